@@ -24,7 +24,7 @@ public final class SheetController {
   /// Time at which a pointer without further moves counts as stopped, seconds; nil before the first
   /// move.
   @ObservationIgnored private var pause: Double?
-  /// The scheduled wake-up, seconds, and the task that sleeps until then; nil at rest.
+  /// The time of the next wake-up, seconds, and the task that sleeps until that time; nil at rest.
   @ObservationIgnored private var wake: (due: Double, task: Task<Void, Never>)?
   @ObservationIgnored private var streams: [Int: AsyncStream<SheetEvent>.Continuation] = [:]
   @ObservationIgnored private var waiters: [Int: CheckedContinuation<PresentationEnd, Never>] = [:]
@@ -48,7 +48,7 @@ public final class SheetController {
   /// Seconds since the controller was made, by its clock.
   public var now: Double { timekeeper.now() }
 
-  /// Handles an input. Its time, seconds on the scale of `now`, enters the velocity; nil is now.
+  /// Handles an input at a time, seconds on the scale of `now`; nil is `now`.
   @discardableResult
   public func handle(_ input: SheetInput, at time: Double? = nil) -> [SheetEvent] {
     let time = time ?? now
@@ -58,8 +58,8 @@ public final class SheetController {
     return events
   }
 
-  /// Replaces the sheet's configuration. A card at rest moves to its new height if `isAnimated`, and
-  /// jumps if not; nil uses `SheetAnimations.resize`.
+  /// Replaces the sheet's configuration. A card at rest moves to its new height if `isAnimated` is true,
+  /// and jumps if it is false; nil uses `SheetAnimations.resize`.
   @discardableResult
   public func configure(
     _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil
@@ -72,7 +72,7 @@ public final class SheetController {
 
   /// Presents the sheet and waits until it is hidden again.
   ///
-  /// A cancelled task stops waiting; the last one to stop dismisses the sheet.
+  /// A cancelled task stops waiting. The sheet is dismissed when every waiting task has been cancelled.
   ///
   /// - Parameters:
   ///   - place: The place to present at; nil is the initial detent.
@@ -187,7 +187,7 @@ public final class SheetController {
     update(to: time, sheet.advance(to: time))
   }
 
-  /// Time of the next frame that may differ; nil while nothing moves and no pointer drags.
+  /// Time of the next frame that may differ, seconds; nil while nothing moves and no pointer drags.
   private func nextWake(after time: Double) -> Double? {
     if let end = sheet.motionEnd { return min(time + frameInterval, max(end, time)) }
     guard frame.phase == .dragging, let pause, pause > time else { return nil }
@@ -208,7 +208,7 @@ public enum PresentationEnd: Equatable, Sendable {
 /// A clock's time in seconds since this value was created.
 private struct Timekeeper: Sendable {
   let now: @Sendable () -> Double
-  /// Sleeps until a time; throws if the task is cancelled.
+  /// Sleeps until a time, seconds; throws if the task is cancelled.
   let sleep: @Sendable (_ until: Double) async throws -> Void
 
   init<C: Clock>(_ clock: C) where C.Duration == Duration {

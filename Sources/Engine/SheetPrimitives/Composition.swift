@@ -4,10 +4,10 @@ public struct Composition: Equatable, Sendable {
   public private(set) var text: String
   /// The caret's position, in Unicode scalars.
   public private(set) var caret: Int
-  /// The part that the method highlights, in Unicode scalars, such as the candidate being chosen.
+  /// The range that the input method highlights, in Unicode scalars, for instance a candidate; nil for none.
   public private(set) var highlight: Range<Int>?
 
-  /// Creates a composition; limits caret and highlight to the text.
+  /// Creates a composition; clamps caret and highlight to the text.
   public init(_ text: String = "", caret: Int = 0, highlight: Range<Int>? = nil) {
     let count = text.unicodeScalars.count
     self.text = text
@@ -25,15 +25,14 @@ public struct Composition: Equatable, Sendable {
     let start = min(max(first, 0), scalars.count)
     let end = min(start + max(count, 0), scalars.count)
     if let new { scalars.replaceSubrange(start..<end, with: new.unicodeScalars) }
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
     var lit: Range<Int>?
     if let low = isHighlighted.firstIndex(of: true), let high = isHighlighted.lastIndex(of: true),
       start + high < scalars.count
     {
       lit = start + low..<start + high + 1
     }
-    self = Composition(String(view), caret: caret, highlight: lit)
+    let text = String(String.UnicodeScalarView(scalars))
+    self = Composition(text, caret: caret, highlight: lit)
   }
 
   package mutating func moveCaret(to position: Int) {

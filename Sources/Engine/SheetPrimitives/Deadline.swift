@@ -1,5 +1,5 @@
-/// The earliest of up to four deadlines, seconds; nil is never. Allocates no memory, unlike an
-/// array.
+/// The earliest of up to four deadlines, seconds; nil stands for never. Takes no array, because an array would
+/// allocate memory.
 package func earliest(
   _ first: Double?, _ second: Double?, _ third: Double? = nil, _ fourth: Double? = nil
 ) -> Double? {

@@ -1,4 +1,4 @@
-/// A key by its meaning: the keypad's arrows are arrows.
+/// A key by its meaning: an arrow of the keypad is the same key as another arrow.
 public enum Key: Hashable, Sendable {
   case escape, tab, enter, space
   case up, down, left, right
@@ -6,7 +6,7 @@ public enum Key: Hashable, Sendable {
   case backspace, delete, insert
   /// A key with a printable character other than the space.
   case character(Unicode.Scalar)
-  /// A text that an input method composed out of several keys.
+  /// A text that an input method composed from several keys.
   case composed
   /// Every other key, for instance a modifier or a function key.
   case other
@@ -27,7 +27,7 @@ extension Key {
     return Key.named.first { $0.value == self }?.key
   }
 
-  /// The X name: letters and digits stand for themselves, other characters for their number,
+  /// The X keysym name of a character: a letter or digit is its own name, other characters have their number,
   /// "U00E9".
   private static func name(of scalar: Unicode.Scalar) -> String {
     if isLetterOrDigit(scalar) { return String(Character(scalar)) }
@@ -83,7 +83,7 @@ public struct KeyStroke: Equatable, Sendable {
   public var control: Bool
   /// Whether Alt is held; AltGr does not count, because it only chooses other letters.
   public var alt: Bool
-  /// Whether the key with the desktop's logo is held.
+  /// Whether Super is held, the key with the desktop's logo.
   public var logo: Bool
 
   /// Creates a key press.
@@ -99,7 +99,7 @@ public struct KeyStroke: Equatable, Sendable {
     self.logo = logo
   }
 
-  /// Whether Control, Alt or the logo key is held.
+  /// Whether Control, Alt or Super is held.
   public var isCombination: Bool { control || alt || logo }
 
   /// Whether the key activates the focused control: Space or Return.

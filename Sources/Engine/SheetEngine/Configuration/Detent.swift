@@ -31,13 +31,13 @@ public struct Detent: Hashable, CodableSendable {
 extension Detent {
   /// Half of the available height; named `medium`.
   public static let medium = Detent("medium", .fraction(0.5))
-  /// Almost all of the available height, so that the view behind stays visible; named `large`.
+  /// 92 % of the available height, so that some of the view behind stays visible; named `large`.
   public static let large = Detent("large", .fraction(0.92))
   /// The height of the content; named `content`.
   public static let content = Detent("content", .content)
   /// The height of the header and the footer of the content; named `peek`.
   public static let peek = Detent("peek", .peek)
-  /// Shows the content down to its anchor, an element that the program chooses; named `anchor`.
+  /// The height of the content down to its anchor, an element that the program chooses; named `anchor`.
   public static let anchor = Detent("anchor", .anchor)
 
   /// A card of the given height, points. The detent is named after it: `height-200`.
@@ -62,21 +62,21 @@ extension Detent {
     Detent(ID("view-\(numberName(fraction))"), .view(fraction))
   }
 
-  /// A height computed by the program's function, points; nil makes the detent unavailable. The
-  /// name is the detent's and the function's.
+  /// A height computed by the program's function, points; nil makes the detent unavailable. `name`
+  /// names the detent and the function.
   public static func custom(
     _ name: String, _ height: @escaping @Sendable (DetentContext) -> Double?
   ) -> Detent {
     Detent(ID(name), .custom(NamedFunction(name, height)))
   }
 
-  /// The name that no detent may have, because settings and traces use it for an off-screen sheet.
+  /// The name of an off-screen sheet in settings and traces, which no detent may have.
   static let hiddenName: ID = "hidden"
 
   static func numberName(_ number: Double) -> String {
     if let whole = Int(exactly: number) { return "\(whole)" }
     #if hasFeature(Embedded)
-      // Embedded Swift has no text for fractions.
+      // Embedded Swift cannot print fractions.
       return Int(exactly: (number * 1000).rounded()).map { "\($0)-thousandths" } ?? "much"
     #else
       return "\(number)"
@@ -99,7 +99,8 @@ extension Detent {
     case content
     /// The height of `ScrollOptions.header` and `ScrollOptions.footer` together; unavailable if both are 0.
     case peek
-    /// The content down to `SheetInput.contentAnchor`, and the footer below it; unavailable until that is set.
+    /// The height of the content down to `SheetInput.contentAnchor`, and of the footer; unavailable while the
+    /// anchor is 0.
     case anchor
     /// A height computed by the program's function, points; the detent is unavailable while the function
     /// returns nil.

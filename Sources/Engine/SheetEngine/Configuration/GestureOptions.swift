@@ -34,7 +34,7 @@ public struct DragParts: OptionSet, Hashable, CodableSendable {
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A control in the card: where a press claims a click.
+  /// A control in the card: presses with `SheetInput.PressClaim.click`.
   public static let control = DragParts(rawValue: 1)
   /// The handle.
   public static let handle = DragParts(rawValue: 2)
@@ -52,8 +52,8 @@ public struct DragOptions: Equatable, CodableSendable {
   public var area: DragArea
   /// The parts of the card on which a drag can begin.
   public var parts: DragParts
-  /// A press within this distance of the sheet's side of the view pulls up a hidden sheet, points; 0 disables
-  /// it. The view behind the sheet gets no presses there.
+  /// A press within this distance of the sheet's side of the view can pull up a hidden sheet, points; with 0
+  /// none can. The view behind the sheet gets no presses within that distance.
   public var edgeReach: Double
   /// Distance that a pointer moves before a press becomes a drag, points. 0 starts the drag at the press.
   public var slop: Double
@@ -68,8 +68,8 @@ public struct DragOptions: Equatable, CodableSendable {
   public var tracking: DragTracking
   /// Maximum movement of a tap, points.
   public var tapSlop: Double
-  /// The slop of a finger, points: it replaces each other slop here that is not 0, because a finger
-  /// is less exact than a mouse.
+  /// The slop of a finger, points, in place of every other slop that is not 0, because a finger is
+  /// less exact than a mouse.
   public var touchSlop: Double
   /// The fraction of a drag beyond the limits that the card follows, 0…1; with 0 the card stops at
   /// the limit. The value is the coefficient of `RubberBand`; UIKit's scroll views have 0.55.
@@ -139,7 +139,7 @@ public struct ScrollOptions: Equatable, CodableSendable {
   /// The fraction of a drag beyond the content's ends that the content follows, 0…1; with 0 the
   /// content stops at its end. UIKit's scroll views have 0.55.
   public var rubberBand: Double
-  /// Distance of a notch of the wheel, points. Chromium on X11 has 53 pixels (`kWheelScrollAmount`).
+  /// Distance that one notch of the wheel scrolls, points. Chromium on X11 has 53 pixels (`kWheelScrollAmount`).
   public var wheelStep: Double
   /// Response of the critical spring that moves content to an offset for the wheel or the program,
   /// seconds; after this time 1 % of the distance is left. With 0 the content jumps. GTK's animated
@@ -149,8 +149,7 @@ public struct ScrollOptions: Equatable, CodableSendable {
   /// Creates scroll options.
   public init(
     input: ScrollInput = .all, header: Double = 0, footer: Double = 0, growsFirst: Bool = true,
-    rate: Double = 0.998,
-    rubberBand: Double = 0.55, wheelStep: Double = 53, approach: Double = 0.2
+    rate: Double = 0.998, rubberBand: Double = 0.55, wheelStep: Double = 53, approach: Double = 0.2
   ) {
     self.input = input
     self.header = header
@@ -183,8 +182,8 @@ public enum ReleaseRule: String, Equatable, Hashable, CodableSendable, CaseItera
 public struct ReleaseOptions: Equatable, CodableSendable {
   /// The rule that chooses the target.
   public var rule: ReleaseRule
-  /// The program's function that gets the rule's decision, with its reasons, and returns the
-  /// target; nil keeps the rule's target.
+  /// The program's function, which takes the rule's decision, with its reasons, and returns the
+  /// target; with nil the rule's target counts.
   public var decide: NamedFunction<ReleaseDecision, SheetPlace>?
   /// A release faster than this is a flick, points per second.
   public var flickVelocity: Double
@@ -197,7 +196,8 @@ public struct ReleaseOptions: Equatable, CodableSendable {
   /// The fraction of a velocity that is left after a millisecond, 0…1 (not 1), for the rules with a projected
   /// resting point. UIKit's scroll views have 0.998.
   public var projectionRate: Double
-  /// Rule `thresholds`: above this fraction of the available height the highest detent wins, 0…1.
+  /// Rule `thresholds`: a card with a `top` less than this fraction of the available height goes to the highest
+  /// detent, 0…1.
   public var upperThreshold: Double
   /// Rule `thresholds`: a card less than this far above the safe area's bottom edge is dismissed, points.
   public var lowerThreshold: Double

@@ -1,7 +1,7 @@
 /// A number of a configuration: its name in settings, range, unit and meaning.
 ///
-/// `all` is the only list of these. A configuration's check, the text of settings and traces, the manual page and
-/// the playground read it. The default is `SheetConfiguration()`'s own value.
+/// The list `all` is the only one: a configuration's check, the text of settings and traces, the manual page and
+/// the playground read it. A number's default is its value in `SheetConfiguration()`.
 package struct NumberOption: Sendable {
   /// Units of numbers.
   package enum Unit: String, Sendable {
@@ -14,10 +14,10 @@ package struct NumberOption: Sendable {
 
   /// The name in settings and problems: `drag.slop`.
   package let key: String
-  /// The accepted values; others are replaced.
+  /// The accepted values; a sheet replaces others.
   package let range: ClosedRange<Double>
   package let unit: Unit
-  /// The effect in one line.
+  /// The number's effect, in one line.
   package let meaning: String
   /// Whether the option may be nil, which stands for none.
   package let isOptional: Bool

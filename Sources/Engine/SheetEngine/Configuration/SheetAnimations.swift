@@ -42,7 +42,8 @@ public enum AnimationCurve: Hashable, CodableSendable {
 public struct SheetAnimation: Hashable, CodableSendable {
   /// The curve.
   public var curve: AnimationCurve
-  /// Seconds, ≥ 0; with 0 the value changes at once. Springs ignore it. A sheet replaces NaN and +∞ by 0.25.
+  /// The duration, seconds, ≥ 0; with 0 the value changes at once. Springs ignore it. A sheet replaces NaN
+  /// and +∞ by 0.25.
   public var duration: Double
 
   /// Creates an animation.
@@ -66,7 +67,7 @@ public struct SheetAnimation: Hashable, CodableSendable {
       .spring(SheetSpring(response: response, dampingRatio: dampingRatio)), duration: 0)
   }
 
-  /// A critical spring with the response of the platform's interactive spring.
+  /// A critical spring with a response of 0.344 seconds, which most animations have by default.
   public static let standard = spring(response: 0.344)
 
   /// No animation: the duration is 0.

@@ -23,8 +23,8 @@ extension SheetConfiguration {
     dim: DimOptions(opacity: 0.7, from: .detent("normal")),
     look: SheetLook(
       cornerRadius: 10, cornerCurve: .circular,
-      // 6 high, its bottom edge 10 above the card: its top edge is 16 above. Black has a contrast of
-      // 3:1 or more with everything under the full dimmer; the dimmer's own gray could not be seen.
+      // The handle is 6 points high and ends 10 above the card. It is black, because the dimmer's gray would
+      // be invisible on the dimmer; black has a contrast of 3:1 or more with everything under it.
       handle: SheetHandle(
         size: Size2D(width: 60, height: 6), offset: -16, radius: 3, color: RGBA(white: 0)),
       dimColor: RGBA(white: 0.5)))
@@ -57,7 +57,7 @@ extension SheetConfiguration {
     dim: DimOptions(opacity: 0.3, from: .half("normal")),
     look: SheetLook(
       cornerRadius: 16, cornerCurve: .continuous,
-      // 3 high, its bottom edge 12 below the card's top edge.
+      // The handle is 3 points high and ends 12 below the card's top edge.
       handle: SheetHandle(
         size: Size2D(width: 60, height: 3), offset: 9, radius: 1.5, color: RGBA(white: 0)),
       dimColor: RGBA(white: 1.0 / 3)))

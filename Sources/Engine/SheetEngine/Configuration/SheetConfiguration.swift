@@ -146,8 +146,8 @@ public enum SheetDismissal: Hashable, CodableSendable {
 
 /// `dismissal` as two settings, each yes or no: `persistent` and `dismissible`.
 extension SheetConfiguration {
-  /// Whether nobody may dismiss the sheet, because it is part of the screen. Setting it to false on
-  /// a persistent sheet lets only the program dismiss it.
+  /// Whether nobody may dismiss the sheet, because it is part of the screen. Setting false on a
+  /// persistent sheet lets only the program dismiss the sheet.
   @inline(__always)
   package var isPersistent: Bool {
     get { if case .never = dismissal { true } else { false } }
@@ -156,7 +156,7 @@ extension SheetConfiguration {
     }
   }
 
-  /// Whether the user may dismiss the sheet. Setting it has no effect on a persistent sheet.
+  /// Whether the user may dismiss the sheet. Setting a value has no effect on a persistent sheet.
   @inline(__always)
   package var isDismissible: Bool {
     get {
@@ -181,7 +181,7 @@ extension SheetConfiguration {
 public enum SheetEdge: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// Bottom edge.
   case bottom
-  /// Top edge: everything is mirrored, and the content's offset counts from its end.
+  /// Top edge: the whole sheet is mirrored, and the content's offset counts from the content's end.
   case top
   /// Left edge. The sheet scrolls no content there.
   case left
@@ -217,7 +217,7 @@ public struct SheetInsets: Hashable, CodableSendable {
   /// Space between the card and the two adjacent sides.
   public var sides: Double
   /// Distance of the hidden card's free edge beyond the side of the view, points: room for its shadow. Below
-  /// its lowest detent the card then keeps its height and slides out. With 0 its height shrinks to 0 instead.
+  /// its lowest detent such a card keeps its height and slides out; with 0 the card's height shrinks to 0.
   public var exit: Double
 
   /// Creates insets, in points.

@@ -107,8 +107,8 @@ public struct SheetLook: Equatable, CodableSendable {
   }
 }
 
-/// Measures of the handle, nil without one. Setting nil removes the handle; setting a number adds a plain one where
-/// there is none.
+/// Measures of the handle, nil without a handle. Setting nil removes the handle; setting a number adds
+/// `SheetHandle.plain` if there is none.
 extension SheetLook {
   var handleWidth: Double? {
     get { handle?.size.width }
@@ -152,7 +152,7 @@ extension SheetLook {
 }
 
 extension SheetHandle {
-  /// The handle that a sheet without one gets when a setting gives a measure of it.
+  /// The handle of a sheet that had none before a setting gave a measure of its handle.
   package static let plain = SheetHandle(color: RGBA(white: 0.5))
 }
 
@@ -168,8 +168,8 @@ public struct DimOptions: Equatable, CodableSendable {
   public enum Anchor: Hashable, CodableSendable {
     /// The position of a detent.
     case detent(Detent.ID)
-    /// Half of a detent's `top` before clamping: with the preset `fixed`, the dimmer is at its
-    /// maximum from there up.
+    /// Half of a detent's `top`, before the limits apply to it; preset `fixed` uses it as
+    /// `DimOptions.from`.
     case half(Detent.ID)
     /// An explicit position.
     case position(Detent.Position)
@@ -192,7 +192,7 @@ public struct DimOptions: Equatable, CodableSendable {
   }
 }
 
-/// Recession of the view behind a sheet: it shrinks as the card comes up. The receded view depends on the
+/// Recession of the view behind a sheet, which shrinks as the card comes up. The receded view depends on the
 /// card's position only, not on time.
 ///
 /// The view is unchanged while the sheet is hidden, or at a detent where the view can be used. At
@@ -209,8 +209,4 @@ public struct BackdropOptions: Equatable, CodableSendable {
     self.scale = scale
     self.cornerRadius = cornerRadius
   }
-
-  /// Distance from the receded view's top edge down to the card's at the highest detent, points;
-  /// more if the view would otherwise move beyond the window's lower edge.
-  static let gap = 20.0
 }

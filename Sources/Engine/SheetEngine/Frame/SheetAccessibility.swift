@@ -1,4 +1,4 @@
-/// A sheet as a screen reader describes it: what its card and its handle are, and the actions of a reader.
+/// A sheet as a screen reader describes it: the roles of its card and handle, and the actions of a reader.
 ///
 /// ```swift
 /// if let handle = sheet.accessibility(at: now)?.handle, handle.kind == .slider {
@@ -47,8 +47,8 @@ public struct SheetAccessibility: Equatable, Sendable {
     /// The detents, from the lowest to the highest; detents less than half a point apart count as one. Never
     /// empty.
     public var detents: [Detent.ID]
-    /// The index of the detent where the sheet rests, last rested or is being presented, or of the nearest to
-    /// its height; 0…`maximum`.
+    /// The index in `detents` of the one where the sheet rests, last rested or is being presented, or of the
+    /// one nearest to the sheet's height; 0…`maximum`.
     public var value: Int
     /// The next detent up; nil at the highest.
     public var above: Detent.ID?
@@ -88,7 +88,7 @@ extension Sheet {
     let place = canRest(at: place) && !hasArrived(by: time) ? place : destination
     let top = availableTop(of: place) ?? lowestTop
     let (above, below) = (detent(above: top)?.detent, detent(below: top)?.detent)
-    var actions: SheetAccessibility.Actions = canBeDismissed ? .dismiss : []
+    var actions: SheetAccessibility.Actions = configuration.isDismissible ? .dismiss : []
     if above != nil { actions.insert(.expand) }
     if below != nil { actions.insert(.collapse) }
     var handle: SheetAccessibility.Handle?

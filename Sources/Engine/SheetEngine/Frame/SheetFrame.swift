@@ -19,8 +19,7 @@ public enum SheetPhase: String, Equatable, Hashable, CodableSendable, CaseIterab
 
 /// A sheet's appearance at one time.
 ///
-/// A frame is a plain value: two moments that look the same have equal frames, so `==` tells whether there is
-/// anything to draw.
+/// Two moments that look the same have equal frames: draw only a frame that differs from the last.
 public struct SheetFrame: Equatable, CodableSendable {
   /// Whether the sheet is hidden, at rest, under a pointer or in motion.
   public var phase: SheetPhase
@@ -54,16 +53,16 @@ public struct SheetFrame: Equatable, CodableSendable {
   public var areas: ScrollAreaOffsets?
   /// Height at the card's top that does not scroll, points.
   public var header: Double
-  /// The part at the card's lower end that does not scroll, in points of the view; nil if there is none or if
-  /// it is invisible.
+  /// The part at the card's lower end that does not scroll, in points of the view; nil if it is absent or
+  /// invisible.
   public var footer: Rect2D?
-  /// Growth of the card beyond its highest detent, points, ≥ 0: extend the content's background by as much,
-  /// otherwise a gap shows.
+  /// Growth of the card beyond its highest detent, points, ≥ 0. Extend the content's background by as much,
+  /// because otherwise a gap shows.
   public var stretch: Double
   /// The side of the view that the card is at, mirrored in a right-to-left view.
   public var edge: SheetEdge
-  /// Whether all four corners are rounded, because the card stands free of its edge; otherwise only the two
-  /// at the free edge.
+  /// Whether all four corners are rounded, because the card stands free of its side of the view; otherwise only
+  /// the two at the free edge are.
   public var isFloating: Bool
 
   /// Whether the sheet is on screen.
@@ -111,16 +110,14 @@ public struct SheetFrame: Equatable, CodableSendable {
 extension SheetFrame {
   /// Converts a point of the view to a point of the scrolled content.
   ///
-  /// The content's points are counted from the corner of the card's free edge, to the right and away from
-  /// that edge: `y` is 0 at the upper edge of a card from below, and at the lower edge of one from above; of
-  /// a card at a side the `y` of a point is its distance from the free edge, and its `x` the distance from
-  /// the top.
+  /// The `y` of a content's point is its distance from the card's free edge: the upper edge of a card at the
+  /// bottom of the view. The `x` is the distance from the card's left edge, or from its upper edge for a card
+  /// at the left or right.
   ///
   /// - Parameters:
   ///   - point: The point of the view, for an unscaled card: a single sheet, or the topmost of a
   ///     stack.
-  ///   - area: A scroll area of the card; if it has an extent, its content is counted from the
-  ///     extent's start.
+  ///   - area: A scroll area of the card. For an area with an extent, `y` counts from the extent's start.
   /// - Returns: The content's point; nil outside the card, on the footer and outside the extent.
   public func contentPoint(for point: Point2D, in area: ScrollArea = 0) -> Point2D? {
     guard let shown = cardPoint(for: point) else { return nil }

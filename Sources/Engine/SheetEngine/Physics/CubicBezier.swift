@@ -13,7 +13,7 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Progress equals time.
   public static let linear = CubicBezier(0, 0, 1, 1)
-  /// Starts slowly. UIKit's and CSS's numbers, here and below.
+  /// Starts slowly. UIKit and CSS have the same numbers for this curve and the next two.
   public static let easeIn = CubicBezier(0.42, 0, 1, 1)
   /// Ends slowly.
   public static let easeOut = CubicBezier(0, 0, 0.58, 1)
@@ -62,8 +62,8 @@ public struct CubicBezier: Hashable, Sendable {
     let dx = CubicBezier.derivative(x1, x2, at: s)
     let dy = CubicBezier.derivative(y1, y2, at: s)
     if dx > 1e-9 { return dy / dx }
-    // If both derivatives vanish (a control point on its end point) the slope is the limit just inside the
-    // curve.
+    // Uses the slope just inside the curve if both derivatives are 0, because a control point is at its end
+    // point.
     let inside = s < 0.5 ? s + 1e-5 : s - 1e-5
     let insideDX = CubicBezier.derivative(x1, x2, at: inside)
     return insideDX > 0 ? CubicBezier.derivative(y1, y2, at: inside) / insideDX : 0

@@ -111,7 +111,7 @@ extension KineticScroll {
 
 /// A fling: the content slides until it stops or reaches an edge, and bounces there.
 struct Fling: Equatable, Sendable {
-  /// Ends at the edge, or where the content stops.
+  /// The slide to the edge, or to where the content stops.
   let slide: Motion
   /// Velocity at the end of the slide, points per second.
   let lastVelocity: Double
@@ -123,8 +123,7 @@ struct Fling: Equatable, Sendable {
     from: Double, velocity: Double, edge: Double, bounces: Bool, friction: Double, at start: Double
   ) {
     let left = velocity - friction * (edge - from)
-    // Requires the start velocity's sign, because only content that still moves toward the edge
-    // reaches it.
+    // A remaining velocity of the other sign means that the content stops before the edge.
     hitsEdge = left * velocity > 0 && abs(left) > KineticScroll.standstill
     let slowest = velocity < 0 ? -KineticScroll.standstill : KineticScroll.standstill
     lastVelocity = hitsEdge ? left : slowest

@@ -1,10 +1,10 @@
 /// A scrolling content's offset: under a pointer, flung, bouncing, moving to an offset, or at rest.
 ///
-/// A value like `Sheet`: it takes inputs and computes the content's offset at any later time, in
+/// Like `Sheet`, a value that takes inputs and computes the content's offset at any later time, in
 /// closed form and without heap memory. `Sheet` uses it for the content of its card; it also works
-/// for a list outside a sheet. The offset is the number of points of the content above the
-/// viewport's top edge; velocities are points per second, positive where the offset grows. Times
-/// are seconds on any clock, and none may be earlier than the one before.
+/// for a list outside a sheet. The offset is the distance by which the content is moved up, points;
+/// velocities are points per second, positive where the offset grows. Times are seconds on any clock,
+/// and none may be earlier than the one before.
 public struct KineticScroll: Equatable, Sendable {
   /// Minimum velocity of a release that flings, points per second. AOSP's `ViewConfiguration` has 50 dp/s.
   public static let slowestFling = 50.0
@@ -13,7 +13,7 @@ public struct KineticScroll: Equatable, Sendable {
   /// Velocity below which a fling stops, points per second. Chosen: a twelfth of a point per frame
   /// at 60 Hz.
   static let standstill = 5.0
-  /// The spring that pulls the content back to an edge. Critical damping, so that it bounces once;
+  /// The spring that pulls the content back to an edge, critical so that the content bounces once;
   /// its response of half a second is chosen.
   static let bounce = SheetSpring(response: 0.5, dampingRatio: 1)
 

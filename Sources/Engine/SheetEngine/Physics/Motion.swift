@@ -1,4 +1,4 @@
-/// A motion of the card without a pointer: position and velocity as functions of time.
+/// A motion without a pointer: position and velocity as functions of time.
 ///
 /// Nothing is integrated from frame to frame, so times may be queried in any order.
 struct Motion: Equatable, Sendable {
@@ -18,15 +18,15 @@ struct Motion: Equatable, Sendable {
   private let path: Path
 
   private enum Path: Equatable {
-    /// A curve; the position is clamped to `within`, points, which is nil for a curve that does not
+    /// A timing curve. The position is clamped to `within`, points; nil for a curve that does not
     /// overshoot.
     case curve(CubicBezier, from: Double, within: ClosedRange<Double>?)
     case spring(SheetSpring, offset: Double, velocity: Double, residue: Double)
     case slide(from: Double, velocity: Double, friction: Double)
   }
 
-  /// Begins a motion; a timing curve ignores the velocity, points per second. `bounds` are limits
-  /// of the position, points.
+  /// Begins a motion. A timing curve ignores the velocity, points per second. `bounds` limit the
+  /// position, points.
   init(
     from: Double, velocity: Double, to target: Double, at start: Double,
     along animation: SheetAnimation, within bounds: ClosedRange<Double>? = nil
@@ -101,10 +101,10 @@ struct Motion: Equatable, Sendable {
 
   var end: Double { start + duration }
 
-  /// The card's position, points: exactly the target from `end` on.
+  /// The position, points: exactly the target from `end` on.
   func position(at time: Double) -> Double { state(at: time).position }
 
-  /// The card's velocity, points per second: 0 from `end` on.
+  /// The velocity, points per second: 0 from `end` on.
   func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   @inline(__always)
@@ -138,10 +138,10 @@ struct Motion: Equatable, Sendable {
   /// This motion with another target, for targets that move during the motion.
   ///
   /// A spring keeps position and velocity. A timing curve keeps its end time, and its start
-  /// position changes so that the card does not jump. A critical spring of the same duration
-  /// replaces the curve if the velocity would more than double because little time is left, or if
-  /// the target keeps moving: a curve that starts slowly would hardly move if it began again each
-  /// time.
+  /// position changes, because the card must not jump. A critical spring of the same duration
+  /// replaces the curve if little time is left, because the velocity would more than double, and if
+  /// the target keeps moving, because a curve that starts slowly would hardly move if it began again
+  /// each time.
   ///
   /// - Parameter here: The card's current position, points; not the motion's own if the origin of
   ///   positions has moved.

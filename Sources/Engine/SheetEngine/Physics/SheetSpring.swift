@@ -5,8 +5,8 @@
 public struct SheetSpring: Hashable, Sendable {
   /// Duration of one undamped swing, seconds, > 0; less is stiffer.
   public let response: Double
-  /// Damping, without unit, > 0: 1 is critical, the quickest without overshoot; with less the
-  /// spring swings, with more it approaches slowly.
+  /// Damping, without unit, > 0: 1 is critical, the quickest without overshoot; below 1 the spring
+  /// swings, above 1 it approaches slowly.
   public let dampingRatio: Double
   /// The undamped angular frequency ω, radians per second.
   public let angularFrequency: Double
@@ -101,8 +101,7 @@ public struct SheetSpring: Hashable, Sendable {
   private func criticalSettling(offset: Double, push: Double, distance: Double) -> Double {
     let rate = angularFrequency
     if offset <= distance {
-      // Returns 0 if even the envelope's only maximum, after an initial rise, is within the
-      // distance.
+      // Returns 0 if the envelope's only maximum, after an initial rise, is within the distance too.
       let peak = push > rate * offset ? 1 / rate - offset / push : 0
       if exponential(-rate * peak) * (offset + push * peak) <= distance { return 0 }
     }
@@ -114,8 +113,7 @@ public struct SheetSpring: Hashable, Sendable {
       // Stops at a step that is only rounding.
       guard step < -1e-15 * time else { break }
       time += step
-      // Stops here because convergence is quadratic: the next step would change the time by a part in a
-      // million.
+      // Stops because convergence is quadratic: the next step would change the time by a millionth.
       if step > -2e-3 * time { break }
     }
     return time
@@ -127,7 +125,7 @@ public struct SheetSpring: Hashable, Sendable {
     let rate = angularFrequency
     let head = rate * offset
     if head > 4 * push {
-      // Uses t ≤ (2 / e·ω) · e^(ωt/2): then half of the decay outweighs the push.
+      // Uses t ≤ (2 / e·ω) · e^(ωt/2), by which half of the decay outweighs the push.
       return 2 / rate * logarithm((offset + push * 2 / (2.718281828459045 * rate)) * share)
     }
     // With h = ω·t + ω·offset / push the equation is h·e^(−h) = e^(−u−1), and its greater solution
@@ -160,8 +158,8 @@ extension SheetSpring {
     return calm.nearest(stiff, within: bounds, offset, velocity)
   }
 
-  /// Of the springs between this one, which leaves the bounds, and `other`, which stays within
-  /// them, the nearest to this one that stays within them.
+  /// The spring nearest to this one that stays within the bounds, among those between this one, which leaves
+  /// the bounds, and `other`, which stays within them.
   private func nearest(
     _ other: SheetSpring, within bounds: ClosedRange<Double>, _ offset: Double, _ velocity: Double
   ) -> SheetSpring {
@@ -201,7 +199,7 @@ extension SheetSpring {
       .offset
   }
 
-  /// The least offset of an under-damped spring: its first two turns are the widest.
+  /// The least offset of an under-damped spring, within its first swing, because later swings are smaller.
   private func swingingLeast(_ offset: Double, _ velocity: Double) -> Double {
     let swing = angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
     return searchedLeast(offset, velocity, until: 2 * Double.pi / swing)

@@ -3,7 +3,8 @@
 /// A parabola is fitted by least squares to the last 100 ms, and its slope at the newest sample is the
 /// velocity: the default strategy of AOSP's `VelocityTracker` for touch, and of Flutter and Compose. Unlike
 /// theirs, the result is clamped to the velocities from sample to sample, because a parabola through few
-/// samples overshoots. The times are the events' own, so a late delivery does not make a slow drag fast.
+/// samples overshoots. Its times are those of the events, not of their delivery, because a late delivery would
+/// make a slow drag fast.
 public struct VelocityTracker: Equatable, Sendable {
   /// Samples older than this, measured from the newest, do not count, seconds (AOSP: 100 ms).
   public static let window = 0.1
@@ -44,8 +45,8 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Starts with a first sample: a coordinate, points, and its time, seconds.
   public init(position: Double, at time: Double) { restart(position: position, at: time) }
 
-  /// Replaces all samples by a first one. Keeps the list's memory, so that later samples allocate
-  /// none, except the first one added to a copy.
+  /// Replaces all samples by a first one. Keeps the list's memory, because a pointer's moves must not
+  /// allocate any; only the first sample added to a copy does.
   mutating func restart(position: Double, at time: Double) {
     removeSamples()
     samples.reserveCapacity(VelocityTracker.capacity)

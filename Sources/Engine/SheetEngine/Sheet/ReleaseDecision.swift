@@ -56,10 +56,10 @@ extension Sheet {
     return grab.press.pointer == .touchpad ? staying(decision) : allowed(decision, grab)
   }
 
-  /// The decision for a tap on the dimmer or the handle. The card follows the pointer already,
-  /// because the slop of a drag is less than that of a tap.
+  /// The decision for a tap on the dimmer or the handle, by a pointer that drags already because a
+  /// drag's slop is less than a tap's.
   private func tapDecision(_ tap: Grab.Tap, at here: Double, velocity: Double) -> ReleaseDecision {
-    let leaves = tap == .dimmer && canBeDismissed || destination == .hidden
+    let leaves = tap == .dimmer && configuration.isDismissible || destination == .hidden
     return decision(
       top: here, pulledTop: here, velocity: velocity, choice: leaves ? .hidden : target(of: tap))
   }
@@ -68,19 +68,19 @@ extension Sheet {
   private func contentDecision(
     _ grab: Grab, at here: Double, velocity: Double
   ) -> ReleaseDecision? {
-    let isContents = takesContent(grab, velocity: velocity)
-    let isBack = grab.hasMovedContent && velocity >= 0 && here == highestTop
-    guard isContents || isBack else { return nil }
-    // A card at its resting point, its destination or its highest detent stays, or steps one detent down with
-    // the content's remaining velocity.
+    let flingsContent = takesContent(grab, velocity: velocity)
+    let isAtHighest = grab.hasMovedContent && velocity >= 0 && here == highestTop
+    guard flingsContent || isAtHighest else { return nil }
+    // A card at its destination or its highest detent stays, or steps one detent down with the content's
+    // remaining velocity.
     let isAtDestination = topOfDestination == here
     let home = isAtDestination ? destination : here == highestTop ? highestDetent : nil
     guard let home else { return staying(cardDecision(grab, at: here, velocity: 0)) }
-    let lower = isContents ? nil : stepDown(velocity: velocity)
+    let lower = flingsContent ? nil : stepDown(velocity: velocity)
     let decision = decision(
-      top: here, pulledTop: pulledTop(grab, at: here), velocity: isContents ? 0 : velocity,
+      top: here, pulledTop: pulledTop(grab, at: here), velocity: flingsContent ? 0 : velocity,
       choice: lower ?? home)
-    return isContents ? decision : staying(decided(decision))
+    return flingsContent ? decision : staying(decided(decision))
   }
 
   /// The decision when a fling of the content reaches the top with a remaining velocity; never a
@@ -99,7 +99,7 @@ extension Sheet {
   }
 
   private func allowed(_ decision: ReleaseDecision, _ grab: Grab) -> ReleaseDecision {
-    guard decision.choice == .hidden, !canBeDismissed || grab.isRefused else {
+    guard decision.choice == .hidden, !configuration.isDismissible || grab.isRefused else {
       return decision
     }
     var back = decision
@@ -113,8 +113,8 @@ extension Sheet {
     var decision = decision(
       top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity, choice: .hidden)
     if decision.isFlick {
-      // A pull beyond an end counts as a release at that end, because a flick back would be ignored
-      // otherwise.
+      // A pull beyond a limit counts as one to that limit, because otherwise a flick back would have no
+      // effect.
       let lower = lowestDragTop(of: grab.press.pointer, isRefused: grab.isRefused)
       decision = self.decision(
         top: here, pulledTop: decision.pulledTop.clamped(highestTop, lower), velocity: velocity,
@@ -122,7 +122,7 @@ extension Sheet {
     }
     decision.choice = preferringCurrentPlace(
       decision.isFlick ? flickChoice(decision) : restChoice(decision))
-    return configuration.release.decide == nil ? decision : decided(decision)
+    return decided(decision)
   }
 
   private func pulledTop(_ grab: Grab, at here: Double) -> Double {
@@ -145,7 +145,7 @@ extension Sheet {
   private func decided(_ decision: ReleaseDecision) -> ReleaseDecision {
     guard let decide = configuration.release.decide else { return decision }
     let wanted = decide.body(decision)
-    // Ignores a detent that does not exist.
+    // Ignores a place where the sheet cannot rest.
     guard wanted == .hidden || canRest(at: wanted) else { return decision }
     var other = decision
     other.choice = wanted
@@ -171,7 +171,7 @@ extension Sheet {
   /// Whether a release at the given velocity, points per second, dismisses the sheet from any
   /// detent.
   private func isDismissalFlick(_ velocity: Double) -> Bool {
-    guard configuration.release.rule == .adjacent, canBeDismissed,
+    guard configuration.release.rule == .adjacent, configuration.isDismissible,
       let limit = configuration.release.dismissVelocity
     else { return false }
     return velocity > limit + Sheet.velocityTolerance
@@ -182,7 +182,7 @@ extension Sheet {
     var candidates = zip(configuration.detents, layout.tops).compactMap { detent, top in
       top.map { ReleaseCandidate(choice: .detent(detent.id), top: $0) }
     }
-    if canBeDismissed {
+    if configuration.isDismissible {
       candidates.append(ReleaseCandidate(choice: .hidden, top: hiddenTop))
     }
     return candidates.sorted { $0.top < $1.top }
@@ -218,7 +218,7 @@ extension Sheet {
   }
 
   private func neighbourChoice(_ decision: ReleaseDecision) -> SheetPlace {
-    // A card that is on a detent has that detent as one of the two.
+    // Counts a detent that the card is on as one of the two neighbours.
     let isUpward = decision.velocity < 0
     let above = detent(above: isUpward ? decision.pulledTop : decision.pulledTop + 1)
     let upper = above ?? highestDetent

@@ -98,7 +98,7 @@ extension Sheet {
 #if !hasFeature(Embedded)
   extension SavedSheet: Codable {
     private enum CodingKeys: String, CodingKey {
-      // Keeps the key of older versions, in which a place was a detent's name or missing.
+      // Keeps the key of older versions, whose saved places are a detent's name or missing.
       case place = "detent"
       case contentHeight, contentAnchor, scroll, area, others
     }

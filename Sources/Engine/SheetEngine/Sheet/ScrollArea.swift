@@ -9,9 +9,9 @@ public struct ScrollArea: Hashable, CodableSendable {
 
   /// The area's number, 0 to 3.
   public var number: Int
-  /// The area's range in the card, points from the card's free edge, negative if a page has scrolled it
-  /// beyond the edge; its content is counted from the range's start. Nil means from `ScrollOptions.header` to
-  /// `ScrollOptions.footer`, with content counted from the card's edge.
+  /// The area's range in the card, points from the card's free edge, negative where a page has scrolled the
+  /// area beyond that edge; the area's content is counted from the range's start. nil stands for the range
+  /// from `ScrollOptions.header` to `ScrollOptions.footer`, with content counted from the card's edge.
   public var extent: ClosedRange<Double>?
 
   /// Creates an area.
@@ -47,7 +47,7 @@ public struct ScrollAreaOffsets: Equatable, CodableSendable {
 
   init() {}
 
-  /// The offset of an area; 0 for one that no input has named.
+  /// The offset of an area; 0 for an area that no input has named.
   public internal(set) subscript(number: Int) -> Offset {
     get {
       guard scrolls.indices.contains(number) else { return Offset() }

@@ -1,13 +1,14 @@
-/// The part of the card in which its content is visible, with the card at one height.
+/// The part of the card, at one height, in which its content is visible.
 struct ScrollWindow: Equatable, Sendable {
   let allowsScrolling: Bool
+  /// Distance from the card's free edge to the window's lower end, points.
   let end: Double
 }
 
 /// The content of a scroll area: its height and its offset.
 struct ScrollContent: Equatable, Sendable {
   var area = ScrollArea(0)
-  /// Points; 0 until the program sets it.
+  /// The content's height, points; 0 until the program sets it.
   var height = 0.0
   var scroll = KineticScroll()
 
@@ -20,7 +21,7 @@ struct ScrollContent: Equatable, Sendable {
     return Swift.max(0, Swift.min(extent.upperBound, window.end) - extent.lowerBound)
   }
 
-  /// The greatest offset at which the content rests, points: the content's end is then at the window's.
+  /// The greatest offset at which the content rests, points, with the content's end at the window's.
   @inline(__always)
   func limit(in window: ScrollWindow) -> Double {
     canScroll(in: window) ? Swift.max(0, height - viewport(in: window)) : 0
@@ -33,7 +34,7 @@ struct ScrollContent: Equatable, Sendable {
   func offset(in window: ScrollWindow, at time: Double) -> Double {
     guard canScroll(in: window) else { return 0 }
     let offset = scroll.offset(at: time)
-    // Beyond the end, a rubber band or a spring holds the content.
+    // Does not clamp content that a rubber band or a spring holds.
     if scroll.isHeld ? offset > scroll.limit : time < scroll.end ?? -.infinity { return offset }
     // Allows the limit at the card's destination too, because the content was fitted to that limit
     // when the motion began.
@@ -56,7 +57,7 @@ struct ScrollContent: Equatable, Sendable {
     if offset > Swift.max(limit, self.limit(in: current)) { scroll.springBack(at: now) }
   }
 
-  /// Adapts the content to a dragged card's window; the content's end stays at the card's.
+  /// Adapts the content to the window of a card that a pointer drags; the content's end stays at the card's.
   mutating func follow(_ window: ScrollWindow, at now: Double) {
     guard canScroll(in: window) else { return }
     let (limit, viewport) = (limit(in: window), viewport(in: window))
@@ -93,9 +94,9 @@ struct ScrollContent: Equatable, Sendable {
   }
 }
 
+/// The contents of up to three scroll areas, stored in place because a frame, which must not allocate, may
+/// have to copy and change them.
 struct OtherContents: Equatable, Sendable {
-  // Stored in place, because a frame may have to copy and change the contents, and must not
-  // allocate.
   private var first = ScrollContent()
   private var second = ScrollContent()
   private var third = ScrollContent()
@@ -120,7 +121,7 @@ struct OtherContents: Equatable, Sendable {
     count += 1
   }
 
-  /// The earliest end of a motion of these contents, seconds.
+  /// The earliest end of a motion of these contents, seconds; nil if none moves.
   var end: Double? {
     var end: Double?
     for index in 0..<count {

@@ -8,8 +8,8 @@ extension Sheet {
     rearrange(along: contentAnimation) { $0.contentAnchor = Swift.max(0, distance) }
   }
 
-  /// The animation of a card whose content changes. Animates the card even if it follows a new view size
-  /// without animation, because users do not expect content to grow.
+  /// The animation of a card whose content changes: never nil, unlike that for a new view size, because users do
+  /// not expect content to grow.
   var contentAnimation: SheetAnimation {
     configuration.animations.resize ?? configuration.animations.settle
   }
@@ -39,8 +39,8 @@ extension Sheet {
     }
   }
 
-  /// Changes an input of the layout and moves the card accordingly: at rest the card keeps its detent, in
-  /// motion it goes on to the same detent's new position, during a drag it stays under the pointer.
+  /// Changes an input of the layout, and moves the card accordingly: at rest the card keeps its detent, in
+  /// motion it goes on to its target's new position, during a drag it stays under the pointer.
   ///
   /// - Parameter animation: The animation of a card at rest to its detent's new position; nil jumps.
   mutating func rearrange(
@@ -54,18 +54,7 @@ extension Sheet {
     let (oldAxis, oldVeto) = (axis, configuration.dismissal.question)
     change(&self)
     updateLayout()
-    // Cancels drags when the edge changes, because the card is no longer under the pointer.
-    if axis.edge != oldAxis.edge {
-      if case .held = state { replaceTheGone(near: before, by: cause) }
-      cancel(by: cause)
-    }
-    let shift = axis.edge == oldAxis.edge ? oldAxis.shift(to: axis) : 0
-    if shift != 0 { movePointers(by: shift) }
-    // The card's `top` in the new view; `top` is measured from the safe area.
-    let moved = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
-    // If the view has become lower, the free edge of a sheet from the top may be outside the view;
-    // puts that edge at the limit, which causes no visible jump.
-    let here = moved < -axis.geometry.safeTop ? layout.ceiling : moved
+    let here = movedTop(before, from: oldAxis, by: cause)
     switch state {
     case .hidden, .resting: break
     case .held, .moving: keepSlidingHeight(slidingHeight)
@@ -75,16 +64,16 @@ extension Sheet {
     if !hasContent { flingStepsDown = false }
     switch state {
     case .hidden: comeUpIfPersistent(along: animation, by: cause)
-    case .resting: settleAnew(from: here, slidingHeight, along: animation, by: cause)
+    case .resting: moveToNewPosition(from: here, slidingHeight, along: animation, by: cause)
     case .held(var grab):
       let isAskedAnew = configuration.dismissal.question != oldVeto && !grab.opens
       if isAskedAnew {
         if grab.veto != .notAsked { grab.isStillBelow = false }
         grab.veto = .notAsked
       }
-      // A stretched rubber band keeps its length.
-      let band = bandStart + here - before
-      grab = kept(grab, from: before, at: here, bandStart: band, by: cause)
+      // Moves the rubber band's start with the card, because a stretched band keeps its length.
+      keepUnderPointer(&grab, from: before, at: here, bandStart: bandStart + here - before)
+      replaceMissingDetent(near: Swift.min(here, hiddenTop), by: cause)
       if isAskedAnew { askVeto(&grab, grab.pulledTop) }
       state = .held(grab)
     case .moving(let active): redirect(active, from: here, by: cause)
@@ -92,6 +81,27 @@ extension Sheet {
     fitContentToDestination()
     // Reports a motion of length zero, which ends at its start time.
     passEvents(until: now)
+  }
+
+  /// The card's `top` in the new view, points; `before` is its `top` in the view with the axis `oldAxis`. Moves
+  /// the positions of pointers too, and cancels drags if the edge has changed, because the card is no longer
+  /// under the pointer.
+  private mutating func movedTop(
+    _ before: Double, from oldAxis: SheetAxis, by cause: SheetEvent.Cause
+  ) -> Double {
+    var shift = 0.0
+    if axis.edge == oldAxis.edge {
+      shift = oldAxis.shift(to: axis)
+      if shift != 0 { movePointers(by: shift) }
+    } else {
+      if case .held = state { replaceMissingDetent(near: before, by: cause) }
+      cancel(by: cause)
+    }
+    // Subtracts the inset's growth, because `top` is measured from the safe area.
+    let moved = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
+    // If the view has become lower, the free edge of a sheet from the top may be outside the view;
+    // puts that edge at the limit, which causes no visible jump.
+    return moved < -axis.geometry.safeTop ? layout.ceiling : moved
   }
 
   /// Fits the content's limits to the card's destination; does nothing while the card is held or
@@ -116,32 +126,27 @@ extension Sheet {
     }
   }
 
-  /// Keeps the height at which the card has slid out until now, points, if the lowest detent has become higher:
-  /// otherwise the card's lower edge would jump.
+  /// Keeps the height at which the card has slid out so far, points, if the lowest detent has become higher,
+  /// because otherwise the card's lower edge would jump.
   private mutating func keepSlidingHeight(_ slidingHeight: Double) {
     guard slidingHeight < availableHeight - layout.slidesBelow else { return }
     leastOwnHeight = Swift.min(leastOwnHeight, slidingHeight)
   }
 
-  /// Keeps a held card under the pointer, widening limits that would move it.
-  private mutating func kept(
-    _ grab: Grab, from before: Double, at here: Double, bandStart: Double,
-    by cause: SheetEvent.Cause
-  ) -> Grab {
-    var kept = grab
-    kept.startTop += here - before
-    kept.overshoot = Overshoot()
+  /// Keeps a held card under the pointer, widening limits that would move the card.
+  private func keepUnderPointer(
+    _ grab: inout Grab, from before: Double, at here: Double, bandStart: Double
+  ) {
+    grab.startTop += here - before
+    grab.overshoot = Overshoot()
     let shown = Swift.min(here, hiddenTop)
-    if abs(heldTop(kept) - shown) > 1e-9 {
-      let pull = pull(
-        at: shown, by: grab.press.pointer, isRefused: grab.isRefused, bandStart: bandStart)
-      (kept.startTop, kept.overshoot) = (pull.top - grab.travel, pull.overshoot)
-    }
-    replaceTheGone(near: shown, by: cause)
-    return kept
+    guard abs(heldTop(grab) - shown) > 1e-9 else { return }
+    let pull = pull(
+      at: shown, by: grab.press.pointer, isRefused: grab.isRefused, bandStart: bandStart)
+    (grab.startTop, grab.overshoot) = (pull.top - grab.travel, pull.overshoot)
   }
 
-  private mutating func replaceTheGone(near here: Double, by cause: SheetEvent.Cause) {
+  private mutating func replaceMissingDetent(near here: Double, by cause: SheetEvent.Cause) {
     if let pending {
       self.pending = surviving(pending, near: here, by: cause)
     } else if !canRest(at: place) {
@@ -149,9 +154,8 @@ extension Sheet {
     }
   }
 
-  /// Presents a persistent sheet that is hidden, because it became persistent or had no detent before.
-  ///
-  /// - Parameter animation: nil jumps; otherwise the animation of presenting.
+  /// Presents a persistent sheet that is hidden, because it became persistent or had no detent before. With a
+  /// nil animation the sheet jumps; otherwise its animation is that of presenting.
   private mutating func comeUpIfPersistent(
     along animation: SheetAnimation?, by cause: SheetEvent.Cause
   ) {
@@ -161,7 +165,7 @@ extension Sheet {
     travel(transition, along: animation == nil ? .atOnce : nil)
   }
 
-  private mutating func settleAnew(
+  private mutating func moveToNewPosition(
     from here: Double, _ slidingHeight: Double, along animation: SheetAnimation?,
     by cause: SheetEvent.Cause
   ) {
@@ -170,7 +174,6 @@ extension Sheet {
     // Tolerates rounding, because positions are sums of lengths.
     guard isLost || abs(top(of: target) - here) > 1e-9 else { return }
     guard animation != nil || isLost else { return }
-    // Dismisses the sheet if it has lost all its detents.
     let transition = change(to: target, by: cause)
     announce(transition)
     let motion = Motion(
@@ -178,7 +181,7 @@ extension Sheet {
       along: transition.kind == .dismiss ? configuration.animations.dismiss : animation ?? .atOnce,
       within: bounds)
     keepSlidingHeight(slidingHeight)
-    set(out: ActiveMotion(motion: motion), for: transition)
+    start(ActiveMotion(motion: motion), for: transition)
   }
 
   private mutating func redirect(
@@ -192,7 +195,7 @@ extension Sheet {
     let motion = active.motion.retargeted(
       from: here, to: target, at: now, along: animation(of: transition), within: bounds)
     if !content.scroll.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
-    // Keeps the velocity that the content is to take over, unless the transition has changed.
+    // Keeps the velocity for the content, unless the transition has changed.
     let leftover = transition == former ? active.leftover : 0
     let goesOn = motion.start == active.motion.start
     state = .moving(
@@ -202,9 +205,9 @@ extension Sheet {
     pending = transition
   }
 
-  /// The transition that continues after a change of detents. A new one is announced if the target
-  /// no longer exists (to the nearest detent, or away if there is none), or if a leaving sheet
-  /// became persistent (back to its initial detent).
+  /// The transition after a change of detents. Announces another transition if the target no longer exists
+  /// (to the nearest detent, or away if there is none), or if a leaving sheet became persistent (back to
+  /// its initial detent).
   private mutating func surviving(
     _ transition: SheetTransition, near here: Double, by cause: SheetEvent.Cause
   ) -> SheetTransition {

@@ -1,13 +1,13 @@
 /// Commands of the program. Times are seconds. A refused command changes nothing, not even the time: the next
-/// call reports the motions that are over by then.
+/// call reports the motions that have ended since.
 extension Sheet {
   /// Presents the sheet, or moves a visible one to a place; nil is the initial detent, or the current one of
   /// a visible sheet.
   ///
   /// - Parameters:
   ///   - place: A detent, or a height.
-  ///   - isAnimated: Whether the sheet moves there or jumps. A card that a pointer caught while it was leaving
-  ///     moves after its release.
+  ///   - isAnimated: Whether the sheet moves to the place or jumps. A card that a pointer caught while it was
+  ///     leaving moves after its release.
   ///   - time: Now, seconds.
   /// - Returns: The events, oldest first.
   @discardableResult
@@ -27,7 +27,7 @@ extension Sheet {
 
   /// Moves the sheet to a detent, to any height, or away.
   ///
-  /// - Returns: The events, oldest first; none if the sheet is there or moving there already.
+  /// - Returns: The events, oldest first; none if the sheet is at the place or moving to it already.
   @discardableResult
   public mutating func move(
     to place: SheetPlace, at time: Double
@@ -35,8 +35,8 @@ extension Sheet {
     try order(.move(to: place), at: time)
   }
 
-  /// Handles an input as a command: throws if `handle(_:at:)` would do less than the input says, or use
-  /// another time.
+  /// Handles an input as a command: throws if `handle(_:at:)` would do less than the input says, or replace
+  /// the time.
   ///
   /// - Returns: The events, oldest first.
   @discardableResult
@@ -79,8 +79,7 @@ extension Sheet {
   @discardableResult
   mutating func dismiss(by cause: SheetEvent.Cause) -> SheetRefusal? {
     if isHiddenOrLeaving { return nil }
-    // Checks refusals here because every dismissal begins here.
-    let isPossible = cause == .api ? !configuration.isPersistent : canBeDismissed
+    let isPossible = cause == .api ? !configuration.isPersistent : configuration.isDismissible
     guard isPossible, configuration.dismissal.question?.body(cause) ?? true else {
       refuseDismissal(by: cause)
       return isPossible ? .vetoed : .isPersistent
@@ -89,7 +88,7 @@ extension Sheet {
     return nil
   }
 
-  /// Reports a refused dismissal. A released card returns to a detent, a held one stays held.
+  /// Reports a refused dismissal. A card that a pointer has released returns to a detent.
   private mutating func refuseDismissal(by cause: SheetEvent.Cause) {
     let isReleased = cause == .flick || cause == .drag
     let back = isReleased ? nearestDetent(to: top(at: now)) : destination
@@ -101,7 +100,7 @@ extension Sheet {
     }
   }
 
-  /// Moves to a place. The latest command counts, even for a sheet that is leaving.
+  /// Moves to a place; a leaving sheet comes back.
   ///
   /// - Parameter animation: The animation; nil is the transition's own.
   /// - Returns: The refusal, if any.
@@ -113,7 +112,7 @@ extension Sheet {
     guard canRest(at: target) else { return refusal(of: target) }
     switch state {
     case .resting where place == target: return nil
-    // Keeps the press, because it can still become a drag.
+    // Keeps the press, because the press can still become a drag.
     case .held(let grab)
     where grab.press.phase != .dragging && pending == nil && place == target:
       return nil
@@ -141,8 +140,7 @@ extension Sheet {
   @inline(__always)
   var isHiddenOrLeaving: Bool { isHidden || isMoving && pending?.kind == .dismiss }
 
-  /// Whether the sheet is hidden, leaving by animation or held by a pointer; then it ignores wheel and
-  /// touchpad.
+  /// Whether the sheet is hidden, leaving by animation or held by a pointer, and ignores wheel and touchpad.
   @inline(__always)
   var isHeldOrLeaving: Bool {
     if case .held = state { true } else { isHiddenOrLeaving }

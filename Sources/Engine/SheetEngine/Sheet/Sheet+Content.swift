@@ -14,13 +14,13 @@ extension Sheet {
   /// Stops the content at its current offset.
   ///
   /// - Parameters:
-  ///   - holding: Whether a pointer holds it from now on.
-  ///   - target: The `top` that the card will have, points; nil is the current one.
+  ///   - holding: Whether a pointer holds the content from now on.
+  ///   - target: The `top` for which the contents' limits count, points; nil is the current one.
   /// - Returns: The content's offset, points.
   mutating func catchContent(holding: Bool, toTop target: Double? = nil) -> Double {
     let here = top(at: now)
-    let offset = scrollOffset(at: now, top: here)
-    endHandOver()
+    let offset = scrollOffset(atTop: here)
+    endFlingTransfer()
     fitContent(toTop: target)
     if holding {
       content.scroll.hold(at: now, offset: offset)
@@ -30,8 +30,8 @@ extension Sheet {
     return offset
   }
 
-  /// Splits a pointer's move between card and content: upward the card moves first, to its limit, then the
-  /// content; downward the content first, to its top, then the card.
+  /// Splits a pointer's move between card and content: upward first the card moves, to its limit, and after it
+  /// the content; downward first the content moves, to its top, and after it the card.
   ///
   /// - Parameter distance: The pointer's move, points, positive downward.
   /// - Returns: The card's share.
@@ -39,10 +39,9 @@ extension Sheet {
   private func sharedDistance(_ distance: Double, _ grab: Grab) -> Double {
     guard let pull = content.scroll.pull, hasRoom(grab) else { return distance }
     if distance >= 0 { return distance - Swift.min(distance, Swift.max(0, pull)) }
-    let isBack = Swift.min(-distance, Swift.max(0, -pull))
+    let back = Swift.min(-distance, Swift.max(0, -pull))
     let room = Swift.max(0, grab.pulledTop - ceiling(of: grab))
-    let lift = Swift.min(-distance - isBack, room)
-    return -lift
+    return -Swift.min(-distance - back, room)
   }
 
   /// Moves the content by its share of a distance.
@@ -52,13 +51,13 @@ extension Sheet {
     let share = sharedDistance(distance, grab)
     guard share != distance else { return distance }
     content.scroll.drag(by: share - distance)
-    // Snaps to the top, because a sum of steps misses it by rounding and the rest would scroll.
+    // Snaps to the top, because a sum of steps misses the top by rounding.
     if let pull = content.scroll.pull, abs(pull) < Sheet.rounding { content.scroll.drag(by: -pull) }
     grab.content = .moved
     return share
   }
 
-  /// Whether a release at this velocity flings the content and not the card.
+  /// Whether a release at a velocity flings the content and not the card.
   func takesContent(_ grab: Grab, velocity: Double) -> Bool {
     guard grab.holdsContent, let pull = content.scroll.pull, hasRoom(grab) else { return false }
     if velocity > 0 { return pull > 0 }
@@ -101,7 +100,7 @@ extension Sheet {
     sidePress?.press = press
   }
 
-  /// Ends the press that held the content alone, at a velocity in points per second, positive where
+  /// Ends the press that holds the content but not the card, at a velocity, points per second, positive where
   /// the offset grows.
   mutating func endContentPress(velocity: Double) {
     guard let press = contentPress else { return }

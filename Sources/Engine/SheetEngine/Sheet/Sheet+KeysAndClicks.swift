@@ -1,6 +1,6 @@
 extension Sheet {
   mutating func keyPressed(_ key: Key) {
-    // Ends a touchpad's gesture when a key goes down; Escape cancels it instead.
+    // Ends a touchpad's gesture as by a release; Escape cancels the gesture instead.
     if key != .escape { endTouchpad(velocity: 0) }
     // Ignores all keys but Escape during a drag.
     if draggingPointer != nil {
@@ -20,7 +20,7 @@ extension Sheet {
     }
   }
 
-  /// Whether a persistent sheet rests at its lowest detent or below: then Escape has no effect.
+  /// Whether a persistent sheet rests at its lowest detent or below, where Escape has no effect.
   var isPersistentAtItsLowest: Bool {
     guard configuration.isPersistent, case .resting = state else { return false }
     return place != .hidden && top(of: place) >= lowestTop - 0.5
@@ -54,8 +54,8 @@ extension Sheet {
     }
   }
 
-  /// The target of a double click on the handle: the highest detent; from there, the place where
-  /// the sheet rested before it.
+  /// The target of a double click on the handle: the highest detent; for a sheet at that detent, the place
+  /// where the sheet rested before.
   ///
   /// The place before the first click counts, because that click has already moved the card.
   private var doubleClickTarget: SheetPlace {
@@ -66,20 +66,20 @@ extension Sheet {
 }
 
 extension Sheet {
-  /// The pointer that drags the card or its content.
+  /// The pointer that drags the card or its content; nil without a drag.
   var draggingPointer: PointerID? {
     guard let press = holdingPress, press.phase == .dragging else { return nil }
     return press.pointer
   }
 
-  /// Reports a drag that has begun or ended since an earlier state, in which `former` dragged; the
-  /// end is inserted at `position`, before the events that it causes.
+  /// Reports a drag that has begun or ended since `former` was the dragging pointer. Inserts a drag's end at
+  /// `position`, before the events that the end caused.
   mutating func tellDrags(since former: PointerID?, at position: Int) {
     let pointer = draggingPointer
     guard pointer != former, !looksAhead else { return }
     if former != nil { events.insert(SheetEvent(time: now, kind: .dragEnded), at: position) }
     guard pointer != nil else { return }
-    // A touchpad's drag during a press cancels the click.
+    // Cancels the click of a press, because a touchpad may begin a drag during it.
     click = nil
     report(.dragBegan, at: now)
   }
@@ -99,7 +99,7 @@ extension Sheet {
     if !isTap(from: press.start, to: point, pointer) { click = nil }
   }
 
-  /// Ends the press of a pointer. Returns the point of its click in the turned view; nil if there is none.
+  /// Ends a pointer's press. Returns the point of the press's click in the turned view; nil without a click.
   mutating func takeClick(of pointer: PointerID, at point: Point2D) -> Point2D? {
     guard let press = click, press.pointer == pointer else { return nil }
     click = nil

@@ -11,7 +11,6 @@ extension Sheet {
       leave()
     } else {
       fitContent(toTop: active.motion.target)
-      // The content takes over the card's remaining velocity.
       if active.leftover > 0 { content.scroll.fling(velocity: active.leftover, at: now) }
     }
     report(.did(transition), at: active.motion.end)
@@ -23,9 +22,8 @@ extension Sheet {
     state = .resting
   }
 
-  /// Hides the sheet and ends its gestures: a finger that is still down on the dimmer or the
-  /// content has no further effect, and the content is at its top when the sheet is presented
-  /// again.
+  /// Ends the gestures of a sheet that is now hidden, and puts its contents back to their tops: a finger that
+  /// is still down on the dimmer or the content has no further effect.
   private mutating func leave() {
     (sidePress, click, clickedFrom) = (nil, nil, nil)
     // Keeps the samples of a copy that looks ahead, because removing them would allocate memory for
@@ -36,7 +34,7 @@ extension Sheet {
     resetContents()
   }
 
-  /// Announces a transition, begins its motion at the card's position, and ends the one that it supersedes.
+  /// Announces a transition, which supersedes the pending one, and begins its motion at the card's position.
   ///
   /// An equal pending transition continues without another announcement.
   ///
@@ -68,8 +66,8 @@ extension Sheet {
     if !looksAhead { events.append(SheetEvent(time: time, kind: kind)) }
   }
 
-  /// Starts a motion of the card from its current position; nil is the current velocity, and the
-  /// transition's own animation.
+  /// Starts a motion of the card from its current position. A nil velocity is the current one; a nil animation
+  /// is the transition's own.
   mutating func travel(
     _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil
   ) {
@@ -80,10 +78,10 @@ extension Sheet {
     let motion = Motion(
       from: here, velocity: hasLeft ? 0 : speed, to: top(of: transition.place),
       at: now, along: animation ?? self.animation(of: transition), within: bounds)
-    set(out: ActiveMotion(motion: motion), for: transition)
+    start(ActiveMotion(motion: motion), for: transition)
   }
 
-  mutating func set(out active: ActiveMotion, for transition: SheetTransition) {
+  mutating func start(_ active: ActiveMotion, for transition: SheetTransition) {
     let window = scrollWindow(atTop: top(at: now), at: now)
     pending = transition
     let here = active.motion.position(at: now)
@@ -93,7 +91,7 @@ extension Sheet {
     active.returningSlide = Swift.max(0, slid - Swift.max(0, here - slidesBelow))
     let returns = here > bandStart && active.motion.target <= bandStart
     active.bandStart = returns ? bandStart : .infinity
-    // Held content is clamped later, after its release.
+    // Content that a pointer holds is fitted after its release.
     if !content.scroll.isHeld, transition.kind != .dismiss {
       fitContent(toTop: active.motion.target, from: window)
     }
@@ -131,7 +129,7 @@ extension Sheet {
     case top
     /// The content comes to rest.
     case rest
-    /// A touchpad has paused for so long that its gesture counts as over.
+    /// A touchpad's pause ends its gesture.
     case pause
   }
 
@@ -144,18 +142,18 @@ extension Sheet {
   /// - Returns: The events, each with its exact time.
   @discardableResult
   public mutating func advance(to time: Double) -> [SheetEvent] {
-    // Stops at the last change before `time`, because a window system may still deliver an older input.
+    // Leaves `now` at the last change before `time`, because a window system may still deliver an older input.
     passEvents(until: time)
     return takeEvents()
   }
 
-  /// The next end of a motion, or transfer of velocity between card and content, seconds; nil if
-  /// nothing moves without a pointer. Read it again after that time, because another may follow.
+  /// The next end of a motion, or transfer of a fling between card and content, seconds; nil if
+  /// nothing moves without a pointer. Read this again after that time, because another end may follow.
   public var motionEnd: Double? { nextEvent?.time }
 
-  /// Sets the sheet's time, after all changes that are due until then.
+  /// Makes all changes that are due until a time, and sets the sheet's time.
   mutating func catchUp(to time: Double) {
-    // Uses 0 before the first input, because an event needs a time.
+    // An invalid first time counts as 0, because an event needs a time.
     let time = later(time.isFinite ? time : now.isFinite ? now : 0)
     passEvents(until: time)
     now = time
@@ -175,8 +173,8 @@ extension Sheet {
     }
   }
 
-  // Inlined, as all small functions that every input calls, because the compiler passes a mutating function's
-  // sheet to another function as a copy of two thousand bytes.
+  // Inlined, like all small functions that every input calls, because a mutating function passes the sheet
+  // to another function as a copy of two thousand bytes.
   @inline(__always)
   private var nextEvent: (event: NextEvent, time: Double)? {
     var next = (event: NextEvent.rest, time: content.scroll.end ?? .infinity)
@@ -185,16 +183,14 @@ extension Sheet {
       next = (.top, top.time)
     }
     if let pause = touchpadEnd, pause <= next.time { next = (.pause, pause) }
-    if let arrival = travelEnd, arrival <= next.time { next = (.arrival, arrival) }
+    if case .moving(let active) = state, active.motion.end <= next.time {
+      next = (.arrival, active.motion.end)
+    }
     return next.time < .infinity ? next : nil
   }
 
-  private var travelEnd: Double? {
-    if case .moving(let active) = state { active.motion.end } else { nil }
-  }
-
-  /// Whether a frame at a time needs changes that are due until then (`caughtUp(to:)`). The card's
-  /// arrival alone needs none while the content rests, because the motion has the final frame.
+  /// Whether a frame at a time depends on changes that are due until that time (`caughtUp(to:)`). The card's
+  /// arrival is no such change while the content rests, because the motion has the final frame.
   func isOutdated(at time: Double) -> Bool {
     if case .moving(let active) = state, active.motion.end <= time,
       active.leftover != 0 || content.scroll.isHeld || content.scroll.end != nil
@@ -207,13 +203,12 @@ extension Sheet {
     return top.time <= time
   }
 
-  /// A copy of the sheet, advanced to a later time. Make one only if a frame needs it, because a
-  /// copy is two thousand bytes.
+  /// A copy of the sheet, advanced to a later time. Needed for outdated states only, because a copy is two
+  /// thousand bytes.
   func caughtUp(to time: Double) -> Sheet {
     var later = self
     later.looksAhead = true
     later.passEvents(until: time)
-    // Leaves the copy's time at its last change if the time is +∞.
     if time.isFinite { later.now = time }
     return later
   }

@@ -5,7 +5,6 @@ extension Sheet {
   ) {
     guard point.isSensible, area.isPossible else { return }
     if clickCount == 1 { clickedFrom = nil }
-    // A pointer ends a touchpad's gesture.
     endTouchpad(velocity: 0)
     // Cancels an earlier press of the same pointer, because its release was lost.
     cancel(pointer, by: .drag)
@@ -40,8 +39,8 @@ extension Sheet {
     }
   }
 
-  /// Whether a press continues a series of clicks on the handle, even though the first has moved the card
-  /// away from the pointer.
+  /// Whether a press continues a series of clicks on the handle; the first may have moved the card away from the
+  /// pointer.
   func goesOnClickingHandle(_ clickCount: Int) -> Bool {
     clickCount > 1 && clickedFrom != nil && !isHiddenOrLeaving
   }
@@ -56,7 +55,7 @@ extension Sheet {
     switch region {
     case .dimmer: .dimmer
     case .handle where clickCount == 2: .doubleOnHandle
-    // A press that stops a moving card is no click.
+    // A press that stops a card in motion is no click.
     case .handle: pending == nil && clickCount == 1 ? .handle : .none
     case .card, .background: .none
     }
@@ -104,7 +103,7 @@ extension Sheet {
     } else if let side = sidePress, side.part == .dimmer, side.press.pointer == pointer,
       !isTap(from: side.press.start, to: point, pointer)
     {
-      // The press has moved too far for a tap and cannot become a drag.
+      // Ends the press, because it has moved too far for a tap and cannot become a drag.
       sidePress = nil
     }
   }
@@ -136,8 +135,8 @@ extension Sheet {
     grab.travel += grab.holdsContent ? shareWithContent(distance, &grab) : distance
     if grab.veto == .notAsked { askVeto(&grab, before) }
     if configuration.drag.tracking == .steps {
-      // Drops travel beyond a limit, so that the card turns back at once. A card that a smaller view left
-      // beyond a limit stays there, because it would jump otherwise.
+      // Drops travel beyond a limit, because the card must turn back at once. A card that a smaller view has
+      // left beyond a limit stays there, because otherwise the card would jump.
       let (upper, lower) = limits(of: grab)
       let pulled = grab.pulledTop.clamped(Swift.min(upper, before), Swift.max(lower, before))
       grab.travel = pulled - grab.startTop
@@ -146,10 +145,10 @@ extension Sheet {
     changeContents { $0.follow(window, at: $1) }
   }
 
-  /// Calls the function of `SheetDismissal.asks` when a drag is about to pull the card below its lowest detent; if
-  /// it refuses, the card resists. A card that was grabbed below that detent may first go back down to there.
+  /// Calls the function of `SheetDismissal.asks` when a drag is about to pull the card below its lowest detent;
+  /// after a refusal the card resists. See also `Grab.isStillBelow`.
   ///
-  /// - Parameter before: The `top` that the card was pulled to before this move, allowed in any case.
+  /// - Parameter before: The `top` to which the card was pulled before this move; the card may stay there.
   func askVeto(_ grab: inout Grab, _ before: Double) {
     let pulled = grab.pulledTop
     guard pulled > lowestTop else {
@@ -192,7 +191,7 @@ extension Sheet {
     press.last = point
     let distance = dragDistance(&press, from: sidePress.press.start)
     if press.phase == .sideways { return self.sidePress = nil }
-    // The configuration may have lost its detents since the press.
+    // Checks for a detent again, because the configuration may have lost its detents since the press.
     guard let distance, point.y < press.start.y, initialDetent != .hidden else { return }
     self.sidePress = nil
     let transition = SheetTransition(.present, to: initialDetent, by: .drag)
@@ -204,8 +203,8 @@ extension Sheet {
         below: Swift.max(0, layout.edgeTop - lowestDragTop(of: pointer, isRefused: false))))
     pending = transition
     grab.opens = true
-    // Calls no function of `SheetDismissal.asks` in this drag: a release that hides the sheet again
-    // calls it.
+    // Does not call the function of `SheetDismissal.asks` in this drag, because a release that hides the
+    // sheet again calls it.
     grab.veto = .granted
     follow(&grab, by: distance)
     state = .held(grab)

@@ -1,6 +1,6 @@
 /// Hit tests and visibility at a time; nothing here changes the sheet.
 extension Sheet {
-  /// The region at a point of the view, which a press there would go to.
+  /// The region at a point of the view, which takes a press at that point.
   public func region(of point: Point2D, at time: Double) -> SheetRegion {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).region(of: point, at: time) }
@@ -19,11 +19,11 @@ extension Sheet {
     return isInSight(at: time) && isModal(atTop: top(at: time))
   }
 
-  /// A leaving sheet with fewer visible points than this counts as gone, because the end of a
+  /// A leaving sheet with fewer visible points than this counts as out of sight, because the end of a
   /// spring's motion takes long.
   private static let leastSight = 3.0
 
-  /// Whether any of the sheet is visible, and so reachable.
+  /// Whether a part of the sheet is visible.
   func isInSight(at time: Double) -> Bool {
     if isHidden(at: time) { return false }
     guard case .moving(let active) = state, pending?.kind == .dismiss else { return true }
@@ -54,8 +54,8 @@ extension Sheet {
     return undimmed > highestTop && top < undimmed - 0.5
   }
 
-  /// Progress of the recession of the view behind a visible sheet, 0…1: 1 at its highest detent; 0
-  /// where the user can use that view.
+  /// Progress of the recession of the view behind a visible sheet, 0…1: 1 at the sheet's highest detent, 0
+  /// where the user can use the view.
   func push(atTop top: Double) -> Double {
     if configuration.isPersistent { return 0 }
     let start = layout.undimmedTop ?? hiddenTop
@@ -69,8 +69,8 @@ extension Sheet {
     return destination != .hidden && isModal(atTop: topOfDestination)
   }
 
-  /// Margin of presses around the handle, because it is small, points. Ten closes the gap between card and
-  /// handle in preset `card`.
+  /// Margin of presses around the handle, because the handle is small, points. Ten closes the gap between card
+  /// and handle in preset `card`.
   private static let handleMargin = 10.0
 
   /// The time, or the latest one if that is later.
@@ -122,7 +122,7 @@ extension Sheet {
     Swift.max(0, top - slidesBelow) + returningSlide(atTop: top, at: time)
   }
 
-  /// The part of `slide(atTop:at:)` that the card's motion undoes, points; 0 at the lowest detent and above.
+  /// The part of `slide(atTop:at:)` that the card's motion undoes, points; 0 from the lowest detent up.
   @inline(__always)
   func returningSlide(atTop top: Double, at time: Double) -> Double {
     let left = returningSlide(at: time)
@@ -130,8 +130,8 @@ extension Sheet {
     return Swift.min(left, Swift.max(0, Swift.min(top, slidesBelow) - layout.slidesBelow))
   }
 
-  /// The part of a motion's `returningSlide` that is left at a time, points. That part falls to 0
-  /// by the motion's end, slowly at first and at last, and stays the same while the card is held.
+  /// The part of a motion's `returningSlide` that is left at a time, points: it falls to 0 by the motion's end,
+  /// slowly at first and at last, and stays the same while the card is held.
   @inline(__always)
   func returningSlide(at time: Double) -> Double {
     switch state {

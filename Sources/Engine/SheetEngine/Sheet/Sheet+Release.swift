@@ -48,11 +48,11 @@ extension Sheet {
   }
 
   /// The inverse of `heldTop(_:)`: the `top` to which a pointer must have pulled a card that is at
-  /// the given `top`; and the card's distance beyond the limits if that exceeds the rubber band's
+  /// the given `top`; and the card's distance beyond the limits if the distance exceeds the rubber band's
   /// range.
   ///
-  /// A card that is below the lower limit follows the pointer from there. It resists only where a drag has
-  /// stretched its rubber band.
+  /// A card that is below the lower limit follows the pointer; the card resists only where a drag has stretched
+  /// its rubber band.
   ///
   /// - Parameter bandStart: The `top` below which a drag has stretched the rubber band; +∞ without one.
   func pull(
@@ -82,7 +82,7 @@ extension Sheet {
       dimension: Swift.min(availableHeight, upper - layout.ceiling))
   }
 
-  /// The rubber band below the lower limit. A sheet that refuses its dismissal gives a little there
+  /// The rubber band below the lower limit. The card of a sheet that refuses its dismissal gives a little
   /// even if the configured coefficient is 0, but never leaves the screen.
   @inline(__always)
   private func lowerBand(from lowest: Double) -> RubberBand {
@@ -113,12 +113,11 @@ extension Sheet {
 /// Releases and cancels of pointers.
 extension Sheet {
   mutating func release(_ point: Point2D, _ pointer: PointerID) {
-    // If the release is not at the last move's point, handles a move to the release's point first.
+    // Handles a move to the release's point first, if that is not the last move's point.
     let press = holdingPress
     let isThere = press?.pointer == pointer && press?.last.isAbout(point) == true
     if point.isSensible, !isThere { pointerMoved(point, pointer) }
-    // Takes the click in any case, because the press ends; the click does not count if the move
-    // began a drag.
+    // Takes the click before the drag is checked, because the press ends in either case.
     let tapped = takeClick(of: pointer, at: point)
     let clicked = draggingPointer == pointer ? nil : tapped
     endPress(point, pointer)
@@ -157,23 +156,23 @@ extension Sheet {
       let target = target(of: grab.tap)
       if grab.tap == .handle { clickedFrom = destination }
       step(to: target, by: .tap)
-      // Releases the card if the tap has changed nothing, because it is at that detent or leaving.
+      // Releases a card that the tap has not moved, because the card is at the target or leaving.
       if case .held = state { resume(grab, by: .tap) }
     }
     return true
   }
 
-  /// Ends a drag: moves the card to the decision's target, or flings the content if the drag moved that.
+  /// Ends a drag: moves the card to the decision's target, or flings the content.
   mutating func letGo(_ grab: Grab, velocity: Double) {
     let here = heldTop(grab)
     let decision = decideRelease(grab, at: here, velocity: velocity)
-    let isContents = takesContent(grab, velocity: velocity)
+    let flingsContent = takesContent(grab, velocity: velocity)
     let speed = heldVelocity(grab, pointer: velocity)
     switch decision.choice {
     case .hidden: dismiss(by: decision.cause)
     case _ where decision.isRefused: dismiss(by: decision.cause)
     case let target:
-      let transition = arrival(at: target, by: decision.cause)
+      let transition = releaseTransition(to: target, by: decision.cause)
       if transition.kind == .change, target == place, pending == nil,
         top(at: now) == top(of: target), grab.hasMovedContent
       {
@@ -181,21 +180,21 @@ extension Sheet {
         rest(at: place)
       } else {
         begin(transition)
-        if grab.holdsContent { handOn(velocity: speed, from: here) }
+        if grab.holdsContent { flingContentOnArrival(velocity: speed, from: here) }
       }
     }
     guard grab.holdsContent, content.scroll.isHeld else { return }
-    letContentGo(velocity: isContents ? -velocity : 0)
-    flingStepsDown = isContents && content.scroll.topArrival != nil
+    letContentGo(velocity: flingsContent ? -velocity : 0)
+    flingStepsDown = flingsContent && content.scroll.topArrival != nil
   }
 
-  /// Transfers a fling from card to content: a card flung up to its highest detent passes its remaining
-  /// velocity on to its content there.
+  /// Transfers a fling from card to content: when a card that was flung up arrives at its highest detent, its
+  /// content is flung with the remaining velocity.
   ///
   /// - Parameters:
   ///   - velocity: The card's velocity at the release, points per second.
   ///   - here: The card's `top` at the release, points.
-  private mutating func handOn(velocity: Double, from here: Double) {
+  private mutating func flingContentOnArrival(velocity: Double, from here: Double) {
     guard hasContent, var active = activeMotion, let pending, pending.kind != .dismiss else {
       return
     }
@@ -215,12 +214,14 @@ extension Sheet {
       active.motion = fling
     }
     active.leftover = left
-    set(out: active, for: pending)
+    start(active, for: pending)
   }
 
-  /// The transition of a release; `present` if the card was caught while being presented, and goes to
-  /// the same target.
-  private func arrival(at target: SheetPlace, by cause: SheetEvent.Cause) -> SheetTransition {
+  /// The transition of a release: the pending presentation, if a pointer caught the card during one with the same
+  /// target; otherwise a new change.
+  private func releaseTransition(
+    to target: SheetPlace, by cause: SheetEvent.Cause
+  ) -> SheetTransition {
     if let pending, pending.kind == .present, pending.place == target { return pending }
     return change(to: target, by: cause)
   }
@@ -242,8 +243,7 @@ extension Sheet {
     if grab.hasMovedContent { content.scroll.animate(to: grab.startOffset, at: now) }
   }
 
-  /// Cancels a press beside the card, or one on the content, which then returns to its offset at
-  /// the press.
+  /// Cancels a side press; content that it has dragged returns to the offset at the press.
   private mutating func takeBack(_ side: SidePress) {
     sidePress = nil
     guard case .content(let startOffset) = side.part else { return }
@@ -251,7 +251,7 @@ extension Sheet {
     if side.press.phase == .dragging { content.scroll.animate(to: startOffset, at: now) }
   }
 
-  /// Lets go of a card that was not dragged, or whose drag was cancelled: it continues its
+  /// Lets go of a card that was not dragged, or whose drag was cancelled: the card continues its
   /// transition, or returns to its place.
   mutating func resume(_ grab: Grab, by cause: SheetEvent.Cause) {
     if let pending {
@@ -266,8 +266,8 @@ extension Sheet {
 }
 
 extension Point2D {
-  /// Whether two points differ only by rounding, as after a change of the view's origin. A release
-  /// at such a point is no move, because the pointer has to keep its velocity.
+  /// Whether two points differ only by rounding, as after a change of the view's origin. A release at an
+  /// equal point is no move, because the pointer has to keep its velocity.
   fileprivate func isAbout(_ other: Point2D) -> Bool {
     abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6
   }

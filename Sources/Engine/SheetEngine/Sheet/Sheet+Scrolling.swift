@@ -1,6 +1,6 @@
 /// The contents of the card's scroll areas: windows, offsets and commands.
 extension Sheet {
-  /// Whether the active content can scroll at some height of the card.
+  /// Whether the active content can scroll, at one of the card's heights at least.
   @inline(__always)
   var hasContent: Bool { content.height > 0 && allowsScrolling }
 
@@ -9,8 +9,8 @@ extension Sheet {
     configuration.scroll.input != .none && !axis.edge.isHorizontal
   }
 
-  /// The window of the content while the card is at a `top`, points. A card beyond its highest detent counts
-  /// as being at that detent.
+  /// The window of the content while the card is at a `top`, points. A card above its highest detent has the
+  /// window of that detent.
   ///
   /// - Parameter time: Seconds; +∞ is the end of the card's motion.
   @inline(__always)
@@ -24,24 +24,22 @@ extension Sheet {
 
   /// The greatest offset at which the active content rests while the card is at a `top`, points.
   @inline(__always)
-  func scrollLimit(atTop top: Double, at time: Double = .infinity) -> Double {
-    content.limit(in: scrollWindow(atTop: top, at: time))
-  }
+  func scrollLimit(atTop top: Double) -> Double { content.limit(in: scrollWindow(atTop: top)) }
 
-  /// Offset of the active content upward, points.
+  /// Offset of the active content upward, points, at the time `now`.
   @inline(__always)
-  func scrollOffset(at time: Double, top: Double) -> Double {
-    hasContent ? content.offset(in: scrollWindow(atTop: top, at: time), at: time) : 0
+  func scrollOffset(atTop top: Double) -> Double {
+    hasContent ? content.offset(in: scrollWindow(atTop: top, at: now), at: now) : 0
   }
 
-  /// The active area: the one that a pointer, wheel or touchpad used last.
+  /// The active area, which a pointer, the wheel or a touchpad used last.
   public var area: ScrollArea { content.area }
 
   /// The height of an area's content, points. 0 until `.contentHeight` sets it; with 0 nothing
   /// scrolls.
   public func contentHeight(of area: ScrollArea = 0) -> Double { content(of: area).height }
 
-  /// The content of an area; empty for one that no input has named.
+  /// The content of an area; empty for an area that no input has named.
   private func content(of area: ScrollArea) -> ScrollContent {
     if area.number == content.area.number { return content }
     return others.index(of: area.number).map { others[$0] } ?? ScrollContent(area: area)
@@ -73,16 +71,15 @@ extension Sheet {
     return offsets
   }
 
-  /// Whether an area's content moves without a pointer, and so fast that a press should stop it
-  /// instead of becoming a click.
+  /// Whether an area's content moves without a pointer, so fast that a press stops it and is no click.
   public func isContentMoving(in area: ScrollArea = 0, at time: Double) -> Bool {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).isContentMoving(in: area, at: time) }
     return abs(content(of: area).scroll.velocity(at: time)) > KineticScroll.slowestFling
   }
 
-  /// The `top` for which the contents' limits count, points: that after the card's current motion; while the sheet
-  /// is leaving, the current one.
+  /// The `top` for which the contents' limits count, points: the destination's; the current one while the sheet
+  /// is leaving.
   @inline(__always)
   var fittingTop: Double { pending?.kind == .dismiss ? top(at: now) : topOfDestination }
 
@@ -90,8 +87,8 @@ extension Sheet {
   @inline(__always)
   var topOfDestination: Double { top(of: destination) }
 
-  /// Makes an area active, because an input scrolls it. The other areas keep their offsets, or finish their
-  /// motions.
+  /// Makes an area active, because an input scrolls the area. The other areas keep their offsets, or finish
+  /// their motions.
   @inline(__always)
   mutating func activate(_ area: ScrollArea) {
     if area != content.area { exchange(for: area) }
@@ -99,7 +96,7 @@ extension Sheet {
 
   private mutating func exchange(for area: ScrollArea) {
     if area.number != content.area.number {
-      endHandOver()
+      endFlingTransfer()
       let index = otherIndex(of: area)
       swap(&content, &others[index])
     }
@@ -114,9 +111,9 @@ extension Sheet {
     return others.count - 1
   }
 
-  /// Ends the transfer of velocity between card and content, because the content gets another motion or
+  /// Ends the transfer of a fling between card and content, because the content gets another motion or
   /// another area becomes active.
-  mutating func endHandOver() {
+  mutating func endFlingTransfer() {
     flingStepsDown = false
     guard var active = activeMotion, active.leftover != 0 else { return }
     active.leftover = 0
@@ -154,7 +151,7 @@ extension Sheet {
     return nil
   }
 
-  /// Scrolls an area's content to an offset, points, because the program wants it.
+  /// Scrolls an area's content to an offset, points, as the program commands.
   ///
   /// - Returns: The refusal, if any.
   mutating func scroll(to offset: Double, of area: ScrollArea, animated: Bool) -> SheetRefusal? {
@@ -162,7 +159,7 @@ extension Sheet {
     guard offset.isSensible, allowsScrolling, contentHeight(of: area) > 0, !isHiddenOrLeaving
     else { return nil }
     if area.extent != content(of: area).area.extent { setExtent(of: area) }
-    if area.number == content.area.number { endHandOver() }
+    if area.number == content.area.number { endFlingTransfer() }
     fitContent(toTop: content.scroll.isHeld ? nil : fittingTop)
     let now = now
     change(area) {
@@ -175,11 +172,11 @@ extension Sheet {
     return nil
   }
 
-  /// Adapts the contents' limits to the height that the card will have, without moving the contents.
+  /// Adapts the contents' limits to a height of the card, without moving the contents.
   ///
   /// - Parameters:
-  ///   - target: The `top` that the card will have, points; nil is the current one.
-  ///   - former: The contents' window until now; nil is that of the current `top`.
+  ///   - target: The `top` at that height, points; nil is the current one.
+  ///   - former: The contents' window before the change; nil is the window at the current `top`.
   mutating func fitContent(toTop target: Double?, from former: ScrollWindow? = nil) {
     let current = former ?? scrollWindow(atTop: top(at: now), at: now)
     let window = target.map { scrollWindow(atTop: $0) } ?? current
@@ -208,8 +205,8 @@ extension Sheet {
     fitContent(toTop: fittingTop)
   }
 
-  /// Handles a fling of the content that reaches its top: the sheet may go one detent down with the remaining
-  /// velocity, but never away. Otherwise the content bounces.
+  /// Handles a fling that reaches the content's top: the sheet goes one detent down if the remaining velocity is
+  /// enough, but is never dismissed. Otherwise the content bounces.
   mutating func contentReachesTop() {
     flingStepsDown = false
     guard let arrival = content.scroll.topArrival, case .resting = state, contentPress == nil else {
@@ -223,7 +220,8 @@ extension Sheet {
     begin(change(to: decision.choice, by: decision.cause), velocity: velocity)
   }
 
-  /// The detent below, if a velocity is enough to get there by the rule `adjacent`.
+  /// The next detent down if a velocity, points per second, is enough to reach it by the rule `adjacent`;
+  /// otherwise nil.
   func stepDown(velocity: Double) -> SheetPlace? {
     let here = top(at: now)
     guard velocity > 0, let lower = detent(below: here) else { return nil }

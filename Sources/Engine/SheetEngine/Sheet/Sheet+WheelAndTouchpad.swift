@@ -28,15 +28,15 @@ extension Sheet {
     step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel)
   }
 
-  /// The target offset to which notches scroll the content, nil if they move the sheet; and the
-  /// `top` of the sheet's destination. One inlined function, because two calls would copy `self`.
+  /// The offset to which notches scroll the content, points, nil if they move the card; and the `top` of the
+  /// sheet's destination. Inlined, because a call would copy `self`.
   @inline(__always)
   private func turn(_ notches: Double) -> (target: Double?, destination: Double) {
     let here = topOfDestination
     guard hasContent else { return (nil, here) }
     let offset = wheelTarget
-    let isContents = scrollsContent(notches, from: offset, destination: here)
-    return (isContents ? offset + notches * configuration.scroll.wheelStep : nil, here)
+    let scrolls = scrollsContent(notches, from: offset, destination: here)
+    return (scrolls ? offset + notches * configuration.scroll.wheelStep : nil, here)
   }
 
   /// Whether notches scroll the content instead of moving the sheet.
@@ -51,12 +51,12 @@ extension Sheet {
   /// points.
   private var wheelTarget: Double {
     if case .springing(let motion) = content.scroll.phase { return motion.target }
-    return scrollOffset(at: now, top: top(at: now))
+    return scrollOffset(atTop: top(at: now))
   }
 
   private mutating func turnContent(to target: Double, _ destination: Double) {
     wheel.scroll(at: now)
-    endHandOver()
+    endFlingTransfer()
     // Stops a fling, but not a scroll of the wheel.
     if case .gliding = content.scroll.phase { content.scroll.stop(at: now) }
     fitContent(toTop: destination)
@@ -71,8 +71,8 @@ struct WheelAccumulator: Equatable, Sendable {
   private static let pause = 0.3
 
   /// A pause of this length ends a burst of notches, seconds. A burst that scrolled the content
-  /// never moves the sheet down: only the next burst does. Chromium keeps a wheel's target for the
-  /// same time (`kDefaultMouseWheelLatchingTransaction`).
+  /// never moves the sheet down; only the next burst does. Chromium keeps a wheel's target for as
+  /// long (`kDefaultMouseWheelLatchingTransaction`).
   private static let burstPause = 0.5
 
   /// The fraction of a notch so far, −1…1.
@@ -107,11 +107,11 @@ struct WheelAccumulator: Equatable, Sendable {
   }
 }
 
-/// Touchpad input: a scroll that begins on the card or its handle drags the card and its content,
-/// wherever the pointer is afterwards.
+/// Touchpad input: a scroll that begins on the card or its handle drags the card and its content until the
+/// gesture ends.
 extension Sheet {
   /// A pause of this length ends a touchpad's gesture if the window system does not report its end,
-  /// seconds. GTK measures the velocity of a scroll that ended over the same time
+  /// seconds. GTK measures a scroll's last velocity over the same time
   /// (`SCROLL_CAPTURE_THRESHOLD_MS`).
   static let touchpadPause = 0.15
 
@@ -134,7 +134,7 @@ extension Sheet {
     }
   }
 
-  /// Starts a touchpad gesture; false if nothing there can be dragged.
+  /// Starts a touchpad gesture; false if nothing at the point can be dragged.
   private mutating func beginTouchpad(at point: Point2D, dy: Double, _ area: ScrollArea) -> Bool {
     if isHeldOrLeaving || sidePress != nil { return false }
     let region = turnedRegion(of: point, at: now)

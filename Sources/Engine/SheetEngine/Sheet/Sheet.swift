@@ -1,8 +1,8 @@
 /// A draggable bottom sheet, as a value.
 ///
-/// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). A sheet reads no
-/// clock and draws nothing; the program passes input and draws the frames. A frame, and an input
-/// without events, allocate nothing.
+/// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). It reads no clock and draws
+/// nothing: the program passes the inputs and draws the frames. A frame, and an input without events,
+/// allocate nothing.
 ///
 /// ```swift
 /// var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
@@ -28,31 +28,30 @@ public struct Sheet: Equatable, Sendable {
   /// The turned view: the view mapped so that the sheet comes from its bottom edge.
   var axis: SheetAxis
   var state = SheetState.hidden
-  /// The transition that was announced and has not ended, of a card in motion or of one that a
-  /// press interrupted; nil without one. Stored outside `state`, because otherwise each pointer
-  /// move would copy its names.
+  /// The transition that was announced and has not ended, of a card that moves or that a press has stopped;
+  /// nil without a transition. Stored outside `state`, because otherwise each pointer move would copy
+  /// the transition's names.
   var pending: SheetTransition?
   var layout = SheetLayout()
-  /// The content of the active area.
+  /// The content of the active scroll area.
   var content = ScrollContent()
-  /// The contents of the card's other areas.
+  /// The contents of the card's other scroll areas.
   var others = OtherContents()
-  /// Whether the content's fling may move the sheet one detent down when it reaches the content's
-  /// top.
+  /// Whether the sheet may go one detent down when the content's fling reaches the content's top.
   var flingStepsDown = false
   /// The recent positions of the pointer that holds the card or its content.
   var tracker = VelocityTracker()
   var sidePress: SidePress?
-  /// The press in the card that becomes a click if it ends without a drag; nil without one.
+  /// The press in the card that becomes a click if it ends without a drag; nil without such a press.
   var click: Press?
   var wheel = WheelAccumulator()
   /// The least of several heights, points: the `SheetPlace.height` at which the card rests, those
   /// to which it has moved since it rested, and lesser heights that its lowest detent has had
-  /// since; +∞ without any. A card with an exit inset slides out only below both this height and
+  /// since; +∞ if there is none. A card with an exit inset slides out only below both this height and
   /// its lowest detent.
   var leastOwnHeight = Double.infinity
-  /// The place where the sheet rested before it went to its highest detent: a double click on the
-  /// handle returns to it.
+  /// The place where the sheet rested before it went to its highest detent, to which a double click on
+  /// the handle returns.
   var lowerPlace = SheetPlace.hidden
   /// The sheet's place before the last click on the handle; nil after any other press. A double click
   /// finds its target from this place, because its first click has already moved the sheet.
@@ -60,7 +59,7 @@ public struct Sheet: Equatable, Sendable {
   var now = -Double.infinity
   /// The events that the current call has reported so far; empty between calls.
   var events: [SheetEvent] = []
-  /// Whether this value is a copy that `caughtUp(to:)` has made for a later frame: it records no
+  /// Whether this value is a copy that `caughtUp(to:)` has made for a later frame, which records no
   /// events.
   var looksAhead = false
 
@@ -170,7 +169,7 @@ public struct Sheet: Equatable, Sendable {
     case .held(let grab):
       top = heldTop(grab)
       guard grab.press.phase == .dragging else { break }
-      // Computed once because both functions need it.
+      // Computes the pointer's velocity once, because two functions need it.
       let pointer = tracker.velocity(at: time)
       velocity = heldVelocity(grab, pointer: pointer)
       release = decideRelease(grab, at: top, velocity: pointer).choice
@@ -182,24 +181,16 @@ public struct Sheet: Equatable, Sendable {
       if time >= active.motion.end { (place, target) = (target ?? place, nil) }
     }
     let card = card(atTop: top, at: time)
-    var (areas, scroll, scrollLimit) = (ScrollAreaOffsets?.none, 0.0, 0.0)
-    if !isHidden, hasAreas {
-      let offsets = areaOffsets(at: time, top: top)
-      (areas, scroll, scrollLimit) = (offsets, offsets[0].scroll, offsets[0].limit)
-    } else if !isHidden {
-      scroll = scrollOffset(at: time, top: top)
-      scrollLimit = self.scrollLimit(atTop: top, at: time)
-    }
+    let offsets = isHidden ? ScrollAreaOffsets() : areaOffsets(at: time, top: top)
     return SheetFrame(
       phase: phase, place: place, target: target, top: top, velocity: velocity,
       dim: isHidden ? 0 : dim(atTop: top), card: axis.inView(card),
       handle: isHidden ? nil : handle(of: card).map { axis.inView($0) },
       progress: progress(atTop: top), release: release,
-      scroll: scroll, scrollLimit: scrollLimit, header: configuration.scroll.header,
+      scroll: offsets[0].scroll, scrollLimit: offsets[0].limit, header: configuration.scroll.header,
       footer: isHidden ? nil : footer(of: card),
       stretch: Swift.max(0, highestTop - top), edge: axis.edge,
-      isFloating: configuration.insets.edge > 0,
-      areas: areas)
+      isFloating: configuration.insets.edge > 0, areas: !isHidden && hasAreas ? offsets : nil)
   }
 
   /// The sheet's phase at a time.
@@ -209,8 +200,7 @@ public struct Sheet: Equatable, Sendable {
     return knownPhase(at: time)
   }
 
-  /// The phase at a time, provided that the state has all changes that are due until then (see
-  /// `isOutdated(at:)`).
+  /// The phase at a time for which the state is not outdated (`isOutdated(at:)`).
   @inline(__always)
   private func knownPhase(at time: Double) -> SheetPhase {
     switch state {
@@ -224,7 +214,7 @@ public struct Sheet: Equatable, Sendable {
     }
   }
 
-  /// The phase of a sheet whose card rests: `pressed` or `dragging` while a pointer is down on the
+  /// The phase of a sheet with its card at rest: `pressed` or `dragging` while a pointer is down on the
   /// dimmer or the content, otherwise `resting`.
   private var restingPhase: SheetPhase {
     guard let sidePress else { return .resting }
@@ -251,7 +241,7 @@ public struct Sheet: Equatable, Sendable {
   public var latestTime: Double { now }
 
   /// Whether the card or its content moves without a pointer, so that the next frame differs; also
-  /// true while a touchpad drags, because a pause will end its gesture.
+  /// true during a touchpad's drag, which a pause ends.
   public var isAnimating: Bool { motionEnd != nil }
 
   var activeMotion: ActiveMotion? {
@@ -263,13 +253,13 @@ public struct Sheet: Equatable, Sendable {
     if case .moving = state { true } else { false }
   }
 
-  /// The press that holds the card or its content; nil without one.
+  /// The press that holds the card or its content; nil if none does.
   @inline(__always)
   var holdingPress: Press? {
     if case .held(let grab) = state { grab.press } else { contentPress }
   }
 
-  /// The press that holds the content but not the card; nil without one.
+  /// The press that holds the content but not the card; nil if none does.
   @inline(__always)
   var contentPress: Press? {
     if let sidePress, case .content = sidePress.part { sidePress.press } else { nil }

@@ -1,5 +1,4 @@
-/// A presentation, a move or a dismissal of a sheet; one event reports its beginning and one its
-/// end.
+/// A presentation, a move or a dismissal of a sheet. One event reports its beginning, another its end.
 public struct SheetTransition: Hashable, CodableSendable {
   /// The kinds of transition.
   public enum Kind: String, Equatable, Hashable, CodableSendable, CaseIterable {
@@ -25,7 +24,7 @@ public struct SheetTransition: Hashable, CodableSendable {
     self.cause = cause
   }
 
-  /// The sheet's phase until the change is over.
+  /// The sheet's phase until the transition is over.
   var phase: SheetPhase {
     switch kind {
     case .present: .presenting
@@ -35,16 +34,17 @@ public struct SheetTransition: Hashable, CodableSendable {
   }
 }
 
-/// An event of a sheet. After each `will` comes exactly one end: the `did` of the same transition,
-/// or the next `will`, whose `supersedes` names its kind.
+/// An event of a sheet. Each transition that begins with `will` has exactly one end: its own `did`, or the
+/// next `will`, whose `supersedes` is the transition's kind.
 public struct SheetEvent: Hashable, CodableSendable {
   /// The kinds of event, with their values.
   public enum Kind: Hashable, CodableSendable {
-    /// A transition begins. `supersedes` is the kind of an earlier one that has begun and will not end.
+    /// A transition begins. `supersedes` is the kind of an earlier transition, which will report no end; nil
+    /// for none.
     case will(SheetTransition, supersedes: SheetTransition.Kind? = nil)
     /// A transition is over.
     case did(SheetTransition)
-    /// The sheet has refused a dismissal; it stays at, or returns to, the place `at`.
+    /// The sheet has refused a dismissal, and stays at, or returns to, the place `at`.
     case refusedDismissal(by: Cause, at: SheetPlace)
     /// A click: a press in the card without a drag, at the point where it began, in points of the view.
     case clicked(Point2D)
@@ -77,7 +77,7 @@ public struct SheetEvent: Hashable, CodableSendable {
 
   /// Exact time of the event, seconds, independent of the frame rate.
   public var time: Double
-  /// The event itself, with its values.
+  /// The kind of event, with its values.
   public var kind: Kind
 
   /// Creates an event.

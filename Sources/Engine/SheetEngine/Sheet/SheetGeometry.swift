@@ -1,8 +1,6 @@
-/// Size and safe area of a sheet's view.
+/// Size and safe area of a sheet's view, which the program provides.
 ///
 /// Measures that are negative or not finite count as 0.
-///
-/// The program provides the geometry, because a sheet reads no window.
 public struct SheetGeometry: Hashable, CodableSendable {
   /// The view's size, points, ≥ 0.
   public var size: Size2D {
@@ -42,7 +40,7 @@ public struct SheetGeometry: Hashable, CodableSendable {
 
   /// The available height `A`: from the safe area's top edge to the view's bottom edge, points.
   ///
-  /// `top = availableHeight` is hidden: the card's top edge is exactly on the view's bottom edge.
+  /// With `top = availableHeight` the card is hidden: its top edge is exactly on the view's bottom edge.
   public var availableHeight: Double { Swift.max(0, size.height - safeTop) }
 
   /// The safe area's height, points.
@@ -55,7 +53,7 @@ struct SheetAxis: Equatable, Sendable {
   /// The side that the sheet comes from, mirrored in a right-to-left view.
   let edge: SheetEdge
   let geometry: SheetGeometry
-  /// The view's size, before the turn that makes every edge the bottom.
+  /// The view's size before the turn.
   private let size: Size2D
 
   init(_ edge: SheetEdge, in view: SheetGeometry) {
@@ -124,7 +122,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// The key with the same meaning for a sheet from below: there Up enlarges the sheet.
+  /// The key with the same meaning for a sheet at the bottom, which Up enlarges.
   private func turned(_ key: Key) -> Key {
     switch (edge, key) {
     case (.top, .up), (.left, .left), (.right, .right): .down
@@ -136,8 +134,8 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// Distance by which unmoved points shift downward in the turned view when the view is resized,
-  /// points: not 0 if the turned view's origin is at a side that moves.
+  /// Distance by which the view's points shift downward in the turned view when the view is resized, points:
+  /// not 0 if the turned view's origin is at a side that moves.
   func shift(to next: SheetAxis) -> Double {
     switch edge {
     case .bottom, .right: 0
@@ -146,7 +144,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// Left edge of a card with a width, points from the turned view's left side.
+  /// Left edge of a card of the given width, points from the turned view's left side.
   func start(of width: Double, sides: Double, _ alignment: SheetAlignment) -> Double {
     let isMirrored = geometry.isRightToLeft && !edge.isHorizontal
     switch (alignment, isMirrored) {

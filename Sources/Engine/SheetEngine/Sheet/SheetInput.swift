@@ -1,7 +1,7 @@
 /// An input of a sheet. Every input is allowed in every state.
 public enum SheetInput: Equatable, Sendable {
   /// Presents the sheet at a place, nil for the initial detent; without animation the card jumps. A
-  /// visible sheet moves to the place, and with nil stays where it is.
+  /// visible sheet moves to the place, and stays where it is if that is nil.
   case present(SheetPlace?, animated: Bool = true)
   /// Dismisses the sheet.
   case dismiss
@@ -24,15 +24,15 @@ public enum SheetInput: Equatable, Sendable {
   /// The wheel was turned, with the pointer at a point; negative notches turn away from the user. `area` is
   /// the scroll area at the point.
   case wheel(Point2D, notches: Double, area: ScrollArea = 0)
-  /// A pointer was cancelled: its press ends, and its effect is undone. nil cancels every pointer.
+  /// A pointer was cancelled: its press ends, and the press's effect is undone. nil cancels every pointer.
   case cancelled(PointerID?)
   /// A key went down: Up, Down, Page Up, Page Down, Home and End choose a detent, Space and Return the next
   /// one, Escape cancels a drag, steps down or dismisses. Other keys do nothing.
   case key(Key)
   /// The view's size or insets changed.
   case resized(SheetGeometry)
-  /// Sets the height of an area's content, points, header included; for an area with an extent, of its content
-  /// alone.
+  /// Sets the height of an area's content, points. It includes the header, except for an area with an
+  /// extent.
   case contentHeight(Double, of: ScrollArea = 0)
   /// Sets the content's anchor, for `Detent.anchor`: the distance from the card's free edge to the lower end of
   /// an element of the content, points, header included; 0 for none. The card has one anchor, whichever scroll
@@ -53,8 +53,8 @@ extension SheetInput {
   public enum PressClaim: String, Equatable, Hashable, Sendable, CaseIterable {
     /// No control is at the point.
     case nothing
-    /// The click, and sideways drags; a mostly vertical move beyond the control's slop drags the
-    /// sheet.
+    /// The click, and moves that are mostly sideways; a mostly vertical move beyond the control's slop drags
+    /// the sheet.
     case click
     /// The whole press until its release. The sheet ignores it.
     case everything

@@ -1,8 +1,8 @@
 /// Positions and lengths that depend only on the configuration, the view, and the content's height
 /// and anchor.
 ///
-/// Recomputed when one of these changes, not for every frame, because a detent's height may come
-/// from a function of the program. Lengths are points; positions are `top`s.
+/// Recomputed when one of them changes, not for every frame, because a detent's height may come from a
+/// function of the program. Lengths are points; positions are values of `top`.
 struct SheetLayout: Equatable, Sendable {
   /// Points between the card's bottom edge and the view's.
   private(set) var reservedBottom = 0.0
@@ -20,14 +20,13 @@ struct SheetLayout: Equatable, Sendable {
   private(set) var slidesBelow = Double.infinity
   /// The `top` of each detent of the configuration; nil for an unavailable one.
   private(set) var tops: [Double?] = []
-  /// Indices in `tops` of the highest and the lowest available detent; nil without one.
+  /// Indices in `tops` of the highest and the lowest available detent; nil if none is available.
   private(set) var highest: Int?
   private(set) var lowest: Int?
-  /// The `top` at which dimming reaches its maximum, and the one at which it begins.
+  /// The `top` at which dimming is at its maximum, and the `top` at which dimming begins.
   private(set) var dimFrom = 0.0
   private(set) var dimTo = 0.0
-  /// The card's `top` at the highest undimmed detent: there and lower, the view behind is not
-  /// dimmed. nil if no detent is undimmed.
+  /// The card's `top` at the highest undimmed detent; nil if no detent is undimmed.
   private(set) var undimmedTop: Double?
 
   /// Recomputes the layout; allocates only for more detents than before.
@@ -68,18 +67,17 @@ struct SheetLayout: Equatable, Sendable {
     if let undimmedTop { undim(through: undimmedTop) }
   }
 
-  /// Removes dimming at a `top` and below it. If the configured ramp would then jump, dimming grows
-  /// from there to the highest detent.
+  /// Removes dimming at a `top` and below it. If the configured ramp would jump at that `top`, dimming grows
+  /// from that `top` to the highest detent instead.
   private mutating func undim(through top: Double) {
     dimTo = Swift.min(dimTo, top)
     if dimFrom >= dimTo { dimFrom = Swift.min(highestTop, dimTo) }
-    // Removes all dimming if the highest detent has none, because otherwise an overshoot would
-    // flash.
+    // Removes all dimming if the highest detent is undimmed, because otherwise an overshoot would flash.
     if top <= highestTop { (dimFrom, dimTo) = (-.infinity, -.infinity) }
   }
 
-  /// The index of the detent whose `top` comes first in the given order, among those with a wanted
-  /// `top`; nil without one.
+  /// The index of the detent whose `top` comes first in the given order, among the detents with a wanted
+  /// `top`; nil if there is none.
   func first(
     where isWanted: (Double) -> Bool = { _ in true }, before goesBefore: (Double, Double) -> Bool
   ) -> Int? {
@@ -134,7 +132,6 @@ struct SheetLayout: Equatable, Sendable {
 
 /// Positions of detents and limits.
 extension Sheet {
-  /// Computes the layout after a change of its inputs.
   mutating func updateLayout() {
     axis = SheetAxis(configuration.edge, in: geometry)
     layout.update(
@@ -154,16 +151,13 @@ extension Sheet {
 
   var lowestTop: Double { layout.lowestTop }
 
-  /// Below this `top` the card keeps its height and slides out: the lowest detent's, or that of a
+  /// Below this `top` the card keeps its height and slides out: the `top` of the lowest detent, or of a
   /// lower `SheetPlace.height`; +∞ for a card that shrinks instead.
   @inline(__always)
   var slidesBelow: Double { Swift.max(layout.slidesBelow, availableHeight - leastOwnHeight) }
 
   /// The greatest `top` that a drag reaches without resistance, points.
-  var lowestDragTop: Double { canBeDismissed ? hiddenTop : lowestTop }
-
-  /// Whether the user may dismiss the sheet; never if it is persistent.
-  var canBeDismissed: Bool { configuration.isDismissible }
+  var lowestDragTop: Double { configuration.isDismissible ? hiddenTop : lowestTop }
 
   /// The `top` of a place, points; that of the hidden card for an unavailable place.
   func top(of place: SheetPlace) -> Double { availableTop(of: place) ?? hiddenTop }
@@ -187,7 +181,7 @@ extension Sheet {
     availableTop(of: place).map { $0 <= highestTop + 0.5 } ?? false
   }
 
-  /// The index of a detent in the configuration's list; nil if it is not in it.
+  /// The index of a detent in the configuration's list; nil if the list lacks it.
   func index(of id: Detent.ID) -> Int? {
     for index in configuration.detents.indices where configuration.detents[index].id == id {
       return index
@@ -206,12 +200,13 @@ extension Sheet {
   /// The detent that is lowest on screen; `hidden` without detents.
   var lowestDetent: SheetPlace { detent(layout.lowest) }
 
-  /// The next detent above a `top`, and the next below it; nil if there is none.
-  ///
-  /// Detents closer together than half a point count as one.
+  /// The next detent above a `top`; nil if there is none. Detents closer together than half a point count as
+  /// one.
   func detent(above top: Double) -> SheetPlace? {
     layout.first(where: { $0 < top - 0.5 }, before: >).map { detent($0) }
   }
+
+  /// The next detent below a `top`; nil if there is none.
   func detent(below top: Double) -> SheetPlace? {
     layout.first(where: { $0 > top + 0.5 }, before: <).map { detent($0) }
   }
@@ -220,8 +215,8 @@ extension Sheet {
     index.map { .detent(configuration.detents[$0].id) } ?? .hidden
   }
 
-  /// The detent to present at: the configured one, or the lowest if that does not exist; `hidden` without
-  /// detents.
+  /// The detent to present at: the configured one, or the lowest if the configured one is unavailable;
+  /// `hidden` without detents.
   var initialDetent: SheetPlace {
     let wanted = SheetPlace.detent(configuration.initialDetent)
     return canRest(at: wanted) ? wanted : lowestDetent

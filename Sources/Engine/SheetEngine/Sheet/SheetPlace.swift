@@ -6,8 +6,8 @@ public enum SheetPlace: Hashable, Sendable {
   case hidden
   /// At a detent.
   case detent(Detent.ID)
-  /// Any height of the card, points, > 0; above the highest detent, the card is as high as that.
-  /// The height stays the same in another view or configuration.
+  /// Any height of the card, points, > 0, up to the highest detent's. The height stays the same in
+  /// another view or configuration.
   case height(Double)
 
   /// The detent; nil for other places.

@@ -1,6 +1,6 @@
 /// The reason why a command was refused. A refused command changes nothing.
 public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
-  /// The sheet has no such detent.
+  /// The sheet has no detent with this name.
   case unknownDetent(Detent.ID)
   /// The sheet, or this detent, has no available height in this view.
   case noRestingPosition
@@ -14,7 +14,7 @@ public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   case stackIsFull
   /// The card has no scroll area of this number, or the area's extent is invalid.
   case noSuchArea(Int)
-  /// The stack has no such sheet.
+  /// The stack has no sheet with this id.
   case noSuchLayer(LayerID)
   /// The time is more than a second before `latest`, the sheet's latest time in seconds. No window
   /// system delivers an input so late: one of the times is in another unit or of another clock, and
@@ -23,10 +23,10 @@ public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
 }
 
 extension SheetRefusal {
-  /// Maximum delay of an input, seconds: an earlier time is an error of the program.
+  /// Maximum delay of an input, seconds; a longer one is an error of the program.
   private static let longestDelay = 1.0
 
-  /// The refusal of a time long before the latest one; nil for one that was only delivered late.
+  /// The refusal of a time long before the latest one; nil for a time that was only delivered late.
   static func of(_ time: Double, after latest: Double) -> SheetRefusal? {
     time.isFinite && latest - time > longestDelay ? .timeRanBack(latest: latest) : nil
   }

@@ -1,4 +1,4 @@
-/// State of the card. Each case has only its own values.
+/// State of the card.
 enum SheetState: Equatable, Sendable {
   /// Not on screen.
   ///
@@ -62,9 +62,8 @@ struct ActiveMotion: Equatable, Sendable {
   /// Velocity at which the content is flung when the card arrives, points per second, positive
   /// where the offset grows: the rest of the release's velocity; 0 for none.
   var leftover = 0.0
-  /// The `top` below which a drag stretched the rubber band of this card, which has been returning
-  /// since the drag's release; +∞ for every other card. A pointer that catches the card stretches
-  /// the same band further.
+  /// The `top` below which a drag had stretched the card's rubber band, if this motion began with that
+  /// drag's release; otherwise +∞. A pointer that catches the card stretches the same band further.
   var bandStart = Double.infinity
   /// The distance by which the card had slid out at the motion's start and which the motion undoes, points. Above 0
   /// only if the card was sent to a height below its lowest detent while it slid out.
@@ -101,13 +100,13 @@ struct Grab: Equatable, Sendable {
   }
 
   var press: Press
-  /// The pulled `top` when the press began: the card's `top`, or, beyond a limit, the pulled `top`
-  /// at which the rubber band holds the card there.
+  /// The value of `pulledTop` when the press began: the card's `top`, or, beyond a limit, the value for
+  /// which the rubber band gives the card's `top`.
   var startTop: Double
-  /// Distance beyond the limits and out of the rubber band's range when the card was grabbed:
-  /// allowed until the release, because otherwise the card would jump.
+  /// Distance of the card beyond the limits, and out of the rubber band's range, when it was grabbed.
+  /// Allowed until the release, because otherwise the card would jump.
   var overshoot = Overshoot()
-  /// The rest of `ActiveMotion.returningSlide` when the pointer stopped the motion, points.
+  /// The part of `ActiveMotion.returningSlide` that was left when the pointer stopped the motion, points.
   var returningSlide = 0.0
   /// Distance that the card has been pulled down since the press, points; negative is up.
   var travel = 0.0
@@ -117,10 +116,10 @@ struct Grab: Equatable, Sendable {
   var tap = Tap.none
   var content = Content.none
   var veto = Veto.notAsked
-  /// Whether the card has stayed below its lowest detent since it was grabbed: pulling it back down
-  /// to there then does not call the program's function.
+  /// Whether the card has stayed below its lowest detent since it was grabbed. While it has, the sheet calls
+  /// the program's function only for a pull below the position of the grab.
   var isStillBelow = true
-  /// Whether the grab pulled up a hidden sheet: a cancel hides it again.
+  /// Whether the grab pulled up a hidden sheet, which a cancel hides again.
   var opens = false
 
   /// The `top` to which the pointer has pulled the card, without resistance, points.
@@ -136,9 +135,10 @@ struct SidePress: Equatable, Sendable {
   enum Part: Equatable, Sendable {
     /// The dimmer: the press may become a tap.
     case dimmer
-    /// The content of a card that the press may not drag, with the content's offset when it was caught, points.
+    /// The content of a card that the press may not drag. `startOffset` is the content's offset when the press
+    /// caught it, points.
     case content(startOffset: Double)
-    /// Close to the side from which a hidden sheet can be pulled up.
+    /// The strip at the side of the view from which a hidden sheet can be pulled up.
     case edge
   }
 

@@ -6,7 +6,7 @@ public struct Backdrop: Hashable, Sendable {
   public var rise: Double
   /// Minimum radius of the corners, points; of a card, of its upper corners.
   public var cornerRadius: Double
-  /// Opacity of all dimmers over it together, 0…1.
+  /// Opacity of all dimmers over the view or card together, 0…1.
   public var dim: Double
 
   /// Creates a backdrop.
@@ -20,9 +20,9 @@ public struct Backdrop: Hashable, Sendable {
   /// The backdrop of an uncovered view.
   public static let none = Backdrop(scale: 1, rise: 0, cornerRadius: 0, dim: 0)
 
-  /// The rectangle of a receded card: scaled along its side of the view, about its middle there.
-  /// Its edge at that side stays, because a gap would show otherwise. A card at the bottom also
-  /// moves up, but never above the view.
+  /// The rectangle of a receded card, which shrinks along its side of the view, about its middle. The
+  /// card's edge at that side stays, because otherwise a gap would show. A card at the bottom also moves
+  /// up, but never above the view.
   public func placed(_ card: Rect2D, at edge: SheetEdge = .bottom) -> Rect2D {
     var placed = card
     if edge.isHorizontal {
@@ -53,6 +53,10 @@ public struct Backdrop: Hashable, Sendable {
 }
 
 extension Sheet {
+  /// Distance from the receded view's top edge down to the card's at the highest detent, points;
+  /// more if the view would otherwise move beyond the window's lower edge.
+  private static let backdropGap = 20.0
+
   /// The backdrop of the view behind the sheet, without its dim; `push` is the progress, 0…1.
   func recession(atPush push: Double) -> Backdrop {
     let options = configuration.backdrop
@@ -60,7 +64,7 @@ extension Sheet {
     let room = geometry.size.height * (1 - options.scale)
     let way =
       axis.edge == .bottom
-      ? (geometry.safeTop + highestTop - BackdropOptions.gap).clamped(0, room) : room / 2
+      ? (geometry.safeTop + highestTop - Sheet.backdropGap).clamped(0, room) : room / 2
     return Backdrop(
       scale: 1 - (1 - options.scale) * push, rise: -way * push,
       cornerRadius: options.cornerRadius * push, dim: 0)
@@ -79,8 +83,7 @@ struct BackdropSum {
   private let width: Double
   private var scale = 1.0
   private var rise = 0.0
-  /// The products, over all sheets, of `1 - push` and of `1 - dim`, 0…1; corner radius and dim
-  /// follow from them.
+  /// The products, over all sheets, of `1 - push` and of `1 - dim`, 0…1.
   private var sharpness = 1.0
   private var light = 1.0
   /// The strongest recession that any of the sheets causes to the view; excludes dimming.

@@ -1,6 +1,6 @@
 /// The part of a stack's state that a program saves when it ends.
 public struct SavedSheetStack: Hashable, CodableSendable {
-  /// A sheet over the lowest one.
+  /// A sheet over the base.
   public struct Layer: Hashable, CodableSendable {
     /// The sheet's id.
     public var id: LayerID
@@ -16,7 +16,7 @@ public struct SavedSheetStack: Hashable, CodableSendable {
 
   /// The sheet that the stack was created with; hidden for a stack without one.
   public var base: SavedSheet
-  /// The sheets over the lowest, without leaving ones, from the lowest to the topmost.
+  /// The sheets over the base that are not leaving, from the lowest to the topmost.
   public var over: [Layer]
   /// The id of the next sheet.
   public var nextID: LayerID
@@ -43,8 +43,8 @@ extension SheetStack {
 
   /// Creates a stack from a saved state.
   ///
-  /// Skips invalid sheets, and sheets without a resting position in this view. `over` returns the
-  /// configuration of a sheet over the lowest; nil omits the sheet.
+  /// Omits invalid sheets, and sheets without a resting position in this view. `over` returns the
+  /// configuration of a sheet over the base; nil omits the sheet.
   public init(
     restoring saved: SavedSheetStack, _ configuration: SheetConfiguration,
     in geometry: SheetGeometry, over: (LayerID) -> SheetConfiguration?

@@ -7,7 +7,7 @@ extension SheetStack {
   ///   - place: The place to present at; nil is the initial detent.
   ///   - contentHeight: The height of its content, points.
   ///   - contentAnchor: The anchor's distance from the card's free edge, points; 0 for none.
-  ///   - isAnimated: Whether the sheet moves there or jumps.
+  ///   - isAnimated: Whether the sheet moves to the place or jumps.
   ///   - time: Now, seconds.
   @discardableResult
   public mutating func present(
@@ -28,7 +28,7 @@ extension SheetStack {
     return (id, events)
   }
 
-  /// Dismisses a sheet and all sheets over it, down to the first that refuses. Throws if the
+  /// Dismisses a sheet and all sheets over it, from the topmost down to the first that refuses. Throws if the
   /// topmost refuses.
   @discardableResult
   public mutating func dismiss(

@@ -3,8 +3,8 @@ extension SheetStack {
   ///
   /// - Parameters:
   ///   - point: The point, in points of the view.
-  ///   - clickCount: The number of clicks that the press completes. From the second on, the press
-  /// goes to the handle of the first, even if the handle has moved away.
+  ///   - clickCount: The number of clicks that the press completes. Above 1, the press goes to the handle
+  ///     that the first was on, even if the handle has moved away.
   ///   - area: The scroll area at the point.
   ///   - time: Now, seconds.
   public func hit(
@@ -32,8 +32,7 @@ extension SheetStack {
 
   /// Whether the pointer drags a card or its content, so that no control may use its press.
   public func isDragging(_ pointer: PointerID) -> Bool {
-    guard let index = owner(of: pointer)?.layer.flatMap({ index(of: $0) }) else { return false }
-    return layers.span[index].sheet.draggingPointer == pointer
+    holder(of: pointer).map { layers.span[$0].sheet.draggingPointer == pointer } ?? false
   }
 
   /// The owner of a touchpad's scroll, until the fingers are lifted or pause; nil after a cancel.
@@ -44,7 +43,7 @@ extension SheetStack {
   }
 
   /// The sheet that takes keys and commands: the topmost that is not leaving, otherwise the topmost
-  /// on screen, otherwise the lowest. Nil in an empty stack.
+  /// on screen, otherwise the lowest; nil in an empty stack.
   public func active(at time: Double) -> LayerID? { activeIndex(at: time).map { layers[$0].id } }
 
   /// The active sheet, or the background if no sheet is visible.
@@ -96,7 +95,7 @@ extension SheetStack {
 
   /// The topmost sheet at a point; nil over the background.
   ///
-  /// Ignores recession, because only modal sheets cause it, and no input goes beneath them.
+  /// Ignores recession, because only modal sheets cause it, and no input goes beneath a modal sheet.
   func hitIndex(_ point: Point2D, at time: Double) -> Int? {
     layers.indices.last {
       layers.span[$0].sheet.region(of: point, at: time) != .background
@@ -125,7 +124,7 @@ public struct HitTarget: Equatable, Sendable {
   public let owner: InputOwner
   /// The part of the sheet.
   public let region: SheetRegion
-  /// Whether a control may take the press. False if the press would only stop moving content.
+  /// Whether a control may take the press; false if the press only stops moving content.
   public let allowsControls: Bool
 
   /// Creates a target.

@@ -52,7 +52,7 @@ extension SheetStack {
     }
   }
 
-  /// Cancels pointers beneath a modal sheet, because Escape goes to that sheet and cannot cancel
+  /// Cancels pointers beneath a modal sheet, because Escape goes to the modal sheet and cannot cancel
   /// them.
   private mutating func takeBackBeneathModal() {
     guard !gestures.isEmpty || touchpad?.owner != nil,
@@ -71,7 +71,7 @@ extension SheetStack {
     return self.index(of: id).map { $0 < index } ?? false
   }
 
-  /// The sheet that a pointer went down on.
+  /// The index of the sheet that a pointer went down on; nil if it was the background.
   func holder(of pointer: PointerID) -> Int? {
     owner(of: pointer)?.layer.flatMap { index(of: $0) }
   }
@@ -116,12 +116,9 @@ extension SheetStack {
       for index in layers.indices where layers[index].sheet.motionEnd == end {
         report(layers[index].sheet.advance(to: end), of: index)
       }
-      // Detects a motion whose end does not advance, because the loop would run forever.
-      let isStuck = motionEnd == end
-      // Updates after motions that end together, because one that starts here may end before `time`.
+      // Updates the layers after each end, because a motion that begins by it may end before `time`.
       now = latestTime
       updateLayers()
-      if isStuck { break }
     }
     now = latestTime
     updateLayers()
@@ -147,7 +144,7 @@ extension SheetStack {
 /// A pointer that is down, as the stack records it.
 struct PointerGesture: Equatable, Sendable {
   let pointer: PointerID
-  /// The sheet or background that the press went to; the sheet may have left its stack since.
+  /// The sheet or background that the press went to; the sheet may have left the stack since.
   let owner: InputOwner
   /// The part of the press that a control takes.
   let claim: SheetInput.PressClaim
@@ -160,6 +157,6 @@ struct TouchpadGesture: Equatable, Sendable {
   /// Time of the last scroll, seconds.
   let last: Double
 
-  /// Whether the fingers have paused for so long that the next move begins another gesture.
+  /// Whether a pause has ended the gesture: the next move begins another.
   func isOver(at time: Double) -> Bool { time >= last + Sheet.touchpadPause }
 }

@@ -7,9 +7,8 @@
 /// for layer in stack.frame(at: 1.2) { print(layer.id, layer.card, layer.backdrop.scale) }
 /// ```
 ///
-/// A pointer belongs to the topmost sheet under it when it goes down, or to the background, until
-/// it goes up. No input reaches a sheet beneath a modal one. A sheet over another leaves the stack
-/// when it is hidden.
+/// From press to release, a pointer belongs to the topmost sheet under the press, or to the background. No input
+/// reaches a sheet beneath a modal sheet. A sheet over another leaves the stack when it is hidden.
 ///
 /// A view with controls calls `hit(_:clickCount:in:at:)` before a press, and then passes the press
 /// with the claim of the control at that point. The control keeps the pointer until
@@ -53,7 +52,7 @@ public struct SheetStack: Equatable, Sendable {
   public init(in geometry: SheetGeometry) {
     self.geometry = geometry
     layers = []
-    // Prevents allocations in later inputs.
+    // Reserves memory, because later inputs must not allocate any.
     layers.reserveCapacity(SheetStack.maximumDepth)
     gestures.reserveCapacity(SheetStack.mostPointers)
   }
@@ -64,7 +63,7 @@ public struct SheetStack: Equatable, Sendable {
   /// The sheet with an id; nil if the stack has none.
   public func sheet(_ id: LayerID) -> Sheet? { index(of: id).map { layers[$0].sheet } }
 
-  /// Passes an input to its sheet. Ignores an impossible one, and replaces an earlier time by the
+  /// Passes an input to its sheet. Ignores an impossible input, and replaces an earlier time by the
   /// latest.
   ///
   /// - Returns: The events with their exact times, oldest first.
@@ -92,7 +91,7 @@ public struct SheetStack: Equatable, Sendable {
     }
   }
 
-  /// Passes a program's input to a sheet; does nothing if the stack has no such sheet.
+  /// Passes a program's input to the sheet with an id; does nothing if the stack has none.
   @discardableResult
   public mutating func handle(_ input: SheetInput, of id: LayerID, at time: Double) -> [StackEvent]
   {
@@ -137,7 +136,7 @@ public struct SheetStack: Equatable, Sendable {
     for event in reported { events.append(StackEvent(layer: layers[index].id, event: event)) }
   }
 
-  /// Passes an input to a sheet. Returns the refusal of a command.
+  /// Passes an input to a sheet. Returns the refusal of a command; nil if there is none.
   @discardableResult
   mutating func pass(_ input: SheetInput, to index: Int?) -> SheetRefusal? {
     guard let index else { return nil }
@@ -152,8 +151,8 @@ public struct SheetStack: Equatable, Sendable {
     let time = later(time)
     var frame = StackFrame(count: layers.count)
     var above = BackdropSum(in: geometry)
+    // Reads `layers.span`, because a copy of a layer is two thousand bytes.
     for index in layers.indices.reversed() {
-      // Prevents copies, because a layer is two thousand bytes.
       let sheet = layers.span[index].sheet.frame(at: time)
       // A persistent sheet recedes with the view, because the sheet is a part of the view.
       let isPersistent = layers.span[index].sheet.configuration.isPersistent

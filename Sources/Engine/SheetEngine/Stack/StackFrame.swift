@@ -22,7 +22,7 @@ public struct LayerFrame: Equatable, Sendable {
 public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
   /// Scale, rise and dim of the view behind all sheets; see `SheetConfiguration.backdrop`.
   public internal(set) var scene = Backdrop.none
-  // A tuple prevents the allocation of an array in each frame.
+  // A tuple, because an array would allocate memory in each frame.
   private var frames: Eight = (nil, nil, nil, nil, nil, nil, nil, nil)
   private typealias Eight = (
     LayerFrame?, LayerFrame?, LayerFrame?, LayerFrame?,
@@ -79,8 +79,8 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
 }
 
 extension LayerFrame {
-  /// Converts a point of the view to a point of the scrolled content, for a card that may have
-  /// receded: see `SheetFrame.contentPoint(for:in:)`.
+  /// Converts a point of the view to a point of the scrolled content, as `SheetFrame.contentPoint(for:in:)`, for
+  /// a card that may have receded.
   public func contentPoint(for point: Point2D, in area: ScrollArea = 0) -> Point2D? {
     guard backdrop.scale > 0 else { return nil }
     let unscaled = Point2D(
