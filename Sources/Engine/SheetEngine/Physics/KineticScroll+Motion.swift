@@ -89,9 +89,7 @@ extension KineticScroll {
       let way = (end - here) * spring.angularFrequency
       speed = speed.clamped(Swift.min(0, way), Swift.max(0, way))
     }
-    let motion = Motion(
-      from: here, velocity: speed, to: end, at: time,
-      along: SheetAnimation(.spring(spring), duration: 0))
+    let motion = Motion(from: here, velocity: speed, to: end, at: time, by: spring)
     phase = motion.end > time ? .springing(motion) : .resting(motion.target)
   }
 
@@ -130,8 +128,7 @@ struct Fling: Equatable, Sendable {
     let stop = hitsEdge ? edge : from + (velocity - slowest) / friction
     slide = Motion(from: from, velocity: velocity, slidingTo: stop, friction: friction, at: start)
     let bounce = Motion(
-      from: edge, velocity: lastVelocity, to: edge, at: slide.end,
-      along: SheetAnimation(.spring(KineticScroll.bounce), duration: 0))
+      from: edge, velocity: lastVelocity, to: edge, at: slide.end, by: KineticScroll.bounce)
     bouncing = hitsEdge && bounces ? bounce.duration : 0
   }
 

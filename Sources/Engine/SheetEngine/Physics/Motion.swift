@@ -24,7 +24,9 @@ struct Motion: Equatable, Sendable {
     case spring(SheetSpring, offset: Double, velocity: Double, residue: Double)
     case slide(from: Double, velocity: Double, friction: Double)
   }
+}
 
+extension Motion {
   /// Begins a motion. A timing curve ignores the velocity, points per second. `bounds` limit the
   /// position, points.
   init(
@@ -39,22 +41,29 @@ struct Motion: Equatable, Sendable {
       self.init(
         target: target, start: start, duration: duration,
         path: .curve(curve, from: from, within: limits))
-    case .spring(let wanted):
-      let offset = from - target
-      var spring = wanted
-      if let bounds {
-        let (lower, upper) = (bounds.lowerBound - target, bounds.upperBound - target)
-        spring = wanted.kept(
-          within: Swift.min(lower, offset, 0)...Swift.max(upper, offset, 0), offset: offset,
-          velocity: velocity)
-      }
-      let settling = spring.settlingDuration(
-        offset: offset, velocity: velocity, distance: Motion.settlingDistance)
-      let isThere = offset == 0 && velocity == 0
-      self.init(
-        from: from, velocity: velocity, to: target, at: start, by: spring,
-        lasting: isThere ? 0 : Swift.max(settling, Motion.shortestSettling))
+    case .spring(let spring):
+      self.init(from: from, velocity: velocity, to: target, at: start, by: spring, within: bounds)
     }
+  }
+
+  init(
+    from: Double, velocity: Double, to target: Double, at start: Double, by wanted: SheetSpring,
+    within bounds: ClosedRange<Double>? = nil
+  ) {
+    let offset = from - target
+    var spring = wanted
+    if let bounds {
+      let (lower, upper) = (bounds.lowerBound - target, bounds.upperBound - target)
+      spring = wanted.kept(
+        within: Swift.min(lower, offset, 0)...Swift.max(upper, offset, 0), offset: offset,
+        velocity: velocity)
+    }
+    let settling = spring.settlingDuration(
+      offset: offset, velocity: velocity, distance: Motion.settlingDistance)
+    let isThere = offset == 0 && velocity == 0
+    self.init(
+      from: from, velocity: velocity, to: target, at: start, by: spring,
+      lasting: isThere ? 0 : Swift.max(settling, Motion.shortestSettling))
   }
 
   init(
@@ -75,18 +84,10 @@ struct Motion: Equatable, Sendable {
   init(
     from: Double, velocity: Double, slidingTo target: Double, friction: Double, at start: Double
   ) {
-    self.target = target
-    self.start = start
     let left = velocity - friction * (target - from)
-    duration = logarithm(velocity / left) / friction
-    path = .slide(from: from, velocity: velocity, friction: friction)
-  }
-
-  private init(target: Double, start: Double, duration: Double, path: Path) {
-    self.target = target
-    self.start = start
-    self.duration = duration
-    self.path = path
+    self.init(
+      target: target, start: start, duration: logarithm(velocity / left) / friction,
+      path: .slide(from: from, velocity: velocity, friction: friction))
   }
 
   /// The limits of a curve that overshoots: the bounds, widened to its start and its target; nil
@@ -151,8 +152,8 @@ struct Motion: Equatable, Sendable {
   ) -> Motion {
     func sprung(_ spring: SheetSpring) -> Motion {
       Motion(
-        from: here, velocity: velocity(at: time), to: newTarget, at: time,
-        along: SheetAnimation(.spring(spring), duration: 0), within: bounds)
+        from: here, velocity: velocity(at: time), to: newTarget, at: time, by: spring,
+        within: bounds)
     }
     switch (path, animation.curve) {
     case (.curve(let curve, _, _), _) where time < end:

@@ -50,7 +50,6 @@ public struct SheetSpring: Hashable, Sendable {
       return (e * (offset + push * time), e * (velocity - decay * push * time))
     }
     if dampingRatio < 1 {
-      let swing = angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
       let e = exponential(-decay * time)
       let (c, s) = (cosine(swing * time), sine(swing * time))
       let x = e * (offset * c + push / swing * s)
@@ -73,7 +72,6 @@ public struct SheetSpring: Hashable, Sendable {
       return criticalSettling(offset: abs(offset), push: abs(push), distance: distance)
     }
     if dampingRatio < 1 {
-      let swing = angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
       let amplitude = (offset * offset + push * push / (swing * swing)).squareRoot()
       return amplitude <= distance ? 0 : logarithm(amplitude / distance) / decay
     }
@@ -81,6 +79,11 @@ public struct SheetSpring: Hashable, Sendable {
     let c1 = (velocity + fast * offset) / (fast - slow)
     let amplitude = abs(c1) + abs(offset - c1)
     return amplitude <= distance ? 0 : logarithm(amplitude / distance) / slow
+  }
+
+  /// The angular frequency of an under-damped spring's swing, radians per second.
+  private var swing: Double {
+    angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
   }
 
   /// The two decay rates of an over-damped spring, 1/s, the slower first.
@@ -187,11 +190,15 @@ extension SheetSpring {
   /// The least offset that the spring's path reaches.
   private func least(_ offset: Double, _ velocity: Double) -> Double {
     let end = Swift.min(offset, 0)
-    if dampingRatio < 1 { return Swift.min(end, swingingLeast(offset, velocity)) }
-    // The path turns at most once, and only if it passes its target or starts away from it.
+    if dampingRatio < 1 {
+      // Searches the first swing only, because later swings are smaller.
+      return Swift.min(end, searchedLeast(offset, velocity, until: 2 * Double.pi / swing))
+    }
+    // The path turns at most once, and only if it passes its target or starts away from the target.
     guard velocity < 0 else { return end }
     guard abs(dampingRatio - 1) < 1e-6 else {
-      return Swift.min(end, searchedLeast(offset, velocity))
+      let duration = 8 * dampingRatio / angularFrequency
+      return Swift.min(end, searchedLeast(offset, velocity, until: duration))
     }
     let push = velocity + angularFrequency * offset
     guard push < 0 else { return end }
@@ -199,16 +206,7 @@ extension SheetSpring {
       .offset
   }
 
-  /// The least offset of an under-damped spring, within its first swing, because later swings are smaller.
-  private func swingingLeast(_ offset: Double, _ velocity: Double) -> Double {
-    let swing = angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
-    return searchedLeast(offset, velocity, until: 2 * Double.pi / swing)
-  }
-
-  private func searchedLeast(
-    _ offset: Double, _ velocity: Double, until end: Double? = nil
-  ) -> Double {
-    let end = end ?? 8 * dampingRatio / angularFrequency
+  private func searchedLeast(_ offset: Double, _ velocity: Double, until end: Double) -> Double {
     let step = end / 64
     func deflection(_ time: Double) -> Double {
       state(after: time, offset: offset, velocity: velocity).offset

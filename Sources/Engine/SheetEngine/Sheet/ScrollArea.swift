@@ -45,8 +45,6 @@ public struct ScrollAreaOffsets: Equatable, CodableSendable {
   private var scrolls = SIMD4<Double>.zero
   private var limits = SIMD4<Double>.zero
 
-  init() {}
-
   /// The offset of an area; 0 for an area that no input has named.
   public internal(set) subscript(number: Int) -> Offset {
     get {

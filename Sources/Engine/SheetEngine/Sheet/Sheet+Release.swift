@@ -106,7 +106,7 @@ extension Sheet {
   /// which cannot dismiss, and for a drag whose dismissal was refused.
   @inline(__always)
   func lowestDragTop(of pointer: PointerID, isRefused: Bool) -> Double {
-    pointer == .touchpad || isRefused ? lowestTop : lowestDragTop
+    pointer == .touchpad || isRefused || !configuration.isDismissible ? lowestTop : hiddenTop
   }
 }
 

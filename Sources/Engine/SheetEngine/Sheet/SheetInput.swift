@@ -79,10 +79,8 @@ public struct PointerID: Hashable, Sendable, CustomStringConvertible {
     case mouse, touch, touchpad
   }
 
-  private let number: Int
   private let kind: Kind
-
-  private init(kind: Kind, number: Int) { (self.kind, self.number) = (kind, number) }
+  private let number: Int
 
   /// The mouse.
   public static let mouse = PointerID(kind: .mouse, number: 0)

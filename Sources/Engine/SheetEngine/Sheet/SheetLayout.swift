@@ -156,9 +156,6 @@ extension Sheet {
   @inline(__always)
   var slidesBelow: Double { Swift.max(layout.slidesBelow, availableHeight - leastOwnHeight) }
 
-  /// The greatest `top` that a drag reaches without resistance, points.
-  var lowestDragTop: Double { configuration.isDismissible ? hiddenTop : lowestTop }
-
   /// The `top` of a place, points; that of the hidden card for an unavailable place.
   func top(of place: SheetPlace) -> Double { availableTop(of: place) ?? hiddenTop }
 
