@@ -14,7 +14,7 @@ public struct SheetAccessibility: Equatable, Sendable {
   public enum Role: String, Equatable, Hashable, Sendable, CaseIterable {
     /// A part of the view beside others.
     case panel
-    /// A modal card: nothing behind it can be reached.
+    /// A modal card: the user can reach nothing behind it.
     case dialog
   }
 
@@ -63,11 +63,11 @@ public struct SheetAccessibility: Equatable, Sendable {
     public var kind: Kind { detents.count > 2 ? .slider : .button }
     /// Whether the sheet is at its highest detent.
     public var isExpanded: Bool { above == nil }
-    /// Whether there is another detent to go to.
+    /// Whether the sheet has another detent to move to.
     public var isExpandable: Bool { above != nil || below != nil }
   }
 
-  /// Whether nothing behind the card can be reached.
+  /// Whether the user can reach nothing behind the card.
   public var isModal: Bool
   /// The handle; nil if the card cannot be dragged.
   public var handle: Handle?

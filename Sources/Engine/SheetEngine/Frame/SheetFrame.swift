@@ -34,16 +34,16 @@ public struct SheetFrame: Equatable, CodableSendable {
   public var velocity: Double
   /// Opacity of the dimmer, 0…1.
   public var dim: Double
-  /// The card, in points of the view; it reaches the view's edge, or the reserved space there.
+  /// The card, in points of the view, down to the view's edge or the reserved space.
   public var card: Rect2D
-  /// The handle, in points of the view; nil when there is none.
+  /// The handle, in points of the view; nil without a handle.
   public var handle: Rect2D?
   /// Progress of the card: 0 hidden, 1 at the highest detent, more beyond it.
   public var progress: Double
   /// The target of a release now; nil while the sheet is not dragged.
   public var release: SheetPlace?
-  /// Offset of the content upward (downward, at the top side), points; outside 0…`scrollLimit` while a rubber
-  /// band holds it.
+  /// Offset of the content upward (downward for a sheet at the top), points; outside 0…`scrollLimit` while a
+  /// rubber band holds the content.
   public var scroll: Double
   /// The greatest offset at which the content rests at the card's current height, points; 0 if nothing
   /// scrolls.
@@ -110,9 +110,9 @@ public struct SheetFrame: Equatable, CodableSendable {
 extension SheetFrame {
   /// Converts a point of the view to a point of the scrolled content.
   ///
-  /// The `y` of a content's point is its distance from the card's free edge: the upper edge of a card at the
-  /// bottom of the view. The `x` is the distance from the card's left edge, or from its upper edge for a card
-  /// at the left or right.
+  /// The `y` of a content's point is its distance from the card's free edge (the upper edge of a card at the
+  /// bottom of the view) while the content is at its top. The `x` is its distance from the card's left edge, or
+  /// from the upper edge of a card at the left or right.
   ///
   /// - Parameters:
   ///   - point: The point of the view, for an unscaled card: a single sheet, or the topmost of a

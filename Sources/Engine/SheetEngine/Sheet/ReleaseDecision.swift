@@ -3,7 +3,7 @@ public struct ReleaseDecision: Equatable, Sendable {
   /// The card's `top` at the release, points.
   public var top: Double
   /// The `top` that the rule uses, points. For a sheet that resists a dismissal, the `top` to which
-  /// the pointer pulled it, without the resistance; for a flick from beyond an end, that end;
+  /// the pointer pulled it, without the resistance; for a flick from beyond a limit, that limit;
   /// otherwise `top`.
   public var pulledTop: Double
   /// The pointer's velocity, points per second, positive downward.
@@ -14,8 +14,7 @@ public struct ReleaseDecision: Equatable, Sendable {
   public var rule: ReleaseRule
   /// Whether the release was fast enough for a flick.
   public var isFlick: Bool
-  /// Whether the sheet refuses the dismissal that the rule chose; `choice` is then the place to
-  /// which it returns.
+  /// Whether the sheet refuses the dismissal that the rule chose, and returns to `choice` instead.
   public var isRefused = false
   /// The target; `hidden` dismisses the sheet.
   public var choice: SheetPlace
@@ -177,7 +176,8 @@ extension Sheet {
     return velocity > limit + Sheet.velocityTolerance
   }
 
-  /// Targets of a release, the highest first: the available detents, and hidden if the sheet can leave.
+  /// Targets of a release, the highest first: the available detents, and `hidden` if the user may dismiss the
+  /// sheet.
   public var releaseCandidates: [ReleaseCandidate] {
     var candidates = zip(configuration.detents, layout.tops).compactMap { detent, top in
       top.map { ReleaseCandidate(choice: .detent(detent.id), top: $0) }

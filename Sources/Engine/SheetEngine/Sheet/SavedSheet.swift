@@ -13,7 +13,7 @@ public struct SavedSheet: Hashable, Sendable {
   /// The card's other scroll areas.
   public var others: [Area]
 
-  /// A scroll area that was not current.
+  /// A scroll area that was not active.
   public struct Area: Hashable, CodableSendable {
     /// The scroll area.
     public var area: ScrollArea

@@ -1,8 +1,8 @@
 /// One of the parts of a card that scroll independently: lists side by side, the lists behind tabs, a list
 /// inside a page.
 ///
-/// Each input that concerns a card's content names its area; without one, it is area 0, which is the
-/// only one of most cards. The sheet ignores input for an invalid area, and refuses such a command.
+/// Each input that concerns a card's content names its area, by default area 0; most cards have no other. The
+/// sheet ignores an input for an invalid area, and refuses a command for one.
 public struct ScrollArea: Hashable, CodableSendable {
   /// Maximum number of areas of a card.
   public static let maximumCount = 4

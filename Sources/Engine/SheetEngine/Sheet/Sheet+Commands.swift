@@ -1,8 +1,8 @@
 /// Commands of the program. Times are seconds. A refused command changes nothing, not even the time: the next
 /// call reports the motions that have ended since.
 extension Sheet {
-  /// Presents the sheet, or moves a visible one to a place; nil is the initial detent, or the current one of
-  /// a visible sheet.
+  /// Presents the sheet, or moves a visible sheet to a place; nil is the initial detent, or the current place
+  /// of a visible sheet.
   ///
   /// - Parameters:
   ///   - place: A detent, or a height.
@@ -53,8 +53,6 @@ extension Sheet {
 
   /// Presents the sheet, or moves a visible one to the place. An unavailable place counts as the initial
   /// detent.
-  ///
-  /// - Returns: The refusal, if any.
   mutating func comeUp(to wanted: SheetPlace?, animated isAnimated: Bool) -> SheetRefusal? {
     let possible = wanted.flatMap { canRest(at: $0) ? $0 : nil }
     let target = possible ?? initialDetent
@@ -74,8 +72,6 @@ extension Sheet {
   }
 
   /// Dismisses the sheet, even while a pointer holds it; does nothing if it is hidden or leaving already.
-  ///
-  /// - Returns: The refusal, if any.
   @discardableResult
   mutating func dismiss(by cause: SheetEvent.Cause) -> SheetRefusal? {
     if isHiddenOrLeaving { return nil }
@@ -103,7 +99,6 @@ extension Sheet {
   /// Moves to a place; a leaving sheet comes back.
   ///
   /// - Parameter animation: The animation; nil is the transition's own.
-  /// - Returns: The refusal, if any.
   @discardableResult
   mutating func move(
     to target: SheetPlace, along animation: SheetAnimation? = nil, by cause: SheetEvent.Cause

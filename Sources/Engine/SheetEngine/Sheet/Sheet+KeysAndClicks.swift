@@ -2,7 +2,6 @@ extension Sheet {
   mutating func keyPressed(_ key: Key) {
     // Ends a touchpad's gesture as by a release; Escape cancels the gesture instead.
     if key != .escape { endTouchpad(velocity: 0) }
-    // Ignores all keys but Escape during a drag.
     if draggingPointer != nil {
       if key == .escape { cancel(by: .key) }
       return

@@ -121,16 +121,9 @@ extension Sheet {
 }
 
 extension Sheet {
-  /// The next change that time alone causes.
+  /// A change that time alone causes.
   private enum NextEvent {
-    /// The card arrives.
-    case arrival
-    /// A fling reaches the content's top.
-    case top
-    /// The content comes to rest.
-    case rest
-    /// A touchpad's pause ends its gesture.
-    case pause
+    case cardArrives, flingReachesTop, contentRests, touchpadPauses
   }
 
   /// Advances the time and ends motions that are over.
@@ -164,10 +157,10 @@ extension Sheet {
       now = later(moment)
       let (dragged, position) = (draggingPointer, events.endIndex)
       switch event {
-      case .arrival: if let activeMotion { arrive(activeMotion) }
-      case .top: contentReachesTop()
-      case .rest: changeContents { $0.scroll.finish(by: $1) }
-      case .pause: endTouchpad(velocity: 0)
+      case .cardArrives: if let activeMotion { arrive(activeMotion) }
+      case .flingReachesTop: contentReachesTop()
+      case .contentRests: changeContents { $0.scroll.finish(by: $1) }
+      case .touchpadPauses: endTouchpad(velocity: 0)
       }
       tellDrags(since: dragged, at: position)
     }
@@ -177,14 +170,14 @@ extension Sheet {
   // to another function as a copy of two thousand bytes.
   @inline(__always)
   private var nextEvent: (event: NextEvent, time: Double)? {
-    var next = (event: NextEvent.rest, time: content.scroll.end ?? .infinity)
+    var next = (event: NextEvent.contentRests, time: content.scroll.end ?? .infinity)
     if others.count > 0, let end = others.end { next.time = Swift.min(next.time, end) }
     if flingStepsDown, let top = content.scroll.topArrival, top.time <= next.time {
-      next = (.top, top.time)
+      next = (.flingReachesTop, top.time)
     }
-    if let pause = touchpadEnd, pause <= next.time { next = (.pause, pause) }
+    if let pause = touchpadEnd, pause <= next.time { next = (.touchpadPauses, pause) }
     if case .moving(let active) = state, active.motion.end <= next.time {
-      next = (.arrival, active.motion.end)
+      next = (.cardArrives, active.motion.end)
     }
     return next.time < .infinity ? next : nil
   }

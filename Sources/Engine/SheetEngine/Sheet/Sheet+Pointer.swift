@@ -15,7 +15,7 @@ extension Sheet {
     case .hidden:
       if opens(at: point) { sidePress = SidePress(press: press, part: .edge) }
       return
-    // Ignores a second pointer during a drag.
+    // Ignores a second pointer.
     case .held: return
     case .resting, .moving: break
     }

@@ -1,4 +1,4 @@
-/// Hit tests and visibility at a time; nothing here changes the sheet.
+/// Hit tests and visibility at a time, which change nothing.
 extension Sheet {
   /// The region at a point of the view, which takes a press at that point.
   public func region(of point: Point2D, at time: Double) -> SheetRegion {
@@ -73,7 +73,7 @@ extension Sheet {
   /// and handle in preset `card`.
   private static let handleMargin = 10.0
 
-  /// The time, or the latest one if that is later.
+  /// The time, or `now` if that is later.
   func later(_ time: Double) -> Double { time > now ? time : now }
 
   func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }

@@ -102,15 +102,14 @@ extension Sheet {
     )
   }
 
-  /// The greatest `top` of a drag without resistance, points: the lowest detent's for a touchpad,
-  /// which cannot dismiss, and for a drag whose dismissal was refused.
+  /// The greatest `top` of a drag without resistance, points: the lowest detent's for a touchpad, which cannot
+  /// dismiss, and for a sheet that refuses its dismissal.
   @inline(__always)
   func lowestDragTop(of pointer: PointerID, isRefused: Bool) -> Double {
     pointer == .touchpad || isRefused || !configuration.isDismissible ? lowestTop : hiddenTop
   }
 }
 
-/// Releases and cancels of pointers.
 extension Sheet {
   mutating func release(_ point: Point2D, _ pointer: PointerID) {
     // Handles a move to the release's point first, if that is not the last move's point.

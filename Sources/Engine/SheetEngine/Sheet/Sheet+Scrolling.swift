@@ -58,7 +58,6 @@ extension Sheet {
   @inline(__always)
   var hasAreas: Bool { others.count > 0 || content.area.number != 0 }
 
-  /// Scroll offsets of the areas.
   func areaOffsets(at time: Double, top: Double) -> ScrollAreaOffsets {
     let window = scrollWindow(atTop: top, at: time)
     var offsets = ScrollAreaOffsets()
@@ -120,13 +119,11 @@ extension Sheet {
     state = .moving(active)
   }
 
-  /// Changes an area's content.
   private mutating func change(_ area: ScrollArea, _ change: (inout ScrollContent) -> Void) {
     if area.number == content.area.number { return change(&content) }
     change(&others[otherIndex(of: area)])
   }
 
-  /// Changes every area's content, at the time `now`.
   @inline(__always)
   mutating func changeContents(_ change: (inout ScrollContent, _ now: Double) -> Void) {
     change(&content, now)
@@ -139,9 +136,6 @@ extension Sheet {
     rearrange(along: contentAnimation) { $0.change(area) { $0.area = area } }
   }
 
-  /// Sets the height of an area's content, points.
-  ///
-  /// - Returns: The refusal, if any.
   mutating func setContentHeight(_ height: Double, of area: ScrollArea) -> SheetRefusal? {
     guard area.isPossible else { return .noSuchArea(area.number) }
     guard height.isSensible else { return nil }
@@ -151,9 +145,6 @@ extension Sheet {
     return nil
   }
 
-  /// Scrolls an area's content to an offset, points, as the program commands.
-  ///
-  /// - Returns: The refusal, if any.
   mutating func scroll(to offset: Double, of area: ScrollArea, animated: Bool) -> SheetRefusal? {
     guard area.isPossible else { return .noSuchArea(area.number) }
     guard offset.isSensible, allowsScrolling, contentHeight(of: area) > 0, !isHiddenOrLeaving
@@ -183,7 +174,6 @@ extension Sheet {
     changeContents { $0.fit(to: window, from: current, at: $1) }
   }
 
-  /// Puts all contents back to their tops.
   mutating func resetContents() {
     flingStepsDown = false
     let options = configuration.scroll

@@ -94,7 +94,6 @@ struct WheelAccumulator: Equatable, Sendable {
     return sum > 0 ? 1 : -1
   }
 
-  /// Records notches that scroll the content.
   mutating func scroll(at time: Double) {
     (sum, last, isScrolling) = (0, time, true)
   }

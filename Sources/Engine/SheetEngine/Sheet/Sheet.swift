@@ -228,8 +228,7 @@ public struct Sheet: Equatable, Sendable {
     return way > 1e-6 ? (hiddenTop - top) / way : 0
   }
 
-  /// The footer, the part at the card's lower end that does not scroll, in points of the view; nil
-  /// without one.
+  /// The footer, in points of the view; nil without one.
   private func footer(of card: Rect2D) -> Rect2D? {
     let height = Swift.min(configuration.scroll.footer, card.height)
     guard height > 0 else { return nil }

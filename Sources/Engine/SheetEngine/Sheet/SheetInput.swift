@@ -8,7 +8,7 @@ public enum SheetInput: Equatable, Sendable {
   /// Moves the sheet to a place; `hidden` dismisses it.
   case move(to: SheetPlace)
   /// A pointer went down. `claim` is the part of the press that a control at the point takes; `clickCount` is
-  /// the number of clicks that the press completes if it becomes one (2 is the second press of a double
+  /// the number of clicks that the press completes if it becomes a click (2 is the second press of a double
   /// click). A count above 1 continues clicks on the handle, even after the handle has moved away from the
   /// pointer. `area` is the scroll area at the point, which the pointer scrolls.
   case pressed(
@@ -18,8 +18,8 @@ public enum SheetInput: Equatable, Sendable {
   /// A pointer went up.
   case released(Point2D, PointerID)
   /// A touchpad scrolled, with the pointer at a point. Positive `dx` and `dy`, points, scroll right and down.
-  /// A delta of 0, 0 means that the fingers were lifted; without that, a pause counts as lifting. `area` is
-  /// the scroll area at the point; only a gesture's first scroll chooses it.
+  /// A delta of 0, 0 means that the fingers were lifted; a pause counts as lifting too. `area` is the scroll
+  /// area at the point; it counts only in a gesture's first scroll.
   case scrolled(Point2D, dx: Double, dy: Double, area: ScrollArea = 0)
   /// The wheel was turned, with the pointer at a point; negative notches turn away from the user. `area` is
   /// the scroll area at the point.
@@ -56,7 +56,7 @@ extension SheetInput {
     /// The click, and moves that are mostly sideways; a mostly vertical move beyond the control's slop drags
     /// the sheet.
     case click
-    /// The whole press until its release. The sheet ignores it.
+    /// The whole press until its release, which the sheet ignores.
     case everything
   }
 }

@@ -130,7 +130,6 @@ struct SheetLayout: Equatable, Sendable {
   }
 }
 
-/// Positions of detents and limits.
 extension Sheet {
   mutating func updateLayout() {
     axis = SheetAxis(configuration.edge, in: geometry)
@@ -159,7 +158,6 @@ extension Sheet {
   /// The `top` of a place, points; that of the hidden card for an unavailable place.
   func top(of place: SheetPlace) -> Double { availableTop(of: place) ?? hiddenTop }
 
-  /// Whether the sheet can rest at a place now.
   func canRest(at place: SheetPlace) -> Bool { availableTop(of: place) != nil }
 
   /// The `top` of a card that rests at a place, points; nil if the place is unavailable.

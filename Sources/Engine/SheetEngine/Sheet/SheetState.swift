@@ -1,4 +1,3 @@
-/// State of the card.
 enum SheetState: Equatable, Sendable {
   /// Not on screen.
   ///

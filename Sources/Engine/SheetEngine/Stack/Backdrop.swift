@@ -75,9 +75,9 @@ extension Sheet {
 struct BackdropSum {
   /// Narrowing of the card behind a sheet at its highest detent, points, as in vaul's drawers.
   private static let inset = 26.0
-  /// Rise of that card, points: about the distance between UIKit's page sheets.
+  /// Rise of the card behind a sheet at its highest detent, points: about the distance between UIKit's page sheets.
   private static let stepUp = 10.0
-  /// Minimum corner radius of that card, points, as in vaul's drawers.
+  /// Minimum corner radius of the card behind a sheet at its highest detent, points, as in vaul's drawers.
   private static let cornerRadius = 8.0
 
   private let width: Double

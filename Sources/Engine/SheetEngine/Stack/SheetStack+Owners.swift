@@ -4,7 +4,7 @@ extension SheetStack {
   /// - Parameters:
   ///   - point: The point, in points of the view.
   ///   - clickCount: The number of clicks that the press completes. Above 1, the press goes to the handle
-  ///     that the first was on, even if the handle has moved away.
+  ///     that the first press was on, even if the handle has moved away.
   ///   - area: The scroll area at the point.
   ///   - time: Now, seconds.
   public func hit(

@@ -116,7 +116,7 @@ extension SheetStack {
       for index in layers.indices where layers[index].sheet.motionEnd == end {
         report(layers[index].sheet.advance(to: end), of: index)
       }
-      // Updates the layers after each end, because a motion that begins by it may end before `time`.
+      // Updates the layers after each end, because another motion may begin there and end before `time`.
       now = latestTime
       updateLayers()
     }
@@ -146,7 +146,6 @@ struct PointerGesture: Equatable, Sendable {
   let pointer: PointerID
   /// The sheet or background that the press went to; the sheet may have left the stack since.
   let owner: InputOwner
-  /// The part of the press that a control takes.
   let claim: SheetInput.PressClaim
 }
 

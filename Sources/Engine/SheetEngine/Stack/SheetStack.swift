@@ -175,7 +175,7 @@ public struct SheetStack: Equatable, Sendable {
 
 /// Identifies a sheet of a stack; never reused.
 public struct LayerID: RawRepresentable, Hashable, CodableSendable, CustomStringConvertible {
-  /// The number: 0 for the sheet that the stack was created with, then counted up.
+  /// The number: 0 for the sheet that the stack was created with, counted up for later ones.
   public let rawValue: Int
 
   /// The number as text.
