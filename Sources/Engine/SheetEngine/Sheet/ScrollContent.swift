@@ -41,6 +41,11 @@ struct ScrollContent: Equatable, Sendable {
     return Swift.min(offset, Swift.max(scroll.limit, limit(in: window)))
   }
 
+  @inline(__always)
+  func scrollOffset(in window: ScrollWindow, at time: Double) -> ScrollAreaOffsets.Offset {
+    ScrollAreaOffsets.Offset(scroll: offset(in: window, at: time), limit: limit(in: window))
+  }
+
   /// Adapts the limits to the window that the card will have, without moving the content.
   ///
   /// - Parameter current: The window now.

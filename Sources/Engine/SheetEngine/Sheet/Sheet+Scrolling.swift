@@ -54,20 +54,21 @@ extension Sheet {
     return height
   }
 
-  /// Whether inputs have named other areas than area 0.
+  /// The offset of area 0; and the offsets of all areas, nil if inputs have named no other area than 0.
   @inline(__always)
-  var hasAreas: Bool { others.count > 0 || content.area.number != 0 }
-
-  func areaOffsets(at time: Double, top: Double) -> ScrollAreaOffsets {
+  func scrollOffsets(
+    atTop top: Double, at time: Double
+  ) -> (first: ScrollAreaOffsets.Offset, all: ScrollAreaOffsets?) {
     let window = scrollWindow(atTop: top, at: time)
-    var offsets = ScrollAreaOffsets()
-    func add(_ content: ScrollContent) {
-      offsets[content.area.number] = .init(
-        scroll: content.offset(in: window, at: time), limit: content.limit(in: window))
+    let active = content.scrollOffset(in: window, at: time)
+    guard others.count > 0 || content.area.number != 0 else { return (active, nil) }
+    var all = ScrollAreaOffsets()
+    for index in 0..<others.count {
+      let other = others[index]
+      all[other.area.number] = other.scrollOffset(in: window, at: time)
     }
-    for index in 0..<others.count { add(others[index]) }
-    add(content)
-    return offsets
+    all[content.area.number] = active
+    return (all[0], all)
   }
 
   /// Whether an area's content moves without a pointer, so fast that a press stops it and is no click.

@@ -181,16 +181,17 @@ public struct Sheet: Equatable, Sendable {
       if time >= active.motion.end { (place, target) = (target ?? place, nil) }
     }
     let card = card(atTop: top, at: time)
-    let offsets = isHidden ? ScrollAreaOffsets() : areaOffsets(at: time, top: top)
+    let (scroll, areas) =
+      isHidden ? (ScrollAreaOffsets.Offset(), nil) : scrollOffsets(atTop: top, at: time)
     return SheetFrame(
       phase: phase, place: place, target: target, top: top, velocity: velocity,
       dim: isHidden ? 0 : dim(atTop: top), card: axis.inView(card),
       handle: isHidden ? nil : handle(of: card).map { axis.inView($0) },
       progress: progress(atTop: top), release: release,
-      scroll: offsets[0].scroll, scrollLimit: offsets[0].limit, header: configuration.scroll.header,
+      scroll: scroll.scroll, scrollLimit: scroll.limit, header: configuration.scroll.header,
       footer: isHidden ? nil : footer(of: card),
       stretch: Swift.max(0, highestTop - top), edge: axis.edge,
-      isFloating: configuration.insets.edge > 0, areas: !isHidden && hasAreas ? offsets : nil)
+      isFloating: configuration.insets.edge > 0, areas: areas)
   }
 
   /// The sheet's phase at a time.
