@@ -74,7 +74,7 @@ package struct NumberOption: Sendable {
   ) -> NumberOption { number(key, 0...0.9999, .none, meaning, access) }
 
   private static func duration(_ key: String, _ access: @escaping Access<Double>) -> NumberOption {
-    number(key, 0...1e5, .seconds, ownTime, substitute: plainTime, access)
+    number(key, 0...1e5, .seconds, curveDuration, substitute: substituteDuration, access)
   }
 
   /// The number in a configuration; nil for none.
@@ -110,7 +110,7 @@ package struct NumberOption: Sendable {
         : isNoNumber
           ? substitute ?? values(in: SheetConfiguration())[index]
           : number.clamped(range.lowerBound, range.upperBound)
-      problems.add(key, said(number), counts.map { said($0) } ?? "none")
+      problems.add(key, text(of: number), counts.map { text(of: $0) } ?? "none")
       value = counts
     }
   }
@@ -123,9 +123,9 @@ package struct NumberOption: Sendable {
     return option
   }
 
-  private static let ownTime = "the duration of that curve; springs have their own"
+  private static let curveDuration = "the duration of that curve; springs have their own"
   /// The duration of a timing curve whose own is invalid, seconds: this project's choice.
-  private static let plainTime = 0.25
+  private static let substituteDuration = 0.25
 
   /// Every number, by subject.
   package static let all: [NumberOption] = [
@@ -209,7 +209,7 @@ package struct NumberOption: Sendable {
     duration("dismiss.duration") { $1(&$0.animations.dismiss.duration) },
     NumberOption(
       optional: "resize.duration", 0...1e5, .seconds, "the duration of that curve; none is at once",
-      substitute: plainTime
+      substitute: substituteDuration
     ) { $1(&$0.animations.resizeDuration) },
     // Dimmer.
     fraction("dim.opacity", "the dimming at its maximum") { $1(&$0.dim.opacity) },

@@ -4,21 +4,21 @@ extension SheetConfiguration {
   /// A sheet uses the replacements. In a debug build it also prints the problems.
   public var problems: [SheetProblem] {
     var (copy, problems) = (self, [SheetProblem]())
-    copy.makeSound(&problems)
+    copy.correct(&problems)
     return problems
   }
 
   /// The configuration with every value finite and within its range.
-  var sound: SheetConfiguration {
+  var corrected: SheetConfiguration {
     var (copy, problems) = (self, [SheetProblem]())
-    copy.makeSound(&problems)
+    copy.correct(&problems)
     #if DEBUG
       for problem in problems { print("SheetEngine: \(problem)") }
     #endif
     return copy
   }
 
-  private mutating func makeSound(_ problems: inout [SheetProblem]) {
+  private mutating func correct(_ problems: inout [SheetProblem]) {
     checkDetents(&problems)
     checkNames(&problems)
     for option in NumberOption.all { option.limit(&self, &problems) }
@@ -42,15 +42,17 @@ extension SheetConfiguration {
         problems.add(key, "named as a sheet that is not on screen", "the list without it")
         return nil
       }
-      guard let position = detent.position.sound else {
-        problems.add(key, said(detent.position), "the list without it")
+      guard let position = detent.position.corrected else {
+        problems.add(key, text(of: detent.position), "the list without it")
         return nil
       }
       guard names.insert(detent.id).inserted else {
         problems.add(key, "there twice", "the first of them")
         return nil
       }
-      if position != detent.position { problems.add(key, said(detent.position), said(position)) }
+      if position != detent.position {
+        problems.add(key, text(of: detent.position), text(of: position))
+      }
       return Detent(detent.id, position)
     }
     if detents.isEmpty { problems.add("detents", "[]", "a sheet that stays hidden") }
@@ -75,7 +77,7 @@ extension SheetConfiguration {
 }
 
 extension Detent.Position {
-  fileprivate var sound: Detent.Position? {
+  fileprivate var corrected: Detent.Position? {
     switch self {
     case .top(let top): top.isNaN ? nil : .top(top.clamped(-1e6, 1e6))
     case .height(let height): height > 0 ? .height(Swift.min(height, 1e6)) : nil
@@ -88,9 +90,9 @@ extension Detent.Position {
 
 extension DimOptions.Anchor {
   fileprivate mutating func check(_ key: String, _ problems: inout [SheetProblem]) {
-    guard case .position(let position) = self, position.sound != position else { return }
-    let counts = position.sound.map { DimOptions.Anchor.position($0) } ?? .hidden
-    problems.add(key, said(position), said(counts))
+    guard case .position(let position) = self, position.corrected != position else { return }
+    let counts = position.corrected.map { DimOptions.Anchor.position($0) } ?? .hidden
+    problems.add(key, text(of: position), text(of: counts))
     self = counts
   }
 }
@@ -116,7 +118,7 @@ public struct SheetProblem: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A value as text, for a problem; empty in Embedded Swift, which has no text for values.
-func said<Value>(_ value: Value) -> String {
+func text<Value>(of value: Value) -> String {
   #if hasFeature(Embedded)
     ""
   #else
@@ -137,12 +139,12 @@ extension SheetAnimation {
   fileprivate mutating func check(_ key: String, _ problems: inout [SheetProblem]) {
     switch curve {
     case .bezier(let bezier) where abs(bezier.y1) > 1000 || abs(bezier.y2) > 1000:
-      problems.add(key, said(bezier), "its y within ±1000")
+      problems.add(key, text(of: bezier), "its y within ±1000")
       let (y1, y2) = (bezier.y1.clamped(-1000, 1000), bezier.y2.clamped(-1000, 1000))
       curve = .bezier(CubicBezier(bezier.x1, y1, bezier.x2, y2))
     case .spring(let spring) where spring.response > SheetAnimation.longest:
       let counts = SheetSpring(response: 0.344, dampingRatio: spring.dampingRatio)
-      problems.add(key, said(spring), said(counts))
+      problems.add(key, text(of: spring), text(of: counts))
       curve = .spring(counts)
     case .bezier, .spring: break
     }
@@ -155,7 +157,7 @@ extension RGBA {
       red: RGBA.share(red), green: RGBA.share(green), blue: RGBA.share(blue),
       alpha: RGBA.share(alpha))
     guard counts != self else { return }
-    problems.add(key, said(self), said(counts))
+    problems.add(key, text(of: self), text(of: counts))
     self = counts
   }
 

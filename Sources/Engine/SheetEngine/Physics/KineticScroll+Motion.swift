@@ -86,8 +86,8 @@ extension KineticScroll {
     if rubberBand == 0 {
       // Limits the speed to the greatest at which a critical spring does not overshoot, because
       // without a rubber band the content must stop at the edge.
-      let way = (end - here) * spring.angularFrequency
-      speed = speed.clamped(Swift.min(0, way), Swift.max(0, way))
+      let greatest = (end - here) * spring.angularFrequency
+      speed = speed.clamped(Swift.min(0, greatest), Swift.max(0, greatest))
     }
     let motion = Motion(from: here, velocity: speed, to: end, at: time, by: spring)
     phase = motion.end > time ? .springing(motion) : .resting(motion.target)

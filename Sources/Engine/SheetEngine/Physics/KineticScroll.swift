@@ -156,7 +156,7 @@ public struct KineticScroll: Equatable, Sendable {
   }
 
   /// Applies options; a fling in progress keeps its former ones.
-  mutating func adopt(_ options: ScrollOptions) {
+  mutating func apply(_ options: ScrollOptions) {
     rubberBand = options.rubberBand.clamped(0, 1)
     friction = KineticScroll.friction(ofRate: options.rate)
     response = options.approach

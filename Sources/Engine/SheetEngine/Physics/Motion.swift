@@ -54,7 +54,7 @@ extension Motion {
     var spring = wanted
     if let bounds {
       let (lower, upper) = (bounds.lowerBound - target, bounds.upperBound - target)
-      spring = wanted.kept(
+      spring = wanted.staying(
         within: Swift.min(lower, offset, 0)...Swift.max(upper, offset, 0), offset: offset,
         velocity: velocity)
     }
@@ -157,9 +157,9 @@ extension Motion {
     }
     switch (path, animation.curve) {
     case (.curve(let curve, _, _), _) where time < end:
-      let way = abs(target - position(at: time))
+      let remaining = abs(target - position(at: time))
       let progress = curve.progress(at: Swift.max(0, time - start) / duration)
-      guard progress < 1 - 1e-6, abs(newTarget - here) <= 2 * way else {
+      guard progress < 1 - 1e-6, abs(newTarget - here) <= 2 * remaining else {
         return sprung(SheetSpring(response: duration, dampingRatio: 1))
       }
       let from = (here - newTarget * progress) / (1 - progress)

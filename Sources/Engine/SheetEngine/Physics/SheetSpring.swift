@@ -148,14 +148,15 @@ extension SheetSpring {
   ///   - offset: Start position, relative to the target.
   ///   - velocity: Start velocity, units per second.
   ///   - bounds: Limits relative to the target; they contain the target and the start.
-  func kept(within bounds: ClosedRange<Double>, offset: Double, velocity: Double) -> SheetSpring {
-    if isKept(within: bounds, offset, velocity) { return self }
+  func staying(within bounds: ClosedRange<Double>, offset: Double, velocity: Double) -> SheetSpring
+  {
+    if stays(within: bounds, offset, velocity) { return self }
     let calm = SheetSpring(response: response, dampingRatio: 1)
-    if dampingRatio < 1, calm.isKept(within: bounds, offset, velocity) {
+    if dampingRatio < 1, calm.stays(within: bounds, offset, velocity) {
       return nearest(calm, within: bounds, offset, velocity)
     }
     var stiff = calm
-    while stiff.response > 1e-3, !stiff.isKept(within: bounds, offset, velocity) {
+    while stiff.response > 1e-3, !stiff.stays(within: bounds, offset, velocity) {
       stiff = SheetSpring(response: stiff.response / 2, dampingRatio: 1)
     }
     return calm.nearest(stiff, within: bounds, offset, velocity)
@@ -166,21 +167,21 @@ extension SheetSpring {
   private func nearest(
     _ other: SheetSpring, within bounds: ClosedRange<Double>, _ offset: Double, _ velocity: Double
   ) -> SheetSpring {
-    var (leaving, staying) = (self, other)
+    var (leaving, kept) = (self, other)
     for _ in 0..<12 {
       let middle = SheetSpring(
-        response: (leaving.response + staying.response) / 2,
-        dampingRatio: (leaving.dampingRatio + staying.dampingRatio) / 2)
-      if middle.isKept(within: bounds, offset, velocity) {
-        staying = middle
+        response: (leaving.response + kept.response) / 2,
+        dampingRatio: (leaving.dampingRatio + kept.dampingRatio) / 2)
+      if middle.stays(within: bounds, offset, velocity) {
+        kept = middle
       } else {
         leaving = middle
       }
     }
-    return staying
+    return kept
   }
 
-  private func isKept(
+  private func stays(
     within bounds: ClosedRange<Double>, _ offset: Double, _ velocity: Double
   ) -> Bool {
     least(offset, velocity) >= bounds.lowerBound - 1e-9

@@ -77,7 +77,7 @@ extension Sheet {
       && others.index(of: other.area.number) == nil
     {
       var content = ScrollContent(area: other.area, height: Sheet.sensible(other.contentHeight))
-      content.scroll.adopt(self.configuration.scroll)
+      content.scroll.apply(self.configuration.scroll)
       others.append(content)
     }
     updateLayout()

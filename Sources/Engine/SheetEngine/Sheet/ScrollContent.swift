@@ -88,14 +88,14 @@ struct ScrollContent: Equatable, Sendable {
   /// end springs back.
   mutating func refit(to window: ScrollWindow, _ options: ScrollOptions, at now: Double) {
     guard canScroll(in: window) else { return reset(options) }
-    scroll.adopt(options)
+    scroll.apply(options)
     scroll.changeLimit(to: limit(in: window), viewport: viewport(in: window), at: now)
   }
 
   /// Puts the content back to its top.
   mutating func reset(_ options: ScrollOptions) {
     scroll = KineticScroll()
-    scroll.adopt(options)
+    scroll.apply(options)
   }
 }
 

@@ -29,12 +29,12 @@ extension Sheet {
     _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil, at time: Double
   ) -> [SheetEvent] {
     reporting(at: time) { sheet in
-      let sound = configuration.sound
-      guard sound != sheet.configuration else { return }
-      let resize = sound.animations.resize
-      let animation = isAnimated == true ? resize ?? sound.animations.settle : resize
+      let corrected = configuration.corrected
+      guard corrected != sheet.configuration else { return }
+      let resize = corrected.animations.resize
+      let animation = isAnimated == true ? resize ?? corrected.animations.settle : resize
       sheet.rearrange(along: isAnimated == false ? nil : animation, by: .configuration) {
-        $0.configuration = sound
+        $0.configuration = corrected
       }
     }
   }

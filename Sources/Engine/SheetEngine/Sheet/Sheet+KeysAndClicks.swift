@@ -73,7 +73,7 @@ extension Sheet {
 
   /// Reports a drag that has begun or ended since `former` was the dragging pointer. Inserts a drag's end at
   /// `position`, before the events that the end caused.
-  mutating func tellDrags(since former: PointerID?, at position: Int) {
+  mutating func reportDrags(since former: PointerID?, at position: Int) {
     let pointer = draggingPointer
     guard pointer != former, !looksAhead else { return }
     if former != nil { events.insert(SheetEvent(time: now, kind: .dragEnded), at: position) }

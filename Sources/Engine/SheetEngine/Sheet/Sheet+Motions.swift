@@ -162,7 +162,7 @@ extension Sheet {
       case .contentRests: changeContents { $0.scroll.finish(by: $1) }
       case .touchpadPauses: endTouchpad(velocity: 0)
       }
-      tellDrags(since: dragged, at: position)
+      reportDrags(since: dragged, at: position)
     }
   }
 

@@ -19,7 +19,7 @@ extension Sheet {
     case .held: return
     case .resting, .moving: break
     }
-    let goesOn = claim == .nothing && goesOnClickingHandle(clickCount)
+    let goesOn = claim == .nothing && continuesHandleClicks(clickCount)
     let region = goesOn ? .handle : turnedRegion(of: point, at: now)
     if isLateClick(in: region, clickCount) { return }
     if region == .card || region == .handle { activate(area) }
@@ -41,7 +41,7 @@ extension Sheet {
 
   /// Whether a press continues a series of clicks on the handle; the first may have moved the card away from the
   /// pointer.
-  func goesOnClickingHandle(_ clickCount: Int) -> Bool {
+  func continuesHandleClicks(_ clickCount: Int) -> Bool {
     clickCount > 1 && clickedFrom != nil && !isHiddenOrLeaving
   }
 
@@ -117,14 +117,14 @@ extension Sheet {
     case .sideways: return nil
     case .pressed: break
     }
-    let (dx, way) = (abs(press.last.x - press.start.x), press.last.y - press.start.y)
-    if press.slop > 0 && dx > press.slop && dx >= configuration.drag.axisRatio * abs(way) {
+    let (dx, dy) = (abs(press.last.x - press.start.x), press.last.y - press.start.y)
+    if press.slop > 0 && dx > press.slop && dx >= configuration.drag.axisRatio * abs(dy) {
       press.phase = .sideways
       click = nil
-    } else if abs(way) > press.slop {
+    } else if abs(dy) > press.slop {
       press.phase = .dragging
       let lost = configuration.drag.origin == .slop ? press.slop : 0
-      return way < 0 ? way + lost : way - lost
+      return dy < 0 ? dy + lost : dy - lost
     }
     return nil
   }

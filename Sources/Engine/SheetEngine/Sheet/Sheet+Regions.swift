@@ -21,7 +21,7 @@ extension Sheet {
 
   /// A leaving sheet with fewer visible points than this counts as out of sight, because the end of a
   /// spring's motion takes long.
-  private static let leastSight = 3.0
+  private static let leastVisible = 3.0
 
   /// Whether a part of the sheet is visible.
   func isInSight(at time: Double) -> Bool {
@@ -30,7 +30,7 @@ extension Sheet {
     let top = active.motion.position(at: time)
     let card = card(atTop: top, at: time)
     let upperEdge = Swift.min(card.y, handle(of: card)?.y ?? .infinity)
-    return upperEdge <= axis.geometry.size.height - Sheet.leastSight
+    return upperEdge <= axis.geometry.size.height - Sheet.leastVisible
       || dim(atTop: top) * 255 >= 1
   }
 
@@ -59,12 +59,12 @@ extension Sheet {
   func push(atTop top: Double) -> Double {
     if configuration.isPersistent { return 0 }
     let start = layout.undimmedTop ?? hiddenTop
-    let way = start - highestTop
-    return way > 0 ? ((start - top) / way).clamped(0, 1) : 0
+    let range = start - highestTop
+    return range > 0 ? ((start - top) / range).clamped(0, 1) : 0
   }
 
   /// Whether the sheet is modal at its destination; false while it is held or leaving.
-  var isModalWhereItGoes: Bool {
+  var isModalAtDestination: Bool {
     if case .held = state { return false }
     return destination != .hidden && isModal(atTop: topOfDestination)
   }

@@ -106,7 +106,7 @@ extension Sheet {
   private mutating func otherIndex(of area: ScrollArea) -> Int {
     if let index = others.index(of: area.number) { return index }
     var new = ScrollContent(area: area)
-    new.scroll.adopt(configuration.scroll)
+    new.scroll.apply(configuration.scroll)
     others.append(new)
     return others.count - 1
   }

@@ -20,7 +20,7 @@ extension Sheet {
 
   /// Moves the card one detent when fractions of notches have added up to a whole one.
   private mutating func turnCard(_ notches: Double, from here: Double) {
-    guard configuration.drag.area != .none, notches > 0 || !wheel.goesOnScrolling(at: now) else {
+    guard configuration.drag.area != .none, notches > 0 || !wheel.continuesScrolling(at: now) else {
       return
     }
     let steps = wheel.add(notches, at: now)
@@ -99,7 +99,7 @@ struct WheelAccumulator: Equatable, Sendable {
   }
 
   /// Whether these notches continue a burst that has scrolled the content.
-  mutating func goesOnScrolling(at time: Double) -> Bool {
+  mutating func continuesScrolling(at time: Double) -> Bool {
     isScrolling = isScrolling && time - last <= WheelAccumulator.burstPause
     if isScrolling { last = time }
     return isScrolling

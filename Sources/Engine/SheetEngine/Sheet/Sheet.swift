@@ -76,14 +76,14 @@ public struct Sheet: Equatable, Sendable {
     _ configuration: SheetConfiguration, in geometry: SheetGeometry, contentHeight: Double = 0,
     contentAnchor: Double = 0
   ) {
-    let sound = configuration.sound
-    self.configuration = sound
+    let corrected = configuration.corrected
+    self.configuration = corrected
     self.geometry = geometry
     content.height = Sheet.sensible(contentHeight)
     self.contentAnchor = Sheet.sensible(contentAnchor)
-    axis = SheetAxis(sound.edge, in: geometry)
+    axis = SheetAxis(corrected.edge, in: geometry)
     updateLayout()
-    content.scroll.adopt(sound.scroll)
+    content.scroll.apply(corrected.scroll)
     // A persistent sheet is visible from the start, if it has a detent.
     guard configuration.isPersistent, initialDetent != .hidden else { return }
     rest(at: initialDetent)
@@ -113,7 +113,7 @@ public struct Sheet: Equatable, Sendable {
     catchUp(to: time)
     let (dragged, position) = (draggingPointer, events.endIndex)
     change(&self)
-    tellDrags(since: dragged, at: position)
+    reportDrags(since: dragged, at: position)
     return takeEvents()
   }
 
@@ -224,9 +224,9 @@ public struct Sheet: Equatable, Sendable {
 
   /// Progress of the card: 0 hidden, 1 at the highest detent, more beyond it.
   private func progress(atTop top: Double) -> Double {
-    let way = hiddenTop - highestTop
+    let range = hiddenTop - highestTop
     // Avoids a division by 0, or nearly 0, because a view may have no height.
-    return way > 1e-6 ? (hiddenTop - top) / way : 0
+    return range > 1e-6 ? (hiddenTop - top) / range : 0
   }
 
   /// The footer, in points of the view; nil without one.

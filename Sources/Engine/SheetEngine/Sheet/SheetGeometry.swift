@@ -102,8 +102,8 @@ struct SheetAxis: Equatable, Sendable {
     case .moved(let point, let pointer): return .moved(turned(point), pointer)
     case .released(let point, let pointer): return .released(turned(point), pointer)
     case .scrolled(let point, let dx, let dy, let area):
-      let way = turnedWay(dx, dy)
-      return .scrolled(turned(point), dx: way.x, dy: way.y, area: area)
+      let scroll = turnedScroll(dx, dy)
+      return .scrolled(turned(point), dx: scroll.x, dy: scroll.y, area: area)
     case .wheel(let point, let notches, let area):
       return .wheel(turned(point), notches: notches, area: area)
     case .key(let key): return .key(turned(key))
@@ -113,7 +113,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  private func turnedWay(_ dx: Double, _ dy: Double) -> Point2D {
+  private func turnedScroll(_ dx: Double, _ dy: Double) -> Point2D {
     switch edge {
     case .bottom: Point2D(x: dx, y: dy)
     case .top: Point2D(x: dx, y: -dy)

@@ -62,11 +62,11 @@ extension Sheet {
     let options = configuration.backdrop
     guard options.scale < 1, push > 0 else { return .none }
     let room = geometry.size.height * (1 - options.scale)
-    let way =
+    let shift =
       axis.edge == .bottom
       ? (geometry.safeTop + highestTop - Sheet.backdropGap).clamped(0, room) : room / 2
     return Backdrop(
-      scale: 1 - (1 - options.scale) * push, rise: -way * push,
+      scale: 1 - (1 - options.scale) * push, rise: -shift * push,
       cornerRadius: options.cornerRadius * push, dim: 0)
   }
 }

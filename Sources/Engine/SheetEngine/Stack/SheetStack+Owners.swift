@@ -85,8 +85,8 @@ extension SheetStack {
   func clickedIndex(_ clickCount: Int) -> Int? {
     guard clickCount > 1 else { return nil }
     for index in layers.indices.reversed() {
-      if layers.span[index].sheet.goesOnClickingHandle(clickCount) { return index }
-      if layers.span[index].sheet.isModalWhereItGoes { return nil }
+      if layers.span[index].sheet.continuesHandleClicks(clickCount) { return index }
+      if layers.span[index].sheet.isModalAtDestination { return nil }
     }
     return nil
   }

@@ -56,7 +56,7 @@ extension SheetStack {
   /// them.
   private mutating func takeBackBeneathModal() {
     guard !gestures.isEmpty || touchpad?.owner != nil,
-      let modal = layers.indices.last(where: { layers.span[$0].sheet.isModalWhereItGoes })
+      let modal = layers.indices.last(where: { layers.span[$0].sheet.isModalAtDestination })
     else { return }
     while let pointer = gestures.first(where: { isOwner($0.owner, below: modal) })?.pointer {
       cancel(pointer)
