@@ -225,18 +225,22 @@ package struct NumberOption: Sendable {
     NumberOption(
       optional: "handle.size", 0...1e6, .points,
       "the size of the handle, the small bar at the card's free edge"
-    ) {
-      $1(&$0.look.handleWidth)
-      $1(&$0.look.handleHeight)
+    ) { configuration, change in
+      configuration.look.changeHandle(change) { $1(&$0.size.width) }
+      configuration.look.changeHandle(change) { $1(&$0.size.height) }
     },
     NumberOption(
       optional: "handle.offset", -1e6...1e6, .points,
       "the distance from the card's top edge to the handle's; none without a handle"
-    ) { $1(&$0.look.handleOffset) },
+    ) { configuration, change in
+      configuration.look.changeHandle(change) { $1(&$0.offset) }
+    },
     NumberOption(
       optional: "handle.radius", 0...1e6, .points,
       "the radius of the handle's corners; none without a handle"
-    ) { $1(&$0.look.handleRadius) },
+    ) { configuration, change in
+      configuration.look.changeHandle(change) { $1(&$0.radius) }
+    },
     fraction("shadow.opacity", "the opacity of the card's shadow") { configuration, change in
       configuration.look.changeShadow { change(&$0.opacity) }
     },

@@ -166,11 +166,7 @@ extension SheetConfiguration {
       }
     }
     set {
-      switch (dismissal, newValue) {
-      case (.refused, true): dismissal = .allowed
-      case (.allowed, false), (.asks, false): dismissal = .refused
-      case (.allowed, true), (.asks, true), (.refused, false), (.never, _): break
-      }
+      if newValue != isDismissible, !isPersistent { dismissal = newValue ? .allowed : .refused }
     }
   }
 }

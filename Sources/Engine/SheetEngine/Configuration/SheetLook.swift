@@ -107,40 +107,21 @@ public struct SheetLook: Equatable, CodableSendable {
   }
 }
 
-/// Measures of the handle, nil without a handle. Setting nil removes the handle; setting a number adds
-/// `SheetHandle.plain` if there is none.
 extension SheetLook {
-  var handleWidth: Double? {
-    get { handle?.size.width }
-    set { changeHandle(newValue) { $0.size.width = $1 } }
-  }
-
-  var handleHeight: Double? {
-    get { handle?.size.height }
-    set { changeHandle(newValue) { $0.size.height = $1 } }
-  }
-
-  var handleOffset: Double? {
-    get { handle?.offset }
-    set { changeHandle(newValue) { $0.offset = $1 } }
-  }
-
-  var handleRadius: Double? {
-    get { handle?.radius }
-    set { changeHandle(newValue) { $0.radius = $1 } }
-  }
-
-  private mutating func changeHandle(
-    _ measure: Double?, _ change: (inout SheetHandle, Double) -> Void
+  /// Changes a measure of the handle, nil without a handle. The result nil removes the handle; a number
+  /// adds `SheetHandle.plain` if there is none. `access` passes the handle's measure to a function.
+  mutating func changeHandle(
+    _ change: (inout Double?) -> Void,
+    _ access: (inout SheetHandle, (inout Double) -> Void) -> Void
   ) {
+    var (changed, measure) = (handle ?? .plain, Double?.none)
+    if handle != nil { access(&changed) { measure = $0 } }
+    change(&measure)
     guard let measure else { return handle = nil }
-    var changed = handle ?? .plain
-    change(&changed, measure)
+    access(&changed) { $0 = measure }
     handle = changed
   }
-}
 
-extension SheetLook {
   /// Changes the shadow. A sheet without one starts from `unseen`, and a shadow that equals
   /// `unseen` afterwards is removed.
   package mutating func changeShadow(_ change: (inout SheetShadow) -> Void) {
