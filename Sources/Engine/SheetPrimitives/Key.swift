@@ -1,4 +1,4 @@
-/// A key by its meaning: an arrow of the keypad is the same key as another arrow.
+/// A key by its meaning: the keypad's Up is `up` too.
 public enum Key: Hashable, Sendable {
   case escape, tab, enter, space
   case up, down, left, right

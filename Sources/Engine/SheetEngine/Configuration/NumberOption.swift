@@ -1,7 +1,7 @@
 /// A number of a configuration: its name in settings, range, unit and meaning.
 ///
-/// The list `all` is the only one: a configuration's check, the text of settings and traces, the manual page and
-/// the playground read it. A number's default is its value in `SheetConfiguration()`.
+/// The list `all` serves a configuration's check, the text of settings and traces, the manual page and the
+/// playground. A number's default is its value in `SheetConfiguration()`.
 package struct NumberOption: Sendable {
   /// Units of numbers.
   package enum Unit: String, Sendable {

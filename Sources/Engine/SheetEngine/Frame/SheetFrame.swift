@@ -34,7 +34,7 @@ public struct SheetFrame: Equatable, CodableSendable {
   public var velocity: Double
   /// Opacity of the dimmer, 0…1.
   public var dim: Double
-  /// The card, in points of the view, down to the view's edge or the reserved space.
+  /// The card, in points of the view, as far as the view's edge or the reserved space.
   public var card: Rect2D
   /// The handle, in points of the view; nil without a handle.
   public var handle: Rect2D?
