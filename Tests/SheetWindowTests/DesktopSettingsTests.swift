@@ -56,7 +56,7 @@ import Testing
   @Test(
     arguments: [
       ("Net/DoubleClickTime", .integer(-1)), ("Net/DoubleClickTime", .integer(0)),
-      ("Net/DoubleClickTime", .text("400")),
+      ("Net/DoubleClickTime", .integer(10_001)), ("Net/DoubleClickTime", .text("400")),
       ("Xft/DPI", .integer(-1)), ("Xft/DPI", .integer(0)), ("Net/ThemeName", .text("")),
       ("Net/ThemeName", .integer(3)), ("Gtk/EnableAnimations", .text("0")),
     ] as [(String, SettingsManager.Value)])

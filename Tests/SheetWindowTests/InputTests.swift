@@ -82,9 +82,11 @@ import Testing
   {
     let (number, button) = named
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
+    try fixture.driver.hold(key: "Control_L")
     fixture.driver.click(x: 30, y: 40, button: number)
     let events = try fixture.events { $0.name == "pointerReleased" }
     #expect(events.compactMap(\.pointer?.button) == [button, button])
+    #expect(events.compactMap(\.pointer?.modifiers) == [.control, .control, .control])
   }
 
   @Test(arguments: [(4, 0, -1), (5, 0, 1), (6, -1, 0), (7, 1, 0)], [false, true])
@@ -93,12 +95,13 @@ import Testing
   {
     let (button, notchesX, notchesY) = wheel
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
+    try fixture.driver.hold(key: "Shift_L")
     fixture.driver.click(x: 30, y: 40, button: button)
     let events = try fixture.settle()
     let scrolls = events.compactMap(\.scroll)
-    #expect(scrolls.map(\.notchesX) == [notchesX])
-    #expect(scrolls.map(\.notchesY) == [notchesY])
-    #expect(scrolls.map(\.x) == [30])
+    #expect(scrolls.map { [$0.notchesX, $0.notchesY] } == [[notchesX, notchesY]])
+    #expect(scrolls.map { [$0.x, $0.y] } == [[30, 40]])
+    #expect(scrolls.map(\.modifiers) == [.shift])
     #expect(!events.contains { ["pointerPressed", "pointerReleased"].contains($0.name) })
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SheetPixels
 import SheetWindow
 import SheetXTestSupport
@@ -59,39 +60,49 @@ import Testing
     }
   }
 
-  private func workArea(_ connection: Connection) throws -> (Int, Int) {
-    let area = connection.workArea(of: try #require(connection.openingMonitor))
-    return (area.width, area.height)
+  private func workArea(_ connection: Connection) throws -> PixelRect {
+    connection.workArea(of: try #require(connection.openingMonitor))
   }
+
+  private static let screen = PixelRect(x: 0, y: 0, width: 800, height: 600)
 
   @Test func theWorkAreaIsThatOfTheManagerOrElseTheScreen() throws {
     let fixture = try WindowFixture()
-    #expect(try workArea(fixture.connection) == (800, 600))
-    fixture.driver.setWorkArea(x: 0, y: 24, width: 700, height: 500)
-    #expect(try workArea(fixture.connection) == (700, 500))
+    #expect(try workArea(fixture.connection) == Self.screen)
+    fixture.driver.setWorkArea(x: 10, y: 24, width: 700, height: 500)
+    let area = PixelRect(x: 10, y: 24, width: 700, height: 500)
+    #expect(try workArea(fixture.connection) == area)
     // Invalid values are ignored.
     for (width, height) in [(0, 500), (9000, 9000)] {
       fixture.driver.setWorkArea(x: 0, y: 0, width: width, height: height)
-      #expect(try workArea(fixture.connection) == (800, 600))
+      #expect(try workArea(fixture.connection) == Self.screen)
     }
   }
 
   @Test func theWorkAreaIsThatOfTheCurrentDesktop() throws {
     let fixture = try WindowFixture()
-    let areas = [(0, 0, 700, 500), (0, 0, 650, 450), (0, 0, 600, 400)]
-    for (index, area) in areas.enumerated() {
-      fixture.driver.setWorkAreas(areas, shownDesktop: index)
-      #expect(try workArea(fixture.connection) == (area.2, area.3))
+    let areas = [(5, 7, 700, 500), (11, 13, 650, 450), (17, 19, 600, 400)]
+    // The manager has not yet set the area of its newest desktop, number 3.
+    for (desktop, area) in [(0, areas[0]), (1, areas[1]), (2, areas[2]), (3, areas[0])] {
+      fixture.driver.setWorkAreas(areas, shownDesktop: desktop)
+      let expected = PixelRect(x: area.0, y: area.1, width: area.2, height: area.3)
+      #expect(try workArea(fixture.connection) == expected)
     }
-    // The manager has not yet set the area of its newest desktop.
-    fixture.driver.setWorkAreas(areas, shownDesktop: 3)
-    #expect(try workArea(fixture.connection) == (700, 500))
   }
 
   @Test func propertiesIdentifyTheWindow() throws {
     let fixture = try WindowFixture().opened()
     #expect(fixture.driver.words("_NET_WM_PID", of: fixture.id) == [Int(Kernel.currentProcess)])
-    #expect(fixture.driver.property("WM_CLIENT_MACHINE", of: fixture.id).isEmpty == false)
+    let host = try String(contentsOfFile: "/proc/sys/kernel/hostname", encoding: .utf8)
+    #expect(
+      fixture.driver.property("WM_CLIENT_MACHINE", of: fixture.id)
+        == host.dropLast().utf8.map(\.self))
+    #expect(
+      fixture.driver.atoms("WM_PROTOCOLS", of: fixture.id) == [
+        "WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST",
+      ])
+    #expect(
+      fixture.driver.atoms("_NET_WM_WINDOW_TYPE", of: fixture.id) == ["_NET_WM_WINDOW_TYPE_NORMAL"])
     let hints = fixture.driver.words("WM_NORMAL_HINTS", of: fixture.id)
     // Flags PSize and PMinSize, the size, and the minimum size.
     #expect(hints.count == 18 && hints[0] == 24 && hints[3...6] == [300, 200, 1, 1])
@@ -161,6 +172,17 @@ import Testing
     #expect(words.suffix(256 * 256 + 2).prefix(2) == [256, 256])
   }
 
+  @Test func aRemoteServerGetsNoIconLargerThan48Pixels() throws {
+    let server = try XServer(width: 800, height: 600)
+    let network = try NetworkProxy(to: server.display, delay: 0)
+    defer { network.close() }
+    let fixture = try WindowFixture(server: server, through: network.display).opened()
+    fixture.window.setIcons([16, 48, 49].map { PixelImage(width: $0, height: $0) })
+    try fixture.settle()
+    let words = fixture.driver.words("_NET_WM_ICON", of: fixture.id)
+    #expect(words.count == 2 * 2 + 16 * 16 + 48 * 48)
+  }
+
   @Test func theWorkAreaIsThatOfThePointersMonitor() throws {
     // Two stacked monitors, and a panel at the bottom of the lower one.
     let server = try XServer(width: 1366, height: 1536)
@@ -170,10 +192,10 @@ import Testing
     driver.move(x: 100, y: 100)
     driver.sync()
     let connection = try Connection(display: server.display)
-    #expect(try workArea(connection) == (1366, 768))
+    #expect(try workArea(connection) == PixelRect(x: 0, y: 0, width: 1366, height: 768))
     driver.move(x: 100, y: 1000)
     driver.sync()
-    #expect(try workArea(connection) == (1366, 732))
+    #expect(try workArea(connection) == PixelRect(x: 0, y: 768, width: 1366, height: 732))
   }
 
   @Test func anIconIsNotPremultiplied() throws {

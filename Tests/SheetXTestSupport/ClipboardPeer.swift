@@ -72,6 +72,17 @@ package final class ClipboardPeer: XClient {
 
   package func offer(_ bytes: [UInt8], alsoAs type: String) { offered[atom(type)] = bytes }
 
+  /// Sends a window the news that it lost a selection at a server's time (SelectionClear).
+  package func sendLoss(of selection: String, at time: UInt32, to window: XID) {
+    var event = unsafe XEvent()
+    unsafe event.xselectionclear.type = SelectionClear
+    unsafe event.xselectionclear.window = window
+    unsafe event.xselectionclear.selection = atom(selection)
+    unsafe event.xselectionclear.time = UInt(time)
+    unsafe XSendEvent(display, window, 0, NoEventMask, &event)
+    sync()
+  }
+
   package func owns(_ selection: String) -> Bool {
     unsafe XGetSelectionOwner(display, atom(selection)) == window
   }

@@ -109,6 +109,11 @@ package import CSheetXTest
     return property.format == 8 ? property.bytes : []
   }
 
+  /// The names of the atoms in a property, by its name.
+  package func atoms(_ name: String, of window: XID) -> [String] {
+    words(name, of: window).map { self.name(Atom($0)) }
+  }
+
   /// The words of a property with format 32, by name; empty if there is none.
   package func words(_ name: String, of window: XID) -> [Int] {
     let property = read(atom(name), of: window)

@@ -72,7 +72,7 @@ struct SelectionOffers {
       if bytes.count <= Self.longestPiece {
         connection.setProperty(property, of: requestor, type: target, bytes: bytes)
       } else if connection.selectsEvents(of: requestor) {
-        // Refuses, because the events of a transfer would replace those that are selected there.
+        // Refuses, because a transfer would replace the events that are selected of the window.
         return false
       } else {
         begin(bytes, type: target, property: property, for: requestor)

@@ -76,8 +76,8 @@ struct SelectionReader {
       let value = take(request.property, limit: form.limit)
     else { return tryNextForm(after: .nothingSuitable) }
     if value.type == connection.atoms[.incr] {
-      // The read has deleted the property, which starts the transfer. The answer's size can be
-      // wrong.
+      // Reading the property has deleted it, which starts the transfer. Its value, the content's
+      // size, is not used, because it can be wrong.
       self.request?.pieces = []
       prolong()
       return nil

@@ -9,7 +9,8 @@ package final class Connection {
   let root: UInt32
   /// Whether the server runs on this machine, and so may share memory and clock.
   let isLocal: Bool
-  /// The memory that MIT-SHM offers. `SharedSegment` tests it, because some servers fail to use it.
+  /// The kinds of memory that MIT-SHM offers. `SharedSegment` tests them, because some servers
+  /// cannot read what they offer.
   let sharing: WindowSharing
   /// The user's desktop-wide settings; a change is reported as `.settingsChanged`.
   package var settings: DesktopSettings { settingsWatcher?.settings ?? DesktopSettings() }
@@ -84,7 +85,7 @@ package final class Connection {
 private let ownWindows = Mutex<Set<UInt32>>([])
 
 extension Connection {
-  /// Whether this program has selected events of a window for good: its own, or the root window.
+  /// Whether this program always selects events of the window: its own window or the root window.
   func selectsEvents(of window: UInt32) -> Bool {
     window == root || ownWindows.withLock { $0.contains(window) }
   }

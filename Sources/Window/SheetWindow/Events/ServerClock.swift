@@ -1,10 +1,3 @@
-import CSheetX11
-
-package enum MonotonicClock {
-  /// Seconds since an arbitrary start; never decreases.
-  package static func now() -> Double { WindowNow() }
-}
-
 /// Converts the server's timestamps to seconds of `MonotonicClock`, never later than now.
 ///
 /// A local server's 32-bit milliseconds need only the upper bits of the monotonic clock. For a
@@ -34,8 +27,8 @@ package struct ServerClock: Sendable {
 
   package init(isLocal: Bool) { self.isLocal = isLocal }
 
-  /// An event's time in seconds, at most `now`. `stamp` 0 also marks events that no user caused.
-  /// `startsGesture` makes the clock estimate a remote server's offset again.
+  /// An event's time in seconds, at most `now`. Events that no user caused may have no time: their
+  /// stamp is 0. `startsGesture` makes the clock estimate a remote server's offset again.
   package mutating func seconds(
     at stamp: UInt32, now: Double = MonotonicClock.now(), startsGesture: Bool = false
   ) -> Double {
@@ -65,8 +58,7 @@ package struct ServerClock: Sendable {
     seconds <= now && now - seconds <= Self.oldestEvent
   }
 
-  /// The stamp with the upper bits of `now`, in seconds; nil if the server uses another
-  /// clock.
+  /// The stamp with the upper bits of `now`, in seconds; nil if the server uses another clock.
   private func localSeconds(at stamp: UInt32, now: Double) -> Double? {
     guard isLocal, now >= 0 else { return nil }
     let milliseconds = Int64(now * 1000)

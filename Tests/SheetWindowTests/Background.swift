@@ -4,7 +4,7 @@ import SheetXTestSupport
 import Testing
 
 /// Work on another thread.
-private final class Background<Value: Sendable>: @unchecked Sendable {
+final class Background<Value: Sendable>: @unchecked Sendable {
   private let done = DispatchSemaphore(value: 0)
   private var value: Value?
 
