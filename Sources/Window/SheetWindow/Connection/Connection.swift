@@ -7,10 +7,9 @@ package final class Connection {
   let server: WindowServer
   let atoms: Atoms
   let root: UInt32
-  /// Whether the server runs on this machine, and so may share memory and clock.
+  /// Whether the server runs on this machine: only then can it share memory and have the same clock.
   let isLocal: Bool
-  /// The kinds of memory that MIT-SHM offers. `SharedSegment` tests them, because some servers
-  /// cannot read what they offer.
+  /// The best kind of shared memory that the server claims to support; `SharedSegment` tests it.
   let sharing: WindowSharing
   /// The user's desktop-wide settings; a change is reported as `.settingsChanged`.
   package var settings: DesktopSettings { settingsWatcher?.settings ?? DesktopSettings() }
@@ -91,7 +90,7 @@ extension Connection {
   }
 }
 
-/// Records an own window: requests that fail because the window is gone print nothing.
+/// Records one of the program's windows, so that failed requests about it print nothing.
 func noteOwnWindow(_ id: UInt32) { ownWindows.withLock { _ = $0.insert(id) } }
 
 /// Prints failed requests, except those about an own window that another program destroyed.

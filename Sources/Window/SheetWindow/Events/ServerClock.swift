@@ -1,14 +1,14 @@
 /// Converts the server's timestamps to seconds of `MonotonicClock`, never later than now.
 ///
-/// A local server's 32-bit milliseconds need only the upper bits of the monotonic clock. For a
-/// remote server the offset is estimated when a gesture starts, so that differences inside a
-/// gesture are exact. An offset that puts an event into the future or far into the past is
+/// A local server counts the milliseconds of the same clock in 32 bits: only the upper bits are
+/// missing. For a remote server the offset is estimated when a gesture starts, so that differences
+/// inside a gesture are exact. An offset that puts an event into the future or far into the past is
 /// estimated again.
 package struct ServerClock: Sendable {
   /// The greatest age of an event, seconds, long because the program may have been stopped.
   static let oldestEvent = 60.0
 
-  /// The most milliseconds that a time loses by rounding in binary.
+  /// Milliseconds added before rounding down, because a `Double` can be slightly below the time.
   private static let rounding = 0.01
 
   private let isLocal: Bool
@@ -43,7 +43,8 @@ package struct ServerClock: Sendable {
     return now
   }
 
-  /// The inverse of `seconds`; 0 (CurrentTime) while the server's clock is unknown.
+  /// The server's timestamp of a time in seconds; 0 (CurrentTime) while the server's clock is
+  /// unknown.
   package func stamp(at seconds: Double) -> UInt32 {
     guard seconds.isFinite, abs(seconds) < 1e12 else { return 0 }
     if let anchor {
