@@ -92,14 +92,14 @@ import Testing
     try pair.fixture.settle()
     let end = MonotonicClock.now() + 5.5
     while try pair.fixture.window.nextEvent(until: end) != nil {}
-    // Takes the announcement of the pieces, too late.
+    // Takes the announcement of the pieces (INCR), too late.
     pair.peer.pump()
     pair.peer.sync()
     try pair.fixture.settle()
     #expect(pair.peer.value(of: "PEER").bytes == [])
   }
 
-  /// A window manager may take a selection at a time before the copy.
+  /// Another program took the clipboard before the copy, and the server's message comes afterwards.
   @Test func anOutdatedLossOfTheClipboardIsIgnored() throws {
     let pair = try Exchange()
     let time = MonotonicClock.now()

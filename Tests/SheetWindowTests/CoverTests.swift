@@ -59,7 +59,7 @@ import Testing
     #expect(
       try driver.geometry(of: id) == ScreenDriver.Geometry(x: 100, y: 0, width: 400, height: 350))
     #expect(driver.focusedWindow == id)
-    // A compositor adds no shadow, and shows the window like any other.
+    // Asks compositors for no shadow, and for composition even of a window in full-screen size.
     #expect(driver.words("_COMPTON_SHADOW", of: id) == [0])
     #expect(driver.words("_NET_WM_BYPASS_COMPOSITOR", of: id) == [2])
     #expect(difference(try driver.screenPixels(), all) == nil)

@@ -3,6 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
+/// A held frame waits on the server for the next refresh.
 @Suite(.serialized) struct HeldFrameTests {
   typealias Way = HeldFrameRig.Way
 

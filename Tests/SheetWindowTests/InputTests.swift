@@ -5,7 +5,7 @@ import Testing
 
 /// All input arrives with its time, with and without XInput.
 @Suite(.serialized) struct InputTests {
-  /// XCB also reads events while it sends; the window must not wait for such an event again.
+  /// XCB also reads events while it sends requests; the window must not wait for what XCB has read.
   @Test func anEventReadDuringARequestIsHandledAtOnce() throws {
     let fixture = try WindowFixture().opened()
     let renderer = try #require(fixture.window.makeRenderer())

@@ -31,19 +31,19 @@ import Testing
         .request(large), .draw, .draw, .counter(0), .resize(320), .counter(0), .draw,
         .counter(large),
       ],
-      // A move does not draw the new size, with a request of its own or without.
+      // A move is no drawing of the new size, whether the manager sends a request with it or not.
       [.request(4), .resize(320), .request(5), .move, .counter(0), .draw, .counter(5)],
       [.request(4), .resize(320), .move, .counter(0), .draw, .counter(4)],
       // The same size needs no frame.
       [.request(5), .move, .counter(5)],
-      // An invisible window needs none either, even if it was visible at the request.
+      // An invisible window needs no frame either, even if it was visible at the request.
       [.cover, .request(6), .resize(320), .counter(6)],
       [.request(7), .resize(330), .counter(0), .unmap, .counter(7)],
     ] as [[SyncStep]])
   func theSyncCounterIsSetWhenTheRequestedSizeIsDrawn(steps: [SyncStep]) throws {
     let fixture = try WindowFixture().opened()
     let (driver, id) = (fixture.driver, fixture.id)
-    // The counter must not advance because the fixture repairs exposed parts.
+    // Keeps the fixture from drawing exposed parts again, which would advance the counter.
     fixture.shown = nil
     for step in steps {
       switch step {

@@ -90,7 +90,7 @@ final class WindowFixture {
   func settle() throws -> [WindowEvent] {
     driver.sync()
     var events: [WindowEvent] = []
-    // A server replies in order, so a quiet moment after the other connection's sync is the end.
+    // The server has sent all events before it answers the sync, so a quiet moment is their end.
     while let event = try window.nextEvent(until: MonotonicClock.now() + 0.05) {
       if try !repairs(event) { events.append(event) }
     }

@@ -4,7 +4,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Size and pixels are right under every window manager, and a drag survives its end.
+/// Size and pixels are right under every window manager, and a drag survives the manager's end.
 @Suite(.serialized) struct WindowManagerTests {
   /// A window on a server with a window manager, and the manager's process.
   private func managed(_ manager: WindowManager) throws -> (WindowFixture, AppProcess) {

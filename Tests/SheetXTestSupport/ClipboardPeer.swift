@@ -1,6 +1,6 @@
 package import CSheetXTest
 
-/// Another program that copies and pastes, but only during `pump`.
+/// Another program that copies and pastes; it handles events only in `pump`.
 package final class ClipboardPeer: XClient {
   /// The peer's way of answering requests for its text.
   package enum Manner: Sendable {

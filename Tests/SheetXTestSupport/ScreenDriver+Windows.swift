@@ -161,7 +161,7 @@ extension ScreenDriver {
     return window
   }
 
-  // MARK: Windows of its own
+  // MARK: The driver's own windows
 
   /// Opens an ordinary window of one colour, `0xRRGGBB`, and waits until it is mapped.
   package func addWindow(

@@ -102,8 +102,8 @@ package final class ScreenDriver: XClient {
     sync()
   }
 
-  /// Assigns a keysym, such as "dead_acute" or "Multi_key", to an unused key; `more` are that with
-  /// Shift and both of the next layout.
+  /// Assigns a keysym, such as "dead_acute" or "Multi_key", to an unused key; `more` are the keysym
+  /// with Shift, and the two of the next layout.
   package func addKey(_ name: String, more: [String] = []) throws {
     var (first, last): (Int32, Int32) = (0, 0)
     unsafe XDisplayKeycodes(display, &first, &last)

@@ -37,7 +37,8 @@ package import CSheetXTest
     return window
   }
 
-  /// Sends a message about a window (ClientMessage) to it, or to the root window for its listeners.
+  /// Sends a ClientMessage about a window to that window, or to the programs that listen to another
+  /// one, such as the root window.
   func send(_ type: String, _ data: [Int], about window: XID, to target: XID, mask: Int = 0) {
     var event = unsafe XEvent()
     unsafe event.xclient.type = ClientMessage
