@@ -187,8 +187,7 @@ import Testing
     first.pump()
     #expect(first.messages.map(\.name) == ["XdndFinished"])
     #expect(first.messages.first?.words[1] == 0)
-    try pair.fixture.settle()
-    #expect(pair.events.count { $0.name == "dropFailed" } == 0)
+    #expect(try pair.fixture.settle() == [])
   }
 
   @Test func aPictureIsPastedAsBytesOrPath() throws {
