@@ -60,6 +60,14 @@ import Testing
     #expect(try pair.take("UTF8_STRING", time: before) == nil)
   }
 
+  @Test func aRequestWithoutAPropertyIsAnsweredInThePropertyNamedLikeTheTarget() throws {
+    let pair = try Exchange()
+    pair.fixture.window.setClipboard("x", time: MonotonicClock.now())
+    pair.peer.request("UTF8_STRING", into: pair.peer.window, property: nil)
+    try pair.run { pair.peer.answer != nil }
+    #expect(pair.peer.answer?.bytes == [0x78])
+  }
+
   @Test func aLongCopyIsSentInPieces() throws {
     let pair = try Exchange()
     pair.fixture.window.setClipboard(Self.long, time: MonotonicClock.now())

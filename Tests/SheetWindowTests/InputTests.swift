@@ -72,6 +72,7 @@ import Testing
     let points = events.compactMap(\.pointer).map { [$0.x, $0.y] }
     #expect(points.suffix(4) == [[50, 50], [-80, -70], [600, 400], [600, 400]])
     #expect(!events.contains { ["pointerLeft", "pointerCancelled"].contains($0.name) })
+    #expect(try fixture.settle().map(\.name) == ["pointerLeft"])
   }
 
   @Test(

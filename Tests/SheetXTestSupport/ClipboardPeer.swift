@@ -94,11 +94,14 @@ package final class ClipboardPeer: XClient {
     request(target, of: selection, into: window, time: time)
   }
 
-  /// Requests a conversion into a property of any window, such as the root window.
+  /// Requests a conversion into a property of any window, such as the root window. Without a
+  /// property the owner chooses one.
   package func request(
-    _ target: String, of selection: String = "CLIPBOARD", into window: XID, time: UInt = 0
+    _ target: String, of selection: String = "CLIPBOARD", into window: XID,
+    property: String? = "PEER", time: UInt = 0
   ) {
-    unsafe XConvertSelection(display, atom(selection), atom(target), atom("PEER"), window, time)
+    let property = property.map { atom($0) } ?? Atom(None)
+    unsafe XConvertSelection(display, atom(selection), atom(target), property, window, time)
     unsafe XFlush(display)
   }
 
