@@ -156,7 +156,7 @@ import Testing
     #expect(network.answers.count < before + 20)
     let peer = try ClipboardPeer(display: server.display)
     peer.request("UTF8_STRING", of: "PRIMARY")
-    let isInTime = try waitUntil(timeout: 5) {
+    let isInTime = try waitUntil(timeout: 20) {
       peer.pump()
       _ = try window.pendingEvent()
       return peer.answer != nil

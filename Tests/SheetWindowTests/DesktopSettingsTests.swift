@@ -131,7 +131,7 @@ import Testing
     // The manager ends, with no other event in the queue.
     _ = manager
     manager = nil
-    let event = try window.nextEvent(until: MonotonicClock.now() + 5)
+    let event = try window.nextEvent(until: MonotonicClock.now() + 20)
     let defaults = DesktopSettings(
       xsettings: [], themeVariable: ProcessInfo.processInfo.environment["GTK_THEME"])
     #expect(event == .settingsChanged(defaults))

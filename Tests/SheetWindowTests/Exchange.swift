@@ -14,7 +14,7 @@ final class Exchange {
   }
 
   func run(until isDone: () -> Bool) throws {
-    let isInTime = try waitUntil(timeout: 5) {
+    let isInTime = try waitUntil(timeout: 20) {
       peer.pump()
       if let event = try fixture.window.pendingEvent() { events.append(event) }
       return isDone()

@@ -41,7 +41,7 @@ import Testing
     let rig = try HeldFrameRig(way, server: server)
     // Tries several times, because a busy machine may miss refreshes.
     var worst: [UInt64] = []
-    for _ in 0..<8 {
+    for _ in 0..<24 {
       try rig.animate(frames: 20)
       rig.watcher.update()
       let shown = rig.watcher.frames.suffix(15)

@@ -54,7 +54,7 @@ import Testing
       case .cover: _ = driver.cover(x: 0, y: 0, width: 800, height: 600)
       case .unmap: driver.unmap(id)
       case .counter(let value):
-        #expect(waitUntil(timeout: 2) { driver.syncCounter(of: id) == value }, "\(steps)")
+        #expect(waitUntil(timeout: 20) { driver.syncCounter(of: id) == value }, "\(steps)")
       }
       try fixture.settle()
     }

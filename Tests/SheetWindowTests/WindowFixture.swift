@@ -50,7 +50,7 @@ final class WindowFixture {
 
   func draw(_ part: PixelRect, _ color: (Int, Int) -> UInt32) throws {
     while window.isDrawing() {
-      _ = try #require(try window.nextEvent(until: MonotonicClock.now() + 5))
+      _ = try #require(try window.nextEvent(until: MonotonicClock.now() + 20))
     }
     present(part, color)
   }
@@ -107,7 +107,7 @@ final class WindowFixture {
   /// Handles events up to the first that satisfies a condition, and returns them.
   func events(until last: (WindowEvent) -> Bool) throws -> [WindowEvent] {
     var events: [WindowEvent] = []
-    let deadline = MonotonicClock.now() + 5
+    let deadline = MonotonicClock.now() + 20
     while let event = try window.nextEvent(until: deadline) {
       if try repairs(event) { continue }
       events.append(event)

@@ -25,7 +25,7 @@ import Testing
       try fixture.redrawn()
       fixture.driver.setState(states, isOn: false, of: fixture.id)
       try fixture.redrawn()
-      let isBack = try waitUntil(timeout: 3) {
+      let isBack = try waitUntil(timeout: 20) {
         try fixture.settle()
         return (fixture.window.width, fixture.window.height) == before
       }
