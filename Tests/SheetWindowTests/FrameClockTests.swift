@@ -82,7 +82,8 @@ import Testing
     // Under a compositor no frame waits on the server.
     _ = fixture.driver.addCompositor()
     let frames = try fixture.animate(seconds: 0.7)
-    #expect(frames.count > 25)
+    // Frames that wait for reports would be one or two.
+    #expect(frames.count > 10)
   }
 
   @Test(arguments: [true, false])
