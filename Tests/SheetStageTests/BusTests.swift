@@ -68,6 +68,34 @@ import Testing
     }
   }
 
+  @Test func aMessageArrivesAsItWasSent() throws {
+    let bus = try FakeBus(.echoing)
+    let connection = try bus.connection()
+    try #require(waitUntil { connection.next() == .connected(name: ":1.1") }, "\(bus.errors)")
+    let values: [BusValue] = [
+      .bool(true), .int16(-2), .int32(-70_000), .uint32(4_000_000_000), .double(0.5),
+      .string("Grüße"), .path("/p"), .array(of: "s", [.string("x"), .string("y")]),
+      .array(of: "(so)", []), .structure([.int32(1), .path("/q")]),
+      .array(of: "{sv}", [.entry(.string("k"), .variant(.bool(false)))]),
+      .variant(.variant(.double(2))),
+    ]
+    var call = BusMessage.call("a.b", "/c", "d.e", "F", values)
+    (call.serial, call.wantsNoAnswer) = (7, true)
+    var messages = [
+      call, .signal("/c", "d.e", "F", values), call.answer(values), call.refusal("a.E", "text"),
+    ]
+    for index in messages.indices {
+      messages[index].serial = UInt32(20 + index)
+      connection.send([messages[index]])
+      var event: Bus.Event?
+      let isReceived = waitUntil {
+        event = connection.next()
+        return event != nil
+      }
+      #expect(isReceived && event == .message(messages[index]), "\(bus.errors)")
+    }
+  }
+
   @Test func aConnectionsDescriptorStaysOpenUntilItsThreadsHaveEnded() throws {
     var wake = BusWake()
     weak let descriptor = wake
@@ -96,6 +124,8 @@ final class FakeBus {
     case patient
     /// Prints the flags of each message that it receives.
     case attentive
+    /// Sends each message back.
+    case echoing
   }
 
   static let isInstalled = Installed.python(runs: "from gi.repository import Gio")
@@ -161,6 +191,8 @@ final class FakeBus {
     peer.sendall(answer.to_blob(PLAIN))
     while habit == "attentive":
         print("flags", peer.recv(4096)[2])
+    while habit == "echoing":
+        peer.sendall(peer.recv(4096))
     message = Gio.DBusMessage.new_signal("/", "a.b", "C")
     message.set_body(GLib.Variant("(s)", ("x" * (1 if habit == "manyMessages" else 1 << 20),)))
     try:

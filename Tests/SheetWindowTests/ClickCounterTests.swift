@@ -10,6 +10,7 @@ import Testing
     return presses.map { press in
       let count = counter.press(press.button, x: press.x, y: press.y, at: press.time, within: 0.4)
       #expect(counter.release(press.button) == count)
+      #expect(counter.release(.middle) == 1)
       return count
     }
   }

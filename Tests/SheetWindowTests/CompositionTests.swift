@@ -79,6 +79,22 @@ import Testing
     #expect(text.caret <= text.text.unicodeScalars.count)
   }
 
+  @Test(
+    arguments: [
+      (XIMBackwardChar, 1), (XIMForwardChar, 3), (XIMLineStart, 0), (XIMLineEnd, 4),
+      (XIMAbsolutePosition, 3), (XIMDontChange, 2),
+    ])
+  func aCaretMovesAsTheInputMethodSays(direction: XIMCaretDirection, caret: Int) throws {
+    let fixture = try WindowFixture().opened()
+    draw("abcd", at: 0, replacing: 0, caret: 2, in: fixture.window)
+    var call = XIMPreeditCaretCallbackStruct(position: 3, direction: direction, style: XIMIsPrimary)
+    unsafe fixture.window.textInput.caretMoved(&call)
+    fixture.window.reportComposition()
+    let carets = try compositions(fixture).compactMap(\.?.caret)
+    #expect(carets == (caret == 2 ? [2] : [2, caret]))
+    #expect(call.position == caret)
+  }
+
   private func words(_ events: [WindowEvent]) -> [String] {
     events.compactMap { event in
       switch event {

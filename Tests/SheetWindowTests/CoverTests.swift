@@ -59,6 +59,9 @@ import Testing
     #expect(
       try driver.geometry(of: id) == ScreenDriver.Geometry(x: 100, y: 0, width: 400, height: 350))
     #expect(driver.focusedWindow == id)
+    // Asks compositors for no shadow, and for composition even of a window in full-screen size.
+    #expect(driver.words("_COMPTON_SHADOW", of: id) == [0])
+    #expect(driver.words("_NET_WM_BYPASS_COMPOSITOR", of: id) == [2])
     #expect(difference(try driver.screenPixels(), all) == nil)
     window.uncover()
     #expect(!driver.isViewable(id))
@@ -123,16 +126,34 @@ import Testing
     #expect(!other.closeHolder(of: "_TEST_ROLE"))
   }
 
-  @Test func aCopiedPictureIsSentInPieces() throws {
-    let pair = try Exchange()
-    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
-    #expect(pair.fixture.window.setClipboard(png: bytes, time: MonotonicClock.now()))
-    #expect(try pair.take("image/png") == .init(type: "image/png", bytes: bytes, pieces: 4))
-    let targets = pair.peer.names(in: try #require(try pair.take("TARGETS")))
-    #expect(targets == ["TARGETS", "MULTIPLE", "TIMESTAMP", "image/png"])
-    #expect(try pair.take("UTF8_STRING") == nil)
-    // A window can paste the picture that it copied.
-    pair.fixture.window.requestPicture(time: MonotonicClock.now())
-    #expect(try pair.fixture.window.nextEvent(until: 0) == .picturePasted(.png(bytes)))
+  @Test func aWindowWhoseRoleIsTakenIsAskedToCloseAndLeavesTheRole() throws {
+    let fixture = try WindowFixture().opened()
+    let connection = try Connection(display: fixture.server.display)
+    let other = try Window(connection)
+    fixture.window.take(role: "_TEST_ROLE")
+    fixture.window.waitForServer()
+    other.take(role: "_TEST_ROLE")
+    other.waitForServer()
+    #expect(try fixture.settle() == [.closeRequested])
+    fixture.window.uncover()
+    #expect(connection.closeHolder(of: "_TEST_ROLE"))
+  }
+
+  @Test func aButtonIsDownFromItsPressToItsRelease() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.move(x: 20, y: 20)
+    for (button, isDown) in [(1, true), (3, true), (1, false), (3, false)] {
+      if isDown {
+        fixture.driver.press(button: button)
+      } else {
+        fixture.driver.release(button: button)
+      }
+      try fixture.settle()
+      #expect(fixture.window.hasButtonDown() == (isDown || button == 1))
+    }
+    // Another program that grabbed the pointer got the release.
+    fixture.driver.sendPress(x: 20, y: 20, to: fixture.id)
+    try fixture.settle()
+    #expect(!fixture.window.hasButtonDown())
   }
 }

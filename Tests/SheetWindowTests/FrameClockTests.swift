@@ -65,7 +65,7 @@ import Testing
     watcher.update()
     #expect(watcher.requests > 10)
     try fixture.settle()
-    // A report requested before the last frame may arrive after a calm moment.
+    // A report requested before the last frame may arrive after `settle` has returned.
     var count = -1
     let isOver = waitUntil {
       defer { count = watcher.requests }
@@ -82,7 +82,8 @@ import Testing
     // Under a compositor no frame waits on the server.
     _ = fixture.driver.addCompositor()
     let frames = try fixture.animate(seconds: 0.7)
-    #expect(frames.count > 25)
+    // Frames that wait for reports would be one or two.
+    #expect(frames.count > 10)
   }
 
   @Test(arguments: [true, false])
@@ -116,7 +117,7 @@ import Testing
     #expect(motions >= 88)
   }
 
-  /// A message of a bus ends the sleep, but the frame still takes all events of its time.
+  /// A bus message ends the sleep, but events stay unread until the frame is due.
   @Test func aSignalDoesNotReadInputsBeforeTheirFrameIsDue() throws {
     let fixture = try WindowFixture(usesRefreshReports: false).opened()
     try fixture.animate(seconds: 0.05)
@@ -151,7 +152,7 @@ import Testing
     #expect(signals > 0 && motions >= 19)
   }
 
-  /// The window does not sleep before a late frame, so that it must check the descriptor elsewhere.
+  /// Before a late frame the window skips the sleep, in which it otherwise checks the descriptor.
   @Test func aWatchedDescriptorIsSeenEvenIfEveryFrameIsLate() throws {
     let fixture = try WindowFixture().opened()
     try fixture.animate(seconds: 0.05)

@@ -2,8 +2,8 @@ import SheetWindow
 import Testing
 
 struct FramePacerTests {
-  /// The times of frames when each shows the newest input: at once if a frame is due, else when one
-  /// is.
+  /// The times of the frames that show inputs: the input's own time if a frame is due, else the time
+  /// at which the next frame is due.
   private func frames(_ inputs: [Double], _ pacer: inout FramePacer) -> [Double] {
     var frames: [Double] = []
     var needed: Double?

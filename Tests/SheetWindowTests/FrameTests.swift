@@ -45,7 +45,7 @@ import Testing
     let expected = fixture.expected(bits: bits) { x, y in
       part.contains(x: x, y: y) ? Self.other(x: x, y: y) : WindowFixture.pattern(x: x, y: y)
     }
-    // Does not print the pixels, which would take minutes.
+    // Compares outside of the expectation, because printing all pixels would take minutes.
     let isRight = try fixture.seen() == expected
     #expect(isRight)
   }

@@ -3,6 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
+/// A held frame waits on the server for the next refresh.
 @Suite(.serialized) struct HeldFrameTests {
   typealias Way = HeldFrameRig.Way
 
@@ -40,7 +41,7 @@ import Testing
     let rig = try HeldFrameRig(way, server: server)
     // Tries several times, because a busy machine may miss refreshes.
     var worst: [UInt64] = []
-    for _ in 0..<8 {
+    for _ in 0..<24 {
       try rig.animate(frames: 20)
       rig.watcher.update()
       let shown = rig.watcher.frames.suffix(15)

@@ -5,7 +5,7 @@ import Testing
 
 /// All input arrives with its time, with and without XInput.
 @Suite(.serialized) struct InputTests {
-  /// XCB also reads events while it sends; the window must not wait for such an event again.
+  /// XCB also reads events while it sends requests; the window must not wait for what XCB has read.
   @Test func anEventReadDuringARequestIsHandledAtOnce() throws {
     let fixture = try WindowFixture().opened()
     let renderer = try #require(fixture.window.makeRenderer())
@@ -72,6 +72,7 @@ import Testing
     let points = events.compactMap(\.pointer).map { [$0.x, $0.y] }
     #expect(points.suffix(4) == [[50, 50], [-80, -70], [600, 400], [600, 400]])
     #expect(!events.contains { ["pointerLeft", "pointerCancelled"].contains($0.name) })
+    #expect(try fixture.settle().map(\.name) == ["pointerLeft"])
   }
 
   @Test(
@@ -82,9 +83,11 @@ import Testing
   {
     let (number, button) = named
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
+    try fixture.driver.hold(key: "Control_L")
     fixture.driver.click(x: 30, y: 40, button: number)
     let events = try fixture.events { $0.name == "pointerReleased" }
     #expect(events.compactMap(\.pointer?.button) == [button, button])
+    #expect(events.compactMap(\.pointer?.modifiers) == [.control, .control, .control])
   }
 
   @Test(arguments: [(4, 0, -1), (5, 0, 1), (6, -1, 0), (7, 1, 0)], [false, true])
@@ -93,12 +96,13 @@ import Testing
   {
     let (button, notchesX, notchesY) = wheel
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
+    try fixture.driver.hold(key: "Shift_L")
     fixture.driver.click(x: 30, y: 40, button: button)
     let events = try fixture.settle()
     let scrolls = events.compactMap(\.scroll)
-    #expect(scrolls.map(\.notchesX) == [notchesX])
-    #expect(scrolls.map(\.notchesY) == [notchesY])
-    #expect(scrolls.map(\.x) == [30])
+    #expect(scrolls.map { [$0.notchesX, $0.notchesY] } == [[notchesX, notchesY]])
+    #expect(scrolls.map { [$0.x, $0.y] } == [[30, 40]])
+    #expect(scrolls.map(\.modifiers) == [.shift])
     #expect(!events.contains { ["pointerPressed", "pointerReleased"].contains($0.name) })
   }
 

@@ -42,6 +42,18 @@ import Testing
 
   @Test(
     arguments: [
+      ("Shift_L", [true, false, false, false]), ("Control_L", [false, true, false, false]),
+      ("Alt_L", [false, false, true, false]), ("Super_L", [false, false, false, true]),
+    ])
+  func aStrokeHasTheModifierThatIsHeld(name: String, flags: [Bool]) throws {
+    let fixture = try WindowFixture().focused()
+    try fixture.driver.strike(key: "F5", holding: [name])
+    let press = try #require(try fixture.settle().compactMap(\.pressedKey).last).press
+    #expect([press.shift, press.control, press.alt, press.logo] == flags)
+  }
+
+  @Test(
+    arguments: [
       (54, ["Cyrillic_es", "Cyrillic_ES"], "c"), (38, ["Cyrillic_ef", "Cyrillic_EF"], "a"),
       (55, ["Greek_omega", "Greek_OMEGA"], "v"), (53, ["hebrew_samech"], "x"),
       (38, ["odiaeresis", "Odiaeresis"], "ö"), (38, ["Arabic_sheen"], "a"),

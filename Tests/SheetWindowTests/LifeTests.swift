@@ -45,6 +45,33 @@ import Testing
     #expect(try fixture.settle() == [.visibilityChanged(isVisible: false)])
     fixture.driver.uncover(cover)
     #expect(try fixture.settle() == [.visibilityChanged(isVisible: true)])
+    // A window manager marks a minimized window, some without unmapping it.
+    let (hidden, full) = ("_NET_WM_STATE_HIDDEN", "_NET_WM_STATE_FULLSCREEN")
+    for (states, isVisible) in [([full, hidden], false), ([full], true)] {
+      fixture.driver.setStateProperty(states, of: fixture.id)
+      #expect(try fixture.settle() == [.visibilityChanged(isVisible: isVisible)])
+    }
+  }
+
+  @Test func aMoveIsReportedWithTheWindowsPositionOnTheScreen() throws {
+    let fixture = try WindowFixture().opened()
+    func expect(_ isMoved: Bool, to x: Int, _ y: Int, _ location: SourceLocation = #_sourceLocation)
+      throws
+    {
+      #expect(try fixture.settle().contains(.moved) == isMoved, sourceLocation: location)
+      #expect(fixture.window.origin == (x, y), sourceLocation: location)
+    }
+    fixture.driver.move(fixture.id, x: 30, y: 40)
+    try expect(true, to: 30, 40)
+    fixture.driver.resize(fixture.id, width: 310, height: 210)
+    try expect(false, to: 30, 40)
+    // In a manager's frame, only the manager's events have the position on the screen.
+    let frame = fixture.driver.cover(x: 100, y: 200, width: 500, height: 300)
+    fixture.driver.reparent(fixture.id, into: frame, x: 7, y: 8)
+    fixture.driver.resize(fixture.id, width: 320, height: 220)
+    try expect(false, to: 30, 40)
+    fixture.driver.sendConfiguration(x: 107, y: 208, width: 320, height: 220, to: fixture.id)
+    try expect(true, to: 107, 208)
   }
 
   @Test func theTitleIsSetInBothEncodings() throws {
@@ -71,7 +98,6 @@ import Testing
   @Test(arguments: ImageTransport.allCases)
   func losingTheServerIsAnError(_ transport: ImageTransport) throws {
     let fixture = try WindowFixture(transport: transport).opened()
-    let descriptors = try Kernel.openDescriptors(process: Kernel.currentProcess)
     fixture.server.kill()
     #expect(throws: XWindowError.connectionLost) {
       while try fixture.window.nextEvent(until: MonotonicClock.now() + 5) != nil {}
@@ -82,7 +108,6 @@ import Testing
     fixture.window.setCursor(.hand)
     fixture.window.show()
     #expect(throws: XWindowError.connectionLost) { _ = try Window(fixture.connection) }
-    #expect(descriptors > 0)
   }
 
   @Test(arguments: ImageTransport.allCases)
@@ -100,6 +125,18 @@ import Testing
     #expect(throws: absent) { _ = try Connection(display: ":987") }
     #expect(absent.description.contains(":987"))
     #expect(throws: XWindowError.noDisplayVariable) { _ = try Connection(display: "") }
+  }
+
+  @Test(arguments: [(0, 5), (5, 0), (32768, 5), (5, 32768)])
+  func aPictureOfAnImpossibleSizeIsAClearError(width: Int, height: Int) throws {
+    let fixture = try WindowFixture()
+    let renderer = try #require(fixture.window.makeRenderer())
+    let error = XWindowError.outOfMemory(width: width, height: height)
+    #expect(throws: error) {
+      try renderer.makePicture(.opaque, width: width, height: height)
+    }
+    #expect(error.description == "there is no memory for a picture of \(width) × \(height) pixels")
+    #expect(!fixture.connection.isLost)
   }
 
   /// Runs in a separate process, because Xlib opens no other display while it waits for this one.

@@ -41,6 +41,15 @@ import Testing
     }
   }
 
+  @Test func qtsVariableTurnsSharedMemoryOff() async {
+    await #expect(processExitsWith: .success) {
+      unsafe setenv("QT_X11_NO_MITSHM", "1", 1)
+      let server = try XServer(arguments: ["-terminate"])
+      let window = try Window(Connection(display: server.display))
+      #expect(window.transport == .connection && window.isPaintedFasterByServer)
+    }
+  }
+
   @Test func childrenCanBeWaitedForEvenIfSIGCHLDWasIgnored() async {
     await #expect(processExitsWith: .success) {
       signal(SIGCHLD, SIG_IGN)

@@ -11,7 +11,7 @@ import Testing
     defer { manager.stop() }
     let text = String(repeating: "é", count: count)
     fixture.window.setClipboard(text, time: MonotonicClock.now())
-    fixture.window.saveClipboard(until: MonotonicClock.now() + 10)
+    #expect(fixture.window.saveClipboard(until: MonotonicClock.now() + 10))
     #expect(manager.text == Array(text.utf8))
     #expect(!fixture.connection.isLost)
   }
@@ -19,11 +19,14 @@ import Testing
   @Test func withoutAManagerOrATextSavingDoesNotWait() throws {
     let fixture = try WindowFixture().opened()
     let late = MonotonicClock.now() + 60
-    fixture.window.saveClipboard(until: late)
-    fixture.window.setClipboard("text", primary: true, time: MonotonicClock.now())
-    let manager = try ClipboardManager(display: fixture.server.display)
+    #expect(fixture.window.saveClipboard(until: late))
+    fixture.window.setClipboard("text", time: MonotonicClock.now())
+    #expect(!fixture.window.saveClipboard(until: late))
+    let other = try WindowFixture().opened()
+    other.window.setClipboard("text", primary: true, time: MonotonicClock.now())
+    let manager = try ClipboardManager(display: other.server.display)
     defer { manager.stop() }
-    fixture.window.saveClipboard(until: late)
+    #expect(other.window.saveClipboard(until: late))
     #expect(manager.text == nil)
     #expect(MonotonicClock.now() < late - 30)
   }
@@ -45,7 +48,7 @@ import Testing
     fixture.driver.destroy(fixture.id)
     _ = try fixture.events { $0 == .destroyed }
     let late = MonotonicClock.now() + 60
-    fixture.window.saveClipboard(until: late)
+    #expect(fixture.window.saveClipboard(until: late))
     #expect(MonotonicClock.now() < late - 30)
   }
 
@@ -55,9 +58,29 @@ import Testing
     defer { manager.stop() }
     let start = MonotonicClock.now()
     fixture.window.setClipboard("text", time: start)
-    fixture.window.saveClipboard(until: start + 0.3)
+    #expect(!fixture.window.saveClipboard(until: start + 0.3))
     #expect(MonotonicClock.now() >= start + 0.3)
     #expect(!fixture.connection.isLost)
+  }
+
+  @Test func theClipboardIsServedUntilAnotherProgramTakesIt() throws {
+    let fixture = try WindowFixture().opened()
+    let text = String(repeating: "é", count: 200_000)
+    fixture.window.setClipboard(text, time: MonotonicClock.now())
+    let display = fixture.server.display
+    let reader = Background {
+      let peer = try ClipboardPeer(display: display)
+      peer.request("UTF8_STRING")
+      _ = waitUntil {
+        peer.pump()
+        return peer.answer != nil
+      }
+      peer.offer([])
+      return peer.answer?.bytes ?? []
+    }
+    fixture.window.serveClipboard()
+    let isServed = reader.wait() == Array(text.utf8)
+    #expect(isServed)
   }
 
   @Test func savingTheClipboardEndsWhenTheServerIsLost() throws {

@@ -80,6 +80,22 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(at: 1030, now: 50.1) - 50.015) < 1e-9)
   }
 
+  @Test(
+    arguments: [
+      // the anchor's timestamp (nil: none) and time; the time to convert, the expected timestamp
+      (true, nil, 1000.25, 1_000_250), (true, nil, 1.001, 1001), (true, nil, 4_294_967.3, 4),
+      (false, nil, 1000.25, 0), (false, 900_000, 50.25, 900_250), (false, 900_000, 49.5, 899_500),
+      (false, 900_000, 50.001, 900_001), (false, 4_294_967_290, 50.01, 4),
+      (true, nil, .infinity, 0), (false, 900_000, .nan, 0),
+    ] as [(Bool, UInt32?, Double, UInt32)])
+  func aTimeBecomesTheServersTimestamp(
+    isLocal: Bool, anchor: UInt32?, seconds: Double, expected: UInt32
+  ) {
+    var clock = ServerClock(isLocal: isLocal)
+    if let anchor { _ = clock.seconds(at: anchor, now: 50, startsGesture: true) }
+    #expect(clock.stamp(at: seconds) == expected)
+  }
+
   @Test func anEventWithoutATimeHappensNow() {
     var clock = ServerClock(isLocal: true)
     #expect(clock.seconds(at: 0, now: 12.5, startsGesture: false) == 12.5)

@@ -82,16 +82,16 @@ import Testing
 
   @Test(.enabled(if: Installed.has("xcompmgr")))
   func theWindowStaysRightWhenXcompmgrStartsAndEndsDuringADrag() throws {
-    try comeAndGo(["xcompmgr"])
+    try redrawAround(compositor: ["xcompmgr"])
   }
 
   @Test(.enabled(if: Installed.has("picom")))
   func theWindowStaysRightWhenPicomStartsAndEndsDuringADrag() throws {
-    try comeAndGo(["picom", "--backend", "xrender", "--config", "/dev/null"])
+    try redrawAround(compositor: ["picom", "--backend", "xrender", "--config", "/dev/null"])
   }
 
   /// Starts and ends a compositor twice during a drag; the window's pixels stay right.
-  private func comeAndGo(_ command: [String]) throws {
+  private func redrawAround(compositor command: [String]) throws {
     let fixture = try WindowFixture().opened()
     for _ in 0..<2 {
       let compositor = try AppProcess(

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct TextInputTests {
   /// A window with the keyboard focus, whose user has dead keys.
   private func typing(enabled: Bool = true) throws -> WindowFixture {
-    // Sets the locale, because the tests' environment may name any.
+    // Sets the locale, because the tests' environment may name another one.
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
     let fixture = try WindowFixture().focused()
     for key in ["dead_acute", "dead_circumflex", "Multi_key"] { try fixture.driver.addKey(key) }

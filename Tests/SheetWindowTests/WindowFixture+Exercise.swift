@@ -38,7 +38,7 @@ extension WindowFixture {
   func redrawn(_ bits: (Int, Int, Int) = (8, 8, 8)) throws {
     try settle()
     var drawn = (0, 0)
-    let isRight = try waitUntil(timeout: 5) {
+    let isRight = try waitUntil(timeout: 20) {
       if drawn != (window.width, window.height) {
         drawn = (window.width, window.height)
         try draw()

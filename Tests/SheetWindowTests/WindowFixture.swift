@@ -50,7 +50,7 @@ final class WindowFixture {
 
   func draw(_ part: PixelRect, _ color: (Int, Int) -> UInt32) throws {
     while window.isDrawing() {
-      _ = try #require(try window.nextEvent(until: MonotonicClock.now() + 5))
+      _ = try #require(try window.nextEvent(until: MonotonicClock.now() + 20))
     }
     present(part, color)
   }
@@ -90,7 +90,7 @@ final class WindowFixture {
   func settle() throws -> [WindowEvent] {
     driver.sync()
     var events: [WindowEvent] = []
-    // A server replies in order, so a quiet moment after the other connection's sync is the end.
+    // The server has sent all events before it answers the sync, so a quiet moment is their end.
     while let event = try window.nextEvent(until: MonotonicClock.now() + 0.05) {
       if try !repairs(event) { events.append(event) }
     }
@@ -107,7 +107,7 @@ final class WindowFixture {
   /// Handles events up to the first that satisfies a condition, and returns them.
   func events(until last: (WindowEvent) -> Bool) throws -> [WindowEvent] {
     var events: [WindowEvent] = []
-    let deadline = MonotonicClock.now() + 5
+    let deadline = MonotonicClock.now() + 20
     while let event = try window.nextEvent(until: deadline) {
       if try repairs(event) { continue }
       events.append(event)

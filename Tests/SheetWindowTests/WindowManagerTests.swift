@@ -4,7 +4,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Size and pixels are right under every window manager, and a drag survives its end.
+/// Size and pixels are right under every window manager, and a drag survives the manager's end.
 @Suite(.serialized) struct WindowManagerTests {
   /// A window on a server with a window manager, and the manager's process.
   private func managed(_ manager: WindowManager) throws -> (WindowFixture, AppProcess) {
@@ -25,7 +25,7 @@ import Testing
       try fixture.redrawn()
       fixture.driver.setState(states, isOn: false, of: fixture.id)
       try fixture.redrawn()
-      let isBack = try waitUntil(timeout: 3) {
+      let isBack = try waitUntil(timeout: 20) {
         try fixture.settle()
         return (fixture.window.width, fixture.window.height) == before
       }

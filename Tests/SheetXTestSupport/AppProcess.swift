@@ -1,7 +1,7 @@
 import CSheetXTest
 import Foundation
 
-/// A program that a test starts; killed with its owner.
+/// A program that a test starts; killed when the object is freed.
 ///
 /// Foundation's `Process` passes the signal mask of the calling thread on to the child; in a test
 /// that thread blocks nearly all signals, and the child could not be terminated. This class starts

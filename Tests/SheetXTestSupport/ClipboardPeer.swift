@@ -1,6 +1,6 @@
 package import CSheetXTest
 
-/// Another program that copies and pastes, but only during `pump`.
+/// Another program that copies and pastes; it handles events only in `pump`.
 package final class ClipboardPeer: XClient {
   /// The peer's way of answering requests for its text.
   package enum Manner: Sendable {
@@ -72,6 +72,17 @@ package final class ClipboardPeer: XClient {
 
   package func offer(_ bytes: [UInt8], alsoAs type: String) { offered[atom(type)] = bytes }
 
+  /// Sends a window the news that it lost a selection at a server's time (SelectionClear).
+  package func sendLoss(of selection: String, at time: UInt32, to window: XID) {
+    var event = unsafe XEvent()
+    unsafe event.xselectionclear.type = SelectionClear
+    unsafe event.xselectionclear.window = window
+    unsafe event.xselectionclear.selection = atom(selection)
+    unsafe event.xselectionclear.time = UInt(time)
+    unsafe XSendEvent(display, window, 0, NoEventMask, &event)
+    sync()
+  }
+
   package func owns(_ selection: String) -> Bool {
     unsafe XGetSelectionOwner(display, atom(selection)) == window
   }
@@ -83,11 +94,14 @@ package final class ClipboardPeer: XClient {
     request(target, of: selection, into: window, time: time)
   }
 
-  /// Requests a conversion into a property of any window, such as the root window.
+  /// Requests a conversion into a property of any window, such as the root window. Without a
+  /// property the owner chooses one.
   package func request(
-    _ target: String, of selection: String = "CLIPBOARD", into window: XID, time: UInt = 0
+    _ target: String, of selection: String = "CLIPBOARD", into window: XID,
+    property: String? = "PEER", time: UInt = 0
   ) {
-    unsafe XConvertSelection(display, atom(selection), atom(target), atom("PEER"), window, time)
+    let property = property.map { atom($0) } ?? Atom(None)
+    unsafe XConvertSelection(display, atom(selection), atom(target), property, window, time)
     unsafe XFlush(display)
   }
 

@@ -28,7 +28,7 @@ package enum Installed {
   package static func python(runs code: String) -> Bool {
     has("python3")
       && (try? AppProcess("/usr/bin/python3", arguments: ["-c", code], display: nil)
-        .waitForExit()) == 0
+        .waitForExit(timeout: 60)) == 0
   }
 
   /// Writes a line to standard error, because standard output may be a program's result.

@@ -46,6 +46,12 @@ extension ScreenDriver {
       to: root, mask: SubstructureNotifyMask | SubstructureRedirectMask)
   }
 
+  /// Sets a window's states, as a window manager does.
+  package func setStateProperty(_ names: [String], of window: XID) {
+    let atoms = names.map { Int(bitPattern: atom($0)) }
+    set(atom("_NET_WM_STATE"), toWords: atoms, type: Atom(XA_ATOM), of: window)
+  }
+
   package func setWorkArea(x: Int, y: Int, width: Int, height: Int) {
     setRootWords("_NET_WORKAREA", [x, y, width, height])
   }

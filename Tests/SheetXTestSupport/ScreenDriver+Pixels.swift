@@ -60,6 +60,12 @@ extension ScreenDriver {
     return unsafe [width, height] + UnsafeBufferPointer(start: image.pointee.pixels, count: count)
   }
 
+  /// Sets the pointer's shape over the desktop, by its glyph of the server's cursor font.
+  package func setGroundCursor(glyph: Int32) {
+    unsafe XDefineCursor(display, root, XCreateFontCursor(display, UInt32(glyph)))
+    sync()
+  }
+
   /// One pixel `0xRRGGBB` of a window as shown on the screen.
   package func pixel(x: Int, y: Int, of window: XID? = nil) throws -> UInt32 {
     try pixels(x: x, y: y, width: 1, height: 1, of: window)[0]

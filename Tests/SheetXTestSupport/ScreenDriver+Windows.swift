@@ -101,6 +101,12 @@ extension ScreenDriver {
     sync()
   }
 
+  /// Moves a window into another one, as a window manager with frames does.
+  package func reparent(_ window: XID, into frame: XID, x: Int, y: Int) {
+    unsafe XReparentWindow(display, window, frame, Int32(x), Int32(y))
+    sync()
+  }
+
   package func destroy(_ window: XID) {
     unsafe XDestroyWindow(display, window)
     sync()
@@ -155,7 +161,7 @@ extension ScreenDriver {
     return window
   }
 
-  // MARK: Windows of its own
+  // MARK: The driver's own windows
 
   /// Opens an ordinary window of one colour, `0xRRGGBB`, and waits until it is mapped.
   package func addWindow(

@@ -34,13 +34,14 @@ package final class ScreenDriver: XClient {
     sync()
   }
 
-  package func sendPress(x: Int, y: Int, to window: XID) {
+  /// Sends a window a synthetic press; `time` is the server's in milliseconds, nil for now.
+  package func sendPress(x: Int, y: Int, button: Int = 1, time: UInt32? = nil, to window: XID) {
     var event = unsafe XEvent()
     unsafe event.xbutton.type = ButtonPress
     unsafe (event.xbutton.window, event.xbutton.root) = (window, root)
     unsafe (event.xbutton.x, event.xbutton.y) = (Int32(x), Int32(y))
-    unsafe event.xbutton.button = 1
-    unsafe event.xbutton.time = UInt(Self.now)
+    unsafe event.xbutton.button = UInt32(button)
+    unsafe event.xbutton.time = UInt(time ?? Self.now)
     unsafe XSendEvent(display, window, 0, ButtonPressMask, &event)
     sync()
   }
@@ -101,8 +102,8 @@ package final class ScreenDriver: XClient {
     sync()
   }
 
-  /// Assigns a keysym, such as "dead_acute" or "Multi_key", to an unused key; `more` are that with
-  /// Shift and both of the next layout.
+  /// Assigns a keysym, such as "dead_acute" or "Multi_key", to an unused key; `more` are the keysym
+  /// with Shift, and the two of the next layout.
   package func addKey(_ name: String, more: [String] = []) throws {
     var (first, last): (Int32, Int32) = (0, 0)
     unsafe XDisplayKeycodes(display, &first, &last)

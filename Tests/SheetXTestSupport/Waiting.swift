@@ -36,7 +36,7 @@ package func waitUntilStill<Look: Equatable>(
   return isStill ? last : nil
 }
 
-/// A failure of the test's own machinery.
+/// A failure of a test's tools, not of the tested code.
 package struct TestSupportError: Error, CustomStringConvertible {
   package let description: String
 

@@ -37,7 +37,8 @@ package import CSheetXTest
     return window
   }
 
-  /// Sends a message about a window (ClientMessage) to it, or to the root window for its listeners.
+  /// Sends a ClientMessage about a window to that window, or to the programs that listen to another
+  /// one, such as the root window.
   func send(_ type: String, _ data: [Int], about window: XID, to target: XID, mask: Int = 0) {
     var event = unsafe XEvent()
     unsafe event.xclient.type = ClientMessage
@@ -107,6 +108,11 @@ package import CSheetXTest
   package func property(_ name: String, of window: XID) -> [UInt8] {
     let property = read(atom(name), of: window)
     return property.format == 8 ? property.bytes : []
+  }
+
+  /// The names of the atoms in a property, by its name.
+  package func atoms(_ name: String, of window: XID) -> [String] {
+    words(name, of: window).map { self.name(Atom($0)) }
   }
 
   /// The words of a property with format 32, by name; empty if there is none.

@@ -131,7 +131,7 @@ static inline bool WindowIsObscured(WindowServer server) {
 
 typedef struct {
   uint32_t property;
-  /* Otherwise the property was deleted. */
+  /* Whether the property has a new value; false if it was deleted. */
   bool isSet;
 } WindowPropertyChange;
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "server.h"
+#include "requests.h"
 #include <xcb/present.h>
 #include <xcb/randr.h>
 #include <xcb/render.h>

@@ -1,5 +1,5 @@
 #pragma once
-#include "server.h"
+#include "requests.h"
 #include <X11/Xutil.h>
 #include <xcb/render.h>
 

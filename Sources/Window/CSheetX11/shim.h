@@ -5,10 +5,12 @@
 #include <xkbcommon/xkbcommon.h>
 
 #include "server.h"
+#include "requests.h"
 #include "events.h"
 #include "extensions.h"
 #include "frames.h"
 #include "input.h"
+#include "inputmethods.h"
 #include "render.h"
 
 /* Linux calls that Swift's Glibc module lacks. */

@@ -8,7 +8,7 @@ final class BackdropOutline {
   private let black: ServerPicture
   private var top: Corners?
   private var bottom: Corners?
-  /// A mask's bytes, kept because the mask changes with each frame.
+  /// A buffer for a mask's bytes, which change with each frame.
   private var bytes: [UInt8] = []
 
   /// A mask of the left and the right corner, side by side.

@@ -5,7 +5,7 @@ internal import SheetWindow
 /// A copy of an image on the server. Without shared memory, large changes are sent in pieces,
 /// because each byte goes through the socket.
 final class ImagePicture {
-  /// Rectangles in a list; a longer list is replaced by the rectangle around all of them.
+  /// The most rectangles in a list; a longer list is replaced by the rectangle around all of them.
   private static let mostRects = 16
   /// The largest rectangle that is sent with a frame, pixels; a larger one is sent in pieces.
   private static let mostWithFrame = 1 << 16

@@ -4,7 +4,7 @@ import CSheetX11
 struct DragTarget {
   /// The version that `XdndAware` announces.
   static let version: UInt32 = 5
-  /// Earlier versions have other messages.
+  /// Drags of earlier versions are ignored, because their messages differ.
   private static let oldestVersion: UInt32 = 3
   private static let mostTypes = 1024
 

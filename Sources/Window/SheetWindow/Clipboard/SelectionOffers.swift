@@ -43,7 +43,7 @@ struct SelectionOffers {
   }
 
   mutating func answer(_ request: WindowSelection) {
-    // Obsolete clients send no property. The target's atom is then the property's name.
+    // Obsolete clients name no property: they read the property named like the target.
     let property = request.property == 0 ? request.target : request.property
     var isDone = false
     if let offer = offers[request.selection], !offer.isNewer(than: request.stamp) {
@@ -72,7 +72,7 @@ struct SelectionOffers {
       if bytes.count <= Self.longestPiece {
         connection.setProperty(property, of: requestor, type: target, bytes: bytes)
       } else if connection.selectsEvents(of: requestor) {
-        // Refuses, because the events of a transfer would replace those that are selected there.
+        // A transfer would replace the events that this program has selected of the window.
         return false
       } else {
         begin(bytes, type: target, property: property, for: requestor)
@@ -186,7 +186,7 @@ struct Offer {
     [atoms[.targets], atoms[.multiple], atoms[.timestamp]] + ownTargets(atoms)
   }
 
-  /// Whether the offer began after a request, which then means earlier content.
+  /// Whether the offer began after a request's time, so that the request means earlier content.
   func isNewer(than stamp: UInt32) -> Bool {
     stamp != 0 && Int32(bitPattern: stamp &- self.stamp) < 0
   }

@@ -6,8 +6,8 @@ struct SelectionReader {
 
   private let connection: Connection
   private let window: UInt32
-  /// Properties for answers, used in turn, because otherwise a late answer would pass for a newer
-  /// one.
+  /// Properties for answers, used in turn, so that a late answer to a cancelled request is known by
+  /// its property.
   private let places: [UInt32]
   private var request: Request?
   private var count = 0
@@ -18,7 +18,7 @@ struct SelectionReader {
     let property: UInt32
     /// The requested form, then the forms to try if the owner refuses.
     var forms: ArraySlice<SelectionForm>
-    /// Bytes received in an INCR transfer; nil for an answer in one piece.
+    /// Bytes received so far of content sent in pieces (INCR); nil for content sent at once.
     var pieces: [UInt8]?
     /// The pieces' type, an atom; 0 before the first piece.
     var type: UInt32 = 0
@@ -76,8 +76,8 @@ struct SelectionReader {
       let value = take(request.property, limit: form.limit)
     else { return tryNextForm(after: .nothingSuitable) }
     if value.type == connection.atoms[.incr] {
-      // The read has deleted the property, which starts the transfer. The answer's size can be
-      // wrong.
+      // Reading the property has deleted it, which starts the transfer. Its value, the content's
+      // size, is not used, because it can be wrong.
       self.request?.pieces = []
       prolong()
       return nil

@@ -4,7 +4,8 @@ import SheetPrimitives
 /// The clipboard is for Ctrl+C and Ctrl+V; the primary selection is the selected text, pasted with
 /// the middle button.
 extension Window {
-  /// The most bytes of a text that a paste delivers, 16 MiB; the rest is cut off.
+  /// The most bytes of a text that a paste delivers, 16 MiB; the rest is cut off, together with a
+  /// character of which only a part is left.
   package static var longestPaste: Int { 1 << 24 }
 
   /// The most bytes of a PNG picture that a paste or a drop delivers: 64 MiB.
@@ -68,7 +69,7 @@ extension Window {
     let owner = connection.owner(of: connection.atoms[.clipboardManager])
     guard owner != 0, owner != id else { return false }
     WindowUnmap(connection.server, id)
-    // This property lists the forms that the manager then asks for.
+    // The manager asks for the forms that this property lists.
     let (atoms, list) = (connection.atoms, connection.atoms[.targetList])
     connection.setProperty(list, of: id, type: UInt32(XA_ATOM), words: offer.ownTargets(atoms))
     transfers.isSaved = false

@@ -7,9 +7,9 @@ package final class Connection {
   let server: WindowServer
   let atoms: Atoms
   let root: UInt32
-  /// Whether the server runs on this machine, and so may share memory and clock.
+  /// Whether the server runs on this machine: only then can it share memory and have the same clock.
   let isLocal: Bool
-  /// The memory that MIT-SHM offers. `SharedSegment` tests it, because some servers fail to use it.
+  /// The best kind of shared memory that the server claims to support; `SharedSegment` tests it.
   let sharing: WindowSharing
   /// The user's desktop-wide settings; a change is reported as `.settingsChanged`.
   package var settings: DesktopSettings { settingsWatcher?.settings ?? DesktopSettings() }
@@ -84,13 +84,13 @@ package final class Connection {
 private let ownWindows = Mutex<Set<UInt32>>([])
 
 extension Connection {
-  /// Whether this program has selected events of a window for good: its own, or the root window.
+  /// Whether this program always selects events of the window: its own window or the root window.
   func selectsEvents(of window: UInt32) -> Bool {
     window == root || ownWindows.withLock { $0.contains(window) }
   }
 }
 
-/// Records an own window: requests that fail because the window is gone print nothing.
+/// Records one of the program's windows, so that failed requests about it print nothing.
 func noteOwnWindow(_ id: UInt32) { ownWindows.withLock { _ = $0.insert(id) } }
 
 /// Prints failed requests, except those about an own window that another program destroyed.

@@ -2,7 +2,7 @@ import CSheetX11
 import Glibc
 
 package enum ProcessSetup {
-  /// Protects the process against a hostile environment.
+  /// Protects the process against closed descriptors, limits and signal actions that it inherits.
   ///
   /// - Parameter addressSpace: The least bytes of address space that the program needs.
   /// - Throws: `.addressSpaceLimited` when `ulimit -v` allows less.

@@ -132,12 +132,11 @@ struct SettingsWatcher {
   private(set) var settings = DesktopSettings()
   private var manager: UInt32 = 0
 
-  /// Later managers announce themselves by messages to the root window.
   init(_ connection: Connection) { findManager(connection) }
 
   private mutating func findManager(_ connection: Connection) {
     manager = connection.owner(of: connection.atoms.settingsSelection)
-    // A manager that has ended is read as empty; the next one announces itself.
+    // If the manager ends now, its settings read as empty, and the next manager sends a message.
     if manager != 0 {
       connection.selectEvents(StructureNotifyMask | PropertyChangeMask, of: manager)
     }

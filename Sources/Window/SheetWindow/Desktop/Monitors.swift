@@ -24,7 +24,7 @@ package struct Monitor: Equatable, Sendable {
   }
 
   /// Device pixels per point: 1 below 192 dots per inch, else the dots divided by 96, rounded down
-  /// to a half.
+  /// to a half, at most 4.
   package var suggestedScale: Double {
     // Projectors and broken monitors report a width below 10 cm, or their aspect ratio.
     guard millimetres >= 100 else { return 1 }

@@ -24,7 +24,7 @@ extension Window {
       set(atoms[.netStartupID], type: atoms[.utf8String], to: Array(startup.id.utf8))
     }
     if options.cover != nil {
-      // A shadow or an unredirected window would be visible around or beneath a full-screen cover.
+      // A compositor's shadow, or its change to direct drawing, would be visible.
       set(atoms[.comptonShadow], type: XA_CARDINAL, to: [UInt32(0)])
       set(atoms[.netWMBypassCompositor], type: XA_CARDINAL, to: [UInt32(2)])
     }

@@ -1,21 +1,14 @@
-import CSheetX11
-
-package enum MonotonicClock {
-  /// Seconds since an arbitrary start; never decreases.
-  package static func now() -> Double { WindowNow() }
-}
-
 /// Converts the server's timestamps to seconds of `MonotonicClock`, never later than now.
 ///
-/// A local server's 32-bit milliseconds need only the upper bits of the monotonic clock. For a
-/// remote server the offset is estimated when a gesture starts, so that differences inside a
-/// gesture are exact. An offset that puts an event into the future or far into the past is
+/// A local server counts the milliseconds of the same clock in 32 bits: only the upper bits are
+/// missing. For a remote server the offset is estimated when a gesture starts, so that differences
+/// inside a gesture are exact. An offset that puts an event into the future or far into the past is
 /// estimated again.
 package struct ServerClock: Sendable {
   /// The greatest age of an event, seconds, long because the program may have been stopped.
   static let oldestEvent = 60.0
 
-  /// The most milliseconds that a time loses by rounding in binary.
+  /// Milliseconds added before rounding down, because a `Double` can be slightly below the time.
   private static let rounding = 0.01
 
   private let isLocal: Bool
@@ -34,8 +27,8 @@ package struct ServerClock: Sendable {
 
   package init(isLocal: Bool) { self.isLocal = isLocal }
 
-  /// An event's time in seconds, at most `now`. `stamp` 0 also marks events that no user caused.
-  /// `startsGesture` makes the clock estimate a remote server's offset again.
+  /// An event's time in seconds, at most `now`. Events that no user caused may have no time: their
+  /// stamp is 0. `startsGesture` makes the clock estimate a remote server's offset again.
   package mutating func seconds(
     at stamp: UInt32, now: Double = MonotonicClock.now(), startsGesture: Bool = false
   ) -> Double {
@@ -50,7 +43,8 @@ package struct ServerClock: Sendable {
     return now
   }
 
-  /// The inverse of `seconds`; 0 (CurrentTime) while the server's clock is unknown.
+  /// The server's timestamp of a time in seconds; 0 (CurrentTime) while the server's clock is
+  /// unknown.
   package func stamp(at seconds: Double) -> UInt32 {
     guard seconds.isFinite, abs(seconds) < 1e12 else { return 0 }
     if let anchor {
@@ -65,8 +59,7 @@ package struct ServerClock: Sendable {
     seconds <= now && now - seconds <= Self.oldestEvent
   }
 
-  /// The stamp with the upper bits of `now`, in seconds; nil if the server uses another
-  /// clock.
+  /// The stamp with the upper bits of `now`, in seconds; nil if the server uses another clock.
   private func localSeconds(at stamp: UInt32, now: Double) -> Double? {
     guard isLocal, now >= 0 else { return nil }
     let milliseconds = Int64(now * 1000)

@@ -43,7 +43,7 @@ extension Window {
   /// Sends questions to the server before a sleep, because no frame should wait for the answers.
   /// Returns whether the call has waited for the server.
   private func askWhatIsMissing() -> Bool {
-    // The last frame would otherwise delay the replies on a remote connection.
+    // On a remote connection, an unfinished frame would delay the replies.
     if connection.isLost || !connection.isLocal && shownPicture.isUnanswered() {
       return false
     }

@@ -4,7 +4,7 @@ package import SheetPrimitives
 package enum WindowEvent: Equatable, Sendable {
   /// A button went down; until all are up, motion outside the window is reported too.
   case pointerPressed(PointerEvent)
-  /// Every sample of the server is delivered.
+  /// Every motion that the server sends is delivered.
   case pointerMoved(PointerEvent)
   case pointerReleased(PointerEvent)
   /// The pointer left the window, not during a press.

@@ -14,7 +14,8 @@ package final class FrameClock {
   private var pacer = FramePacer()
   /// The server's reports of refreshes; nil if unused.
   private var reports: RefreshReports?
-  /// The monitor's rate at the last set-up of reports, `.some(nil)` if unknown; nil before.
+  /// The monitor's rate at the last set-up of reports, `.some(nil)` if unknown; nil before the
+  /// first.
   private var chosenRate: Double??
   private var hasDrawn = false
   /// Whether a frame waits until it may be drawn.
@@ -97,14 +98,15 @@ package final class FrameClock {
     isComposited = connection.owner(of: selection) != 0
   }
 
-  /// Handles an event about the compositor; returns whether it was one.
+  /// Handles an event about the compositor; returns false for other events.
   func takes(_ type: Int32) -> Bool {
     guard type == compositorEvent else { return false }
     isCompositorUnknown = true
     return true
   }
 
-  /// Whether a frame that waited on the server was lost; the window's content is then unknown.
+  /// Takes the server's reports. Returns whether a frame that waited on the server is lost, so that
+  /// the window's content is unknown.
   func takeReports() -> Bool {
     guard reports != nil, !connection.isLost else { return false }
     let now = MonotonicClock.now()

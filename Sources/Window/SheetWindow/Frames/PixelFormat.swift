@@ -24,7 +24,7 @@ package struct PixelFormat: Equatable, Sendable {
   /// The set of tables by a pixel's column and row modulo 4 (an ordered dither).
   private static let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
-  /// Fails unless pixels have 16, 24 or 32 bits and each component has some.
+  /// Fails unless pixels have 16, 24 or 32 bits, and each component at least one.
   package init?(
     depth: Int, bitsPerPixel: Int, scanlinePad: Int = 32,
     redMask: UInt32, greenMask: UInt32, blueMask: UInt32, isBigEndian: Bool = Self.isHostBigEndian

@@ -51,8 +51,7 @@ extension Connection {
   /// The fence after each half's last band; nil once the server has read the half.
   private var fences: [UInt32?] = [nil, nil]
 
-  /// Uses the first of some kinds of shared memory that works, else the connection. Waits for the
-  /// server.
+  /// Uses the first kind of shared memory that works, else the connection. Waits for the server.
   init(_ connection: Connection, visual: VisualChoice, transports: [ImageTransport]) {
     (self.connection, format) = (connection, visual.format)
     for transport in transports {
@@ -110,7 +109,7 @@ extension Connection {
     }
   }
 
-  /// Starts again at the front, so that small frames touch little memory. Call it only when the
+  /// Starts again at the front of the memory, so that small frames touch little of it. Call it only when the
   /// server has read all bands.
   func rewind() {
     for case let fence? in fences { WindowDiscard(connection.server, fence) }

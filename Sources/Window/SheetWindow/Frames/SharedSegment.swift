@@ -63,8 +63,8 @@ import SheetPixels
     return unsafe (address, descriptor)
   }
 
-  /// A segment marked for removal at once, so that it vanishes with its last process. Linux lets
-  /// the server attach it even after that.
+  /// System V memory, marked for removal at once, so that the kernel frees it after its last use.
+  /// Linux lets the server attach marked memory.
   private static func systemVMemory(
     _ capacity: Int
   ) -> (address: UnsafeMutableRawPointer, handle: Int32)? {

@@ -7,7 +7,7 @@ extension Window {
   /// Call it only while `isDrawing` is false.
   package func present(_ damage: PixelRect, draw: (PixelView, PixelRect) -> Void) {
     let isHeld = holdsNextFrame()
-    // A compositor could show a part of the bands.
+    // A compositor could otherwise show a frame before its last band.
     let pixmap = isHeld || frameClock.isComposited ? collectingPixmap() : nil
     let part = pixmap === shownPicture.pixmap ? damage.intersection(bounds) : bounds
     var target = surface.target
@@ -47,8 +47,7 @@ extension Window {
     transports.isEmpty || WindowHasGraphicsProcessor(connection.server)
   }
 
-  /// Shows a part of a picture as large as the window; if frames wait for a refresh, at the next
-  /// one.
+  /// Shows a part of a picture as large as the window, at once or at the next refresh.
   package func present(_ picture: ServerPicture, damage: PixelRect) {
     show(damage, of: picture.pixmap, isHeld: holdsNextFrame())
     frameSent(isCurrentSize: picture.width >= width && picture.height >= height)

@@ -49,7 +49,7 @@ package struct InputDevices {
   }
 
   /// Whether a wheel button is the server's emulation of touchpad scrolling, reported already.
-  package func isEmulated(stamp: UInt32) -> Bool { latest?.stamp == stamp }
+  func isEmulated(stamp: UInt32) -> Bool { latest?.stamp == stamp }
 
   /// Ends scrolling; nil if no scrolling was in progress.
   mutating func pointerLeft(time: Double) -> WindowEvent? {

@@ -2,7 +2,7 @@ import CSheetX11
 package import SheetPrimitives
 
 package struct KeyEvent: Equatable, Sendable {
-  /// An `XK_` number by layout and modifiers; 0 for text that an input method composed.
+  /// The symbol (`XK_…`) by layout and modifiers; 0 for text that an input method composed.
   package var keysym: UInt
   /// `keysym`, or the Latin letter of the same key if `keysym` is of another alphabet.
   package var shortcutKeysym: UInt

@@ -14,8 +14,8 @@ package final class TextInput {
   private var state = State()
   private var composition: Composition?
   private var reported: Composition?
-  /// The text of an interrupted composition, which was delivered as typed. Some methods type it
-  /// later.
+  /// The text of an interrupted composition, which was delivered as typed text. Some methods type
+  /// the same text later.
   private var delivered: String?
   /// Whether the method's program has ended, which Xlib reports after freeing the context.
   private var isGone = false
@@ -50,7 +50,7 @@ package final class TextInput {
     update { ($0.isEnabled, $0.x, $0.y) = (enabled, caret.x, caret.y) }
   }
 
-  /// Sends a new state to the method; opens a method when a text field has the focus.
+  /// Sends the changed state to the method; opens a method when a text field has the focus.
   private func update(_ change: (inout State) -> Void) {
     let old = state
     change(&state)
@@ -251,7 +251,8 @@ extension TextInput {
     return unsafe String(cString: bytes)
   }
 
-  @unsafe private func caretMoved(
+  /// Moves the caret, and stores its new position in the call.
+  @unsafe package func caretMoved(
     _ call: UnsafeMutablePointer<XIMPreeditCaretCallbackStruct>
   ) {
     guard var changed = composition else { return }

@@ -21,7 +21,7 @@ extension Window {
     noteUserAction(at: pressed.time)
     textInput.complete(&pressed)
     if textInput.isDelivered(pressed) { return }
-    // Some methods type the composition only after these keys, when the field has lost the focus.
+    // Some methods would type the composition after these keys, when the field has lost the focus.
     if [KeySym(XK_Escape), KeySym(XK_Tab), KeySym(XK_ISO_Left_Tab)].contains(keysym), code != 0 {
       finishComposition()
     }
@@ -29,7 +29,7 @@ extension Window {
     waiting.append(.keyPressed(pressed))
   }
 
-  /// The first press asks the server for repetitions without releases, to keep the start fast.
+  /// Asks the server for repetitions without releases at the first press, to keep the start fast.
   private func noteHeld(_ key: KeyEvent) {
     guard key.code != 0 else { return }
     if keyboard.detectsRepeats == nil {

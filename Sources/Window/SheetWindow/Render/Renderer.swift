@@ -39,7 +39,8 @@ package final class Renderer {
   /// Whether pixels go through shared memory instead of the connection.
   package var sharesMemory: Bool { sender.transport != .connection }
 
-  /// Makes a picture of unknown pixels. Outside, it repeats, or its edge pixels continue.
+  /// Makes a picture of unknown pixels. Outside its bounds, the picture repeats, or its edge pixels
+  /// continue.
   package func makePicture(
     _ kind: ServerPicture.Kind, width: Int, height: Int, repeats: Bool = false
   ) throws(XWindowError) -> ServerPicture {

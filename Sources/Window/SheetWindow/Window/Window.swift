@@ -29,7 +29,7 @@ package struct WindowOptions {
   package var reportsComposition = false
   /// For tests: whether to use the server's reports of refreshes; nil decides by the screen.
   package var usesRefreshReports: Bool?
-  /// The only transport to try before the connection; nil for all.
+  /// For tests: the way of sending pixels; nil for the best that works.
   package var transport: ImageTransport?
 
   package init() {}
@@ -54,7 +54,7 @@ package final class Window {
   /// Events that are still to be delivered.
   var waiting: [WindowEvent] = []
   var clock: ServerClock
-  /// Questions asked later, because no frame needs their answers.
+  /// Requests that are sent before the next wait for events, because no frame needs their replies.
   var unasked: Unasked
 
   /// Pixels, by the last `.resized` event; `height` too.
@@ -72,7 +72,8 @@ package final class Window {
   var buttons = PointerButtons()
   var keyboard = Keyboard()
   var cursors: Cursors
-  /// Touch and touchpads; nil without XInput, if not asked for, and before the first wait.
+  /// Touch and touchpads; nil before the first wait, without XInput, and if the options ask for
+  /// neither.
   package var devices: InputDevices?
   package let textInput: TextInput
   var transfers: Transfers

@@ -4,7 +4,7 @@ import SheetXTestSupport
 import Testing
 
 /// Work on another thread.
-private final class Background<Value: Sendable>: @unchecked Sendable {
+final class Background<Value: Sendable>: @unchecked Sendable {
   private let done = DispatchSemaphore(value: 0)
   private var value: Value?
 
@@ -29,7 +29,7 @@ extension WindowFixture {
     let display = server.display
     let watcher = Background {
       let driver = try ScreenDriver(display: display)
-      // Waits half a second for quiet, counts over a second, then moves the pointer into the corner.
+      // Lets the window come to rest, counts wake-ups for a second, and ends the wait by a motion.
       usleep(500_000)
       let before = try Kernel.voluntarySwitches(process: process, thread: thread)
       usleep(1_000_000)

@@ -1,0 +1,121 @@
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// Text pasted from other programs, however they behave.
+@Suite(.serialized) struct PasteTests {
+  @Test(
+    arguments: [
+      ("UTF8_STRING", Array("Grüße ☃\n".utf8), "Grüße ☃\n"), ("UTF8_STRING", [], ""),
+      ("UTF8_STRING", [0x61, 0xFF, 0x62, 0xC3], "a\u{FFFD}b\u{FFFD}"),
+      ("UTF8_STRING", [0x61, 0x62, 0], "ab"), ("text/plain;charset=utf-8", Array("ü".utf8), "ü"),
+      ("STRING", [0x47, 0xFC], "Gü"),
+    ] as [(String, [UInt8], String)])
+  func everyTextTargetIsPasted(type: String, bytes: [UInt8], text: String) throws {
+    let pair = try Exchange()
+    for (isPrimary, selection) in [(false, "CLIPBOARD"), (true, "PRIMARY")] {
+      pair.peer.offer(bytes, type: type, as: selection)
+      #expect(try pair.paste(primary: isPrimary) == .pasted(text))
+      #expect(pair.peer.wishes.first == "UTF8_STRING")
+    }
+  }
+
+  @Test func dataOtherThanTextAreNotPasted() throws {
+    let pair = try Exchange()
+    #expect(try pair.paste() == .pasteFailed(.nothingSuitable))
+    pair.peer.offer([1, 2, 3], type: "image/png")
+    #expect(try pair.paste() == .pasteFailed(.nothingSuitable))
+    #expect(pair.peer.wishes == ["UTF8_STRING", "text/plain;charset=utf-8", "STRING"])
+    pair.peer.offer([1], manner: .refusing)
+    #expect(try pair.paste() == .pasteFailed(.nothingSuitable))
+  }
+
+  @Test(arguments: [1000, 100_000, 1 << 22, 1 << 23])
+  func aLongPasteArrivesInPieces(size: Int) throws {
+    let pair = try Exchange()
+    let text = String(repeating: "Grüße, 世界! ", count: size / 20)
+    pair.peer.offer(Array(text.utf8), manner: .pieces(size))
+    #expect(try pair.paste() == .pasted(text))
+  }
+
+  @Test func aLongPasteInOnePieceArrives() throws {
+    let pair = try Exchange()
+    let text = String(repeating: "0123456789", count: 800_000)
+    pair.peer.offer(Array(text.utf8))
+    #expect(try pair.paste() == .pasted(text))
+  }
+
+  @Test func aTooLongPasteIsCutOff() throws {
+    let pair = try Exchange()
+    let most = [UInt8](repeating: 0x61, count: Window.longestPaste)
+    let text = String(decoding: most, as: UTF8.self)
+    pair.peer.offer(most, manner: .pieces(1 << 21))
+    #expect(try pair.paste() == .pasted(text))
+    pair.peer.offer(most + most + [0x62], manner: .pieces(3 << 20))
+    #expect(try pair.paste() == .pasted(text))
+    // All pieces were read, so none appears in the next text.
+    pair.peer.offer([0x62], manner: .whole)
+    #expect(try pair.paste() == .pasted("b"))
+  }
+
+  @Test func aTooLongPasteIsCutAfterAWholeCharacter() throws {
+    let pair = try Exchange()
+    let text = "x" + String(repeating: "\u{E9}", count: Window.longestPaste / 2 + 1)
+    // After pieces of an odd size, the limit is inside one of the protocol's words of four bytes.
+    pair.peer.offer(Array(text.utf8), manner: .pieces(3 << 20 | 1))
+    #expect(try pair.paste() == .pasted(String(text.dropLast(2))))
+  }
+
+  @Test func theWindowsOwnTextCancelsAPendingPaste() throws {
+    let pair = try Exchange()
+    pair.peer.offer(Array("theirs".utf8), as: "PRIMARY")
+    pair.fixture.window.requestClipboard(primary: true, time: MonotonicClock.now())
+    pair.fixture.window.setClipboard("mine", time: MonotonicClock.now())
+    #expect(try pair.paste() == .pasted("mine"))
+    try pair.run { !pair.peer.wishes.isEmpty }
+    pair.peer.sync()
+    let events = try pair.events + pair.fixture.settle()
+    #expect(events == [.pasted("mine")])
+  }
+
+  @Test func aSilentSelectionOwnerTimesOut() throws {
+    let pair = try Exchange()
+    pair.peer.offer([0x61], manner: .silent)
+    let start = MonotonicClock.now()
+    pair.fixture.window.requestClipboard(time: start)
+    // The window waits for the owner without blocking.
+    #expect(try pair.fixture.window.nextEvent(until: start + 0.1) == nil)
+    #expect(MonotonicClock.now() < start + 2)
+    let end = try pair.fixture.window.nextEvent(until: start + 20)
+    #expect(end == .pasteFailed(.noAnswer))
+    #expect(MonotonicClock.now() >= start + 5)
+    pair.peer.offer([0x62])
+    #expect(try pair.paste() == .pasted("b"))
+  }
+
+  @Test func onlyTheLaterOfTwoPastesIsAnswered() throws {
+    let pair = try Exchange()
+    let first = try ClipboardPeer(display: pair.fixture.server.display)
+    first.offer([0x61])
+    pair.fixture.window.requestClipboard(time: MonotonicClock.now())
+    pair.peer.offer([0x62], as: "PRIMARY")
+    #expect(try pair.paste(primary: true) == .pasted("b"))
+    first.sync()
+    first.pump()
+    first.sync()
+    #expect(first.wishes == ["UTF8_STRING"])
+    #expect(try pair.fixture.settle() == [])
+  }
+
+  @Test func losingTheServerDuringAPasteIsAnError() throws {
+    let pair = try Exchange()
+    pair.peer.offer([0x61], manner: .silent)
+    pair.fixture.window.requestClipboard(time: MonotonicClock.now())
+    pair.fixture.server.kill()
+    #expect(!pair.fixture.window.setClipboard("x", time: MonotonicClock.now()))
+    pair.fixture.window.requestClipboard(time: MonotonicClock.now())
+    #expect(throws: XWindowError.connectionLost) {
+      while try pair.fixture.window.nextEvent(until: MonotonicClock.now() + 9) != nil {}
+    }
+  }
+}
