@@ -5,7 +5,7 @@ extension sheet_event {
   /// An event without a place, a click or a known cause.
   init(_ kind: Int32, of layer: LayerID, _ data: UnsafeMutableRawPointer?, at time: Double) {
     unsafe self.init(
-      time: time, kind: kind, cause: Int32(SHEET_CAUSE_OTHER), detent: Sheet.hiddenNumber,
+      time: time, kind: kind, cause: Int32(SHEET_CAUSE_OTHER), detent: SHEET_DETENT_HIDDEN,
       supersedes: -1, x: .nan, y: .nan, content_x: .nan, content_y: .nan, data: data,
       layer: layer.number)
   }

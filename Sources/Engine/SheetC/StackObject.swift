@@ -80,7 +80,7 @@ final class StackObject {
   ) -> sheet_refusal {
     unsafe of(stack)?.order { stack throws(SheetRefusal) in
       try stack.order(input, of: LayerID(number: layer), at: time)
-    } ?? CRefusal.null
+    } ?? sheet_refusal(SHEET_REFUSED_NULL)
   }
 
   func configure(
@@ -121,7 +121,9 @@ final class StackObject {
   func setMayDismiss(
     _ layer: LayerID, _ question: NamedFunction<SheetEvent.Cause, Bool>?, at time: Double
   ) -> sheet_refusal {
-    guard let configuration = stack.sheet(layer)?.configuration else { return CRefusal.noLayer }
+    guard let configuration = stack.sheet(layer)?.configuration else {
+      return sheet_refusal(SHEET_REFUSED_NO_LAYER)
+    }
     return order { stack throws(SheetRefusal) in
       let reported = try stack.configure(layer, configuration.asking(question), at: time)
       values[layer]?.question = question

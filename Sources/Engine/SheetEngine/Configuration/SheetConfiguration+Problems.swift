@@ -39,7 +39,7 @@ extension SheetConfiguration {
     detents = detents.compactMap { detent in
       let key = "detents[\"\(detent.id.name)\"]"
       if detent.id == Detent.hiddenName {
-        problems.add(key, "named as a sheet that is not on screen", "the list without it")
+        problems.add(key, "the name of a hidden sheet", "the list without it")
         return nil
       }
       guard let position = detent.position.sound else {
@@ -47,7 +47,7 @@ extension SheetConfiguration {
         return nil
       }
       guard names.insert(detent.id).inserted else {
-        problems.add(key, "there twice", "the first of them")
+        problems.add(key, "in the list twice", "the first")
         return nil
       }
       if position != detent.position { problems.add(key, said(detent.position), said(position)) }
@@ -63,8 +63,8 @@ extension SheetConfiguration {
       guard let id, !detents.contains(where: { $0.id == id }) else { return }
       problems.add(key, "\"\(id.name)\", which is no detent", instead)
     }
-    expect(initialDetent, "initial", instead: "the lowest")
-    expect(undimmedThrough, "undimmed-through", instead: "nil")
+    expect(initialDetent, "initial", instead: "the lowest detent")
+    expect(undimmedThrough, "undimmed-through", instead: "none")
     for (anchor, key) in [(dim.from, "dim.from"), (dim.to, "dim.to")] {
       switch anchor {
       case .detent(let id), .half(let id): expect(id, key, instead: "hidden")
@@ -75,12 +75,25 @@ extension SheetConfiguration {
 }
 
 extension Detent.Position {
+  /// The accepted points of `top`.
+  package static let topRange = -1e6...1e6
+  /// The accepted points of `height`; a detent of height 0 is left out.
+  package static let heightRange = 0...1e6
+  /// The accepted numbers of `fraction` and `view`; a detent of height 0 is left out.
+  package static let fractionRange = 0...1.0
+
+  /// The position in its range; nil if the detent is left out.
   fileprivate var sound: Detent.Position? {
-    switch self {
-    case .top(let top): top.isNaN ? nil : .top(top.clamped(-1e6, 1e6))
-    case .height(let height): height > 0 ? .height(Swift.min(height, 1e6)) : nil
-    case .fraction(let fraction): fraction > 0 ? .fraction(Swift.min(fraction, 1)) : nil
-    case .view(let fraction): fraction > 0 ? .view(Swift.min(fraction, 1)) : nil
+    func limited(_ value: Double, _ range: ClosedRange<Double>) -> Double? {
+      value > 0 ? Swift.min(value, range.upperBound) : nil
+    }
+    return switch self {
+    case .top(let top):
+      top.isNaN
+        ? nil : .top(top.clamped(Self.topRange.lowerBound, Self.topRange.upperBound))
+    case .height(let height): limited(height, Self.heightRange).map { .height($0) }
+    case .fraction(let fraction): limited(fraction, Self.fractionRange).map { .fraction($0) }
+    case .view(let fraction): limited(fraction, Self.fractionRange).map { .view($0) }
     case .content, .peek, .anchor, .custom: self
     }
   }
@@ -112,7 +125,7 @@ public struct SheetProblem: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The whole problem in one line.
-  public var description: String { "\(key) is \(value): \(instead) counts" }
+  public var description: String { "\(key) is \(value), so \(instead) is used" }
 }
 
 /// A value as text, for a problem; empty in Embedded Swift, which has no text for values.
@@ -130,20 +143,34 @@ extension [SheetProblem] {
   }
 }
 
-extension SheetAnimation {
-  /// The longest response of a spring, seconds: over a day.
-  private static let longest = 1e5
+extension CubicBezier {
+  /// The accepted y of control points.
+  package static let yRange = -1000...1000.0
 
+  fileprivate var limited: CubicBezier {
+    let range = CubicBezier.yRange
+    return CubicBezier(
+      x1, y1.clamped(range.lowerBound, range.upperBound),
+      x2, y2.clamped(range.lowerBound, range.upperBound))
+  }
+}
+
+extension SheetSpring {
+  /// The accepted responses, seconds: up to a day and four hours.
+  package static let responseRange = 1e-3...1e5
+  package static let dampingRange = 1e-3...1e3
+}
+
+extension SheetAnimation {
   fileprivate mutating func check(_ key: String, _ problems: inout [SheetProblem]) {
     switch curve {
-    case .bezier(let bezier) where abs(bezier.y1) > 1000 || abs(bezier.y2) > 1000:
-      problems.add(key, said(bezier), "its y within ±1000")
-      let (y1, y2) = (bezier.y1.clamped(-1000, 1000), bezier.y2.clamped(-1000, 1000))
-      curve = .bezier(CubicBezier(bezier.x1, y1, bezier.x2, y2))
-    case .spring(let spring) where spring.response > SheetAnimation.longest:
-      let counts = SheetSpring(response: 0.344, dampingRatio: spring.dampingRatio)
-      problems.add(key, said(spring), said(counts))
-      curve = .spring(counts)
+    case .bezier(let bezier) where bezier != bezier.limited:
+      problems.add(key, said(bezier), said(bezier.limited))
+      curve = .bezier(bezier.limited)
+    case .spring(let spring) where spring.response > SheetSpring.responseRange.upperBound:
+      let usual = SheetSpring(response: 0.344, dampingRatio: spring.dampingRatio)
+      problems.add(key, said(spring), said(usual))
+      curve = .spring(usual)
     case .bezier, .spring: break
     }
   }

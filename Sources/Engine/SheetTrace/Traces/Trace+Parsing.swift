@@ -105,8 +105,7 @@ struct TraceLine {
       throw fail("'\(text)' is not a number (\(what))")
     }
     guard range.contains(value) else {
-      let limits = [range.lowerBound, range.upperBound].map(Numbers.shortest)
-      throw fail("'\(text)' is not in \(limits[0])…\(limits[1]) (\(what))")
+      throw fail("'\(text)' is not in \(range.text) (\(what))")
     }
     return value
   }
