@@ -172,5 +172,7 @@ import Testing
     #expect(caller_try_null() == 0)
   }
 
+  @Test func theCodeInTheArticleAboutOtherLanguagesRuns() { #expect(caller_follow_article() == 0) }
+
   @Test func wrongUseHasDocumentedResults() { #expect(caller_misuses() == 0) }
 }
