@@ -95,22 +95,6 @@ import Testing
     #expect(try Setting.named(key[...]).read(Self.used(chosen)) == end)
   }
 
-  @Test func eachNumberIsAnotherPartOfAConfiguration() {
-    var configuration = Self.complete
-    func number(_ index: Int) -> Double {
-      let range = NumberOption.all[index].range
-      return range.lowerBound + (range.upperBound - range.lowerBound) * Double(index + 1) / 100
-    }
-    for index in NumberOption.all.indices {
-      NumberOption.all[index].set(number(index), in: &configuration)
-    }
-    for index in NumberOption.all.indices {
-      let option = NumberOption.all[index]
-      #expect(option.value(in: configuration) == number(index), "\(option.key)")
-    }
-    #expect(configuration.drag.tapSlop != configuration.drag.touchSlop)
-  }
-
   @Test(arguments: NumberOption.all.map(\.key))
   func theDefaultReplacesNaN(key: String) {
     let option = NumberOption.named(key)

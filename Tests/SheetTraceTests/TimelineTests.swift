@@ -71,12 +71,72 @@ import Testing
         """)
   }
 
+  @Test func anEventNamesItsPlaceItsCauseAndTheEventItSupersedes() throws {
+    let trace = try Trace(
+      parsing: """
+        sheet-trace 1
+        0 style settings
+        0 set resize.curve linear
+        0 set resize.duration 0.5
+        0 set dismissible no
+        0 present
+        0.1 move-to expanded
+        3 set detents expanded=top:80,normal=height:300
+        4 press 10 10
+        4.1 release 10 10
+        5 key Escape
+        6 set dismissible yes
+        7 press 10 10
+        7.1 release 10 10
+        7.2 present
+
+        """)
+    #expect(
+      try Timeline(playing: trace, sampling: .times([])).eventsCSV == """
+        time,event,detail
+        0.000000000,will-present,normal by=api
+        0.100000000,will-change,expanded by=api supersedes=will-present
+        0.350000000,did-change,expanded by=api
+        3.000000000,will-change,expanded by=resize
+        3.500000000,did-change,expanded by=resize
+        4.100000000,attempted-dismiss,expanded by=tap
+        5.000000000,attempted-dismiss,expanded by=key
+        7.100000000,will-dismiss,hidden by=tap
+        7.200000000,will-present,normal by=api supersedes=will-dismiss
+        7.450000000,did-present,normal by=api
+
+        """)
+  }
+
+  @Test func aRowHasTheFramesValues() throws {
+    let trace = try Trace(
+      parsing: """
+        sheet-trace 1
+        0 set present.curve linear
+        0 set present.duration 0.5
+        0 content-height 2000
+        0 present large
+        1 scroll-to 40 at-once
+        2 press 195 300
+        2.05 move 195 420
+        2.1 move 195 540
+
+        """)
+    #expect(
+      try Timeline(playing: trace, sampling: .times([2.1, 0.25, 1.5])).csv == """
+        time,phase,detent,target,top,velocity,dim,progress,release,scroll
+        0.250000000,presenting,hidden,large,455.760000000,-1552.960000000,0.368000000,0.500000000,,0.000000000
+        1.500000000,resting,large,,67.520000000,0.000000000,0.400000000,1.000000000,,40.000000000
+        2.100000000,dragging,large,,259.520000000,0.000000000,0.400000000,0.752730270,medium,0.000000000
+
+        """)
+  }
+
   @Test func aTimelineEndsWithTheFirstSampleAtRest() throws {
     let timeline = try Self.timeline(.rate(10))
     #expect(timeline.end == 2.53 + 0.3)
     #expect(timeline.samples.last?.time == 2.9)
     #expect(timeline.samples.last?.frame.phase == .hidden)
-    #expect(timeline.csv.hasPrefix("time,phase,detent,target,top,velocity,dim,"))
   }
 
   @Test func theCommandLineOverridesTheTrace() throws {
@@ -85,6 +145,28 @@ import Testing
     let slow = TracePlayer.Overrides(changes: [try SettingChange(parsing: "present.duration=1")])
     #expect(try Timeline(playing: trace, overrides: slow, sampling: .rate(60)).end == 1)
     #expect(try Timeline(playing: trace, sampling: .rate(60)).end == 0.3)
+    let calm = try Trace(
+      parsing: "sheet-trace 1\n0 style snapshot-card\n0 reduced-motion on\n0 present\n")
+    for (overrides, end) in [
+      (TracePlayer.Overrides(), 0.1), (.init(reducesMotion: false), 0.3),
+      (.init(style: .settings, reducesMotion: false), 0.25),
+    ] {
+      #expect(try Timeline(playing: calm, overrides: overrides, sampling: .times([])).end == end)
+    }
+  }
+
+  /// A persistent sheet has no motion to continue, and the sheet of the style `system` is hidden at first.
+  @Test(arguments: [
+    ("system", "settings", SheetPlace.detent("normal")), ("map", "system", .hidden),
+    ("system", "map", .detent("mid")),
+  ])
+  func aNewStyleConfiguresAVisibleSheetAndReplacesAPersistentOne(
+    old: String, new: String, place: SheetPlace
+  ) throws {
+    let text = "sheet-trace 1\n0 style \(old)\n0 present\n2 style \(new)\n"
+    var player = try TracePlayer(Trace(parsing: text))
+    try player.play(to: 4)
+    #expect(player.sheet.place == place && player.style.rawValue == new)
   }
 
   /// Traces that can be read but not played, the line of the mistake, and a part of the message.

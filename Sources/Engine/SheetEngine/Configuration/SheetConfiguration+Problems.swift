@@ -102,9 +102,8 @@ extension Detent.Position {
 extension DimOptions.Anchor {
   fileprivate mutating func check(_ key: String, _ problems: inout [SheetProblem]) {
     guard case .position(let position) = self, position.sound != position else { return }
-    let counts = position.sound.map { DimOptions.Anchor.position($0) } ?? .hidden
-    problems.add(key, said(position), said(counts))
-    self = counts
+    problems.add(key, said(position), position.sound.map { said($0) } ?? "hidden")
+    self = position.sound.map { .position($0) } ?? .hidden
   }
 }
 
