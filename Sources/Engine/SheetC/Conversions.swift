@@ -99,11 +99,11 @@ extension SheetRefusal {
 
 /// Texts, indexed by the refusal's number.
 private let texts: [StaticString] = [
-  "done", "there is no such detent", "there is no height at which it could rest",
-  "a sheet that is not on screen cannot move", "a part of the screen does not go away",
+  "done", "there is no such detent", "the view has no position at which it could rest",
+  "a sheet that is not on screen cannot move", "a persistent sheet cannot be dismissed",
   "the program does not allow it", "the stack is full", "there is no such sheet in the stack",
   "there is no such style", "a setting is wrong", "there is no such area of a card",
-  "there is no sheet, or it is asking something",
+  "the stack is NULL, or sheet_may_dismiss is running",
   "the time is over a second before the latest one",
 ]
 

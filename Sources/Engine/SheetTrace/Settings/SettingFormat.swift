@@ -11,7 +11,7 @@ struct SettingFormat<Value>: Sendable {
 
   /// The format of an optional value; `none` is the word for nil.
   ///
-  /// - Parameter sign: Separates the word from the other values in the unit; nil leaves the word out.
+  /// - Parameter sign: Separates the word from the other values in `unit`; nil leaves the word out.
   func or(_ none: String = "none", after sign: String? = ", or ") -> SettingFormat<Value?> {
     let kind: Setting.Kind =
       switch kind {
@@ -139,7 +139,7 @@ extension SettingFormat<AnimationCurve> {
 }
 
 extension SettingFormat<Detent.ID> {
-  /// Accepts any name, because whether the detent exists is known only after all changes.
+  /// Accepts any name, because a later change may add the detent.
   static let detent = SettingFormat(
     unit: "name of a detent", kind: .detent(isOptional: false), write: \.name,
     read: { $0.isName ? Detent.ID(String($0)) : nil })
@@ -169,7 +169,7 @@ extension SettingFormat<[Detent]> {
         .first { !names.insert($0).inserted }
       guard let twice else { return nil }
       return twice == "hidden"
-        ? "'hidden' cannot name a detent: it is where a sheet is that is not on screen"
+        ? "'hidden' cannot name a detent, because it names the place of a sheet off screen"
         : "'\(twice)' names two detents"
     })
 }
