@@ -56,21 +56,6 @@ import Testing
     }
   }
 
-  @Test func eventsHaveExactTimes() throws {
-    let events = try Self.timeline(.rate(7)).eventsCSV
-    #expect(
-      events == """
-        time,event,detail
-        0.500000000,will-present,normal by=api
-        1.250000000,did-present,normal by=api
-        1.900000000,will-change,normal by=drag
-        2.200000000,did-change,normal by=drag
-        2.530000000,will-dismiss,hidden by=flick
-        2.830000000,did-dismiss,hidden by=flick
-
-        """)
-  }
-
   @Test func anEventNamesItsPlaceItsCauseAndTheEventItSupersedes() throws {
     let trace = try Trace(
       parsing: """

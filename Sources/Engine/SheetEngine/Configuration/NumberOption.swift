@@ -109,7 +109,7 @@ package struct NumberOption: Sendable {
         ? nil
         : isNoNumber
           ? substitute ?? values(in: SheetConfiguration())[index]
-          : number.clamped(range.lowerBound, range.upperBound)
+          : number.clamped(to: range)
       problems.add(key, said(number), counts.map { said($0) } ?? "none")
       value = counts
     }

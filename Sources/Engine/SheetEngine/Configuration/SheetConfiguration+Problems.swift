@@ -75,22 +75,18 @@ extension SheetConfiguration {
 }
 
 extension Detent.Position {
-  /// The accepted points of `top`.
   package static let topRange = -1e6...1e6
-  /// The accepted points of `height`; a detent of height 0 is left out.
   package static let heightRange = 0...1e6
-  /// The accepted numbers of `fraction` and `view`; a detent of height 0 is left out.
+  /// The accepted numbers of `fraction` and `view`.
   package static let fractionRange = 0...1.0
 
-  /// The position in its range; nil if the detent is left out.
+  /// The position in its range; nil for NaN and for a height of 0, at which no card can rest.
   fileprivate var sound: Detent.Position? {
     func limited(_ value: Double, _ range: ClosedRange<Double>) -> Double? {
       value > 0 ? Swift.min(value, range.upperBound) : nil
     }
     return switch self {
-    case .top(let top):
-      top.isNaN
-        ? nil : .top(top.clamped(Self.topRange.lowerBound, Self.topRange.upperBound))
+    case .top(let top): top.isNaN ? nil : .top(top.clamped(to: Self.topRange))
     case .height(let height): limited(height, Self.heightRange).map { .height($0) }
     case .fraction(let fraction): limited(fraction, Self.fractionRange).map { .fraction($0) }
     case .view(let fraction): limited(fraction, Self.fractionRange).map { .view($0) }
@@ -147,10 +143,7 @@ extension CubicBezier {
   package static let yRange = -1000...1000.0
 
   fileprivate var limited: CubicBezier {
-    let range = CubicBezier.yRange
-    return CubicBezier(
-      x1, y1.clamped(range.lowerBound, range.upperBound),
-      x2, y2.clamped(range.lowerBound, range.upperBound))
+    CubicBezier(x1, y1.clamped(to: Self.yRange), x2, y2.clamped(to: Self.yRange))
   }
 }
 
@@ -172,6 +165,12 @@ extension SheetAnimation {
       curve = .spring(usual)
     case .bezier, .spring: break
     }
+  }
+}
+
+extension Double {
+  func clamped(to range: ClosedRange<Double>) -> Double {
+    clamped(range.lowerBound, range.upperBound)
   }
 }
 
