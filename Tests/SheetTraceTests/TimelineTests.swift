@@ -122,6 +122,8 @@ import Testing
     #expect(timeline.end == 2.53 + 0.3)
     #expect(timeline.samples.last?.time == 2.9)
     #expect(timeline.samples.last?.frame.phase == .hidden)
+    let empty = try Timeline(playing: Trace(parsing: "sheet-trace 1"), sampling: .rate(60))
+    #expect(empty.samples.count == 1 && empty.events.isEmpty)
   }
 
   @Test func theCommandLineOverridesTheTrace() throws {
@@ -257,12 +259,6 @@ import Testing
     let timeline = try Timeline(playing: Trace(parsing: text), sampling: .times([0, 1, 1e9]))
     #expect(timeline.csv.split(separator: "\n").count == 4)
     #expect(!timeline.csv.contains("nan") && !timeline.csv.contains("inf"))
-  }
-
-  @Test func anEmptyTraceHasOneRow() throws {
-    let timeline = try Timeline(playing: Trace(parsing: "sheet-trace 1"), sampling: .rate(60))
-    #expect(timeline.samples.count == 1)
-    #expect(timeline.events.isEmpty)
   }
 
   /// A sampler that makes a table and a plot during one replay gives the same ones as two replays.

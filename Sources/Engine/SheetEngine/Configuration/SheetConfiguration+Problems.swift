@@ -80,7 +80,7 @@ extension Detent.Position {
   /// The accepted numbers of `fraction` and `view`.
   package static let fractionRange = 0...1.0
 
-  /// The position in its range; nil for NaN and for a height of 0, at which no card can rest.
+  /// The position in its range; nil for NaN, and for a height not above 0.
   fileprivate var sound: Detent.Position? {
     func limited(_ value: Double, _ range: ClosedRange<Double>) -> Double? {
       value > 0 ? Swift.min(value, range.upperBound) : nil
@@ -148,7 +148,7 @@ extension CubicBezier {
 }
 
 extension SheetSpring {
-  /// The accepted responses, seconds: up to a day and four hours.
+  /// The accepted responses, seconds: up to over a day.
   package static let responseRange = 1e-3...1e5
   package static let dampingRange = 1e-3...1e3
 }
