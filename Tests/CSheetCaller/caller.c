@@ -116,7 +116,7 @@ void caller_tell_of_clicks(char *text, size_t size) {
 int main(void) {
   char text[8192];
   if (sheet_abi_version() != SHEET_ABI_VERSION) return 1;
-  if (caller_try_null() != 0) return 1;
+  if (caller_try_null() != 0 || caller_follow_article() != 0) return 1;
   caller_tell_story(text, sizeof text);
   fputs(text, stdout);
   caller_tell_of_clicks(text, sizeof text);

@@ -71,7 +71,7 @@ import Testing
           8.010 event 8 cause 1 detent -1 supersedes -1
           8.060 event 9 cause 1 detent -1 supersedes -1
         10.000 phase 2 detent 0 target -2 top 400.000 dim 0.400 card 400x400 handle 36
-        problems 1 | detents["two"] is height(0.0): the list without it counts | detents["two"] | height(0.0) | the list without it
+        problems 1 | detents["two"] is height(0.0), so the list without it is used | detents["two"] | height(0.0) | the list without it
 
         """)
   }
@@ -171,6 +171,8 @@ import Testing
   @Test func everyFunctionAcceptsNullAsDocumented() {
     #expect(caller_try_null() == 0)
   }
+
+  @Test func theCodeInTheArticleAboutOtherLanguagesRuns() { #expect(caller_follow_article() == 0) }
 
   @Test func wrongUseHasDocumentedResults() { #expect(caller_misuses() == 0) }
 }

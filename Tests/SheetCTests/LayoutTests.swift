@@ -21,24 +21,6 @@ import Testing
         == [
           SHEET_REGION_BACKGROUND, SHEET_REGION_CARD, SHEET_REGION_HANDLE, SHEET_REGION_DIMMER,
         ].map(Int32.init))
-    let changes = [SheetTransition.Kind.present, .change].flatMap {
-      let transition = SheetTransition($0, to: "low", by: .api)
-      return [SheetEvent.Kind.will(transition), .did(transition)]
-    }
-    let end = SheetTransition(.dismiss, by: .api)
-    let kinds: [SheetEvent.Kind] =
-      changes + [
-        .refusedDismissal(by: .tap, at: "low"), .will(end), .did(end),
-        .clicked(Point2D(x: 0, y: 0)), .dragBegan, .dragEnded,
-      ]
-    #expect(
-      kinds.map(\.number)
-        == [
-          SHEET_EVENT_WILL_PRESENT, SHEET_EVENT_DID_PRESENT, SHEET_EVENT_WILL_CHANGE,
-          SHEET_EVENT_DID_CHANGE, SHEET_EVENT_ATTEMPTED_DISMISS, SHEET_EVENT_WILL_DISMISS,
-          SHEET_EVENT_DID_DISMISS, SHEET_EVENT_CLICKED, SHEET_EVENT_DRAG_BEGAN,
-          SHEET_EVENT_DRAG_ENDED,
-        ].map(Int32.init))
     #expect(
       SheetEvent.Cause.allCases.map(\.number)
         == [

@@ -3,6 +3,17 @@ import Testing
 
 /// Compiles and runs the code in the introductory articles.
 @Suite struct FirstStepsTests {
+  @Test func theLinesInTheREADMEDragACard() throws {
+    // snippet: README
+    var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+    try sheet.present(at: 0)
+    sheet.handle(.pressed(Point2D(x: 195, y: 440), .mouse), at: 1)
+    sheet.handle(.moved(Point2D(x: 195, y: 300), .mouse), at: 1.1)
+    print(sheet.frame(at: 1.1).card)  // draw it there
+    // end
+    #expect(sheet.frame(at: 1.1).card == Rect2D(x: 0, y: 290, width: 390, height: 554))
+  }
+
   @Test func theFirstLinesOfTheArticleSheetEnginePresentASheet() throws {
     // snippet: SheetEngine
     var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))

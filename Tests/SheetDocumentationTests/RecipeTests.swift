@@ -4,7 +4,7 @@ import SheetHost
 import SheetTrace
 import Testing
 
-/// Compiles and runs the snippets of Recipes.md.
+/// Compiles and runs the snippets of Recipes.md and SheetTrace.md.
 @Suite struct RecipeTests {
   @Test func theRecipeForALockedSheetWorks() throws {
     var configuration = SheetConfiguration.standard
@@ -94,6 +94,16 @@ import Testing
     // end
     #expect(table.hasPrefix("time,phase"))
     #expect(table.contains("dragging"))
+  }
+
+  @Test func theLinesInTheArticleSheetTraceMakeATable() throws {
+    let text = "sheet-trace 1\n0 present\n"
+    // snippet: SheetTrace
+    let trace = try Trace(parsing: text)
+    let timeline = try Timeline(playing: trace, sampling: .rate(60))
+    print(timeline.csv)
+    // end
+    #expect(timeline.samples.last?.frame.place == "medium")
   }
 
   @Test func theRecipeForConfigurationsAsTextWorks() throws {

@@ -5,18 +5,17 @@ import Testing
 /// The view in the articles.
 let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
-/// Tests that the code in the articles equals the snippets that the other tests here compile and
-/// run.
+/// Tests that the code in the articles and the README equals the snippets that the other tests here, and
+/// `CSheetCaller`, compile and run.
 @Suite struct SnippetTests {
   private static let tests = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent()
-  private static let articles = tests.deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Sources/Engine")
+  private static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The Swift code blocks of an article.
+  /// An article's code blocks in Swift, without imports, and in C.
   private static func blocks(of article: String) -> [String] {
-    article.components(separatedBy: "```swift\n").dropFirst().map {
-      $0.components(separatedBy: "```")[0]
+    ["```swift\n", "```c\n"].flatMap { article.components(separatedBy: $0).dropFirst() }.map {
+      $0.components(separatedBy: "```")[0].replacing("import SheetEngine\n\n", with: "")
     }
   }
 
@@ -39,17 +38,19 @@ let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
   @Test func everyCodeBlockOfTheArticlesIsCompiledByATest() throws {
     var snippets: [String: [String]] = [:]
-    for file in try Self.files(in: Self.tests, "swift")
+    let callers = Self.package.appendingPathComponent("Tests/CSheetCaller")
+    for file in try Self.files(in: Self.tests, "swift") + Self.files(in: callers, "c")
     where file.lastPathComponent != "SnippetTests.swift" {
       for snippet in Self.snippets(of: try String(contentsOf: file, encoding: .utf8)) {
         snippets[snippet.article, default: []].append(snippet.code)
       }
     }
     var blocks: [String: [String]] = [:]
-    let catalogs = ["SheetEngine", "SheetHost"].map {
-      Self.articles.appendingPathComponent("\($0)/\($0).docc")
-    }
-    for file in try catalogs.flatMap({ try Self.files(in: $0, "md") }) {
+    let folders =
+      [""] + ["SheetEngine", "SheetHost", "SheetTrace"].map { "Sources/Engine/\($0)/\($0).docc" }
+    for file in try folders.flatMap({
+      try Self.files(in: Self.package.appendingPathComponent($0), "md")
+    }) {
       let found = Self.blocks(of: try String(contentsOf: file, encoding: .utf8))
       if !found.isEmpty { blocks[file.deletingPathExtension().lastPathComponent] = found }
     }

@@ -111,7 +111,7 @@ import Testing
     style.backdrop = BackdropOptions(scale: 0.1, cornerRadius: -1)
     #expect(
       style.problems.map(\.description) == [
-        "backdrop.scale is 0.1: 0.5 counts", "backdrop.corner is -1.0: 0.0 counts",
+        "backdrop.scale is 0.1, so 0.5 is used", "backdrop.corner is -1.0, so 0.0 is used",
       ])
   }
 }

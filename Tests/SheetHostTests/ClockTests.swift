@@ -25,14 +25,18 @@ import Testing
     #expect(rig.clock.sleeps == 0)
   }
 
-  @Test func aMotionHasSixtyFramesPerSecond() async throws {
+  /// A motion of one second, at a frame rate, and the number of its frames.
+  @Test(arguments: [
+    (60.0, 60...62), (25, 25...27), (.nan, 60...62), (0, 1...2), (-60, 1...2), (1e9, 1000...1002),
+  ])
+  func aMotionHasTheGivenFramesPerSecond(rate: Double, count: ClosedRange<Int>) async throws {
     var configuration = SheetConfiguration.standard
     configuration.animations.present = .bezier(.linear, duration: 1)
-    let rig = HostRig(configuration)
+    let rig = HostRig(configuration, framesPerSecond: rate)
     var stream = rig.controller.events().makeAsyncIterator()
     rig.controller.handle(.present(nil))
     try await rig.runToRest()
-    #expect((60...62).contains(rig.clock.sleeps), "\(rig.clock.sleeps)")
+    #expect(count.contains(rig.clock.sleeps), "\(rig.clock.sleeps)")
     let events = [await stream.next(), await stream.next()]
     #expect(events.map { $0?.name } == ["will-present", "did-present"])
     #expect(events.map { $0?.time } == [0, 1])
@@ -77,6 +81,20 @@ import Testing
     let sleeps = rig.clock.sleeps
     try await rig.run(to: start + 100)
     #expect(rig.clock.sleeps == sleeps, "a resting finger causes no wake-ups")
+  }
+
+  /// A busy program handles three moves at once, each with the time at which it happened.
+  @Test func theVelocityFollowsFromTheInputsOwnTimes() async throws {
+    let rig = HostRig()
+    rig.controller.handle(.present("large"))
+    try await rig.runToRest()
+    let start = rig.controller.now - 0.1
+    rig.controller.handle(.pressed(Point2D(x: 195, y: 300), .mouse), at: start)
+    for step in 1...3 {
+      let point = Point2D(x: 195, y: 300 + 20 * Double(step))
+      rig.controller.handle(.moved(point, .mouse), at: start + Double(step) / 100)
+    }
+    #expect(abs(rig.controller.frame.velocity - 2000) < 1)
   }
 
   @Test func observersAreNotifiedOnlyOfChangedFrames() async throws {

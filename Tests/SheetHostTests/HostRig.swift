@@ -7,9 +7,10 @@ import Testing
   let clock = ManualClock()
   let controller: SheetController
 
-  init(_ configuration: SheetConfiguration = .standard) {
+  init(_ configuration: SheetConfiguration = .standard, framesPerSecond: Double = 60) {
     let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
-    controller = SheetController(configuration, in: geometry, clock: clock)
+    controller = SheetController(
+      configuration, in: geometry, clock: clock, framesPerSecond: framesPerSecond)
   }
 
   /// Advances the clock, stopping at each sleeper's deadline.

@@ -46,20 +46,53 @@ import Testing
     }
   }
 
-  @Test func eachNumberIsAnotherPartOfAConfiguration() {
-    var configuration = Self.complete
-    func number(_ index: Int) -> Double {
-      let range = NumberOption.all[index].range
-      return range.lowerBound + (range.upperBound - range.lowerBound) * Double(index + 1) / 100
-    }
-    for index in NumberOption.all.indices {
-      NumberOption.all[index].set(number(index), in: &configuration)
-    }
-    for index in NumberOption.all.indices {
-      let option = NumberOption.all[index]
-      #expect(option.value(in: configuration) == number(index), "\(option.key)")
-    }
-    #expect(configuration.drag.tapSlop != configuration.drag.touchSlop)
+  /// A setting, its value at the end of a range, one beyond the end, and that one in code.
+  private static let ends:
+    [(
+      key: String, end: String, beyond: String,
+      choose: @Sendable (inout SheetConfiguration) -> Void
+    )] = [
+      (
+        "detents", "a=top:1000000", "a=top:1000001", { $0.detents = [Detent("a", .top(1_000_001))] }
+      ),
+      ("detents", "a=top:-1000000", "a=top:-1000001", { $0.detents = [Detent("a", .top(-2e6))] }),
+      (
+        "detents", "a=height:1000000", "a=height:1000001",
+        { $0.detents = [Detent("a", .height(2e6))] }
+      ),
+      ("detents", "a=fraction:1", "a=fraction:1.5", { $0.detents = [Detent("a", .fraction(1.5))] }),
+      ("dim.to", "view:1", "view:1.5", { $0.dim.to = .position(.view(1.5)) }),
+      ("dim.to", "height:1000000", "height:1000001", { $0.dim.to = .position(.height(2e6)) }),
+      (
+        "settle.curve", "cubic-bezier(0,1000,1,-1000)", "cubic-bezier(0,1001,1,1)",
+        { $0.animations.settle.curve = .bezier(CubicBezier(0, 1001, 1, -5000)) }
+      ),
+      (
+        "settle.curve", "cubic-bezier(0,0,1,-1000)", "cubic-bezier(0,0,1,-1001)",
+        { $0.animations.settle.curve = .bezier(CubicBezier(-1, 0, 2, -1001)) }
+      ),
+      (
+        "settle.curve", "spring(0.5,1000)", "spring(0.5,1001)",
+        { $0.animations.settle.curve = .spring(SheetSpring(response: 0.5, dampingRatio: 1001)) }
+      ),
+      (
+        "settle.curve", "spring(0.001,0.001)", "spring(0.001,0.0009)",
+        { $0.animations.settle.curve = .spring(SheetSpring(response: 0, dampingRatio: 0)) }
+      ),
+    ]
+
+  @Test(arguments: ends.indices)
+  func aDetentAndACurveHaveOneRangeInCodeAndText(index: Int) throws {
+    let (key, end, beyond, choose) = Self.ends[index]
+    let written = try SheetConfiguration.standard.changed(by: [
+      SettingChange(parsing: "\(key)=\(end)")
+    ])
+    #expect(written.problems.isEmpty)
+    #expect(try Setting.named(key[...]).read(Self.used(written)) == end)
+    #expect(throws: SettingError.self) { try SettingChange(parsing: "\(key)=\(beyond)") }
+    var chosen = SheetConfiguration.standard
+    choose(&chosen)
+    #expect(try Setting.named(key[...]).read(Self.used(chosen)) == end)
   }
 
   @Test(arguments: NumberOption.all.map(\.key))

@@ -22,25 +22,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("detents", "a=top:10,b=height:500,normal=fraction:0.4,d=content"), ("dismissible", "no"),
-    ("detents", "normal=peek,b=anchor"), ("dim.to", "peek"), ("dim.from", "anchor"),
-    ("drag.area", "view"), ("release.rule", "nearest"), ("flick.velocity", "900"),
-    ("present.curve", "spring(0.344,0.85)"), ("settle.curve", "cubic-bezier(0.1,-0.5,0.9,1.5)"),
-    ("dismiss.duration", "1"), ("dim.color", "rgba(0.1,0.2,0.3,0.4)"), ("dim.from", "half:normal"),
-    ("dim.to", "top:700"), ("corner.curve", "continuous"), ("handle.size", "36x5"),
-    ("handle.size", "none"), ("handle.offset", "-20"), ("shadow.opacity", "0.1"),
-    ("shadow.color", "rgba(0.1,0.2,0.3,1)"), ("max-width", "480"), ("max-width", "none"),
-    ("reserved-bottom", "safe-area"), ("undimmed-through", "normal"), ("rubber-band", "0.55"),
-    ("resize.curve", "linear"), ("flick.damping", "0.85"), ("projection.rate", "0.99"),
-    ("flick.dismiss", "1500"), ("flick.dismiss", "none"),
-  ])
-  func aSettingReadsBackTheValueWritten(key: String, value: String) throws {
-    let change = try SettingChange(key: key[...], value: value[...])
-    let configuration = try SheetConfiguration.card.changed(by: [change])
-    #expect(try Setting.named(key[...]).read(configuration) == value)
-  }
-
-  @Test(arguments: [
     ("detents", ""), ("detents", "a"), ("detents", "a=top:x"),
     ("detents", "a=peek:1"), ("detents", "a=anchor:"), ("detents", "a=top:1,a=top:2"),
     ("detents", "hidden=top:1"), ("detents", "a=top:1,"), ("initial", "no where"),
@@ -176,13 +157,6 @@ import Testing
     #expect(try sheet.changes(from: .card).isEmpty)
     #expect(
       try SheetConfiguration.panel.changes(from: sheet).contains { $0.key == "shadow.opacity" })
-  }
-
-  @Test func aColourWithANumberSignSurvivesATrace() throws {
-    let change = try SettingChange(parsing: "dim.color=#804020")
-    #expect(!change.value.contains("#"))
-    let configuration = try SheetConfiguration.card.changed(by: [change])
-    #expect(configuration.look.dimColor.red == 128.0 / 255)
   }
 
   @Test func changesOnTheCommandLineHaveAKeyAndAValue() throws {

@@ -56,17 +56,63 @@ import Testing
     }
   }
 
-  @Test func eventsHaveExactTimes() throws {
-    let events = try Self.timeline(.rate(7)).eventsCSV
+  @Test func anEventNamesItsPlaceItsCauseAndTheEventItSupersedes() throws {
+    let trace = try Trace(
+      parsing: """
+        sheet-trace 1
+        0 style settings
+        0 set resize.curve linear
+        0 set resize.duration 0.5
+        0 set dismissible no
+        0 present
+        0.1 move-to expanded
+        3 set detents expanded=top:80,normal=height:300
+        4 press 10 10
+        4.1 release 10 10
+        5 key Escape
+        6 set dismissible yes
+        7 press 10 10
+        7.1 release 10 10
+        7.2 present
+
+        """)
     #expect(
-      events == """
+      try Timeline(playing: trace, sampling: .times([])).eventsCSV == """
         time,event,detail
-        0.500000000,will-present,normal by=api
-        1.250000000,did-present,normal by=api
-        1.900000000,will-change,normal by=drag
-        2.200000000,did-change,normal by=drag
-        2.530000000,will-dismiss,hidden by=flick
-        2.830000000,did-dismiss,hidden by=flick
+        0.000000000,will-present,normal by=api
+        0.100000000,will-change,expanded by=api supersedes=will-present
+        0.350000000,did-change,expanded by=api
+        3.000000000,will-change,expanded by=resize
+        3.500000000,did-change,expanded by=resize
+        4.100000000,attempted-dismiss,expanded by=tap
+        5.000000000,attempted-dismiss,expanded by=key
+        7.100000000,will-dismiss,hidden by=tap
+        7.200000000,will-present,normal by=api supersedes=will-dismiss
+        7.450000000,did-present,normal by=api
+
+        """)
+  }
+
+  @Test func aRowHasTheFramesValues() throws {
+    let trace = try Trace(
+      parsing: """
+        sheet-trace 1
+        0 set present.curve linear
+        0 set present.duration 0.5
+        0 content-height 2000
+        0 present large
+        1 scroll-to 40 at-once
+        2 press 195 300
+        2.05 move 195 420
+        2.1 move 195 540
+
+        """)
+    #expect(
+      try Timeline(playing: trace, sampling: .times([2.1, 0.25, 1.5])).csv == """
+        time,phase,detent,target,top,velocity,dim,progress,release,scroll
+        0.250000000,presenting,hidden,large,455.760000000,-1552.960000000,0.368000000,0.500000000,,0.000000000
+        1.500000000,resting,large,,67.520000000,0.000000000,0.400000000,1.000000000,,40.000000000
+        2.100000000,dragging,large,,259.520000000,0.000000000,0.400000000,0.752730270,medium,0.000000000
 
         """)
   }
@@ -76,7 +122,8 @@ import Testing
     #expect(timeline.end == 2.53 + 0.3)
     #expect(timeline.samples.last?.time == 2.9)
     #expect(timeline.samples.last?.frame.phase == .hidden)
-    #expect(timeline.csv.hasPrefix("time,phase,detent,target,top,velocity,dim,"))
+    let empty = try Timeline(playing: Trace(parsing: "sheet-trace 1"), sampling: .rate(60))
+    #expect(empty.samples.count == 1 && empty.events.isEmpty)
   }
 
   @Test func theCommandLineOverridesTheTrace() throws {
@@ -85,6 +132,28 @@ import Testing
     let slow = TracePlayer.Overrides(changes: [try SettingChange(parsing: "present.duration=1")])
     #expect(try Timeline(playing: trace, overrides: slow, sampling: .rate(60)).end == 1)
     #expect(try Timeline(playing: trace, sampling: .rate(60)).end == 0.3)
+    let calm = try Trace(
+      parsing: "sheet-trace 1\n0 style snapshot-card\n0 reduced-motion on\n0 present\n")
+    for (overrides, end) in [
+      (TracePlayer.Overrides(), 0.1), (.init(reducesMotion: false), 0.3),
+      (.init(style: .settings, reducesMotion: false), 0.25),
+    ] {
+      #expect(try Timeline(playing: calm, overrides: overrides, sampling: .times([])).end == end)
+    }
+  }
+
+  /// A persistent sheet has no motion to continue, and the sheet of the style `system` is hidden at first.
+  @Test(arguments: [
+    ("system", "settings", SheetPlace.detent("normal")), ("map", "system", .hidden),
+    ("system", "map", .detent("mid")),
+  ])
+  func aNewStyleConfiguresAVisibleSheetAndReplacesAPersistentOne(
+    old: String, new: String, place: SheetPlace
+  ) throws {
+    let text = "sheet-trace 1\n0 style \(old)\n0 present\n2 style \(new)\n"
+    var player = try TracePlayer(Trace(parsing: text))
+    try player.play(to: 4)
+    #expect(player.sheet.place == place && player.style.rawValue == new)
   }
 
   /// Traces that can be read but not played, the line of the mistake, and a part of the message.
@@ -190,12 +259,6 @@ import Testing
     let timeline = try Timeline(playing: Trace(parsing: text), sampling: .times([0, 1, 1e9]))
     #expect(timeline.csv.split(separator: "\n").count == 4)
     #expect(!timeline.csv.contains("nan") && !timeline.csv.contains("inf"))
-  }
-
-  @Test func anEmptyTraceHasOneRow() throws {
-    let timeline = try Timeline(playing: Trace(parsing: "sheet-trace 1"), sampling: .rate(60))
-    #expect(timeline.samples.count == 1)
-    #expect(timeline.events.isEmpty)
   }
 
   /// A sampler that makes a table and a plot during one replay gives the same ones as two replays.

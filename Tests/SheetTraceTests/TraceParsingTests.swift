@@ -145,7 +145,9 @@ import Testing
     ("paste \"a\\x\"", "not a text"), ("paste \"\\u{D800}\"", "not a text"),
     ("paste \"a\"b", "unexpected 'b'"), ("key a text", "missing"), ("key-up", "a key is missing"),
     ("key-up a shift", "'shift'"), ("play", "an event is missing"), ("play leave", "'leave'"),
-    ("play set drag.slop 3", "'set'"),
+    ("play set drag.slop 3", "'set'"), ("scale 9", "'9'"), ("scale 0.05", "'0.05'"),
+    ("slow 1001", "'1001'"), ("safe-area 0 32768", "'32768'"), ("window 390 1000001", "'1000001'"),
+    ("press 1 2 clicks 1001", "'1001'"), ("move-to height:1000000001", "'height:1000000001'"),
   ]
 
   @Test(

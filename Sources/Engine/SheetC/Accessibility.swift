@@ -31,7 +31,7 @@ package func sheetIsReachable(
 package func sheetDetentAt(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ value: Int32
 ) -> Int32 {
-  unsafe StackObject.sheet(layer, of: stack)?.number(atValue: value) ?? Sheet.noNumber
+  unsafe StackObject.sheet(layer, of: stack)?.number(atValue: value) ?? SHEET_DETENT_NONE
 }
 
 extension Sheet {

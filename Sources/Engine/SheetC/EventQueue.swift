@@ -2,10 +2,10 @@ internal import CSheet
 internal import SheetEngine
 
 extension sheet_event {
-  /// An event without a place, a click or a known cause.
+  /// An event of an unknown cause, without a place and a click's point.
   init(_ kind: Int32, of layer: LayerID, _ data: UnsafeMutableRawPointer?, at time: Double) {
     unsafe self.init(
-      time: time, kind: kind, cause: Int32(SHEET_CAUSE_OTHER), detent: Sheet.hiddenNumber,
+      time: time, kind: kind, cause: Int32(SHEET_CAUSE_OTHER), detent: SHEET_DETENT_HIDDEN,
       supersedes: -1, x: .nan, y: .nan, content_x: .nan, content_y: .nan, data: data,
       layer: layer.number)
   }
@@ -38,8 +38,8 @@ extension sheet_event {
   /// Limits the memory of a program that never takes its events.
   private static let mostEvents = 1000
 
-  /// Drops the oldest event of a full queue, but never `SHEET_EVENT_LEFT`, because the program
-  /// would lose the sheet's `data`.
+  /// Drops the oldest event of a full queue, but never `SHEET_EVENT_LEFT`, at which the program frees
+  /// the sheet's `data`.
   mutating func append(_ event: sheet_event) {
     unsafe events.append(event)
     if unsafe events.count > Self.mostEvents,

@@ -99,11 +99,11 @@ extension InputOwner {
 }
 
 /// Writes the first `size` bytes of a value, because the program's `sheet.h` may be older.
-func write<Value>(_ value: Value, to place: UnsafeMutableRawPointer?, size: Int) {
-  guard let place = unsafe place else { return }
+func write<Value>(_ value: Value, to address: UnsafeMutableRawPointer?, size: Int) {
+  guard let address = unsafe address, size > 0 else { return }
   unsafe withUnsafeBytes(of: value) { bytes in
-    guard let start = bytes.baseAddress, size > 0 else { return }
-    unsafe place.copyMemory(from: start, byteCount: min(size, bytes.count))
+    guard let start = bytes.baseAddress else { return }
+    unsafe address.copyMemory(from: start, byteCount: min(size, bytes.count))
   }
 }
 
@@ -130,8 +130,8 @@ extension Sheet {
       top: frame.top, velocity: frame.velocity, dim: frame.dim, progress: frame.progress,
       scroll: frame.scroll, scroll_limit: frame.scrollLimit, stretch: frame.stretch,
       phase: frame.phase.number, edge: frame.edge.number, detent: number(of: frame.place),
-      target: frame.target.map { number(of: $0) } ?? Self.noNumber,
-      release: frame.release.map { number(of: $0) } ?? Self.noNumber,
+      target: frame.target.map { number(of: $0) } ?? SHEET_DETENT_NONE,
+      release: frame.release.map { number(of: $0) } ?? SHEET_DETENT_NONE,
       is_floating: frame.isFloating, header: frame.header, footer: sheet_rect(frame.footer),
       shown: sheet_rect(layer.card), backdrop: sheet_backdrop(layer.backdrop),
       area_scroll: areas { frame.scroll(of: $0) },

@@ -8,7 +8,7 @@ package func sheetDismiss(
 ) -> sheet_refusal {
   unsafe StackObject.of(stack)?.order { stack throws(SheetRefusal) in
     try stack.dismiss(downTo: LayerID(number: layer), at: time)
-  } ?? CRefusal.null
+  } ?? sheet_refusal(SHEET_REFUSED_NULL)
 }
 
 @_cdecl("sheet_present")
@@ -41,10 +41,12 @@ private func order(
   _ layer: sheet_layer, of stack: OpaquePointer?, _ detent: Int32, at time: Double,
   _ input: (SheetPlace?, Sheet) -> SheetInput
 ) -> sheet_refusal {
-  guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
-  guard let sheet = object.stack.sheet(LayerID(number: layer)) else { return CRefusal.noLayer }
+  guard let object = unsafe StackObject.of(stack) else { return sheet_refusal(SHEET_REFUSED_NULL) }
+  guard let sheet = object.stack.sheet(LayerID(number: layer)) else {
+    return sheet_refusal(SHEET_REFUSED_NO_LAYER)
+  }
   let (place, isKnown) = sheet.detent(detent)
-  guard isKnown else { return CRefusal.unknownDetent }
+  guard isKnown else { return sheet_refusal(SHEET_REFUSED_UNKNOWN_DETENT) }
   return unsafe StackObject.order(input(place, sheet), layer, of: stack, at: time)
 }
 
@@ -154,7 +156,7 @@ package func sheetAdvance(_ stack: OpaquePointer?, _ time: Double) {
 }
 
 extension ScrollArea {
-  /// Converts an area; NULL is area 0. A NaN extent gives a number that the engine refuses.
+  /// Converts an area; NULL is area 0. A reversed or NaN extent gives a number that the engine refuses.
   init(_ area: UnsafePointer<sheet_area>?) {
     guard let area = unsafe area?.pointee else {
       self.init(0)

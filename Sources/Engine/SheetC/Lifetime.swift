@@ -26,11 +26,13 @@ package func sheetPush(
   _ layer: UnsafeMutablePointer<sheet_layer>?
 ) -> sheet_refusal {
   unsafe layer?.pointee = SHEET_LAYER_NONE
-  guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
+  guard let object = unsafe StackObject.of(stack) else { return sheet_refusal(SHEET_REFUSED_NULL) }
   let given = unsafe known(options, size: size)
-  guard let style = unsafe SheetConfiguration.named(given.style) else { return CRefusal.style }
+  guard let style = unsafe SheetConfiguration.named(given.style) else {
+    return sheet_refusal(SHEET_REFUSED_STYLE)
+  }
   guard let configuration = unsafe object.changed(style, byLines: given.settings) else {
-    return CRefusal.settings
+    return sheet_refusal(SHEET_REFUSED_SETTINGS)
   }
   return unsafe object.push(
     configuration, asking: object.question(given.may_dismiss, given.data),

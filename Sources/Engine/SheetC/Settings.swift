@@ -6,11 +6,11 @@ internal import SheetTrace
 package func sheetConfigure(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ settings: UnsafePointer<CChar>?, _ time: Double
 ) -> sheet_refusal {
-  guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
+  guard let object = unsafe StackObject.of(stack) else { return sheet_refusal(SHEET_REFUSED_NULL) }
   let id = LayerID(number: layer)
-  guard let sheet = object.stack.sheet(id) else { return CRefusal.noLayer }
+  guard let sheet = object.stack.sheet(id) else { return sheet_refusal(SHEET_REFUSED_NO_LAYER) }
   guard let changed = unsafe object.changed(sheet.configuration, byLines: settings) else {
-    return CRefusal.settings
+    return sheet_refusal(SHEET_REFUSED_SETTINGS)
   }
   return object.configure(id, changed, at: time)
 }
@@ -41,7 +41,7 @@ package func sheetDetentNamed(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ name: UnsafePointer<CChar>?
 ) -> Int32 {
   guard let sheet = unsafe StackObject.sheet(layer, of: stack), let name = unsafe name else {
-    return Sheet.noNumber
+    return SHEET_DETENT_NONE
   }
   return sheet.number(of: Detent.ID(unsafe String(cString: name)))
 }
@@ -75,7 +75,7 @@ package func sheetSetMayDismiss(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ function: sheet_may_dismiss?,
   _ data: UnsafeMutableRawPointer?, _ time: Double
 ) -> sheet_refusal {
-  guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
+  guard let object = unsafe StackObject.of(stack) else { return sheet_refusal(SHEET_REFUSED_NULL) }
   return object.setMayDismiss(
     LayerID(number: layer), unsafe object.question(function, data), at: time)
 }

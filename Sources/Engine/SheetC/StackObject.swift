@@ -59,7 +59,7 @@ final class StackObject {
     }
   }
 
-  func change(_ change: (inout SheetStack) -> [StackEvent]) { keep(change(&stack)) }
+  func change(_ change: (inout SheetStack) -> [StackEvent]) { enqueue(change(&stack)) }
 
   func handle(_ input: SheetInput, at time: Double) { change { $0.handle(input, at: time) } }
 
@@ -67,7 +67,7 @@ final class StackObject {
     _ order: (inout SheetStack) throws(SheetRefusal) -> [StackEvent]
   ) -> sheet_refusal {
     do throws(SheetRefusal) {
-      keep(try order(&stack))
+      enqueue(try order(&stack))
       return 0
     } catch {
       return error.number
@@ -80,7 +80,7 @@ final class StackObject {
   ) -> sheet_refusal {
     unsafe of(stack)?.order { stack throws(SheetRefusal) in
       try stack.order(input, of: LayerID(number: layer), at: time)
-    } ?? CRefusal.null
+    } ?? sheet_refusal(SHEET_REFUSED_NULL)
   }
 
   func configure(
@@ -121,7 +121,9 @@ final class StackObject {
   func setMayDismiss(
     _ layer: LayerID, _ question: NamedFunction<SheetEvent.Cause, Bool>?, at time: Double
   ) -> sheet_refusal {
-    guard let configuration = stack.sheet(layer)?.configuration else { return CRefusal.noLayer }
+    guard let configuration = stack.sheet(layer)?.configuration else {
+      return sheet_refusal(SHEET_REFUSED_NO_LAYER)
+    }
     return order { stack throws(SheetRefusal) in
       let reported = try stack.configure(layer, configuration.asking(question), at: time)
       values[layer]?.question = question
@@ -151,7 +153,7 @@ final class StackObject {
 
   func data(of layer: LayerID) -> UnsafeMutableRawPointer? { unsafe values[layer]?.data }
 
-  private func keep(_ reported: [StackEvent]) {
+  private func enqueue(_ reported: [StackEvent]) {
     for report in reported {
       // A sheet that has left has no content; its last settings give the numbers of detents.
       let sheet =

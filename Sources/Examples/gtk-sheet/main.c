@@ -16,8 +16,8 @@ static int pressed_row = -1;
 /* The time of GTK's frame clock, in seconds. */
 static double now(void) { return (double)g_get_monotonic_time() / 1e6; }
 
-/* The time of an event on the frame clock, in seconds. Events have milliseconds of another clock,
- * whose difference is the smallest so far. */
+/* The time of an event on the frame clock, in seconds. Events have milliseconds of another clock; the
+ * smallest difference so far is taken for the difference between the clocks. */
 static double time_of(GdkEvent *event) {
   static double start = INFINITY;
   if (gdk_event_get_time(event) == GDK_CURRENT_TIME) return now();

@@ -7,6 +7,8 @@ void caller_tell_of_stack(char *text, size_t size);
 /* Writes a stack's descriptions for screen readers as lines of text. */
 void caller_tell_a_reader(char *text, size_t size);
 
+/* Runs the code of an article. Returns the number of the first failed check, or 0. */
+int caller_follow_article(void);
 /* Calls every function with NULL. Returns the number of the first that does not behave as documented, or 0. */
 int caller_try_null(void);
 /* Uses the interface wrongly. Returns the number of the first check that does not behave as documented, or 0. */

@@ -136,7 +136,7 @@ void sheet_touchpad(sheet_stack *stack, double x, double y, double dx, double dy
                     double time);
 /* A key by its X name, such as "Escape", "Up" or "Page_Up"; other keys do nothing. */
 void sheet_key(sheet_stack *stack, const char *name, double time);
-/* Ends motions that are over at `time`. Every other function that takes a time does this first. */
+/* Ends motions that are over at `time`. Every other function that changes a stack at a time does this first. */
 void sheet_advance(sheet_stack *stack, double time);
 
 /* ---- Output ---- */

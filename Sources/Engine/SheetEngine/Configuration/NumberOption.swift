@@ -109,7 +109,7 @@ package struct NumberOption: Sendable {
         ? nil
         : isNoNumber
           ? substitute ?? values(in: SheetConfiguration())[index]
-          : number.clamped(range.lowerBound, range.upperBound)
+          : number.clamped(to: range)
       problems.add(key, text(of: number), counts.map { text(of: $0) } ?? "none")
       value = counts
     }
@@ -177,7 +177,8 @@ package struct NumberOption: Sendable {
       $1(&$0.release.flickVelocity)
     },
     NumberOption(
-      optional: "flick.damping", 1e-3...1e3, .none, "damping ratio of the spring after a flick"
+      optional: "flick.damping", SheetSpring.dampingRange, .none,
+      "damping ratio of the spring after a flick"
     ) { $1(&$0.release.flickDamping) },
     NumberOption(
       optional: "flick.dismiss", 1...1e9, .velocity,

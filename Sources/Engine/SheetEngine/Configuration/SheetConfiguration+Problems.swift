@@ -39,7 +39,7 @@ extension SheetConfiguration {
     detents = detents.compactMap { detent in
       let key = "detents[\"\(detent.id.name)\"]"
       if detent.id == Detent.hiddenName {
-        problems.add(key, "named as a sheet that is not on screen", "the list without it")
+        problems.add(key, "the name of a hidden sheet", "the list without it")
         return nil
       }
       guard let position = detent.position.corrected else {
@@ -47,7 +47,7 @@ extension SheetConfiguration {
         return nil
       }
       guard names.insert(detent.id).inserted else {
-        problems.add(key, "there twice", "the first of them")
+        problems.add(key, "in the list twice", "the first")
         return nil
       }
       if position != detent.position {
@@ -65,8 +65,8 @@ extension SheetConfiguration {
       guard let id, !detents.contains(where: { $0.id == id }) else { return }
       problems.add(key, "\"\(id.name)\", which is no detent", instead)
     }
-    expect(initialDetent, "initial", instead: "the lowest")
-    expect(undimmedThrough, "undimmed-through", instead: "nil")
+    expect(initialDetent, "initial", instead: "the lowest detent")
+    expect(undimmedThrough, "undimmed-through", instead: "none")
     for (anchor, key) in [(dim.from, "dim.from"), (dim.to, "dim.to")] {
       switch anchor {
       case .detent(let id), .half(let id): expect(id, key, instead: "hidden")
@@ -77,12 +77,21 @@ extension SheetConfiguration {
 }
 
 extension Detent.Position {
+  package static let topRange = -1e6...1e6
+  package static let heightRange = 0...1e6
+  /// The accepted numbers of `fraction` and `view`.
+  package static let fractionRange = 0...1.0
+
+  /// The position in its range; nil for NaN, and for a height not above 0.
   fileprivate var corrected: Detent.Position? {
-    switch self {
-    case .top(let top): top.isNaN ? nil : .top(top.clamped(-1e6, 1e6))
-    case .height(let height): height > 0 ? .height(Swift.min(height, 1e6)) : nil
-    case .fraction(let fraction): fraction > 0 ? .fraction(Swift.min(fraction, 1)) : nil
-    case .view(let fraction): fraction > 0 ? .view(Swift.min(fraction, 1)) : nil
+    func limited(_ value: Double, _ range: ClosedRange<Double>) -> Double? {
+      value > 0 ? Swift.min(value, range.upperBound) : nil
+    }
+    return switch self {
+    case .top(let top): top.isNaN ? nil : .top(top.clamped(to: Self.topRange))
+    case .height(let height): limited(height, Self.heightRange).map { .height($0) }
+    case .fraction(let fraction): limited(fraction, Self.fractionRange).map { .fraction($0) }
+    case .view(let fraction): limited(fraction, Self.fractionRange).map { .view($0) }
     case .content, .peek, .anchor, .custom: self
     }
   }
@@ -91,9 +100,8 @@ extension Detent.Position {
 extension DimOptions.Anchor {
   fileprivate mutating func check(_ key: String, _ problems: inout [SheetProblem]) {
     guard case .position(let position) = self, position.corrected != position else { return }
-    let counts = position.corrected.map { DimOptions.Anchor.position($0) } ?? .hidden
-    problems.add(key, text(of: position), text(of: counts))
-    self = counts
+    problems.add(key, text(of: position), position.corrected.map { text(of: $0) } ?? "hidden")
+    self = position.corrected.map { .position($0) } ?? .hidden
   }
 }
 
@@ -114,7 +122,7 @@ public struct SheetProblem: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The whole problem in one line.
-  public var description: String { "\(key) is \(value): \(instead) counts" }
+  public var description: String { "\(key) is \(value), so \(instead) is used" }
 }
 
 /// A value as text, for a problem; empty in Embedded Swift, which has no text for values.
@@ -132,22 +140,39 @@ extension [SheetProblem] {
   }
 }
 
-extension SheetAnimation {
-  /// The longest response of a spring, seconds: over a day.
-  private static let longest = 1e5
+extension CubicBezier {
+  /// The accepted y of control points.
+  package static let yRange = -1000...1000.0
 
+  fileprivate var limited: CubicBezier {
+    CubicBezier(x1, y1.clamped(to: Self.yRange), x2, y2.clamped(to: Self.yRange))
+  }
+}
+
+extension SheetSpring {
+  /// The accepted responses, seconds: up to over a day.
+  package static let responseRange = 1e-3...1e5
+  package static let dampingRange = 1e-3...1e3
+}
+
+extension SheetAnimation {
   fileprivate mutating func check(_ key: String, _ problems: inout [SheetProblem]) {
     switch curve {
-    case .bezier(let bezier) where abs(bezier.y1) > 1000 || abs(bezier.y2) > 1000:
-      problems.add(key, text(of: bezier), "its y within ±1000")
-      let (y1, y2) = (bezier.y1.clamped(-1000, 1000), bezier.y2.clamped(-1000, 1000))
-      curve = .bezier(CubicBezier(bezier.x1, y1, bezier.x2, y2))
-    case .spring(let spring) where spring.response > SheetAnimation.longest:
-      let counts = SheetSpring(response: 0.344, dampingRatio: spring.dampingRatio)
-      problems.add(key, text(of: spring), text(of: counts))
-      curve = .spring(counts)
+    case .bezier(let bezier) where bezier != bezier.limited:
+      problems.add(key, text(of: bezier), text(of: bezier.limited))
+      curve = .bezier(bezier.limited)
+    case .spring(let spring) where spring.response > SheetSpring.responseRange.upperBound:
+      let usual = SheetSpring(response: 0.344, dampingRatio: spring.dampingRatio)
+      problems.add(key, text(of: spring), text(of: usual))
+      curve = .spring(usual)
     case .bezier, .spring: break
     }
+  }
+}
+
+extension Double {
+  func clamped(to range: ClosedRange<Double>) -> Double {
+    clamped(range.lowerBound, range.upperBound)
   }
 }
 

@@ -82,17 +82,16 @@ extension Plot {
     for index in samples.indices {
       let (first, next) = (samples[start], samples[min(index + 1, samples.count - 1)])
       let isLast = index == samples.count - 1
-      guard isLast || !first.frame.doesTheSame(as: next.frame) else { continue }
+      let phase = first.frame.phase
+      let activity = first.frame.activity
+      guard isLast || phase != next.frame.phase || activity != next.frame.activity else { continue }
       let left = layout.time.position(first.time)
       let width = layout.time.position(isLast ? end : next.time) - left
       start = index + 1
-      let phase = first.frame.phase
-      let whole = first.frame.doing
-      let span = "\(Numbers.shortest(first.time)) s"
       svg.rect(
         phase.rawValue, x: left, y: layout.bandTop, width: width, height: Layout.bandHeight,
-        title: "\(whole), from \(span)")
-      if let words = [whole, phase.rawValue].first(where: { Plot.width(of: $0) <= width }) {
+        title: "\(activity), from \(Numbers.shortest(first.time)) s")
+      if let words = [activity, phase.rawValue].first(where: { Plot.width(of: $0) <= width }) {
         svg.label("inside", words, x: left + width / 2, y: layout.bandTop + 15)
       }
       guard phase == .dragging || phase == .pressed else { continue }
@@ -177,11 +176,8 @@ extension Plot {
 }
 
 extension SheetFrame {
-  fileprivate func doesTheSame(as other: SheetFrame) -> Bool {
-    phase == other.phase && doing == other.doing
-  }
-
-  fileprivate var doing: String {
+  /// The phase, with the place where the sheet rests or to which it moves.
+  fileprivate var activity: String {
     switch phase {
     case .resting: "resting \(place)"
     case .hidden, .pressed, .dragging, .dismissing: phase.rawValue

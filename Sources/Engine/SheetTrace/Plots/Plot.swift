@@ -50,7 +50,7 @@ struct PlotPoints: Sendable {
 
   private(set) var samples: [Timeline.Sample] = []
   private(set) var detentIntervals: [DetentInterval] = []
-  /// The positions whose intervals in `detentIntervals` have not ended.
+  /// The positions at which the card can rest now; their intervals are the last of `detentIntervals`.
   private var candidates: [ReleaseCandidate] = []
   private var rate = Plot.standardRate
   private var evenCount = 0
@@ -66,7 +66,7 @@ struct PlotPoints: Sendable {
     self.rate = rate ?? standard
   }
 
-  /// The next sample time before an input; nil without one.
+  /// The next sample time before an input; nil if none is due.
   func next(before time: Double, _ motionEnd: Double?) -> Double? {
     var next = Double(evenCount) / rate
     for moment in [lastInput, motionEnd?.nextDown, motionEnd, time.nextDown] {
@@ -76,7 +76,7 @@ struct PlotPoints: Sendable {
     return next < time ? next : nil
   }
 
-  mutating func happened(at time: Double) { lastInput = time }
+  mutating func noteInput(at time: Double) { lastInput = time }
 
   mutating func note(_ sheet: Sheet, at time: Double) {
     if Double(evenCount) / rate == time { evenCount += 1 }

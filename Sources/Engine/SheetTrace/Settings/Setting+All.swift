@@ -161,7 +161,7 @@ extension DragOptions {
 }
 
 extension SheetAnimations {
-  /// A new curve gets the settling duration.
+  /// The curve of the resize animation. Setting it where there is none uses the duration of `settle`.
   fileprivate var resizeCurve: AnimationCurve? {
     get { resize?.curve }
     set {
@@ -183,7 +183,7 @@ extension SheetLook {
     }
   }
 
-  /// The shadow's colour; without a shadow, the colour of `SheetLook.unseen`.
+  /// The shadow's colour; without a shadow, that of the invisible one.
   fileprivate var shadowColor: RGBA {
     get { (shadow ?? .unseen).color }
     set { changeShadow { $0.color = newValue } }

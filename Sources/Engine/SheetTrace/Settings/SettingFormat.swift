@@ -11,7 +11,7 @@ struct SettingFormat<Value>: Sendable {
 
   /// The format of an optional value; `none` is the word for nil.
   ///
-  /// - Parameter sign: Separates the word from the other values in the unit; nil leaves the word out.
+  /// - Parameter sign: Separates the word from the other values in `unit`; nil leaves the word out.
   func or(_ none: String = "none", after sign: String? = ", or ") -> SettingFormat<Value?> {
     let kind: Setting.Kind =
       switch kind {
@@ -28,9 +28,8 @@ struct SettingFormat<Value>: Sendable {
 
 extension SettingFormat<Double> {
   static func number(_ range: ClosedRange<Double>, of unit: String = "") -> Self {
-    let limits = [range.lowerBound, range.upperBound].map(Numbers.shortest).joined(separator: "…")
-    return SettingFormat(
-      unit: unit.isEmpty ? limits : "\(unit), \(limits)", kind: .number(range),
+    SettingFormat(
+      unit: unit.isEmpty ? range.text : "\(unit), \(range.text)", kind: .number(range),
       write: Numbers.shortest, read: { $0.number(in: range) })
   }
 }
@@ -84,8 +83,7 @@ extension SettingFormat<RGBA> {
       if text.hasPrefix("gray:") {
         return text.dropFirst(5).number(in: 0...1).map { RGBA(white: $0) }
       }
-      if let parts = text.arguments(of: "rgba", count: 4) {
-        guard parts.allSatisfy((0...1).contains) else { return nil }
+      if let parts = text.arguments(of: "rgba", in: 0...1, 0...1, 0...1, 0...1) {
         return RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
       }
       let digits = text.dropFirst()
@@ -121,19 +119,27 @@ extension SettingFormat<AnimationCurve> {
     },
     read: { text in
       if let known = named.first(where: { $0.name == text }) { return .bezier(known.curve) }
-      if let p = text.arguments(of: "cubic-bezier", count: 4) {
-        guard (0...1).contains(p[0]), (0...1).contains(p[2]) else { return nil }
+      let (x, y) = (0...1.0, CubicBezier.yRange)
+      if let p = text.arguments(of: "cubic-bezier", in: x, y, x, y) {
         return .bezier(CubicBezier(p[0], p[1], p[2], p[3]))
       }
-      guard let p = text.arguments(of: "spring", count: 2), p[0] >= 0.001, p[0] <= 100_000,
-        p[1] >= 0.001, p[1] <= 100
-      else { return nil }
-      return .spring(SheetSpring(response: p[0], dampingRatio: p[1]))
+      return text.arguments(
+        of: "spring", in: SheetSpring.responseRange, SheetSpring.dampingRange
+      ).map { .spring(SheetSpring(response: $0[0], dampingRatio: $0[1])) }
+    },
+    fault: { text in
+      if text.hasPrefix("cubic-bezier(") {
+        return
+          "'\(text)' is not cubic-bezier(x,y,x,y) with x in 0…1, y in \(CubicBezier.yRange.text)"
+      }
+      guard text.hasPrefix("spring(") else { return nil }
+      return "'\(text)' is not spring(response,damping) with a response of "
+        + "\(SheetSpring.responseRange.text) seconds, a damping ratio of \(SheetSpring.dampingRange.text)"
     })
 }
 
 extension SettingFormat<Detent.ID> {
-  /// Accepts any name, because whether the detent exists is known only after all changes.
+  /// Accepts any name, because a later change may add the detent.
   static let detent = SettingFormat(
     unit: "name of a detent", kind: .detent(isOptional: false), write: \.name,
     read: { $0.isName ? Detent.ID(String($0)) : nil })
@@ -149,9 +155,8 @@ extension SettingFormat<[Detent]> {
       var detents: [Detent] = []
       for item in text.split(separator: ",", omittingEmptySubsequences: false) {
         let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0].isName, let position = Detent.Position(parts[1]) else {
-          return nil
-        }
+        guard parts.count == 2, parts[0].isName, let position = Detent.Position.read(parts[1])
+        else { return nil }
         let id = Detent.ID(String(parts[0]))
         guard id.name != "hidden", !detents.contains(where: { $0.id == id }) else { return nil }
         detents.append(Detent(id, position))
@@ -164,7 +169,7 @@ extension SettingFormat<[Detent]> {
         .first { !names.insert($0).inserted }
       guard let twice else { return nil }
       return twice == "hidden"
-        ? "'hidden' cannot name a detent: it is where a sheet is that is not on screen"
+        ? "'hidden' cannot name a detent, because it names the place of a sheet off screen"
         : "'\(twice)' names two detents"
     })
 }
@@ -190,7 +195,7 @@ extension SettingFormat<DimOptions.Anchor> {
         if parts[0] == "detent" { return .detent(id) }
         if parts[0] == "half" { return .half(id) }
       }
-      return Detent.Position(text).map(DimOptions.Anchor.position)
+      return Detent.Position.read(text).map(DimOptions.Anchor.position)
     })
 }
 
@@ -209,20 +214,24 @@ extension Detent.Position {
     }
   }
 
-  fileprivate init?(_ text: Substring) {
+  fileprivate static func read(_ text: Substring) -> Detent.Position? {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let number = parts.last?.number(in: 0...10000) ?? .nan
-    switch (parts.first, parts.count) {
-    case ("content", 1): self = .content
-    case ("peek", 1): self = .peek
-    case ("anchor", 1): self = .anchor
-    case ("top", 2) where number >= 0: self = .top(number)
-    case ("height", 2) where number >= 0: self = .height(number)
-    case ("fraction", 2) where number <= 1: self = .fraction(number)
-    case ("view", 2) where number <= 1: self = .view(number)
-    default: return nil
+    return switch (parts[0], parts.count) {
+    case ("content", 1): .content
+    case ("peek", 1): .peek
+    case ("anchor", 1): .anchor
+    case ("top", 2): parts[1].number(in: topRange).map { .top($0) }
+    case ("height", 2): parts[1].number(in: heightRange).map { .height($0) }
+    case ("fraction", 2): parts[1].number(in: fractionRange).map { .fraction($0) }
+    case ("view", 2): parts[1].number(in: fractionRange).map { .view($0) }
+    default: nil
     }
   }
+}
+
+extension ClosedRange<Double> {
+  /// The limits as text: `0…1`.
+  var text: String { "\(Numbers.shortest(lowerBound))…\(Numbers.shortest(upperBound))" }
 }
 
 extension Substring {
@@ -230,13 +239,13 @@ extension Substring {
     Numbers.parse(self).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// The numbers in `name(a,b,…)`.
-  func arguments(of name: String, count: Int) -> [Double]? {
+  /// The numbers in `name(a,b,…)`, each in its range.
+  fileprivate func arguments(of name: String, in ranges: ClosedRange<Double>...) -> [Double]? {
     guard hasPrefix(name + "("), hasSuffix(")") else { return nil }
     let parts = dropFirst(name.count + 1).dropLast()
       .split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { $0.number(in: -1e6...1e6) }
-    return parts.count == count && numbers.count == count ? numbers : nil
+    let numbers = zip(parts, ranges).compactMap { $0.number(in: $1) }
+    return parts.count == ranges.count && numbers.count == ranges.count ? numbers : nil
   }
 
   var isName: Bool {

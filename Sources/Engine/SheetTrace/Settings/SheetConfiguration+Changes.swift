@@ -15,7 +15,7 @@ public struct SettingChange: Equatable, Sendable {
 
   /// Checks and normalizes a change.
   public init(key: Substring, value: Substring) throws(SettingError) {
-    // Tries the value on a standard configuration, so that an error names its own line.
+    // Tries the value, so that a wrong one is an error here, where a trace's line is known.
     var probe = SheetConfiguration.standard
     let setting = try Setting.named(key)
     try setting.write(value, to: &probe)
@@ -73,8 +73,8 @@ extension SheetConfiguration {
     return changed
   }
 
-  /// The changes that turn another configuration into this one. Throws for a value without text,
-  /// such as a function.
+  /// The changes that turn another configuration into this one. Throws if there are none, because settings
+  /// have no text for a value, such as a function.
   public func changes(from other: SheetConfiguration) throws(SettingError) -> [SettingChange] {
     var changes: [SettingChange] = []
     for setting in Setting.all {
@@ -94,7 +94,7 @@ extension SheetConfiguration {
       "dismissal", dismissal.question, expressed.dismissal.question)
     try SheetConfiguration.expectEqual("release.decide", release.decide, expressed.release.decide)
     guard withoutUnseenShadow == expressed.withoutUnseenShadow else {
-      throw SettingError(message: "no settings make this sheet of the other one")
+      throw SettingError(message: "no settings turn the other configuration into this one")
     }
   }
 
@@ -103,8 +103,8 @@ extension SheetConfiguration {
     _ expressed: NamedFunction<Input, Output>?
   ) throws(SettingError) {
     guard function != expressed else { return }
-    let name = function.map { "the function '\($0.name)'" } ?? "none instead of a function"
-    throw SettingError(message: "\(what): no setting says \(name)")
+    let change = function.map { "set the function '\($0.name)'" } ?? "remove a function"
+    throw SettingError(message: "\(what): no setting can \(change)")
   }
 
   private var withoutUnseenShadow: SheetConfiguration {

@@ -9,8 +9,8 @@ enum QuotedText {
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
       default:
-        let isPlain = isSeenAlone(scalar)
-        quoted += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+        quoted +=
+          isVisibleAlone(scalar) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
       }
     }
     return quoted + "\""
@@ -51,8 +51,8 @@ enum QuotedText {
     }
   }
 
-  /// Whether a character is visible without its neighbours: no line break and no combining mark.
-  private static func isSeenAlone(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character is visible by itself, unlike a line break or a combining mark.
+  private static func isVisibleAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark,
       .spacingMark, .surrogate, .unassigned, .privateUse:

@@ -34,28 +34,28 @@ public struct ReplaySampler: Sendable {
   }
 
   /// Plays a trace until the sheet is at rest, and samples the sheet. `play` plays all entries up to
-  /// a time, seconds; it returns the sheet, and the time of its next change without input.
+  /// a time, seconds; it returns the sheet, and the time of its next change without input, nil if it rests.
   ///
   /// - Returns: The time at which the sheet is at rest, seconds.
   @discardableResult
   public mutating func watch<E: Error>(
     _ trace: Trace, _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
   ) throws(E) -> Double {
-    for entry in trace.entries { _ = try look(before: entry.time, play) }
+    for entry in trace.entries { _ = try sample(before: entry.time, play) }
     rest = trace.lastTime
     var next = try play(rest).next
     // One motion may be followed by another.
     while let moment = next {
       rest = Swift.max(rest, moment)
-      next = try look(before: rest, play)
+      next = try sample(before: rest, play)
     }
     try finish(play)
     return rest
   }
 
-  /// Samples the sheet at all times before an input, and plays the input. Returns the next change's
-  /// time.
-  private mutating func look<E: Error>(
+  /// Samples the sheet at all times before an input, and plays the input. Returns the time of the
+  /// sheet's next change without input, nil if it rests.
+  private mutating func sample<E: Error>(
     before time: Double, _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
   ) throws(E) -> Double? {
     var motionEnd: Double?
@@ -68,14 +68,14 @@ public struct ReplaySampler: Sendable {
       if moment == point { points?.note(sheet, at: moment) }
       motionEnd = sheet.motionEnd
     }
-    points?.happened(at: time)
+    points?.noteInput(at: time)
     return try play(time).next
   }
 
   private mutating func finish<E: Error>(
     _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
   ) throws(E) {
-    _ = try look(before: rest, play)
+    _ = try sample(before: rest, play)
     while let row = nextRow, samples.count < Timeline.mostSamples {
       if case .rate = sampling, let last = samples.last?.time, last >= rest { break }
       samples.append(Timeline.Sample(of: try play(row).sheet, at: row))

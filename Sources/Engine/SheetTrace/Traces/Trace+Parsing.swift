@@ -1,8 +1,8 @@
 internal import SheetEngine
 
 extension Trace {
-  /// Parses a trace file's text. Drops an invalid last line without a line break, because writing
-  /// was interrupted.
+  /// Parses a trace file's text. Drops an invalid last line without a line break, because its writing
+  /// was interrupted; `cutOff` has its error.
   public init(parsing text: String) throws(TraceError) {
     var entries: [Entry] = []
     var lineNumbers: [Int] = []
@@ -79,8 +79,8 @@ struct TraceLine {
     return actions.map { Trace.Entry(time: time, action: $0) }
   }
 
-  /// Skips the next word if it is the given one.
-  mutating func has(_ word: Substring) -> Bool {
+  /// Skips the next word if it is the given one; false if it is another.
+  mutating func skip(_ word: Substring) -> Bool {
     guard words.first == word else { return false }
     words.removeFirst()
     return true
@@ -105,8 +105,7 @@ struct TraceLine {
       throw fail("'\(text)' is not a number (\(what))")
     }
     guard range.contains(value) else {
-      let limits = [range.lowerBound, range.upperBound].map(Numbers.shortest)
-      throw fail("'\(text)' is not in \(limits[0])…\(limits[1]) (\(what))")
+      throw fail("'\(text)' is not in \(range.text) (\(what))")
     }
     return value
   }

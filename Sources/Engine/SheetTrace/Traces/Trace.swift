@@ -9,7 +9,7 @@ public struct Trace: Equatable, Sendable {
   public struct Entry: Equatable, Sendable {
     /// Time, seconds; never less than the entry before.
     public var time: Double
-    /// The action. A user's `.input` becomes `.user`, as in a file.
+    /// The action. An `.input` that windows report becomes `.user`, as in a file.
     public var action: Action { didSet { action = action.asRead } }
 
     /// Creates an entry.
@@ -45,7 +45,7 @@ public struct Trace: Equatable, Sendable {
     case user(UserInput)
     /// An input of the program.
     case input(SheetInput)
-    /// An input of a recorded gesture, which goes to the sheet without the views.
+    /// An input that a scene's script sends to its own sheet; the views do not receive it.
     case played(SheetInput)
 
     fileprivate var asRead: Action {
@@ -69,7 +69,7 @@ public struct Trace: Equatable, Sendable {
 
   /// The entries in order.
   public var entries: [Entry]
-  /// The error in the last line of an interrupted recording, which was dropped.
+  /// The error in the incomplete last line of an interrupted recording; the line was dropped.
   public let cutOff: TraceError?
   private let lines: [Int]
 
@@ -85,7 +85,7 @@ public struct Trace: Equatable, Sendable {
   /// Compares the entries.
   public static func == (a: Trace, b: Trace) -> Bool { a.entries == b.entries }
 
-  /// The line of the file that an entry comes from.
+  /// The number of an entry's line in the file, counted from 1; nil if the trace is not from a file.
   public func line(of index: Int) -> Int? { lines.indices.contains(index) ? lines[index] : nil }
 
   /// Time of the last entry, seconds; 0 without any.

@@ -43,7 +43,7 @@ extension TraceLine {
     case "move": .user(.moved(try point(), try pointer()))
     case "release": .user(.released(try point(), try pointer()))
     case "leave": .user(.left)
-    case "cancel": .user(.cancelled(words.isEmpty ? nil : has("mouse") ? .mouse : try pointer()))
+    case "cancel": .user(.cancelled(words.isEmpty ? nil : skip("mouse") ? .mouse : try pointer()))
     case "wheel":
       .input(.wheel(try point(), notches: try measure("notches"), area: try area()))
     case "scroll":
@@ -52,11 +52,11 @@ extension TraceLine {
     case "key": .user(.key(try keyStroke()))
     case "key-up": .user(.keyReleased(try key()))
     case "paste": .user(.pasted(try quotedText()))
-    case "present": .input(.present(try optionalPlace(), animated: !has("at-once")))
+    case "present": .input(.present(try optionalPlace(), animated: !skip("at-once")))
     case "dismiss": .input(.dismiss)
     case "move-to": .input(.move(to: try place()))
     case "scroll-to":
-      .input(.scroll(to: try measure("an offset"), animated: !has("at-once"), of: try area()))
+      .input(.scroll(to: try measure("an offset"), animated: !skip("at-once"), of: try area()))
     case "content-height": .input(.contentHeight(try measure("a height"), of: try area()))
     case "content-anchor": .input(.contentAnchor(try measure("a distance")))
     case "resize": .input(.resized(try geometry()))
@@ -75,9 +75,9 @@ extension TraceLine {
   private mutating func press() throws(TraceError) -> Trace.Action {
     let point = try point()
     let claim: SheetInput.PressClaim =
-      has("control") ? has("all") ? .everything : .click : .nothing
-    let clickCount = has("clicks") ? try whole("a count of clicks", in: 0...1000) : 1
-    let isExtending = has("shift")
+      skip("control") ? skip("all") ? .everything : .click : .nothing
+    let clickCount = skip("clicks") ? try whole("a count of clicks", in: 0...1000) : 1
+    let isExtending = skip("shift")
     let (pointer, area) = (try pointer(), try area())
     if claim == .nothing, area == 0 {
       return .user(.pressed(point, pointer, clickCount: clickCount, isExtending: isExtending))
@@ -86,7 +86,7 @@ extension TraceLine {
   }
 
   private mutating func area() throws(TraceError) -> ScrollArea {
-    guard has("area") else { return 0 }
+    guard skip("area") else { return 0 }
     let index = try whole("an area", in: 0...(ScrollArea.maximumCount - 1))
     if words.isEmpty { return ScrollArea(index) }
     let start = try measure("where the area begins")
@@ -96,13 +96,13 @@ extension TraceLine {
   private mutating func geometry() throws(TraceError) -> SheetGeometry {
     var view = SheetGeometry(
       size: Size2D(width: try length("the width"), height: try length("the height")))
-    if has("safe") {
+    if skip("safe") {
       view.safeTop = try length("the top inset")
       view.safeBottom = try length("the bottom inset")
       view.safeLeft = try length("the left inset")
       view.safeRight = try length("the right inset")
     }
-    view.isRightToLeft = has("right-to-left")
+    view.isRightToLeft = skip("right-to-left")
     return view
   }
 
@@ -116,13 +116,14 @@ extension TraceLine {
 
   private mutating func keyStroke() throws(TraceError) -> KeyStroke {
     var stroke = KeyStroke(
-      try key(), shift: has("shift"), control: has("control"), alt: has("alt"), logo: has("logo"))
-    if has("text") { stroke.text = try quotedText() }
+      try key(), shift: skip("shift"), control: skip("control"), alt: skip("alt"),
+      logo: skip("logo"))
+    if skip("text") { stroke.text = try quotedText() }
     return stroke
   }
 
   private mutating func pointer() throws(TraceError) -> PointerID {
-    guard has("touch") else { return .mouse }
+    guard skip("touch") else { return .mouse }
     let text = try word("the number of a finger")
     guard let number = Int(text) else { throw fail("'\(text)' is not the number of a finger") }
     return .touch(number)
@@ -170,7 +171,7 @@ extension TraceLine {
   }
 
   private mutating func place() throws(TraceError) -> SheetPlace {
-    if has("hidden") { return .hidden }
+    if skip("hidden") { return .hidden }
     guard words.first?.hasPrefix("height:") == true else {
       return .detent(Detent.ID(try name("a detent")))
     }

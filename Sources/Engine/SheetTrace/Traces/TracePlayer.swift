@@ -34,7 +34,7 @@ public struct TracePlayer: Sendable {
   private let trace: Trace
   private var settings: TraceSettings
   private var next = 0
-  /// The last change of settings that the sheet does not have yet: its time, seconds, and its line.
+  /// The latest entry whose setting has not been applied to the sheet: its time, seconds, and its line.
   private var unapplied: (time: Double, line: Int?)?
 
   /// Creates a player at the start of a trace. Throws if an override is invalid for the style.

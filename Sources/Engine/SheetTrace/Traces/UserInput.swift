@@ -27,7 +27,7 @@ public enum UserInput: Equatable, Sendable {
   /// Cancels every pointer.
   public static var cancelled: UserInput { .cancelled(nil) }
 
-  /// The input for a sheet without views; nil if there is none.
+  /// The input for a sheet without views; nil if such a sheet ignores it.
   public var sheetInput: SheetInput? {
     switch self {
     case .pressed(let point, let pointer, let clickCount, _):
@@ -42,7 +42,7 @@ public enum UserInput: Equatable, Sendable {
     }
   }
 
-  /// Fails for a command, a press with a control's claim, and another scroll area than 0.
+  /// Nil for a command, a press with a control's claim, and a scroll area other than 0.
   init?(_ input: SheetInput) {
     switch input {
     case .pressed(let point, let pointer, .nothing, let clickCount, 0):

@@ -115,9 +115,9 @@ func handle(_ event: SDL_Event) {
 
 /// The window's title, which describes the sheet, because SDL gives screen readers nothing else.
 var title = ""
-func tellReader() {
-  let told = sheet.accessibility(at: now())
-  let words = told.map { "List, \($0.role.rawValue), \($0.handle?.text ?? "")" } ?? "No list"
+func describeSheet() {
+  let description = sheet.accessibility(at: now())
+  let words = description.map { "List, \($0.role.rawValue), \($0.handle?.text ?? "")" } ?? "No list"
   if words != title { SDL_SetWindowTitle(window, words) }
   title = words
 }
@@ -125,7 +125,7 @@ func tellReader() {
 while isRunning {
   var event = SDL_Event()
   // The title changes only at rest, because screen readers read every change.
-  if !sheet.isAnimating { tellReader() }
+  if !sheet.isAnimating { describeSheet() }
   // Sleeps until an event while nothing moves.
   if !sheet.isAnimating, SDL_WaitEvent(&event) == 1 { handle(event) }
   while SDL_PollEvent(&event) == 1 { handle(event) }

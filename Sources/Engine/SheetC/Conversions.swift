@@ -2,9 +2,9 @@ package import CSheet
 package import SheetEngine
 
 /// An enumeration whose number in C is the index of the case.
-package protocol NumberedWord: CaseIterable, Equatable where AllCases == [Self] {}
+package protocol CEnumeration: CaseIterable, Equatable where AllCases == [Self] {}
 
-extension NumberedWord {
+extension CEnumeration {
   package var number: Int32 { Int32(Self.allCases.prefix { $0 != self }.count) }
 
   /// Creates the case at an index; the first case for any other number.
@@ -14,34 +14,35 @@ extension NumberedWord {
   }
 }
 
-extension SheetPhase: NumberedWord {}
-extension SheetRegion: NumberedWord {}
-extension SheetEdge: NumberedWord {}
-extension SheetEvent.Cause: NumberedWord {}
-extension SheetInput.PressClaim: NumberedWord {}
-extension SheetAccessibility.Role: NumberedWord {}
-extension SheetAccessibility.Handle.Kind: NumberedWord {}
+extension SheetPhase: CEnumeration {}
+extension SheetRegion: CEnumeration {}
+extension SheetEdge: CEnumeration {}
+extension SheetEvent.Cause: CEnumeration {}
+extension SheetInput.PressClaim: CEnumeration {}
+extension SheetAccessibility.Role: CEnumeration {}
+extension SheetAccessibility.Handle.Kind: CEnumeration {}
 
 extension SheetEvent.Kind {
-  package var number: Int32 {
+  package var number: sheet_event_kind {
     switch self {
     case .will(let transition, _): transition.kind.number
+    // Each did- event's number follows that of its will- event.
     case .did(let transition): transition.kind.number + 1
-    case .refusedDismissal: 4
-    case .clicked: 7
-    case .dragBegan: 8
-    case .dragEnded: 9
+    case .refusedDismissal: sheet_event_kind(SHEET_EVENT_ATTEMPTED_DISMISS)
+    case .clicked: sheet_event_kind(SHEET_EVENT_CLICKED)
+    case .dragBegan: sheet_event_kind(SHEET_EVENT_DRAG_BEGAN)
+    case .dragEnded: sheet_event_kind(SHEET_EVENT_DRAG_ENDED)
     }
   }
 }
 
 extension SheetTransition.Kind {
-  /// The number of the transition's will- event; the next number is its did- event.
-  package var number: Int32 {
+  /// The number of the transition's will- event.
+  var number: sheet_event_kind {
     switch self {
-    case .present: 0
-    case .change: 2
-    case .dismiss: 5
+    case .present: sheet_event_kind(SHEET_EVENT_WILL_PRESENT)
+    case .change: sheet_event_kind(SHEET_EVENT_WILL_CHANGE)
+    case .dismiss: sheet_event_kind(SHEET_EVENT_WILL_DISMISS)
     }
   }
 }
@@ -57,63 +58,52 @@ extension LayerID {
 }
 
 extension Sheet {
-  /// `SHEET_DETENT_HIDDEN`.
-  static var hiddenNumber: Int32 { -1 }
-  /// `SHEET_DETENT_NONE`.
-  static var noNumber: Int32 { -2 }
-
   func number(of place: SheetPlace) -> Int32 {
     switch place {
-    case .hidden: Self.hiddenNumber
+    case .hidden: SHEET_DETENT_HIDDEN
     case .detent(let id): number(of: id)
-    case .height: Int32(SHEET_DETENT_HEIGHT)
+    case .height: SHEET_DETENT_HEIGHT
     }
   }
 
   /// The index of a detent; `SHEET_DETENT_NONE` for nil, and for a detent that the settings lack.
   func number(of detent: Detent.ID?) -> Int32 {
-    configuration.detents.firstIndex { $0.id == detent }.map(Int32.init) ?? Self.noNumber
+    configuration.detents.firstIndex { $0.id == detent }.map(Int32.init) ?? SHEET_DETENT_NONE
   }
 
   /// - Returns: The place, nil for the initial detent; and whether the number is valid.
   func detent(_ number: Int32) -> (place: SheetPlace?, isKnown: Bool) {
     let detents = configuration.detents
     if detents.indices.contains(Int(number)) { return (.detent(detents[Int(number)].id), true) }
-    return (nil, number == Self.noNumber)
+    return (nil, number == SHEET_DETENT_NONE)
   }
 }
 
 extension SheetRefusal {
-  package var number: Int32 {
-    switch self {
-    case .unknownDetent: 1
-    case .noRestingPosition: 2
-    case .isHidden: 3
-    case .isPersistent: 4
-    case .vetoed: 5
-    case .stackIsFull: 6
-    case .noSuchLayer: 7
-    case .noSuchArea: 10
-    case .timeRanBack: 12
-    }
+  package var number: sheet_refusal {
+    let number =
+      switch self {
+      case .unknownDetent: SHEET_REFUSED_UNKNOWN_DETENT
+      case .noRestingPosition: SHEET_REFUSED_NO_RESTING_POSITION
+      case .isHidden: SHEET_REFUSED_HIDDEN
+      case .isPersistent: SHEET_REFUSED_PERSISTENT
+      case .vetoed: SHEET_REFUSED_VETOED
+      case .stackIsFull: SHEET_REFUSED_STACK_FULL
+      case .noSuchLayer: SHEET_REFUSED_NO_LAYER
+      case .noSuchArea: SHEET_REFUSED_NO_AREA
+      case .timeRanBack: SHEET_REFUSED_TIME
+      }
+    return sheet_refusal(number)
   }
-}
-
-enum CRefusal {
-  static let unknownDetent = Int32(SHEET_REFUSED_UNKNOWN_DETENT)
-  static let noLayer = Int32(SHEET_REFUSED_NO_LAYER)
-  static let style = Int32(SHEET_REFUSED_STYLE)
-  static let settings = Int32(SHEET_REFUSED_SETTINGS)
-  static let null = Int32(SHEET_REFUSED_NULL)
 }
 
 /// Texts, indexed by the refusal's number.
 private let texts: [StaticString] = [
-  "done", "there is no such detent", "there is no height at which it could rest",
-  "a sheet that is not on screen cannot move", "a part of the screen does not go away",
+  "done", "there is no such detent", "the view has no position at which it could rest",
+  "a sheet that is not on screen cannot move", "a persistent sheet cannot be dismissed",
   "the program does not allow it", "the stack is full", "there is no such sheet in the stack",
   "there is no such style", "a setting is wrong", "there is no such area of a card",
-  "there is no sheet, or it is asking something",
+  "the stack is NULL, or sheet_may_dismiss is running",
   "the time is over a second before the latest one",
 ]
 
