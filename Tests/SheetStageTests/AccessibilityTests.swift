@@ -267,6 +267,27 @@ import Testing
     #expect(rig.isPartOfASheet(rig.tree.focus))
   }
 
+  /// The program is busy and has not advanced the stage to the time of a reader's call.
+  @Test func aReaderFindsTheSheetOrTheBackgroundAtEveryTimeOfAMotion() throws {
+    let rig = try StageRig("system")
+    let behind = rig.tree.children(of: .window)
+    #expect(behind.count == 3)
+    for (input, last) in [(.present(nil), [.sheet(.base)]), (.dismiss, behind)]
+      as [(SheetInput, [AccessibleNode])]
+    {
+      _ = try rig.navigator.perform(input, at: rig.time)
+      for step in 0...120 {
+        let tree = AccessibleTree(rig.stage, at: rig.time + Double(step) / 60)
+        let children = tree.children(of: .window)
+        #expect([behind, [.sheet(.base)]].contains(children), "step \(step)")
+        #expect(tree.focus == (children == behind ? .window : .sheet(.base)), "step \(step)")
+        if step == 120 { #expect(children == last) }
+      }
+      try rig.settle()
+      #expect(rig.tree.children(of: .window) == last)
+    }
+  }
+
   /// Checks that parents and children agree, focusable and pressable nodes have names, and visible
   /// ones are in the window.
   private func expectSoundTree(of rig: StageRig) {
