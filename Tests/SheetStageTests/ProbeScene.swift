@@ -25,6 +25,7 @@ final class ProbeView: View {
   var shape = PointerShape.hand
   var handlesScrolling = true
   var handlesKeys = false
+  var fullHeight = 0.0
 
   init(_ name: String, _ log: ProbeLog) { (self.name, self.log) = (name, log) }
 
@@ -40,6 +41,7 @@ final class ProbeView: View {
   override var claim: PressClaim? { part }
   override var pointerShape: PointerShape { shape }
   override var isFocusable: Bool { handlesKeys }
+  override func height(in width: Double) -> Double { fullHeight }
 
   override func pressed(_ press: Press) {
     let words = (press.clickCount > 1 ? " twice" : "") + (press.isExtending ? " extending" : "")
@@ -74,19 +76,23 @@ final class ProbeView: View {
   override func pasted(_ text: String) { note("paste \(text)") }
 }
 
-/// A scene with a view behind the sheet and one in the sheet's card, which is 300 points wide.
+/// A scene with a view behind the sheet and one in the sheet's card, which is 300 points wide. If
+/// `scrolls`, the view behind is 2000 points high and claims clicks only.
 class ProbeScene: Scene {
   let log: ProbeLog
   let behind: ProbeView
   let content: ProbeView
 
-  init(_ log: ProbeLog = ProbeLog()) {
+  init(_ log: ProbeLog = ProbeLog(), scrolls: Bool = false) {
     (behind, content) = (ProbeView("behind", log), ProbeView("content", log))
     self.log = log
+    if scrolls { (behind.fullHeight, behind.part, behind.handlesScrolling) = (2000, .click, false) }
     super.init(
-      style: .system, background: behind,
+      style: .system, background: scrolls ? ScrollView(behind) : behind,
       card: Card(header: View(), headerHeight: 60, content: content))
   }
+
+  override var backgroundScroller: ScrollView? { background as? ScrollView }
 
   override var configuration: SheetConfiguration { SheetConfiguration(maximumWidth: 300) }
 }

@@ -134,6 +134,24 @@ import Testing
     #expect(try reply(to: rig.take(change)).isEmpty)
   }
 
+  @Test func aKeyIsOfferedWithItsSymbolCodeModifiersTimeAndText() {
+    for (isPressed, number) in [(true, 0), (false, 1)] as [(Bool, UInt32)] {
+      let call = BusMessage.readerKey(
+        isPressed: isPressed, symbol: 0x61, code: 38, modifiers: 5, time: 2_147_485.648,
+        text: "a", typesText: isPressed)
+      #expect(call.path == "/org/a11y/atspi/registry/deviceeventcontroller")
+      #expect(call.member == "NotifyListenersSync")
+      // The time in milliseconds has 31 bits.
+      #expect(
+        call.body == [
+          .structure([
+            .uint32(number), .int32(0x61), .int32(38), .int32(5), .int32(2000), .string("a"),
+            .bool(isPressed),
+          ])
+        ])
+    }
+  }
+
   @Test func aKeyIsDeliveredUnlessAScreenReaderConsumesIt() throws {
     var keys = ReaderKeys<String>()
     func ask(_ event: String, at time: Double) -> UInt32? {
