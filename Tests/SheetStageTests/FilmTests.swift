@@ -288,6 +288,8 @@ import Testing
     let decoded = try decoded(bytes)
     // The file has fewer pictures, because it merges equal successive ones.
     #expect(shots.count > 70 && decoded.count > 40)
+    // The last picture is shown for 0.7 seconds.
+    #expect(decoded.last?.end == shots.last.map { Int(($0.time * 1000).rounded()) + 700 })
     for shot in shots {
       let time = Int((shot.time * 1000).rounded())
       let shown = try #require(decoded.first { $0.end > time }, "\(time) ms")

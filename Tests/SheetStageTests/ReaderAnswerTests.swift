@@ -21,6 +21,17 @@ import Testing
     #expect(rig.answer(call.0, call.1, call.2).isRefused(call.3), "\(call)")
   }
 
+  @Test func aCallThatWantsNoAnswerGetsNone() throws {
+    let rig = try ReaderRig("system")
+    let root = "/org/a11y/atspi/accessible/root"
+    var call = BusMessage.call(":1.5", root, "org.a11y.atspi.Accessible", "GetRole")
+    for wantsNoAnswer in [false, true] {
+      call.wantsNoAnswer = wantsNoAnswer
+      #expect(try rig.take(call).count == (wantsNoAnswer ? 0 : 1))
+    }
+    #expect(rig.answer(root, "org.freedesktop.DBus.Peer", "Ping").body.isEmpty)
+  }
+
   @Test func aDisabledButtonIsNotSensitive() throws {
     let rig = try ReaderRig("playground")
     // The bits of "enabled" and "sensitive".

@@ -12,12 +12,14 @@ import Testing
   @Test func aSheetIsAnnouncedWithItsFocusAndRemovedAfterTheFocusLeft() throws {
     let rig = try ReaderRig("system")
     try rig.press("Plan the day")
-    var signals = try rig.settledSignals()
+    // All at once, while the sheet rises.
+    var signals = rig.update()
     let coming = [
       "ChildrenChanged add 0 dialog Aurin Central", "StateChanged showing 1 dialog Aurin Central",
       "StateChanged focused 1 dialog Aurin Central",
     ]
     #expect(signals.filter { coming.contains($0) } == coming)
+    _ = try rig.settledSignals()
     let path = try rig.path("dialog", "Aurin Central")
     try rig.order("dismiss", "dialog", "Aurin Central")
     signals = try rig.settledSignals()
@@ -46,8 +48,11 @@ import Testing
     let handle = try rig.path("slider", "Height of the sheet")
     #expect(rig.answer(field, "Component", "GrabFocus").body == [.bool(true)])
     _ = try rig.settledSignals()
+    // Even while the sheet moves.
+    try rig.order("expand", "slider", "Height of the sheet")
+    #expect(rig.update() == [])
     #expect(rig.answer(handle, "Component", "GrabFocus").body == [.bool(true)])
-    let signals = try rig.settledSignals().filter { $0.hasPrefix("StateChanged focused") }
+    let signals = rig.update().filter { $0.hasPrefix("StateChanged focused") }
     #expect(
       signals == [
         "StateChanged focused 0 entry Search the town",
@@ -90,6 +95,8 @@ import Testing
       try rig.rig.move(195, top + 12 - 8 * Double(step))
       #expect(rig.update() == [], "step \(step)")
     }
+    rig.readerWindow.isActive = false
+    #expect(rig.update().contains("Deactivate"))
     try rig.rig.wait(0.3)
     try rig.rig.release(195, top - 228)
     let values = try rig.settledSignals().filter { $0.contains("accessible-value") }

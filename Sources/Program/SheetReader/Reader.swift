@@ -78,8 +78,8 @@ package final class Reader {
     return []
   }
 
-  /// Emits signals of changes, if a reader has registered for events; those of positions alone
-  /// later if `isMoving`.
+  /// Emits signals of changes, if a reader has registered for events; none while `isMoving` if only
+  /// positions changed.
   package func update(
     for host: some ReaderHost, at time: Double, isMoving: Bool
   ) -> [BusMessage] {

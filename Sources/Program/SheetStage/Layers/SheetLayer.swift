@@ -128,6 +128,6 @@ enum Focus: Equatable {
   case background
   /// The handle of the sheet that takes keys.
   case handle
-  /// The views in that sheet's card.
+  /// The views in the card of the sheet that takes keys.
   case card
 }
