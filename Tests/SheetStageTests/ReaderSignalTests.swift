@@ -12,7 +12,7 @@ import Testing
   @Test func aSheetIsAnnouncedWithItsFocusAndRemovedAfterTheFocusLeft() throws {
     let rig = try ReaderRig("system")
     try rig.press("Plan the day")
-    // All at once, while the sheet rises.
+    // The reader sends the signals at once, while the sheet rises.
     var signals = rig.update()
     let coming = [
       "ChildrenChanged add 0 dialog Aurin Central", "StateChanged showing 1 dialog Aurin Central",
@@ -32,7 +32,7 @@ import Testing
     #expect(try rig.path("dialog", "Aurin Central") != path)
   }
 
-  /// The last sibling is reported first, because the indices of the others then stay valid.
+  /// The last sibling is reported first, so that the indices of the other siblings stay valid.
   @Test func removedSiblingsAreReportedFromTheLast() throws {
     let rig = try ReaderRig("system")
     try rig.press("Plan the day")
@@ -48,7 +48,7 @@ import Testing
     let handle = try rig.path("slider", "Height of the sheet")
     #expect(rig.answer(field, "Component", "GrabFocus").body == [.bool(true)])
     _ = try rig.settledSignals()
-    // Even while the sheet moves.
+    // The focus is reported while the sheet moves.
     try rig.order("expand", "slider", "Height of the sheet")
     #expect(rig.update() == [])
     #expect(rig.answer(handle, "Component", "GrabFocus").body == [.bool(true)])

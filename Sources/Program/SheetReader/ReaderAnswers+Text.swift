@@ -26,8 +26,7 @@ extension ReaderAnswers {
       return .values([.array(of: "{ss}", []), .int32(0), .int32(Int32(clamping: count))])
     case "GetAttributeValue": return .text("")
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return .value(.array(of: "{ss}", []))
-    // The answer is the rectangle of the whole field, because those of single characters are not
-    // available.
+    // The rectangle of the whole field, because no rectangles of single characters are available.
     case "GetCharacterExtents": return try .values(extents(arguments.integer(1)))
     case "GetRangeExtents": return try .values(extents(arguments.integer(2)))
     case "GetOffsetAtPoint": return .number(-1)

@@ -169,7 +169,7 @@ package final class Stage {
     return answers + answerRequests()
   }
 
-  /// Executes the views' requests since the last call, and returns those to the window.
+  /// Executes the views' requests since the last call; returns the requests to the window.
   private func answerRequests() -> [StageRequest] {
     requests.take().compactMap {
       switch $0 {
@@ -179,7 +179,7 @@ package final class Stage {
     }
   }
 
-  /// Executes a view's request; returns one to the window if that is needed.
+  /// Executes a view's request; returns the request to the window if the window must execute it.
   private func answer(_ request: CanvasRequest, of id: LayerID?) -> StageRequest? {
     switch request {
     case .copy(let text): return .copy(text)

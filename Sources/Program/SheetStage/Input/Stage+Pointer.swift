@@ -73,8 +73,8 @@ extension Stage {
     if self.activePress == nil { return }
     let isDragged = stack.isDragging(pointer)
     if isDragged, pointer == .mouse { hover.shape = .grabbing }
-    // Workbench scenes and panels are notified when the hand stops, because a release then is no
-    // fling.
+    // Workbench scenes and panels are notified when the hand stops, because a release of a still hand
+    // is no fling.
     if isDragged, workbench != nil || !floats.panels.isEmpty {
       self.activePress?.stillAt = now + Stage.stillness
     }

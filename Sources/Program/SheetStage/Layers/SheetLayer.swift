@@ -18,7 +18,7 @@ final class SheetLayer {
   private var palette: Palette
   private var scale: Double
 
-  /// Creates a layer without a canvas; `look` is the one in light colours.
+  /// Creates a layer without a canvas; `look` is the look in light colours.
   init(
     _ id: LayerID, card: Card, baseConfiguration: SheetConfiguration, look: SheetLook,
     palette: Palette, scale: Double
