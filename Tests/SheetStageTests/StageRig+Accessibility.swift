@@ -1,3 +1,4 @@
+import SheetControls
 import SheetEngine
 import SheetStage
 import Testing
