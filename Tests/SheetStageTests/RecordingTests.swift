@@ -169,7 +169,7 @@ import Testing
         0 set corner.radius 13
         0 reduced-motion on
         0 appearance dark
-        0.1 key up
+        0.1 key Up
         """)
     let changes = try settings.map { try SettingChange(parsing: $0) }
     var studio = Studio(TestLibrary(), palette: nil, scale: 1)
