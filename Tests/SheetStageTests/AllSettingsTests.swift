@@ -82,7 +82,7 @@ import Testing
     #expect(rig.sheet.configuration.initialDetent == "medium")
   }
 
-  /// A persistent sheet cannot be dismissed, so that its other switch has no effect until the first is off again.
+  /// "May be dismissed" has no effect while "Always there" is on.
   @Test func theSwitchForDismissalIsDisabledWhileTheSheetIsPersistent() throws {
     let rig = try open()
     let (persistent, dismissible) = (

@@ -30,6 +30,86 @@ import Testing
     #expect(rig.navigator.sceneName == "gallery")
   }
 
+  /// The probe's view behind the hidden sheet: 2000 points high in a window of 800.
+  private func scrolled(to offset: Double = 0) throws -> (rig: StageRig, scene: ProbeScene) {
+    let (rig, scene) = try StageRig.probe(ProbeScene(scrolls: true))
+    _ = try rig.navigator.perform(.dismiss, at: rig.time)
+    try rig.settle()
+    if offset > 0 { try rig.send(.scrolled(Point2D(x: 200, y: 300), dx: 0, dy: offset)) }
+    #expect(try self.offset(rig) == offset)
+    return (rig, scene)
+  }
+
+  @Test func wheelAndTouchpadScrollTheBackgroundWithinItsLimits() throws {
+    let (rig, _) = try scrolled()
+    let point = Point2D(x: 200, y: 300)
+    try rig.send(.wheel(point, notches: 1))
+    // The notches of a quick turn add up.
+    try rig.send(.wheel(point, notches: 2))
+    try rig.settle()
+    #expect(try offset(rig) == 3 * 53)
+    for (dy, wanted) in [(30.0, 189.0), (-1000, 0), (5000, 1200), (-200, 1000)] {
+      try rig.send(.scrolled(point, dx: 7, dy: dy))
+      #expect(try offset(rig) == wanted && rig.stage.motionEnd == nil)
+    }
+    try rig.send(.wheel(point, notches: 20))
+    try rig.settle()
+    #expect(try offset(rig) == 1200)
+  }
+
+  @Test func aPressScrollsTheBackgroundBeyondTheSlop() throws {
+    let (rig, scene) = try scrolled(to: 500)
+    _ = scene.log.take()
+    try rig.press(200, 400)
+    for (y, wanted, log) in [
+      (392.0, 500.0, "behind press 200 900"), (408, 500, ""), (391, 509, "behind cancel"),
+      (350, 550, ""), (430, 470, ""),
+    ] {
+      try rig.wait(0.2)
+      try rig.move(200, y)
+      #expect(try offset(rig) == wanted, "\(y)")
+      #expect(scene.log.take().last { !$0.contains("hover") } ?? "" == log, "\(y)")
+    }
+    try rig.wait(0.2)
+    try rig.release(200, 430)
+    try rig.settle()
+    #expect(try offset(rig) == 470 && !scene.log.take().contains { $0.contains("click") })
+  }
+
+  @Test func aPressStopsAFlungBackgroundAndIsNoClick() throws {
+    let (rig, scene) = try scrolled(to: 500)
+    try rig.pull(200, from: 600, to: 540, steps: 4)
+    try rig.release(200, 540)
+    try rig.wait(0.1)
+    let caught = try offset(rig)
+    #expect(caught > 570 && rig.stage.isAnimating(at: rig.time))
+    _ = scene.log.take()
+    try rig.press(200, 540)
+    try rig.wait(0.2)
+    try rig.release(200, 540)
+    try rig.settle()
+    #expect(try abs(offset(rig) - caught) <= 1)
+    #expect(scene.log.take().allSatisfy { $0.contains("hover") })
+    try rig.click(200, 540)
+    #expect(scene.log.take().contains("behind click 200 \(540 + Int(caught))"))
+  }
+
+  /// A rectangle keeps 12 points between itself and the edge.
+  @Test(
+    arguments: [
+      (0.0, 1000.0, 40.0, 252.0), (1200, 1000, 40, 988), (500, 1000, 40, 500), (0, 1000, 900, 988),
+      (300, 5, 10, 0), (0, 748, 40, 0), (0, 749, 40, 1), (500, 512, 40, 500), (500, 511, 40, 499),
+    ] as [(Double, Double, Double, Double)])
+  func aRevealedRectangleIsScrolledIntoSight(
+    start: Double, y: Double, height: Double, wanted: Double
+  ) throws {
+    let (rig, scene) = try scrolled(to: start)
+    scene.behind.reveal(Rect2D(x: 0, y: y, width: 10, height: height))
+    try rig.send(.left)
+    try rig.settle()
+    #expect(try offset(rig) == wanted)
+  }
+
   @Test func aClickBesideThePicturePresentsNothing() throws {
     let rig = try StageRig("snapshot-card")
     try rig.click(195, 20)

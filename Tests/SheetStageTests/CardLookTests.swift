@@ -206,6 +206,47 @@ import Testing
     #expect(Set(rig.pixels().suffix(lift * 390)).count > 3)
   }
 
+  private func gray(_ color: Color) -> RGBA {
+    RGBA(
+      red: Double(color.red) / 255, green: Double(color.green) / 255,
+      blue: Double(color.blue) / 255)
+  }
+
+  @Test func aDarkPaletteReplacesOnlyColoursMadeForLightOnes() {
+    let palette = Palette.dark
+    var look = SheetConfiguration.card.look
+    #expect(look.adapted(to: .light) == look)
+    let dark = look.adapted(to: palette)
+    let line = SheetShadow(
+      color: RGBA(white: 1), opacity: 0.9, offsetX: 0, offsetY: 0, radius: 0.5)
+    #expect(dark.cardColor == gray(palette.surface) && dark.handle?.color == gray(palette.text))
+    #expect(dark.dimColor == RGBA(white: 0.03) && dark.shadow == line)
+    let panel = SheetConfiguration.panel.look.adapted(to: palette)
+    #expect(panel.shadow == line && panel.handle == nil && panel.dimColor == RGBA(white: 0))
+    look.dimColor = RGBA(white: 1.0 / 3)
+    #expect(look.adapted(to: palette).dimColor == RGBA(white: 0.03))
+    // The user's own colours stay.
+    let own = RGBA(red: 0.1, green: 0.2, blue: 0.3)
+    (look.cardColor, look.dimColor) = (own, own)
+    look.handle?.color = own
+    look.shadow = SheetShadow(color: own, opacity: 1, offsetX: 1, offsetY: 2, radius: 3)
+    #expect(look.adapted(to: palette) == look)
+    #expect(Color(RGBA(red: 1, green: 0.5, blue: 0)) == Color(red: 1, green: 0.5, blue: 0))
+  }
+
+  @Test(arguments: [Palette.lightHighContrast, .darkHighContrast])
+  func aHighContrastPaletteAddsALineAndColoursAHandleOnTheCard(palette: Palette) throws {
+    var look = SheetConfiguration.standard.look
+    let edge = try #require(palette.edge)
+    let adapted = look.adapted(to: palette)
+    #expect(
+      adapted.shadow
+        == SheetShadow(color: gray(edge), opacity: 4, offsetX: 0, offsetY: 0, radius: 0.7))
+    #expect(adapted.handle?.color == gray(palette.text))
+    look.handle?.offset = -16
+    #expect(look.adapted(to: palette).handle?.color == look.handle?.color)
+  }
+
   /// The pixel row above the card has almost exactly the outline's colour, whatever is behind it.
   @Test(arguments: ["system", "map", "reactions"], [Palette.lightHighContrast, .darkHighContrast])
   func aHighContrastCardHasAnOutline(scene: String, palette: Palette) throws {

@@ -105,6 +105,87 @@ import Testing
     #expect(shots.filter { $0.time > 1.25 }.allSatisfy { $0.pointers.isEmpty })
   }
 
+  /// A lifted finger and a mouse that left have no dot; a mouse without a button has a ring.
+  @Test(arguments: [
+    ("move 10 20", ["10 20 up"]), ("press 10 20", ["10 20 down"]),
+    ("press 10 20\n0.1 move 30 40", ["30 40 down"]),
+    ("press 10 20\n0.1 release 30 40", ["30 40 up"]),
+    ("press 10 20 touch 1\n0.1 release 30 40 touch 1", []),
+    ("press 10 20 touch 1\n0.1 press 30 40 touch 2", ["10 20 down", "30 40 down"]),
+    ("press 10 20 touch 1\n0.1 press 30 40 touch 2\n0.1 cancel touch 1", ["30 40 down"]),
+    ("press 10 20\n0.1 cancel", ["10 20 down"]), ("move 10 20\n0.1 leave", []),
+    ("wheel 10 20 1", ["10 20 up"]), ("scroll 10 20 0 5", ["10 20 up"]),
+  ])
+  func aFilmShowsEachPointerThatIsOnTheScene(inputs: String, wanted: [String]) throws {
+    let text = "sheet-trace 1\n0 scene settings\n0.1 \(inputs)\n"
+    let shots = try film(rate: 1 / 0.3, text).shots
+    let shown = shots[1].pointers.map {
+      "\(Int($0.point.x)) \(Int($0.point.y)) \($0.isDown ? "down" : "up")"
+    }
+    #expect(shown == wanted)
+  }
+
+  @Test(
+    arguments: [(.even(3), [0, 1.1, 2.2]), (.even(1), [0]), (.times([1, 0.25]), [0.25, 1])]
+      as [(Replay.FilmTimes, [Double])])
+  func picturesAreTakenAtTheirTimes(film: Replay.FilmTimes, times: [Double]) throws {
+    var shots: [Replay.Shot] = []
+    _ = try Replay(
+      Trace(parsing: Self.trace), overrides: TracePlayer.Overrides(),
+      in: Studio(TestLibrary(), palette: nil, scale: 0.25), sampler: ReplaySampler(), film: film
+    ) { (shot) throws(StageError) in shots.append(shot) }
+    #expect(zip(shots.map(\.time), times).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(shots.count == times.count)
+    #expect(shots.allSatisfy { $0.image.width == 98 && $0.image.height == 211 })
+  }
+
+  /// Six pictures in a row, with space for captions below; the captions of small pictures keep their
+  /// size.
+  @Test(
+    arguments: [
+      (1, 1.0, 10, 20), (2, 1, 68, 96), (7, 1, 172, 176), (2, 2, 116, 172), (2, 0.5, 68, 96),
+    ] as [(Int, Double, Int, Int)])
+  func aStripHasSixPicturesInARow(count: Int, scale: Double, width: Int, height: Int) throws {
+    var strip = FilmStrip(scale: scale)
+    func color(_ index: Int) -> UInt32 { 0xFF00_4000 | UInt32(index) }
+    for index in 0..<count {
+      let image = PixelImage(width: 10, height: 20, filledWith: color(index))
+      try strip.append(
+        Replay.Shot(time: Double(index), phase: .resting, image: image, pointers: []))
+    }
+    let picture = try decodePNG(strip.encoded())
+    #expect([picture.width, picture.height] == [width, height])
+    guard count > 1 else { return }
+    let unit = max(1, Int(scale))
+    for index in 0..<count {
+      let (x, y) = (16 * unit + index % 6 * (10 + 16 * unit), 16 * unit + index / 6 * 80)
+      #expect(picture.view[x, y] == color(index) && picture.view[x + 9, y + 19] == color(index))
+      #expect(picture.view[x - 1, y] == 0xFFE9_EAEE && picture.view[x + 10, y] == 0xFFE9_EAEE)
+    }
+  }
+
+  @Test func filmsHaveALimitedNumberAndSizeOfPictures() throws {
+    var strip = FilmStrip(scale: 1)
+    let image = PixelImage(width: 1, height: 1)
+    let shot = Replay.Shot(time: 0, phase: .hidden, image: image, pointers: [])
+    for _ in 0..<120 { try strip.append(shot) }
+    #expect(throws: StageError(.usage, "--film: more than 120 pictures")) { try strip.append(shot) }
+    for (width, height, isPossible) in [
+      (8192, 8192, true), (8193, 8192, false), (32767, 1, true), (1, 32768, false),
+    ] {
+      #expect(FilmStrip.isPossible(PixelSize(width: width, height: height)) == isPossible)
+    }
+    #expect(AnimatedFilm.standardRate(forLength: 10) == 60)
+    #expect(AnimatedFilm.standardRate(forLength: 10.1) == 30)
+  }
+
+  @Test func aSizeInPointsIsRoundedToDevicePixels() {
+    let size = PixelSize(Size2D(width: 10.4, height: 0.2), scale: 1.5)
+    #expect(size == PixelSize(width: 16, height: 1) && size.count == 16)
+    #expect(PixelSize(width: 15, height: 6).points(scale: 1.5) == Size2D(width: 10, height: 4))
+    #expect(PixelSize(Size2D(width: 1e9, height: 1), scale: 2).width == 1_000_000)
+  }
+
   /// A film's overlay, such as the HUD, gets the latest decision even if the trace names no scene.
   @Test func aFilmWithoutASceneShowsTheLatestDecision() throws {
     let trace = try Trace(
@@ -207,6 +288,8 @@ import Testing
     let decoded = try decoded(bytes)
     // The file has fewer pictures, because it merges equal successive ones.
     #expect(shots.count > 70 && decoded.count > 40)
+    // The last picture is shown for 0.7 seconds.
+    #expect(decoded.last?.end == shots.last.map { Int(($0.time * 1000).rounded()) + 700 })
     for shot in shots {
       let time = Int((shot.time * 1000).rounded())
       let shown = try #require(decoded.first { $0.end > time }, "\(time) ms")

@@ -119,7 +119,7 @@ import Testing
     try session.expect("Return presses the button again") { try session.edge() == first }
   }
 
-  /// A press on the field may become a drag of the card until it is known to be a click.
+  /// A press on the field becomes a click or a drag of the card.
   @Test func aVerticalDragOnTheSearchFieldMovesTheCard() throws {
     let session = try StageSession(style: "map")
     session.pull(195, 676, to: 560)

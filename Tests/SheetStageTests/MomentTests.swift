@@ -140,16 +140,6 @@ import Testing
     #expect(rig.stage.pointerShape == .hand)
   }
 
-  @Test func cancellingASecondFingerKeepsTheFirstPress() throws {
-    let rig = try StageRig("gallery")
-    let tile = try rig.middle(.button, "Snapshot card")
-    try rig.send(.pressed(tile, .touch(1)))
-    try rig.send(.pressed(Point2D(x: 300, y: 200), .touch(2)))
-    try rig.send(.cancelled(.touch(2)))
-    try rig.send(.released(tile, .touch(1)))
-    #expect(rig.navigator.sceneName != "gallery")
-  }
-
   @Test func aSceneOpenedByKeyUpdatesThePointersShape() throws {
     let rig = try StageRig("gallery")
     try rig.move(195, 250)

@@ -58,17 +58,9 @@ import Testing
         return height
       }
     }
-    struct Library: SceneLibrary {
-      let gallery = "gallery"
-
-      func makeScene(_ name: String) -> Scene {
-        let card = Card(header: RestlessView(), headerHeight: 68, content: View())
-        return Scene(style: .system, background: View(), card: card)
-      }
-
-      func takePicture(_ picture: IncomingPicture) {}
-    }
-    let rig = try StageRig("system", library: Library())
+    let card = Card(header: RestlessView(), headerHeight: 68, content: View())
+    let scene = Scene(style: .system, background: View(), card: card)
+    let rig = try StageRig("system", library: OneScene(scene: scene))
     _ = try rig.navigator.perform(.present(nil), at: rig.time)
     try rig.wait(1)
     #expect(rig.sheet.frame(at: rig.time).phase == .resting)

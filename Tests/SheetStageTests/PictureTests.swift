@@ -96,10 +96,20 @@ import Testing
     #expect(rig.pixels().suffix(390 * 60) == before.suffix(390 * 60))
   }
 
-  @Test func controlVPastesAPictureOutsideATextField() throws {
+  /// Caps Lock makes the letter a capital.
+  @Test(arguments: [
+    (KeyStroke(.character("v"), control: true), true),
+    (KeyStroke(.character("V"), control: true), true), (KeyStroke(.character("v")), false),
+    (KeyStroke(.character("c"), control: true), false),
+    (KeyStroke(.character("v"), shift: true, control: true), false),
+    (KeyStroke(.character("v"), control: true, alt: true), false),
+    (KeyStroke(.character("v"), control: true, logo: true), false),
+  ])
+  func controlVPastesAPictureOutsideATextField(key: KeyStroke, pastes: Bool) throws {
     let rig = try StageRig("gallery")
-    try rig.send(.key(KeyStroke(.character("v"), control: true)))
-    #expect(rig.requests.contains(.pastePicture))
-    #expect(!rig.requests.contains(.paste))
+    try rig.send(.key(key))
+    #expect(
+      rig.requests.filter { [.pastePicture, .paste].contains($0) }
+        == (pastes ? [.pastePicture] : []))
   }
 }

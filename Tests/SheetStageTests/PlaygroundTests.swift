@@ -180,7 +180,7 @@ import Testing
     #expect(rig.sheet.place == "medium" && rig.sentence.hasPrefix("Again, thrown down"))
   }
 
-  /// The card is still held when a second finger ends, and a lost pointer throws nothing.
+  /// The card is still held after a second finger was lifted, and a lost pointer throws nothing.
   @Test func onlyTheReleaseOfTheCardIsExplainedAsAThrow() throws {
     let rig = try StageRig.playground()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
@@ -242,9 +242,7 @@ import Testing
 
   /// With Shift or Caps Lock the key is a capital letter when it is pressed, released, or both.
   @Test(arguments: ["s", "S"] as [Unicode.Scalar], ["s", "S"] as [Unicode.Scalar])
-  func slowMotionEndsOnReleaseOfSInEitherCase(pressed: Unicode.Scalar, released: Unicode.Scalar)
-    throws
-  {
+  func slowMotionEndsWithSInEitherCase(pressed: Unicode.Scalar, released: Unicode.Scalar) throws {
     let rig = try StageRig.playground()
     let usual = rig.sheet.configuration.animations
     try rig.key(pressed)
@@ -268,9 +266,7 @@ import Testing
       let trace = try Trace(parsing: lines.joined(separator: "\n"))
       return try pixels(of: replay(trace, at: [], until: 4).picture)
     }
-    let keys = [
-      "g", "G", "c", "C", "5", "6", "bracketleft", "bracketright", "comma", "period",
-    ]
+    let keys = ["g", "G", "c", "C", "5", "6", "bracketleft", "bracketright", "comma", "period"]
     #expect(try difference(replayed(keys), replayed([])) == 0)
     #expect(try difference(replayed(["1"]), replayed([])) > 0)
   }

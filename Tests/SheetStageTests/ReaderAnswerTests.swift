@@ -1,4 +1,5 @@
 import SheetBus
+import SheetControls
 import SheetPixels
 import SheetReader
 import SheetStage
@@ -20,6 +21,17 @@ import Testing
     #expect(rig.answer(call.0, call.1, call.2).isRefused(call.3), "\(call)")
   }
 
+  @Test func aCallThatWantsNoAnswerGetsNone() throws {
+    let rig = try ReaderRig("system")
+    let root = "/org/a11y/atspi/accessible/root"
+    var call = BusMessage.call(":1.5", root, "org.a11y.atspi.Accessible", "GetRole")
+    for wantsNoAnswer in [false, true] {
+      call.wantsNoAnswer = wantsNoAnswer
+      #expect(try rig.take(call).count == (wantsNoAnswer ? 0 : 1))
+    }
+    #expect(rig.answer(root, "org.freedesktop.DBus.Peer", "Ping").body.isEmpty)
+  }
+
   @Test func aDisabledButtonIsNotSensitive() throws {
     let rig = try ReaderRig("playground")
     // The bits of "enabled" and "sensitive".
@@ -36,8 +48,7 @@ import Testing
     let rig = try ReaderRig("reactions")
     try rig.press("Reactions")
     _ = try rig.settledSignals()
-    let items = rig.answer("/org/a11y/atspi/cache", "Cache", "GetItems").body[0].parts
-    let rows = items.compactMap { $0.parts[0].parts.last?.text }.filter {
+    let rows = rig.items.compactMap { $0.parts[0].parts.last?.text }.filter {
       rig.answer($0, "Accessible", "GetRoleName").body == [.string("list item")]
     }
     try #require((2..<20).contains(rows.count))
@@ -48,29 +59,57 @@ import Testing
   @Test func textOffsetsCountUnicodeScalars() throws {
     let rig = try ReaderRig("map")
     let field = try rig.path("entry", "Search the town")
+    func check(_ calls: [(member: String, arguments: [Int32], answer: [BusValue])]) {
+      for (member, arguments, answer) in calls {
+        let body = rig.answer(field, "Text", member, arguments.map { .int32($0) }).body
+        #expect(body == answer, "\(member) \(arguments)")
+      }
+    }
+    func part(_ text: String, _ start: Int32, _ end: Int32) -> [BusValue] {
+      [.string(text), .int32(start), .int32(end)]
+    }
     // Six characters: two have two scalars.
     #expect(try rig.edit(field, "SetTextContents", .string("e\u{301}a \u{1F1E6}\u{1F1F9}bc")))
-    func text(_ member: String, _ arguments: Int32...) -> [BusValue] {
-      rig.answer(field, "Text", member, arguments.map { .int32($0) }).body
-    }
-    #expect(text("GetText", 0, -1) == [.string("e\u{301}a \u{1F1E6}\u{1F1F9}bc")])
-    #expect(text("GetText", 2, 3) == [.string("a")])
-    #expect(text("GetStringAtOffset", 1, 0) == [.string("e\u{301}"), .int32(0), .int32(2)])
-    #expect(text("GetStringAtOffset", 1, 1).last == .int32(6))
-    #expect(text("GetStringAtOffset", 0, 3).last == .int32(8))
-    #expect(text("GetStringAtOffset", 8, 0) == [.string(""), .int32(8), .int32(8)])
-    #expect(text("GetTextAfterOffset", 0, 0) == [.string("a"), .int32(2), .int32(3)])
-    #expect(text("GetTextBeforeOffset", 3, 0) == [.string("a"), .int32(2), .int32(3)])
-    #expect(text("SetCaretOffset", 4) == [.bool(true)])
-    // An offset inside a character is moved to the character's start.
-    #expect(rig.property(field, "Text", "CaretOffset") == .int32(4))
-    #expect(text("SetCaretOffset", 5) == [.bool(true)])
-    #expect(rig.property(field, "Text", "CaretOffset") == .int32(4))
-    #expect(text("SetSelection", 0, 6, 2) == [.bool(true)])
-    #expect(text("GetSelection", 0) == [.int32(2), .int32(6)])
-    #expect(text("GetSelection", 1) == [.int32(0), .int32(0)])
+    check([
+      ("GetText", [0, -1], [.string("e\u{301}a \u{1F1E6}\u{1F1F9}bc")]),
+      ("GetText", [2, 3], [.string("a")]), ("GetText", [5, 99], [.string("\u{1F1F9}bc")]),
+      ("GetCharacterAtOffset", [2], [.int32(0x61)]), ("GetCharacterAtOffset", [8], [.int32(0)]),
+      ("GetCharacterAtOffset", [-1], [.int32(0)]),
+      ("GetStringAtOffset", [1, 0], part("e\u{301}", 0, 2)),
+      ("GetStringAtOffset", [8, 0], part("", 8, 8)),
+      ("GetTextAfterOffset", [0, 0], part("a", 2, 3)),
+      ("GetTextBeforeOffset", [3, 0], part("a", 2, 3)),
+      ("GetTextBeforeOffset", [1, 0], part("", 0, 0)),
+      ("GetNSelections", [], [.int32(0)]),
+      // An offset inside a character is moved to the character's start.
+      ("SetCaretOffset", [5], [.bool(true)]), ("GetSelection", [0], [.int32(4), .int32(4)]),
+      ("SetCaretOffset", [4], [.bool(true)]), ("GetSelection", [0], [.int32(4), .int32(4)]),
+      ("SetSelection", [0, 6, 2], [.bool(true)]), ("GetSelection", [0], [.int32(2), .int32(6)]),
+      ("GetSelection", [1], [.int32(0), .int32(0)]), ("GetNSelections", [], [.int32(1)]),
+      ("SetSelection", [1, 0, 1], [.bool(false)]), ("RemoveSelection", [1], [.bool(false)]),
+      ("RemoveSelection", [0], [.bool(true)]), ("GetSelection", [0], [.int32(6), .int32(6)]),
+      ("AddSelection", [7, -1], [.bool(true)]), ("GetSelection", [0], [.int32(7), .int32(8)]),
+      ("GetAttributes", [0], [.array(of: "{ss}", []), .int32(0), .int32(8)]),
+      ("GetOffsetAtPoint", [1, 2, 0], [.int32(-1)]),
+    ])
+    #expect(rig.property(field, "Text", "CaretOffset") == .int32(8))
+    #expect(rig.property(field, "Text", "CharacterCount") == .int32(8))
     #expect(try rig.edit(field, "SetTextContents", .string("tram 12 now")))
-    #expect(text("GetStringAtOffset", 5, 1) == [.string("12 "), .int32(5), .int32(8)])
+    check([
+      ("GetStringAtOffset", [5, 1], part("12 ", 5, 8)),
+      ("GetTextAtOffset", [4, 1], part("tram ", 0, 5)),
+      ("GetTextAtOffset", [9, 2], part("now", 8, 11)),
+      ("GetTextAfterOffset", [0, 1], part("12 ", 5, 8)),
+      ("GetStringAtOffset", [0, 2], part("tram 12 now", 0, 11)),
+      ("GetTextAtOffset", [6, 3], part("tram 12 now", 0, 11)),
+    ])
+    for (member, number) in [("GetStringAtOffset", 5 as Int32), ("GetTextAtOffset", 7)] {
+      let answer = rig.answer(field, "Text", member, [.int32(0), .int32(number)])
+      #expect(answer.isRefused("InvalidArgs"), "\(member)")
+    }
+    #expect(try rig.edit(field, "InsertText", .int32(5), .string("x\u{1F1E6}"), .int32(-1)))
+    #expect(try rig.edit(field, "DeleteText", .int32(0), .int32(4)))
+    check([("GetText", [0, -1], [.string(" x\u{1F1E6}12 now")])])
   }
 
   @Test func aValueThatIsSetHasNoResult() throws {
@@ -96,30 +135,50 @@ import Testing
     }
   }
 
-  @Test func theObjectAtAPointOfTheScreenIsFound() throws {
-    let rig = try ReaderRig("system")
-    let button = try rig.path("push button", "Plan the day")
-    let extents = rig.answer(button, "Component", "GetExtents", [.uint32(0)]).body[0].parts
-    let (x, y) = (try #require(extents[0].integer), try #require(extents[1].integer))
-    #expect(x >= rig.readerWindow.x && y >= rig.readerWindow.y)
-    #expect(try rig.objectFound(at: button) == .path(button))
-    let inWindow = rig.answer(button, "Component", "GetPosition", [.uint32(1)]).body
-    #expect(inWindow.first?.integer == x - rig.readerWindow.x)
-  }
-
   /// The map is behind its card, and both can be used.
-  @Test func theObjectAtAPointOfACardIsNotTheBackground() throws {
-    let rig = try ReaderRig("map")
-    let field = try rig.path("entry", "Search the town")
-    #expect(try rig.objectFound(at: field) == .path(field))
+  @Test(
+    arguments: [1.0, 2],
+    [("system", "push button", "Plan the day"), ("map", "entry", "Search the town")])
+  func anObjectIsFoundAtItsPlaceOnTheScreen(
+    scale: Double, object: (scene: String, role: String, name: String)
+  ) throws {
+    let size = PixelSize(width: Int(390 * scale), height: Int(844 * scale))
+    let rig = try ReaderRig(object.scene, size: size, scale: scale)
+    let path = try rig.path(object.role, object.name)
+    #expect(try rig.objectFound(at: path) == .path(path))
+    let role: AccessibleInfo.Role = .view(object.role == "entry" ? .textField : .button)
+    let info = try #require(rig.rig.tree.info(of: rig.rig.find(role, object.name)))
+    func numbers(_ member: String, _ arguments: [BusValue]) -> [Int] {
+      let body = rig.answer(path, "Component", member, arguments).body
+      return (body.count == 1 ? body[0].parts : body).compactMap(\.integer)
+    }
+    let place = [info.frame.x, info.frame.y].map { Int(($0 * scale).rounded()) }
+    let side = [info.frame.width, info.frame.height].map { Int(($0 * scale).rounded()) }
+    // From the screen's corner, the window's, and the parent's.
+    let parent = object.scene == "map" ? [0, Int(638 * scale)] : [0, 0]
+    let origins = [[-100, -50], [0, 0], parent]
+    for (coordinates, origin) in origins.enumerated() {
+      let (x, y) = (place[0] - origin[0], place[1] - origin[1])
+      let argument = BusValue.uint32(UInt32(coordinates))
+      #expect(numbers("GetExtents", [argument]) == [x, y] + side)
+      #expect(numbers("GetPosition", [argument]) == [x, y])
+      for (dx, dy, isInside) in [
+        (0, 0, true), (-1, 0, false), (0, -1, false), (side[0] - 1, side[1] - 1, true),
+        (side[0], 0, false), (0, side[1], false),
+      ] {
+        let point = [BusValue.int32(Int32(x + dx)), .int32(Int32(y + dy)), argument]
+        let answer = rig.answer(path, "Component", "Contains", point).body
+        #expect(answer == [.bool(isInside)], "\(coordinates): \(dx) \(dy)")
+      }
+    }
+    #expect(numbers("GetSize", []) == side)
   }
 
   @Test func everyObjectOfATinyWindowHasAValidSize() throws {
     let rig = try ReaderRig("snapshot-card", size: PixelSize(width: 40, height: 600))
     try rig.present()
     _ = try rig.settledSignals()
-    let items = rig.answer("/org/a11y/atspi/cache", "Cache", "GetItems").body[0].parts
-    for item in items.dropFirst() {
+    for item in rig.items.dropFirst() {
       let path = try #require(item.parts[0].parts.last?.text)
       let answer = rig.answer(path, "Component", "Contains", [.int32(0), .int32(0), .uint32(0)])
       #expect(answer.body.count == 1, "\(item.parts[6])")

@@ -6,6 +6,20 @@ import Testing
 
 /// The registration of the program at the accessibility bus, and the delivery of keys.
 @Suite struct ReaderConnectionTests {
+  @Test func theProgramRegistersItsRootObjectAndWatchesTheRegistry() {
+    let sent = Reader().connect(as: ":1.2")
+    #expect(sent.map(\.member) == ["AddMatch", "AddMatch", "Embed", "GetRegisteredEvents"])
+    let registry = "org.a11y.atspi.Registry"
+    #expect(
+      sent[0].body == [
+        .string("type='signal',interface='\(registry)',path='/org/a11y/atspi/registry'")
+      ])
+    let root = BusValue.path("/org/a11y/atspi/accessible/root")
+    #expect(sent[2].body == [.structure([.string(":1.2"), root])])
+    #expect(sent[2].destination == registry && sent[2].path == root.text)
+    #expect(sent[3].destination == registry && sent[3].path == "/org/a11y/atspi/registry")
+  }
+
   @Test func theProgramRegistersAgainWhenTheAccessibilityRegistryRestarts() throws {
     let rig = try ReaderRig("system", listening: false)
     let started = BusMessage.ownerChange(of: "org.a11y.atspi.Registry", to: ":1.7")
@@ -103,10 +117,16 @@ import Testing
       "/org/a11y/bus", "org.freedesktop.DBus.Properties", "PropertiesChanged",
       [.string("org.a11y.Status")])
     var question = status.take(change)
-    question = try answer(question.first, flags(false, true))
+    question = try answer(question.first, flags(true, false))
+    #expect(question.first?.member == "GetAddress")
+    #expect(try answer(question.first, [.string("")]).isEmpty && status.address == nil)
+    question = try answer(status.take(change).first, flags(false, true))
     #expect(question.first?.member == "GetAddress")
     #expect(try answer(question.first, [.string("unix:path=/x")]).isEmpty)
     #expect(status.address == "unix:path=/x")
+    var lost = status
+    lost.lose()
+    #expect(lost.address == nil)
     change.path = "/org/a11y/other"
     #expect(status.take(change).isEmpty)
     let service = BusMessage.ownerChange(of: "org.a11y.Bus", to: ":1.3")
@@ -132,6 +152,24 @@ import Testing
     for _ in 0..<3 { #expect(try rig.take(change).isEmpty) }
     #expect(try reply(to: reply(to: question)).isEmpty)
     #expect(try reply(to: rig.take(change)).isEmpty)
+  }
+
+  @Test func aKeyIsOfferedWithItsSymbolCodeModifiersTimeAndText() {
+    for (isPressed, number) in [(true, 0), (false, 1)] as [(Bool, UInt32)] {
+      let call = BusMessage.readerKey(
+        isPressed: isPressed, symbol: 0x61, code: 38, modifiers: 5, time: 2_147_485.648,
+        text: "a", typesText: isPressed)
+      #expect(call.path == "/org/a11y/atspi/registry/deviceeventcontroller")
+      #expect(call.member == "NotifyListenersSync")
+      // The time in milliseconds has 31 bits.
+      #expect(
+        call.body == [
+          .structure([
+            .uint32(number), .int32(0x61), .int32(38), .int32(5), .int32(2000), .string("a"),
+            .bool(isPressed),
+          ])
+        ])
+    }
   }
 
   @Test func aKeyIsDeliveredUnlessAScreenReaderConsumesIt() throws {

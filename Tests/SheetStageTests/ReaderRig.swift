@@ -19,10 +19,11 @@ final class ReaderRig: ReaderHost {
   }
 
   init(
-    _ scene: String, size: PixelSize = PixelSize(width: 390, height: 844), listening: Bool = true,
+    _ scene: String, size: PixelSize = PixelSize(width: 390, height: 844), scale: Double = 1,
+    listening: Bool = true,
     desktop: BusValue = .structure([.string(":1.0"), .path("/org/a11y/atspi/accessible/root")])
   ) throws {
-    rig = try StageRig(scene, size: size)
+    rig = try StageRig(scene, size: size, scale: scale)
     try rig.settle()
     let question = try #require(reader.connect(as: ":1.5").last)
     // The reply to `Embed`, whose serial number is one less than that of `question`.
@@ -140,12 +141,16 @@ final class ReaderRig: ReaderHost {
       .body[0].parts.last
   }
 
+  /// All objects as the program's cache describes them.
+  var items: [BusValue] {
+    answer("/org/a11y/atspi/cache", "Cache", "GetItems").body.first?.parts ?? []
+  }
+
   func edit(_ path: String, _ member: String, _ body: BusValue...) throws -> Bool {
     answer(path, "EditableText", member, body).body == [.bool(true)]
   }
 
   func path(_ role: String, _ name: String) throws -> String {
-    let items = answer("/org/a11y/atspi/cache", "Cache", "GetItems").body.first?.parts ?? []
     let paths = items.compactMap { $0.parts.first?.parts.last?.text }
     return try #require(
       paths.first { self.name(of: $0) == "\(role) \(name)" }, "no \(role) \(name)")

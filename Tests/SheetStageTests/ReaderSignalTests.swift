@@ -12,12 +12,14 @@ import Testing
   @Test func aSheetIsAnnouncedWithItsFocusAndRemovedAfterTheFocusLeft() throws {
     let rig = try ReaderRig("system")
     try rig.press("Plan the day")
-    var signals = try rig.settledSignals()
+    // The reader sends the signals at once, while the sheet rises.
+    var signals = rig.update()
     let coming = [
       "ChildrenChanged add 0 dialog Aurin Central", "StateChanged showing 1 dialog Aurin Central",
       "StateChanged focused 1 dialog Aurin Central",
     ]
     #expect(signals.filter { coming.contains($0) } == coming)
+    _ = try rig.settledSignals()
     let path = try rig.path("dialog", "Aurin Central")
     try rig.order("dismiss", "dialog", "Aurin Central")
     signals = try rig.settledSignals()
@@ -30,7 +32,7 @@ import Testing
     #expect(try rig.path("dialog", "Aurin Central") != path)
   }
 
-  /// The last sibling is reported first, because the indices of the others then stay valid.
+  /// The last sibling is reported first, so that the indices of the other siblings stay valid.
   @Test func removedSiblingsAreReportedFromTheLast() throws {
     let rig = try ReaderRig("system")
     try rig.press("Plan the day")
@@ -46,8 +48,11 @@ import Testing
     let handle = try rig.path("slider", "Height of the sheet")
     #expect(rig.answer(field, "Component", "GrabFocus").body == [.bool(true)])
     _ = try rig.settledSignals()
+    // The focus is reported while the sheet moves.
+    try rig.order("collapse", "slider", "Height of the sheet")
+    _ = rig.update()
     #expect(rig.answer(handle, "Component", "GrabFocus").body == [.bool(true)])
-    let signals = try rig.settledSignals().filter { $0.hasPrefix("StateChanged focused") }
+    let signals = rig.update().filter { $0.hasPrefix("StateChanged focused") }
     #expect(
       signals == [
         "StateChanged focused 0 entry Search the town",
@@ -90,6 +95,8 @@ import Testing
       try rig.rig.move(195, top + 12 - 8 * Double(step))
       #expect(rig.update() == [], "step \(step)")
     }
+    rig.readerWindow.isActive = false
+    #expect(rig.update().contains("Deactivate"))
     try rig.rig.wait(0.3)
     try rig.rig.release(195, top - 228)
     let values = try rig.settledSignals().filter { $0.contains("accessible-value") }
@@ -148,6 +155,52 @@ import Testing
     #expect(found.body[0].parts.last != .path(notice))
     rig.readerWindow.notice = nil
     #expect(rig.update() == ["ChildrenChanged remove 3 frame Itinerary"])
+  }
+
+  /// The arguments of a signal: a detail, two numbers, a value, and an empty dictionary.
+  @Test func signalsHaveTheChangeAsTheirArguments() throws {
+    let rig = try ReaderRig("map")
+    let field = try rig.path("entry", "Search the town")
+    func sent(_ member: String) -> [BusMessage] {
+      let signals = rig.reader.update(for: rig, at: rig.rig.time, isMoving: false)
+      return signals.filter { $0.member == member }
+    }
+    func arguments(
+      _ detail: String, _ first: Int32, _ second: Int32, _ value: BusValue
+    ) -> [BusValue] {
+      [.string(detail), .int32(first), .int32(second), .variant(value), .array(of: "{sv}", [])]
+    }
+    for (member, body, inserted, deleted) in [
+      ("InsertText", [.int32(0), .string("abc"), .int32(-1)], "abc", ""),
+      ("DeleteText", [.int32(1), .int32(3)], "", "bc"),
+      ("SetTextContents", [.string("xa")], "x", ""),
+    ] as [(String, [BusValue], String, String)] {
+      #expect(rig.answer(field, "EditableText", member, body).body == [.bool(true)])
+      let start: Int32 = member == "DeleteText" ? 1 : 0
+      let parts = [("delete", deleted), ("insert", inserted)].filter { !$0.1.isEmpty }
+      let signals = sent("TextChanged")
+      #expect(signals.allSatisfy { $0.path == field })
+      #expect(signals.allSatisfy { $0.interface == "org.a11y.atspi.Event.Object" })
+      #expect(
+        signals.map(\.body)
+          == parts.map { arguments($0.0, start, Int32($0.1.count), .string($0.1)) })
+    }
+    rig.readerWindow.isActive = false
+    let window = sent("Deactivate")
+    #expect(window.map(\.interface) == ["org.a11y.atspi.Event.Window"])
+    #expect(window.map(\.body) == [arguments("", 0, 0, .string("Map"))])
+    rig.readerWindow.notice = ReaderNotice(number: 1, text: "Saved")
+    let added = sent("AddAccessible")
+    #expect(added.map(\.path) == ["/org/a11y/atspi/cache"])
+    #expect(added.first?.body == rig.items.last.map { [$0] })
+    rig.readerWindow.notice = nil
+    let removed = sent("RemoveAccessible")
+    #expect(removed.first?.body == added.first.map { [$0.body[0].parts[0]] })
+    let handle = try rig.path("slider", "Height of the sheet")
+    try rig.order("expand", "slider", "Height of the sheet")
+    try rig.rig.settle()
+    let values = sent("PropertyChange").filter { $0.path == handle }
+    #expect(values.map(\.body) == [arguments("accessible-value", 0, 0, .double(1))])
   }
 
   @Test func openingAnotherSceneReplacesTheAccessibleObjects() throws {

@@ -154,6 +154,40 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ([], nil, 13.0, true), (["corner.radius=17"], false, 17, false),
+      (["dim.opacity=0"], true, 13, true),
+    ] as [([String], Bool?, Double, Bool)])
+  func theCommandLinesSettingsOverrideThoseOfARecording(
+    settings: [String], isReduced: Bool?, radius: Double, isShort: Bool
+  ) throws {
+    let trace = try Trace(
+      parsing: """
+        sheet-trace 1
+        0 scene system
+        0 set corner.radius 13
+        0 reduced-motion on
+        0 appearance dark
+        0.1 key Up
+        """)
+    let changes = try settings.map { try SettingChange(parsing: $0) }
+    var studio = Studio(TestLibrary(), palette: nil, scale: 1)
+    var seen: [(radius: Double, isShort: Bool, isLight: Bool)] = []
+    studio.decorate = { stage, _ in
+      let configuration = stage.sheet.configuration
+      let usual = SheetStyle.system.configuration.animations
+      let palette = stage.scene.background.canvas?.palette
+      seen.append(
+        (configuration.look.cornerRadius, configuration.animations != usual, palette == .light))
+    }
+    _ = try Replay(
+      trace, overrides: TracePlayer.Overrides(changes: changes, reducesMotion: isReduced),
+      in: studio, sampler: ReplaySampler(), film: .times([1]))
+    #expect(seen.map(\.radius) == [radius] && seen.map(\.isShort) == [isShort])
+    #expect(seen.map(\.isLight) == [false])
+  }
+
   @Test func aPointerAtRestIsRecordedOnce() throws {
     let rig = try StageRig("system")
     let lines = TraceLines()

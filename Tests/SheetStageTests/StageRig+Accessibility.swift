@@ -1,3 +1,5 @@
+import SheetControls
+import SheetEngine
 import SheetStage
 import Testing
 
@@ -30,5 +32,28 @@ extension StageRig {
     while let parent = tree.parent(of: node), parent != .window { node = parent }
     if case .sheet = node { return true }
     return false
+  }
+
+  /// Checks that parents and children agree, focusable and pressable nodes have names, and visible
+  /// ones are in the window.
+  func expectSoundTree() {
+    let window = Rect2D(width: stage.points.width, height: stage.points.height)
+    let nodes = self.nodes(in: .window)
+    #expect(Set(nodes).count == nodes.count && nodes.count > 5)
+    #expect(nodes.contains(tree.focus))
+    for node in nodes {
+      guard let info = tree.info(of: node) else {
+        Issue.record("\(node) is in the tree but has no description")
+        continue
+      }
+      for child in tree.children(of: node) {
+        #expect(tree.parent(of: child) == node, "\(info.label)")
+      }
+      if info.isFocusable || !info.actions.isEmpty {
+        #expect(!info.label.isEmpty, "\(info.role) at \(info.frame)")
+      }
+      if info.isShowing { #expect(!info.frame.intersection(window).isEmpty, "\(info.label)") }
+    }
+    #expect(nodes.count { tree.info(of: $0)?.isFocused == true } == 1)
   }
 }

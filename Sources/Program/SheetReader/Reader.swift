@@ -78,18 +78,14 @@ package final class Reader {
     return []
   }
 
-  /// Emits signals of changes, if a reader has registered for events; those of positions alone
-  /// later if `isMoving`.
+  /// Emits signals of changes, if a reader has registered for events; none while `isMoving` if only
+  /// positions changed.
   package func update(
     for host: some ReaderHost, at time: Double, isMoving: Bool
   ) -> [BusMessage] {
     guard isHeard else { return [] }
     let scene = scene(of: host, at: time)
-    // Signals wait while the focused part is invisible: a leaving sheet keeps the focus briefly,
-    // and the focus must move elsewhere before the sheet is removed.
-    let hasFocus = scene.part(of: .part(scene.tree.focus)) != nil
-    if isMoving, !hasFocus || !history.isOutdated(by: scene) { return [] }
-    return history.update(scene)
+    return isMoving && !history.isOutdated(by: scene) ? [] : history.update(scene)
   }
 
   private func scene(of host: some ReaderHost, at time: Double) -> ReaderScene {

@@ -25,7 +25,7 @@ enum ReaderRefusal: String, Error {
 
   var text: String {
     switch self {
-    case .unknownObject: "There is no such object, or none any more."
+    case .unknownObject: "The object does not exist, or no longer exists."
     case .unknownInterface: "The object does not have this interface."
     case .unknownMethod: "The interface has no such method."
     case .unknownProperty: "The interface has no such property."

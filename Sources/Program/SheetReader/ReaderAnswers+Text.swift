@@ -13,47 +13,64 @@ extension ReaderAnswers {
     case "GetCharacterAtOffset":
       let offset = try arguments.integer(0)
       return .number(text.scalars.indices.contains(offset) ? Int(text.scalars[offset].value) : 0)
-    case "GetStringAtOffset":
-      let unit = try ScalarText.Unit(granularity: arguments.integer(1))
-      return try part(text, text.range(of: unit, at: arguments.integer(0)))
-    case "GetTextAtOffset", "GetTextBeforeOffset", "GetTextAfterOffset":
-      let unit = try ScalarText.Unit(boundary: arguments.integer(1))
-      var range = try text.range(of: unit, at: arguments.integer(0))
-      if member == "GetTextBeforeOffset" {
-        range = range.lowerBound == 0 ? 0..<0 : text.range(of: unit, at: range.lowerBound - 1)
-      } else if member == "GetTextAfterOffset" {
-        range = text.range(of: unit, at: range.upperBound)
-      }
-      return part(text, range)
+    case "GetStringAtOffset", "GetTextAtOffset", "GetTextBeforeOffset", "GetTextAfterOffset":
+      return try unit(of: text, member, arguments)
     case "SetCaretOffset":
       let offset = try arguments.integer(0)
       return select(text, offset, offset)
-    case "GetNSelections": return .number(text.selection.isEmpty ? 0 : 1)
-    case "GetSelection":
-      let isThere = try arguments.integer(0) == 0
-      let range = isThere ? text.selection : 0..<0
-      return .values([.int32(Int32(range.lowerBound)), .int32(Int32(range.upperBound))])
-    case "AddSelection": return try select(text, arguments.integer(0), arguments.integer(1))
-    case "SetSelection":
-      guard try arguments.integer(0) == 0 else { return .flag(false) }
-      return try select(text, arguments.integer(1), arguments.integer(2))
-    case "RemoveSelection":
-      guard try arguments.integer(0) == 0 else { return .flag(false) }
-      return select(text, text.caret, text.caret)
+    case "GetNSelections", "GetSelection", "AddSelection", "SetSelection", "RemoveSelection":
+      return try selection(of: text, member, arguments)
     // Fields have one font and one colour.
     case "GetAttributes", "GetAttributeRun":
       _ = try arguments.integer(0)
       return .values([.array(of: "{ss}", []), .int32(0), .int32(Int32(clamping: count))])
     case "GetAttributeValue": return .text("")
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return .value(.array(of: "{ss}", []))
-    // The answer is the rectangle of the whole field, because those of single characters are not
-    // available.
+    // The rectangle of the whole field, because no rectangles of single characters are available.
     case "GetCharacterExtents": return try .values(extents(arguments.integer(1)))
     case "GetRangeExtents": return try .values(extents(arguments.integer(2)))
     case "GetOffsetAtPoint": return .number(-1)
     case "ScrollSubstringTo": return order(.reveal)
     default: throw .unknownMethod
     }
+  }
+
+  private func unit(
+    of text: ScalarText, _ member: String, _ arguments: ReaderArguments
+  ) throws(ReaderRefusal) -> ReaderAnswer {
+    let (offset, number) = try (arguments.integer(0), arguments.integer(1))
+    let unit: ScalarText.Unit =
+      try member == "GetStringAtOffset" ? .init(granularity: number) : .init(boundary: number)
+    var range = text.range(of: unit, at: offset)
+    if member == "GetTextBeforeOffset" {
+      range = range.lowerBound == 0 ? 0..<0 : text.range(of: unit, at: range.lowerBound - 1)
+    } else if member == "GetTextAfterOffset" {
+      range = text.range(of: unit, at: range.upperBound)
+    }
+    return .values([
+      .string(text.string(range.lowerBound, range.upperBound)), .int32(Int32(range.lowerBound)),
+      .int32(Int32(range.upperBound)),
+    ])
+  }
+
+  /// A field has one selection, with the number 0.
+  private func selection(
+    of text: ScalarText, _ member: String, _ arguments: ReaderArguments
+  ) throws(ReaderRefusal) -> ReaderAnswer {
+    switch member {
+    case "GetNSelections": return .number(text.selection.isEmpty ? 0 : 1)
+    case "AddSelection": return try select(text, arguments.integer(0), arguments.integer(1))
+    default: break
+    }
+    let exists = try arguments.integer(0) == 0
+    if member == "GetSelection" {
+      let range = exists ? text.selection : 0..<0
+      return .values([.int32(Int32(range.lowerBound)), .int32(Int32(range.upperBound))])
+    }
+    if !exists { return .flag(false) }
+    return member == "RemoveSelection"
+      ? select(text, text.caret, text.caret)
+      : try select(text, arguments.integer(1), arguments.integer(2))
   }
 
   func editableText(
@@ -75,13 +92,6 @@ extension ReaderAnswers {
       return order(.replace(range, ""))
     default: throw .unknownMethod
     }
-  }
-
-  private func part(_ text: ScalarText, _ range: Range<Int>) -> ReaderAnswer {
-    .values([
-      .string(text.string(range.lowerBound, range.upperBound)), .int32(Int32(range.lowerBound)),
-      .int32(Int32(range.upperBound)),
-    ])
   }
 
   private func select(_ text: ScalarText, _ start: Int, _ end: Int) -> ReaderAnswer {

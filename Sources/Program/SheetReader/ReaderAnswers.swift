@@ -3,7 +3,8 @@ internal import SheetControls
 internal import SheetEngine
 internal import SheetStage
 
-/// Answers to the calls of readers. Computing one changes nothing: an action is part of the answer.
+/// Answers to the calls of readers. To compute an answer changes nothing: an action is part of the
+/// answer.
 struct ReaderAnswers {
   let scene: ReaderScene
   let node: ReaderNode

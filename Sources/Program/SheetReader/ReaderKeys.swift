@@ -1,7 +1,7 @@
 package import SheetBus
 
 /// Keyboard events that wait for the registry's reply whether a screen reader consumes them. Other
-/// input waits behind them, so that the order stays.
+/// input waits behind the keys, to keep the order.
 ///
 /// Orca gets its own keys only in this way. The wait is short: after a timeout, further keys are
 /// not offered until the late reply.

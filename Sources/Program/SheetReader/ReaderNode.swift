@@ -11,8 +11,8 @@ enum ReaderNode: Hashable {
 
 /// Object paths of nodes.
 ///
-/// A node keeps its path until it is removed; a node that returns gets a new path, because readers remember
-/// that the old one is gone.
+/// A node keeps its path until it is removed; a node that returns gets a new path, because readers
+/// ignore a path that was removed.
 final class ReaderPaths {
   static let root = "/org/a11y/atspi/accessible/root"
   private static let prefix = "/org/a11y/atspi/accessible/"

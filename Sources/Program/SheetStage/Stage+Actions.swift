@@ -3,12 +3,13 @@ internal import SheetEngine
 internal import SheetTrace
 
 extension Stage {
-  /// Executes the scene's requests, made by the card in `layer`; nil: by the sheet that takes keys.
+  /// Executes the actions that the scene requested for the sheet of `layer`; nil: for the sheet that
+  /// takes keys.
   func performActions(for layer: SheetLayer? = nil) throws(StageError) {
     var actions = scene.takeActions()
     while !actions.isEmpty {
       for action in actions { try perform(action, for: layer ?? keyLayer) }
-      // Executing an action may have requested further ones.
+      // An action's execution may have requested further actions.
       actions = scene.takeActions()
     }
   }
@@ -130,8 +131,8 @@ extension Stage {
 }
 
 extension SheetConfiguration {
-  /// The configuration of a sheet over one with this configuration: the same if the view recedes,
-  /// so that both match; else the standard one.
+  /// The configuration of a sheet over a sheet with this configuration: if the view behind recedes,
+  /// both sheets have the same look and motion; otherwise the upper one has the standard ones.
   fileprivate var overSheet: SheetConfiguration {
     let usual = SheetConfiguration.standard
     guard backdrop.scale < 1 else { return usual }
@@ -147,7 +148,7 @@ extension SheetConfiguration {
 }
 
 extension Stage {
-  /// A trace of scripted inputs in a stage that opens like this one with `changes`.
+  /// A trace of scripted inputs in a stage that opens like this one, but with the settings `changes`.
   private func trace(of inputs: [TimedInput], _ changes: [SettingChange]) -> Trace {
     var opening = preferences
     opening.changes = changes

@@ -81,8 +81,8 @@ extension Stage {
     }
   }
 
-  /// Updates the height of a sheet's header in the engine, or else that of its content, if it changed;
-  /// returns whether the header did, so that a layout must follow.
+  /// Updates the height of a sheet's header in the engine, otherwise the height of its content;
+  /// returns whether the header's height changed: a layout must follow.
   @discardableResult
   func updateHeights(of layer: SheetLayer) -> Bool {
     guard layer.card.headerHeight == layer.configuredHeader else {

@@ -2,7 +2,7 @@ internal import SheetControls
 internal import SheetEngine
 
 extension Stage {
-  /// Replaces the scene by another one of the same kind. The sheets stay in place.
+  /// Replaces the scene by a new one of the same name. The sheets stay in place.
   func replaceScene(by scene: Scene, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     cancel()

@@ -33,7 +33,8 @@ package final class Stage {
   let floats: FloatLayer
   /// The scripted inputs that the sheet has not taken yet.
   var script = Script()
-  /// Whether the user's last input was a key rather than a press; the focus has an outline then.
+  /// Whether the user's last input was a key, not a press: the focus has an outline only after a
+  /// key.
   var usesKeys = false
 
   /// Creates a stage; nothing is painted yet. Throws if a preference does not fit the scene's
@@ -61,7 +62,7 @@ package final class Stage {
     base.focus = .background
     sheets = SheetLayers(base, SheetStack(configuration, in: scene.geometry(in: points)))
     scene.configured(wanted)
-    // Requests from the scene's initializer are dropped, because the scene opens that way anyway.
+    // Drops the requests made while the scene was created, because the opening state includes them.
     _ = scene.takeActions()
     background.canvas.ask = requests.collector(for: nil)
     background.canvas.now = time
@@ -80,12 +81,11 @@ package final class Stage {
 
   var stack: SheetStack { sheets.stack }
 
-  /// The time at which an input at the given time counts: never before the latest one.
+  /// The given time, or that of the latest input if that is later.
   func moment(_ time: Double) -> Double { max(time, now, stack.latestTime) }
 
-  /// Handles an input, and returns the requests to the window. A time before the latest input
-  /// counts as that input's. Throws a setting that is invalid for the configuration that the scene
-  /// gave its sheet.
+  /// Handles an input, and returns the requests to the window. Throws a setting that is invalid for
+  /// the configuration that the scene gave its sheet.
   func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     switch input {
@@ -148,7 +148,7 @@ package final class Stage {
   /// Returns the events of the scene's own sheet since the last call, oldest first.
   package func takeEvents() -> [SheetEvent] { sheets.takeEvents() }
 
-  /// Advances the time to an input and lays everything out for it.
+  /// Advances the stage to the time of an input, and lays everything out.
   func begin(at time: Double) throws(StageError) {
     layOut()
     let time = moment(time)
@@ -163,13 +163,13 @@ package final class Stage {
   func end() throws(StageError) -> [StageRequest] {
     try performActions()
     updateKeys()
-    // Views' requests come before the motions, because some start animations of views.
+    // Views' requests come before the motions, because some requests start animations of views.
     let answers = answerRequests()
     followMotions()
     return answers + answerRequests()
   }
 
-  /// Executes the views' requests since the last call, and returns those to the window.
+  /// Executes the views' requests since the last call; returns the requests to the window.
   private func answerRequests() -> [StageRequest] {
     requests.take().compactMap {
       switch $0 {
@@ -179,7 +179,7 @@ package final class Stage {
     }
   }
 
-  /// Executes a view's request; returns one to the window if that is needed.
+  /// Executes a view's request; returns the request to the window if the window must execute it.
   private func answer(_ request: CanvasRequest, of id: LayerID?) -> StageRequest? {
     switch request {
     case .copy(let text): return .copy(text)
@@ -206,7 +206,8 @@ package final class Stage {
     for layer in sheets.layers { layer.canvas?.now = now }
   }
 
-  /// Ends motions, and lets views change, one by one, because a scene's response to one may end another.
+  /// Ends motions one by one, because a scene's response to the end of a motion may end another
+  /// motion.
   func endMotions(by time: Double) throws(StageError) {
     while let end = nextChange, end <= time {
       now = max(now, end)

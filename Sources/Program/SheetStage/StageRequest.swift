@@ -34,7 +34,8 @@ package enum StageRequest: Equatable, Sendable {
 
 /// Requests of views and scene during an input, in order.
 ///
-/// The stage handles them after the input, so that no view changes another in the middle of it.
+/// The stage handles the requests after the input, so that no view changes another view during the
+/// input.
 final class RequestQueue {
   enum Request {
     case window(StageRequest)

@@ -6,14 +6,16 @@ internal import SheetEngine
 package struct AccessibleTree {
   package let stage: Stage
   private let time: Double
+  private let isBackgroundReachable: Bool
   private let reachableSheets: [StackAccessibility.Layer]
   private let cards: [LayerID: Rect2D]
 
-  /// Creates the tree at a time, seconds; a time before the stage's latest input counts as that
-  /// input's. The tree is valid until the stage changes.
+  /// Creates the tree at a time, seconds, but not before the stage's latest input. The tree is valid
+  /// until the stage changes.
   package init(_ stage: Stage, at time: Double) {
     self.stage = stage
     self.time = max(time, stage.now)
+    isBackgroundReachable = stage.isBackgroundReachable(at: self.time)
     reachableSheets = stage.stack.accessibility(at: self.time).layers.filter(\.isReachable)
     cards = Dictionary(
       uniqueKeysWithValues: stage.stack.frame(at: self.time).map { ($0.id, $0.card) })
@@ -24,7 +26,7 @@ package struct AccessibleTree {
     guard isFindable(node) else { return [] }
     switch node {
     case .window:
-      let behind = stage.isBackgroundReachable ? nodes(of: stage.background.canvas.root) : []
+      let behind = isBackgroundReachable ? nodes(of: stage.background.canvas.root) : []
       return behind + reachableSheets.map { .sheet($0.id) }
         + shownFloats.flatMap { nodes(of: $0.view) }
     case .sheet(let id):
@@ -53,13 +55,14 @@ package struct AccessibleTree {
     }
   }
 
-  /// The node with the keyboard focus (in a list, the row to which keys go); if no view has it, the topmost
-  /// sheet or the window.
+  /// The node with the keyboard focus (in a list, the row to which keys go); if no view has the focus,
+  /// the sheet that takes keys or the window.
   package var focus: AccessibleNode {
-    let id = stage.keyLayer.id
-    if stage.focus == .handle { return .handle(id) }
-    guard let view = stage.focusedCanvas?.focused, isFindable(.view(view)) else {
-      return stage.focus == .background ? .window : .sheet(id)
+    let (id, focus) = (stage.keyLayer(at: time).id, stage.focus(at: time))
+    if focus == .handle { return .handle(id) }
+    let canvas = stage.canvas(of: focus, at: time)
+    guard let view = canvas?.focused, isFindable(.view(view)) else {
+      return focus == .background ? .window : .sheet(id)
     }
     guard let items = view.semantics.items, let item = items.focus, items.present.contains(item)
     else { return .view(view) }
@@ -96,7 +99,7 @@ package struct AccessibleTree {
   func place(of view: View) -> Place? {
     guard let canvas = view.canvas else { return nil }
     if canvas === stage.background.canvas {
-      return stage.isBackgroundReachable ? Place(parent: .window, frame: window) : nil
+      return isBackgroundReachable ? Place(parent: .window, frame: window) : nil
     }
     if let float = shownFloats.first(where: { $0.view.canvas === canvas }) {
       return Place(parent: .window, frame: float.frame, isFloating: true)
@@ -134,7 +137,7 @@ package struct AccessibleTree {
   private func sheetInfo(_ id: LayerID, _ sheet: SheetAccessibility) -> AccessibleInfo? {
     guard let layer = stage.sheets[id], let card = cards[id] else { return nil }
     // While views beside the sheets can be reached, no sheet is modal.
-    let isModal = sheet.isModal && !stage.isBackgroundReachable
+    let isModal = sheet.isModal && !isBackgroundReachable
     var info = AccessibleInfo(
       role: .card(isModal ? .dialog : .panel),
       label: layer.card.name.isEmpty ? title : layer.card.name,

@@ -42,8 +42,8 @@ struct ActivePress {
     return pinch
   }
 
-  /// Removes one of two fingers; the other goes on alone. If the first finger was removed, the rest
-  /// of the press counts as beside the sheets, because the sheets never received the second finger.
+  /// Removes one of two fingers. If the first finger was removed, the rest of the press counts as
+  /// beside the sheets, because the sheets never received the second finger.
   ///
   /// - Returns: The point of the remaining finger; nil if the pointer is not one of two.
   mutating func endPinch(_ pointer: PointerID) -> Point2D? {

@@ -49,33 +49,38 @@ extension Stage {
 
   // MARK: Focus
 
-  var keyLayer: SheetLayer { stack.active(at: now).flatMap { sheets[$0] } ?? sheets.base }
+  var keyLayer: SheetLayer { keyLayer(at: now) }
 
-  var focus: Focus {
-    if stack.keyOwner(at: now) == .background { return .background }
-    let focus = keyLayer.focus
+  func keyLayer(at time: Double) -> SheetLayer {
+    stack.active(at: time).flatMap { sheets[$0] } ?? sheets.base
+  }
+
+  var focus: Focus { focus(at: now) }
+
+  func focus(at time: Double) -> Focus {
+    if stack.keyOwner(at: time) == .background { return .background }
+    let focus = keyLayer(at: time).focus
     // A modal sheet presented after the background got the focus blocks the background.
-    return focus == .background && !isBackgroundReachable ? .card : focus
+    return focus == .background && !isBackgroundReachable(at: time) ? .card : focus
   }
 
-  var isBackgroundReachable: Bool {
-    stack.isReachable(.background, at: now)
-      || stack.geometry.size != points
+  func isBackgroundReachable(at time: Double) -> Bool {
+    stack.isReachable(.background, at: time) || stack.geometry.size != points
   }
 
-  var focusedCanvas: Canvas? { canvas(at: focus) }
+  var focusedCanvas: Canvas? { canvas(of: focus, at: now) }
 
-  private func canvas(at focus: Focus) -> Canvas? {
+  func canvas(of focus: Focus, at time: Double) -> Canvas? {
     switch focus {
     case .background: background.canvas
     case .handle: nil
-    case .card: keyLayer.canvas
+    case .card: keyLayer(at: time).canvas
     }
   }
 
   /// Focuses a presented sheet, unless the background stays usable.
   func giveKeys(to layer: SheetLayer) {
-    layer.focus = isBackgroundReachable ? .background : .card
+    layer.focus = isBackgroundReachable(at: now) ? .background : .card
     updateKeys()
     // A view focused earlier gets an outline only if the last input was a key.
     if layer.focus == .card { layer.canvas?.showsFocus = usesKeys }
@@ -99,7 +104,7 @@ extension Stage {
     for _ in stops.indices {
       index = (index + (forward ? 1 : stops.count - 1)) % stops.count
       // Tab starts at the first or last view, regardless of an earlier focus there.
-      canvas(at: stops[index])?.focus(nil)
+      canvas(of: stops[index], at: now)?.focus(nil)
       keyLayer.focus = stops[index]
       updateKeys()
       if stops[index] == .handle || focusedCanvas?.moveFocus(forward: forward) == true { return }
@@ -111,7 +116,7 @@ extension Stage {
       return [.background]
     }
     let own: [Focus] = sheet.configuration.drag.area == .none ? [.card] : [.handle, .card]
-    return isBackgroundReachable ? [.background] + own : own
+    return isBackgroundReachable(at: now) ? [.background] + own : own
   }
 }
 

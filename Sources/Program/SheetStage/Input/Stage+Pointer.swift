@@ -73,8 +73,8 @@ extension Stage {
     if self.activePress == nil { return }
     let isDragged = stack.isDragging(pointer)
     if isDragged, pointer == .mouse { hover.shape = .grabbing }
-    // Workbench scenes and panels are notified when the hand stops, because a release then is no
-    // fling.
+    // Workbench scenes and panels are notified when the hand stops, because a release of a still hand
+    // is no fling.
     if isDragged, workbench != nil || !floats.panels.isEmpty {
       self.activePress?.stillAt = now + Stage.stillness
     }
@@ -82,7 +82,7 @@ extension Stage {
   }
 
   /// Seconds without motion after which a hand counts as still. Longer than 0.04, after which the
-  /// engine's velocity is 0, and than 0.06, for which a scene may keep its texts.
+  /// engine's velocity is 0, and than 0.06, the least time for which the playground shows a number.
   private static let stillness = 0.1
 
   /// Notifies the scene if the hand has stopped by now.
@@ -113,8 +113,7 @@ extension Stage {
       return
     }
     guard let before = activePress, before.pointer == pointer else { return }
-    // A move to the same point is left out, because it would look like a pause and slow down a
-    // fling.
+    // Leaves out a move to the same point, which would look like a pause and slow down a fling.
     if before.last != point { move(point, by: pointer) }
     guard let press = activePress else { return }
     activePress = nil

@@ -118,8 +118,8 @@ final class FloatLayer {
     item?.canvas.cancelPress()
   }
 
-  /// Updates the hovered view for a point, nil for elsewhere; returns the pointer's shape there,
-  /// nil outside these views.
+  /// Updates the hovered view for the pointer's point (nil: outside the stage); returns the
+  /// pointer's shape, nil if none of these views is under the pointer.
   func hover(at point: Point2D?) -> PointerShape? {
     let target = point.flatMap { self.target(at: $0) }
     if hovered !== target { hovered?.canvas.hover(at: nil) }

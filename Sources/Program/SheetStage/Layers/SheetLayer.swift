@@ -18,7 +18,7 @@ final class SheetLayer {
   private var palette: Palette
   private var scale: Double
 
-  /// Creates a layer without a canvas; `look` is the one in light colours.
+  /// Creates a layer without a canvas; `look` is the look in light colours.
   init(
     _ id: LayerID, card: Card, baseConfiguration: SheetConfiguration, look: SheetLook,
     palette: Palette, scale: Double
@@ -128,6 +128,6 @@ enum Focus: Equatable {
   case background
   /// The handle of the sheet that takes keys.
   case handle
-  /// The views in that sheet's card.
+  /// The views in the card of the sheet that takes keys.
   case card
 }

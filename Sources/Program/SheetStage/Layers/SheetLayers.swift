@@ -60,8 +60,8 @@ struct SheetLayers {
     isLaidOut = false
   }
 
-  /// Replaces the stack by one with only the given sheet, which a replay drives and which has
-  /// reported `events`.
+  /// Replaces the stack by a stack of one sheet, which a replay drives and which has reported
+  /// `events`.
   mutating func follow(_ sheet: Sheet, after events: [SheetEvent]) {
     stack = SheetStack(sheet)
     latestDecision = events.last { $0.isDecision }

@@ -3,7 +3,7 @@ package import SheetTrace
 
 package enum SceneAction: Equatable, Sendable {
   case present
-  /// Dismiss the sheet used last; of several, the one in front.
+  /// Dismiss the sheet with the card from which the request came, otherwise the sheet that takes keys.
   case dismiss
   case move(SheetPlace)
   /// Scroll the card's content to an offset, points.

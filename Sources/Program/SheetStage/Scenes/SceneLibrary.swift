@@ -16,8 +16,8 @@ package protocol SceneLibrary {
   /// in a replay, which allows no choice because recordings contain the settings.
   func choose(isFluid: Bool) -> Bool
 
-  /// Replaces the picture in all scenes created from now on; throws if it cannot be read, and
-  /// changes nothing then.
+  /// Replaces the picture in all scenes created from now on; throws, without a change, if the new
+  /// picture cannot be read.
   func takePicture(_ picture: IncomingPicture) throws(StageError)
 }
 

@@ -42,8 +42,8 @@ package final class SceneNavigator {
 
   package var sceneName: String { stage.sceneName }
 
-  /// Handles an input, and returns the requests to the window. A time before the latest input
-  /// counts as that input's.
+  /// Handles an input, and returns the requests to the window. The input counts as simultaneous with
+  /// the latest one if its time is earlier.
   package func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
     try record(.user(input), at: time)
     return try follow(stage.handle(input, at: time), at: time)
@@ -121,8 +121,8 @@ package final class SceneNavigator {
     try stage.apply(fitting, at: time)
   }
 
-  /// Replaces the picture in this scene, if it shows one, and in later scenes; throws if it cannot
-  /// be read, and changes nothing then.
+  /// Replaces the picture in this scene, if the scene shows one, and in later scenes; throws,
+  /// without a change, if the new picture cannot be read.
   package func showPicture(
     _ picture: IncomingPicture, at time: Double
   ) throws(StageError) -> [StageRequest] {
@@ -216,9 +216,8 @@ package final class SceneNavigator {
     return [.textInput(nil)]
   }
 
-  /// The user's preferences that fit a scene, after its opening settings. All of them count for the
-  /// first scene, which would not have opened otherwise, and for a scene whose settings a recording
-  /// gives.
+  /// The user's preferences that fit a scene, after its opening settings. The first scene gets all of
+  /// them, because it opens only if all fit; so does a scene whose settings a recording contains.
   private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
     let opening = opening ?? []
     var fitting = preferences

@@ -20,7 +20,7 @@ package struct SheetPreferences: Equatable, Sendable {
   }
 
   /// A configuration with the user's settings, but without slow or reduced motion: see `paced`.
-  /// Throws a setting that is invalid for it.
+  /// Throws an invalid setting.
   func changed(
     _ configuration: SheetConfiguration, header: Double
   ) throws(StageError) -> SheetConfiguration {
@@ -34,7 +34,7 @@ package struct SheetPreferences: Equatable, Sendable {
   }
 
   /// The configuration of a scene's own sheet with the user's settings, but without slow or reduced
-  /// motion. Throws a setting that is invalid for it.
+  /// motion. Throws an invalid setting.
   package func changed(
     _ scene: Scene, in size: Size2D
   ) throws(StageError) -> SheetConfiguration {

@@ -1,0 +1,131 @@
+import SheetControls
+import SheetEngine
+import SheetScenes
+import SheetStage
+import SheetTrace
+import Testing
+
+/// A screen reader's commands to controls.
+@Suite struct AccessibleControlsTests {
+  @Test func theWordsOfADisabledPickerAreDisabled() throws {
+    let rig = try StageRig("settings")
+    try rig.present(.detent(try #require(rig.sheet.detentsFromLowest.last)))
+    let picker = try rig.find(.view(.picker))
+    guard case .view(let identity) = picker, let control = identity.view as? Control else {
+      Issue.record("no picker")
+      return
+    }
+    control.isEnabled = false
+    let words = rig.tree.children(of: picker)
+    #expect(words.count > 1)
+    for word in words {
+      let info = try #require(rig.tree.info(of: word))
+      #expect(!info.semantics.isEnabled && info.actions.isEmpty)
+      #expect(try !rig.order(.press, word))
+    }
+  }
+
+  @Test func onlyAButtonThatStaysDownIsOnOrOff() throws {
+    let rig = try StageRig("snapshot-card")
+    let like = try rig.find(.view(.toggle), "Like")
+    #expect(rig.tree.info(of: like)?.semantics.isOn == false)
+    let comment = try #require(rig.tree.info(of: rig.find(.view(.button), "Comment")))
+    #expect(comment.semantics.isOn == nil && !comment.semantics.detail.isEmpty)
+  }
+
+  @Test func aScreenReaderCanEditATextField() throws {
+    let rig = try StageRig("map")
+    try rig.present("max")
+    let field = try rig.find(.view(.textField))
+    #expect(try rig.order(.focus, field) && rig.tree.focus == field)
+    #expect(try rig.order(.replace(0..<0, "xaf"), field))
+    #expect(try rig.order(.replace(0..<1, "c"), field))
+    #expect(try rig.order(.select(1..<3), field))
+    let text = try #require(rig.tree.info(of: field)?.semantics.text)
+    #expect(text.text == "caf" && text.caret == 3 && text.selection == 1..<3)
+    try rig.settle()
+    let list = try rig.find(.view(.list))
+    let rows = rig.tree.children(of: list)
+    let names = rows.compactMap { rig.tree.info(of: $0)?.label }
+    #expect(!names.isEmpty && names.count == rows.count)
+    #expect(names.allSatisfy { $0.lowercased().contains("caf") }, "\(names)")
+  }
+
+  /// A list's accessible children are its painted rows; each has its index in the whole list.
+  @Test func onlyAListsVisibleRowsCanBePressedAndFocused() throws {
+    let rig = try StageRig("reactions")
+    try rig.order(.press, rig.find(.view(.button), "Reactions"))
+    try rig.settle()
+    let list = try rig.find(.view(.list))
+    #expect(rig.tree.info(of: list)?.semantics.items?.count == 248)
+    let rows = rig.tree.children(of: list)
+    try #require((3..<20).contains(rows.count))
+    #expect(rig.tree.info(of: rows[0])?.position == 0)
+    #expect(rig.tree.info(of: rows[0])?.label.hasSuffix("not followed") == true)
+    // The person in row 2 is followed from the start.
+    for row in [rows[0], rows[3], rows[1]] {
+      #expect(try rig.order(.press, row) && rig.tree.focus == row)
+      #expect(rig.tree.info(of: row)?.label.hasSuffix(", followed") == true)
+      #expect(rig.tree.info(of: row)?.isSelected == true)
+    }
+    let far = AccessibleNode.item(rig.scene.card.views(.list)[0], 200)
+    #expect(try rig.tree.info(of: far) == nil && !rig.order(.press, far))
+    // The list has the focus after its focused row was scrolled away.
+    for _ in 0..<12 {
+      try rig.send(.wheel(Point2D(x: 195, y: 700), notches: 3))
+      try rig.wait(0.1)
+    }
+    try rig.settle()
+    #expect(!rig.tree.children(of: list).contains(rows[1]) && rig.tree.focus == list)
+    rig.expectSoundTree()
+  }
+
+  /// A colour is a button, because a click copies it and selects nothing.
+  @Test func aColoursLabelSaysCopiedAfterAScreenReaderPressesIt() throws {
+    let rig = try StageRig("snapshot-card")
+    try rig.present("expanded")
+    try rig.wait(60)
+    let colours = try rig.find(.view(.buttons), "Colours")
+    let first = try #require(rig.tree.children(of: colours).first)
+    #expect(try rig.order(.press, first))
+    for pause in [0, 0.02, 0.5, 0.9] {
+      try rig.wait(pause)
+      let info = try #require(rig.tree.info(of: first))
+      #expect(info.isFocused && info.isSelected == nil, "\(pause)")
+      #expect(info.label.hasPrefix("Copied, #"), "\(pause)")
+    }
+    try rig.wait(0.3)
+    let info = try #require(rig.tree.info(of: first))
+    #expect(info.isFocused && info.label.hasPrefix("#"))
+  }
+
+  @Test func aScreenReaderCanSetSlidersSwitchesAndPickers() throws {
+    let rig = try StageRig("settings")
+    try rig.present(.detent(try #require(rig.sheet.detentsFromLowest.last)))
+    let slider = try rig.find(.view(.slider))
+    let value = try #require(rig.tree.info(of: slider)?.semantics.value)
+    #expect(try rig.order(.set(value.range.upperBound), slider))
+    let after = try #require(rig.tree.info(of: slider)?.semantics.value)
+    #expect(after.number == value.range.upperBound && after.text != value.text)
+    let toggle = try rig.find(.view(.toggle))
+    let isOn = rig.tree.info(of: toggle)?.semantics.isOn == true
+    #expect(try rig.order(.press, toggle))
+    #expect(rig.tree.info(of: toggle)?.semantics.isOn == !isOn)
+    let picker = try rig.find(.view(.picker))
+    let words = rig.tree.children(of: picker)
+    let last = try #require(words.last)
+    #expect(try rig.order(.press, last))
+    #expect(rig.tree.info(of: last)?.isSelected == true)
+    #expect(rig.tree.info(of: words[0])?.isSelected == false)
+  }
+
+  @Test func aScreenReaderCanScrollAViewIntoSight() throws {
+    let rig = try StageRig("system")
+    try rig.present("medium")
+    let share = try rig.find(.view(.button), "Share this stop")
+    #expect(rig.tree.info(of: share)?.isShowing == false)
+    #expect(try rig.order(.reveal, share))
+    try rig.settle()
+    #expect(rig.tree.info(of: share)?.isShowing == true)
+  }
+}

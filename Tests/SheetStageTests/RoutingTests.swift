@@ -1,0 +1,275 @@
+import SheetCompositor
+import SheetControls
+import SheetEngine
+import SheetPixels
+import SheetStage
+import SheetTrace
+import Testing
+
+/// Which view takes an input, in which coordinates, and what the stage tells a workbench's scene.
+@Suite struct RoutingTests {
+  @Test(arguments: [1.0, 2])
+  func aPressReachesTheViewUnderItInItsCoordinates(scale: Double) throws {
+    let (rig, scene) = try StageRig.probe(ProbeWorkbench(), scale: scale)
+    scene.front.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(rig.sheet.frame(at: rig.time).card.x == 50)
+    for (name, x, y) in [("content", 50.0, 460.0), ("behind", 400, 0), ("front", 420, 30)] {
+      let (left, top) = name == "behind" ? (0, 0) : (x, y)
+      func line(_ call: String, _ x: Double, _ y: Double) -> String {
+        "\(name) \(call) \(Int(x - left)) \(Int(y - top))"
+      }
+      try rig.press(x + 10, y + 6)
+      try rig.move(x + 14, y + 8)
+      try rig.release(x + 15, y + 11)
+      #expect(
+        scene.log.take() == [
+          line("hover", x + 10, y + 6), line("press", x + 10, y + 6), line("drag", x + 14, y + 8),
+          line("drag", x + 15, y + 11), line("end", x + 15, y + 11), line("hover", x + 15, y + 11),
+        ])
+      #expect(rig.sheet.place == "medium" && !rig.stage.isAnimating(at: rig.time))
+      try rig.send(.left)
+      #expect(scene.log.take() == ["\(name) hover nil"])
+    }
+  }
+
+  @Test func theHoveredViewIsTheFrontmostUnderThePointer() throws {
+    let (rig, scene) = try StageRig.probe(ProbeWorkbench())
+    let card = rig.sheet.frame(at: rig.time)
+    let handle = try #require(card.handle)
+    scene.front.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
+    _ = rig.stage.prepareFrame(at: rig.time)
+    let moves: [(x: Double, y: Double, log: [String], shape: PointerShape)] = [
+      (410, 20, ["behind hover 410 20"], .hand),
+      (425, 37, ["front hover 5 7", "behind hover nil"], .text),
+      (479, 69, ["front hover 59 39"], .text),
+      (480, 69, ["front hover nil", "behind hover 480 69"], .hand),
+      (400, 500, ["behind hover 400 500"], .hand),
+      // The sheet's area ends at 400; the dimmer covers the view behind the sheet.
+      (399, 500, ["behind hover nil"], .arrow),
+      (60, 470, ["content hover 10 10"], .hand),
+      (60, 450, ["content hover nil"], .grab),
+      (handle.midX, handle.midY, [], .resize),
+    ]
+    for (x, y, log, shape) in moves {
+      try rig.move(x, y)
+      #expect(scene.log.take() == log, "\(x) \(y)")
+      #expect(rig.stage.pointerShape == shape, "\(x) \(y)")
+    }
+    // A view in front of the card covers the view in the card.
+    try rig.move(60, 470)
+    scene.front.frame = Rect2D(x: 55, y: 465, width: 60, height: 40)
+    _ = scene.log.take()
+    try rig.move(60, 470)
+    #expect(scene.log.take() == ["front hover 5 5", "content hover nil"])
+    // An empty frame hides the view.
+    scene.front.frame = Rect2D(x: 55, y: 465, width: 0, height: 0)
+    try rig.move(60, 470)
+    #expect(scene.log.take() == ["front hover nil", "content hover 10 10"])
+  }
+
+  /// A view in front that claims no press lets the press through.
+  @Test func aPressOnAViewInFrontDoesNotReachTheSheet() throws {
+    let (rig, scene) = try StageRig.probe(ProbeWorkbench())
+    scene.front.frame = Rect2D(x: 55, y: 410, width: 60, height: 40)
+    try rig.pull(60, from: 420, to: 360, steps: 4)
+    #expect(rig.sheet.phase(at: rig.time) == .resting && rig.stage.isPressed)
+    try rig.send(.cancelled(.mouse))
+    #expect(scene.log.take().last == "front cancel" && !rig.stage.isPressed)
+    (scene.front.view as? ProbeView)?.part = nil
+    try rig.pull(60, from: 420, to: 360, steps: 4)
+    #expect(rig.sheet.phase(at: rig.time) == .dragging)
+    try rig.send(.cancelled)
+    try rig.settle()
+    #expect(scene.log.take().isEmpty)
+  }
+
+  @Test func theWheelAndTheTouchpadReachTheViewBesideTheSheet() throws {
+    let (rig, scene) = try StageRig.probe(ProbeWorkbench())
+    try rig.send(.wheel(Point2D(x: 400, y: 90), notches: -2))
+    try rig.send(.scrolled(Point2D(x: 430, y: 90), dx: 3, dy: -5))
+    #expect(scene.log.take() == ["behind wheel -2.0 400 90", "behind scroll 3.0 -5.0 430 90"])
+    // Over the card both scroll the sheet instead.
+    try rig.send(.wheel(Point2D(x: 100, y: 500), notches: 1))
+    try rig.send(.scrolled(Point2D(x: 100, y: 500), dx: 0, dy: 9))
+    #expect(scene.log.take().isEmpty && scene.takeInputs().count == 2)
+  }
+
+  @Test func theWheelAndTheTouchpadReachTheViewBehindAHiddenSheet() throws {
+    let (rig, scene) = try StageRig.probe(ProbeScene())
+    _ = try rig.navigator.perform(.dismiss, at: rig.time)
+    try rig.settle()
+    try rig.send(.wheel(Point2D(x: 30, y: 40), notches: 2))
+    try rig.send(.scrolled(Point2D(x: 30, y: 40), dx: 3, dy: -5))
+    #expect(scene.log.take() == ["behind wheel 2.0 30 40", "behind scroll 3.0 -5.0 30 40"])
+  }
+
+  @Test func theClickCountAndShiftReachTheView() throws {
+    let (rig, scene) = try StageRig.probe(ProbeScene())
+    let point = Point2D(x: 110, y: 466)
+    try rig.send(.pressed(point, .mouse, clickCount: 2, isExtending: true))
+    #expect(scene.log.take() == ["content press twice extending 10 6"])
+  }
+
+  /// A press on a view that claims clicks becomes a drag of the card beyond the slop.
+  @Test func aPressEndsAsAClickOrAsADragOrCancelled() throws {
+    let (rig, scene) = try StageRig.probe(ProbeScene())
+    scene.content.part = .click
+    let point = Point2D(x: 150, y: 500)
+    let press = UserInput.pressed(point, .mouse)
+    func check(_ inputs: [UserInput], _ log: [String], _ what: String) throws {
+      try rig.send(press)
+      for input in inputs { try rig.send(input) }
+      try rig.send(.cancelled)
+      try rig.settle()
+      let calls = scene.log.take().filter { !$0.contains("hover") }
+      #expect(calls == ["content press 50 40"] + log, "\(what)")
+    }
+    try check([.released(point, .mouse)], ["content click 50 40"], "released")
+    try check(
+      [.moved(Point2D(x: 150, y: 420), .mouse), .released(Point2D(x: 150, y: 420), .mouse)],
+      ["content cancel"], "dragged")
+    try check([.cancelled(.mouse)], ["content cancel"], "cancelled")
+    try check([.cancelled(.touch(1)), .released(point, .mouse)], ["content click 50 40"], "other")
+    // The release was lost.
+    try check([press], ["content cancel", "content press 50 40", "content cancel"], "again")
+    // Another pointer does not join in.
+    for end in [UserInput.released(point, .touch(1)), .cancelled(.touch(1))] {
+      try check(
+        [.pressed(point, .touch(1)), end, .released(point, .mouse)], ["content click 50 40"],
+        "second")
+    }
+  }
+
+  @Test(arguments: [1, 2]) func bothFingersOfAPinchReachTheView(lifted: Int) throws {
+    let (rig, scene) = try StageRig.probe(ProbeScene())
+    _ = try rig.navigator.perform(.dismiss, at: rig.time)
+    try rig.settle()
+    _ = scene.log.take()
+    try rig.touch(1, { .pressed($0, $1) }, 100, 100)
+    try rig.touch(2, { .pressed($0, $1) }, 200, 100)
+    // A third finger does not join in.
+    try rig.touch(3, { .pressed($0, $1) }, 300, 300)
+    try rig.touch(3, { .moved($0, $1) }, 310, 300)
+    try rig.touch(2, { .moved($0, $1) }, 210, 120)
+    try rig.touch(1, { .moved($0, $1) }, 90, 80)
+    #expect(
+      scene.log.take() == [
+        "behind press 100 100", "behind pinch 100 100 200 100", "behind pinched 100 100 210 120",
+        "behind pinched 90 80 210 120",
+      ])
+    let (x, y) = lifted == 1 ? (210.0, 120.0) : (90, 80)
+    let left = 3 - lifted
+    try rig.touch(lifted, { .released($0, $1) }, 300 - x, 200 - y)
+    try rig.touch(lifted, { .moved($0, $1) }, 0, 0)
+    try rig.touch(left, { .moved($0, $1) }, x + 5, y + 6)
+    try rig.touch(left, { .released($0, $1) }, x + 5, y + 6)
+    let end = "\(Int(x) + 5) \(Int(y) + 6)"
+    #expect(
+      scene.log.take().filter { !$0.contains("hover") }
+        == ["behind pinch ended \(Int(x)) \(Int(y))", "behind drag \(end)", "behind end \(end)"])
+    #expect(!rig.stage.isPressed)
+  }
+
+  @Test func theSceneLearnsOfEachInputThatTheSheetTakes() throws {
+    let (rig, scene) = try StageRig.probe(ProbeWorkbench())
+    _ = scene.takeInputs()
+    let point = Point2D(x: 200, y: 430)
+    try rig.send(.pressed(point, .mouse))
+    // An input that is older than the latest one gets the latest one's time.
+    _ = try rig.navigator.handle(.released(point, .mouse), at: rig.time - 1)
+    let taken = scene.takeInputs()
+    #expect(taken.map(\.input) == [.pressed(point, .mouse), .released(point, .mouse)])
+    #expect(taken.map(\.time) == [rig.time, rig.time] && taken.allSatisfy { !$0.isPlayed })
+    try rig.send(.key(KeyStroke(.other)))
+    try rig.send(.key(KeyStroke(.up)))
+    try rig.send(.keyReleased(.up))
+    #expect(scene.keys == ["down other", "down up", "up up"])
+    #expect(scene.takeInputs().map(\.input) == [.key(.up)])
+    try rig.settle()
+    #expect(rig.sheet.place == "large")
+  }
+
+  @Test func scriptedInputsComeAtTheirTimesUntilThePressOfAUser() throws {
+    let (rig, scene) = try StageRig.probe(ProbeWorkbench())
+    func play() throws -> Double {
+      scene.perform(
+        .play([
+          TimedInput(after: 0.5, .move(to: "medium")), TimedInput(after: 0.2, .move(to: "large")),
+        ]))
+      try rig.send(.left)
+      _ = scene.takeInputs()
+      return rig.time
+    }
+    var start = try play()
+    #expect(rig.stage.motionEnd == start + 0.2 && rig.stage.nextChange == start + 0.2)
+    try rig.wait(1)
+    let taken = scene.takeInputs()
+    #expect(taken.map(\.input) == [.move(to: "large"), .move(to: "medium")])
+    #expect(taken.map(\.time) == [start + 0.2, start + 0.5] && taken.allSatisfy(\.isPlayed))
+    try rig.settle()
+    start = try play()
+    try rig.wait(0.3)
+    let point = Point2D(x: 200, y: 700)
+    try rig.send(.pressed(point, .mouse))
+    try rig.wait(1)
+    let inputs = scene.takeInputs().map(\.input)
+    #expect(
+      inputs == [.move(to: "large"), .cancelled, .pressed(point, .mouse, claim: .everything)])
+  }
+
+  @Test func theSceneLearnsThatADraggingHandHasStopped() throws {
+    let (rig, scene) = try StageRig.probe(ProbeWorkbench())
+    try rig.pull(200, from: 430, to: 390, steps: 4)
+    let stillAt = rig.time + 0.1
+    #expect(rig.stage.motionEnd == stillAt)
+    let count = scene.shown.count
+    _ = try rig.navigator.advance(to: stillAt - 0.001)
+    #expect(scene.shown.count == count)
+    _ = try rig.navigator.advance(to: stillAt)
+    #expect(scene.shown.last == stillAt && rig.stage.motionEnd == nil)
+  }
+
+  @Test(arguments: [1.0, 2]) func viewsInFrontAndPanelsAreOverlaysInDevicePixels(
+    scale: Double
+  ) throws {
+    let (rig, scene) = try StageRig.probe(ProbeWorkbench(), scale: scale)
+    scene.front.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
+    let panel = Overlay(image: PixelImage(width: 5, height: 6), x: 7, y: 8)
+    rig.stage.show([panel])
+    let frame = rig.stage.prepareFrame(at: rig.time)
+    let pixel = Int(scale)
+    #expect(
+      rig.stage.compositor.overlays.map(\.rect) == [
+        PixelRect(x: 420 * pixel, y: 30 * pixel, width: 60 * pixel, height: 40 * pixel), panel.rect,
+      ])
+    #expect(frame.dimEnd == 400 * pixel && frame.dimBottom == 800 * pixel)
+    rig.stage.show([])
+    #expect(rig.stage.compositor.overlays.count == 1)
+  }
+
+  @Test func accessibleFramesAreInPointsOfTheStage() throws {
+    let (rig, scene) = try StageRig.probe(ProbeWorkbench(), scale: 2)
+    scene.front.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
+    _ = rig.stage.prepareFrame(at: rig.time)
+    func info(_ view: View) throws -> AccessibleInfo {
+      try #require(rig.tree.info(of: .view(view)))
+    }
+    #expect(rig.tree.window == Rect2D(width: 500, height: 800))
+    #expect(try info(scene.behind).frame == Rect2D(width: 500, height: 800))
+    let content = try info(scene.content)
+    #expect([content.frame.x, content.frame.y, content.frame.width] == [50, 460, 300])
+    #expect(try info(scene.front.view).frame == scene.front.frame)
+    #expect(try !info(scene.front.view).isFocusable)
+    for node in [AccessibleNode.view(scene.content), .view(scene.front.view), .view(scene.behind)] {
+      #expect(rig.tree.info(of: node)?.isShowing == true)
+    }
+    #expect(
+      rig.tree.children(of: .window) == [
+        .view(scene.behind), .sheet(.base), .view(scene.front.view),
+      ])
+    #expect(rig.tree.parent(of: .view(scene.front.view)) == .window)
+    scene.front.frame = Rect2D(x: 600, y: 30, width: 60, height: 40)
+    #expect(try !info(scene.front.view).isShowing)
+  }
+}
