@@ -13,7 +13,8 @@ package struct RecordedGesture: Equatable, Sendable {
   fileprivate let pressTime: Double
   fileprivate var entries: [Entry]
 
-  /// The inputs, with seconds after the press, as if the card's free edge had been at `top` points.
+  /// The inputs, moved for a card whose free edge is at `top` points, with their seconds after the
+  /// press.
   package func script(atTop top: Double) -> [(time: Double, input: SheetInput)] {
     let frame = start.frame(at: pressTime)
     let shift = top - frame.top

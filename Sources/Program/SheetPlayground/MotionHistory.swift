@@ -32,7 +32,7 @@ package final class MotionHistory {
 
   /// Samples per second.
   package static let rate = 60.0
-  /// In samples. A sample due exactly at an input's time must precede the input.
+  /// The tolerance, in samples, with which a sample due exactly at an input's time precedes the input.
   private static let rounding = 1e-6
 
   /// The samples, oldest first: at least the newest `capacity`, at most twice that number.
@@ -46,7 +46,7 @@ package final class MotionHistory {
   private var gesture: (start: Double, end: Double?)?
   /// The time of the change that began the motion, seconds, and the samples due since then.
   private var motion = (start: 0.0, looks: 0)
-  /// The last call's time, seconds, and whether the sheet was dragged or animating then.
+  /// The time of the last call of `follow`, seconds, and whether the sheet was dragged or animating.
   private var followed: (time: Double, isActive: Bool)?
 
   /// Keeps at least the newest `capacity` samples, > 0.

@@ -3,7 +3,7 @@ internal import SheetPainting
 
 /// A search field and filters by kind of place; beside the map also the back button and tabs.
 final class MapHeader: View {
-  /// Points; the lowest detent is barely higher.
+  /// The height, points; the lowest detent is only a little higher.
   static let height = 124.0
   /// The height in a card beside the map, points, including 16 below the buttons and a line.
   static let dockedHeight = 177.0

@@ -11,7 +11,7 @@ final class DrawnPicker: Choice {
 
   private let items: [Item]
   private let name: String
-  /// Arrow keys continue from the last selected item even after nil.
+  /// The selected item; nil for none. Arrow keys continue from the item selected last.
   var chosen: Int? {
     didSet {
       if let chosen { select(chosen) }

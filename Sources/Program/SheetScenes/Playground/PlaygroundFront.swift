@@ -21,7 +21,7 @@ final class PlaygroundFront {
 
   var views: [FloatingView] { tabs.views + ghosts.views + buttons }
 
-  /// Closes the list of keys; false if it was closed.
+  /// Closes the list of keys; false if the list is closed already.
   func hidesKeys() -> Bool {
     defer { showsKeys = false }
     return showsKeys

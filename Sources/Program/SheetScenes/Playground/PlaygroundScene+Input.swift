@@ -6,7 +6,7 @@ internal import SheetTrace
 
 extension PlaygroundScene {
   package func keyPressed(_ press: KeyStroke) -> Bool {
-    // Ignores modifiers, because Shift would close the list, and the "?" typed with it reopen it.
+    // A modifier does not close the list, because the "?" typed with Shift would open it again.
     if press.key != .other, front.hidesKeys() { return true }
     if press.control { return combination(press) }
     if press.isCombination { return false }

@@ -24,7 +24,8 @@ struct LogLine {
   /// The message, with a number for each `#`.
   var message: String { filled(with: String(figure)) }
 
-  /// The message with a number at least as wide; lines share these, so that few texts are measured.
+  /// The message with a number at least as wide as its own. Many lines have the same widest message,
+  /// so that few texts are measured.
   var widestMessage: String { filled(with: figure < 10 ? "0" : "00") }
 
   private var figure: UInt64 { 3 + (dice >> 24) % 94 }

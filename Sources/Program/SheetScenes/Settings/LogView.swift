@@ -190,7 +190,7 @@ private struct LogColumns {
   let badge: Rect2D
   let source: Rect2D
   let message: (x: Double, width: Double)
-  /// The top of the other parts, or their bottom if there is too little room beside them.
+  /// The message's top edge: beside the other parts, or below them if the room is too narrow.
   let messageTop: Double
   let lineHeight: Double
   /// The separator's right end: the column's edge; in a narrow window, the window's edge.
