@@ -173,5 +173,10 @@ import Testing
     history.endGesture()
     _ = perform(at: 31, isRepeated: false)
     #expect(history.echoes.count == 1)
+    for _ in 0..<20 {
+      history.endGesture()
+      history.noteGesture(isRepeated: true)
+    }
+    #expect(history.echoes.count == 16, "only the newest echoes are kept")
   }
 }

@@ -130,6 +130,36 @@ import Testing
     #expect(settings.configuration == .standard)
   }
 
+  @Test(arguments: [
+    (
+      "Crisp", "0.55", "500",
+      "spring(0.42,0.86) 0 spring(0.36,0.88) 0 spring(0.32,1) 0"
+    ),
+    ("Bouncy", "0.55", "500", "spring(0.44,0.45) 0 spring(0.44,0.45) 0 spring(0.36,1) 0"),
+    ("Heavy", "0.25", "900", "spring(0.6,1) 0 spring(0.6,1) 0 spring(0.5,1) 0"),
+    ("Dead", "0", "1500", "ease-in 0.3 ease-in 0.3 ease-in 0.3"),
+  ])
+  func eachFeelHasItsOwnNumbers(title: String, rubberBand: String, velocity: String, curves: String)
+    throws
+  {
+    let feel = try #require(Feel.all.first { $0.title == title })
+    let (rule, slop) = title == "Dead" ? ("thresholds", "0") : ("adjacent", "8")
+    let (origin, keys) = (title == "Dead" ? "press" : "slop", feel.changes.map(\.key))
+    #expect(
+      feel.changes.map(\.value) == [
+        slop, origin, "travel", rubberBand, rule, velocity, "none", "0.998",
+      ] + curves.split(separator: " ").map(String.init))
+    #expect(keys.first == "drag.slop" && keys.last == "dismiss.duration" && keys.count == 14)
+  }
+
+  @Test func onlyTheNewest500StepsCanBeUndone() throws {
+    var settings = PlaygroundSettings()
+    for step in 0..<502 { try settings.set("drag.slop", "\(step % 2 + 20)") }
+    var count = 0
+    while settings.undo() { count += 1 }
+    #expect(count == 500 && settings.configuration.drag.slop == 21)
+  }
+
   @Test func theDeadFeelHasTheSnapshotCardsMotion() throws {
     var settings = PlaygroundSettings()
     try settings.set(Feel.all[3].changes)
@@ -195,6 +225,23 @@ import Testing
     #expect(map.value("detents") == "min=height:0,mid=view:0.5,max=view:0.85")
   }
 
+  /// Widths, without the insets at the left and right, take the place of heights.
+  @Test func detentsOfASheetAtASideAreMeasuredInWidths() throws {
+    var settings = PlaygroundSettings()
+    try settings.set("edge", "left")
+    try settings.set("detents", "a=view:0.5,b=fraction:0.5,c=content,d=top:20")
+    let view = SheetGeometry(
+      size: Size2D(width: 800, height: 600), safeTop: 10, safeBottom: 20, safeLeft: 30,
+      safeRight: 50)
+    #expect(settings.availableHeight(in: view) == 750)
+    for (id, top) in [("a", 200), ("b", 200), ("c", 300), ("d", 99.6)] as [(Detent.ID, Double)] {
+      settings.moveDetent(id, toTop: top, in: view)
+    }
+    #expect(settings.value("detents") == "a=view:0.688,b=fraction:0.733,c=height:450,d=top:100")
+    let top = try #require(settings.top(of: "a", in: view))
+    #expect(abs(top - 199.6) < 1e-9 && settings.top(of: "none", in: view) == nil)
+  }
+
   @Test func detentsCanBeAddedAndRemoved() throws {
     var settings = try PlaygroundSettings(.settings)
     let id = settings.addDetent(in: phone)
@@ -222,6 +269,49 @@ import Testing
     #expect(isGone && settings.value("undimmed-through") == "none")
     settings.undo()
     #expect(settings.value("undimmed-through") == "medium")
+  }
+}
+
+/// The settings as text for other programs.
+@Suite struct SettingsCopyTests {
+  @Test func theCommandContainsTheChangesSinceTheOpening() throws {
+    #expect(PlaygroundSettings().command == "sheet-demo system --original")
+    let fluid = try SettingChange(parsing: "flick.dismiss=1500")
+    var settings = try PlaygroundSettings(changes: [fluid], opening: [fluid])
+    #expect(settings.command == "sheet-demo playground")
+    try settings.set("drag.area", "handle")
+    try settings.set("settle.curve", "cubic-bezier(0.1,0.2,0.3,0.4)")
+    #expect(
+      settings.command == "sheet-demo playground --set drag.area=handle "
+        + "--set 'settle.curve=cubic-bezier(0.1,0.2,0.3,0.4)'")
+  }
+
+  @Test func theSwiftCodeAssignsEveryChangedProperty() throws {
+    #expect(
+      PlaygroundSettings().swift.contains("static let mine: SheetConfiguration = .standard\n}"))
+    var settings = PlaygroundSettings()
+    for (key, value) in [
+      ("detents", "low=height:200,half=fraction:0.5,high=top:40"), ("flick.dismiss", "1500"),
+      ("undimmed-through", "low"), ("flick.damping", "none"), ("card.color", "rgba(1,0.5,0,1)"),
+      ("present.curve", "spring(0.5,0.6)"), ("settle.curve", "cubic-bezier(0.1,0.2,0.3,0.4)"),
+    ] {
+      try settings.set(key, value)
+    }
+    let body = settings.swift.split(separator: "\n").map(String.init)
+    #expect(
+      body.drop { !$0.contains("var sheet") }.prefix { !$0.contains("return") } == [
+        "    var sheet = SheetConfiguration.standard",
+        #"    sheet.detents = [Detent("low", .height(200.0)), Detent("half", .fraction(0.5)), "#
+          + #"Detent("high", .top(40.0))]"#,
+        #"    sheet.initialDetent = "low""#, #"    sheet.undimmedThrough = "low""#,
+        "    sheet.release.flickDamping = nil", "    sheet.release.dismissVelocity = 1500.0",
+        "    sheet.animations.present = SheetAnimation(.spring(SheetSpring(response: 0.5, "
+          + "dampingRatio: 0.6)), duration: 0.0)",
+        "    sheet.animations.settle = SheetAnimation(.bezier(CubicBezier(0.1, 0.2, 0.3, 0.4)), "
+          + "duration: 0.0)",
+        #"    sheet.dim.from = .detent("low")"#, "    sheet.look.cardColor.green = 0.5",
+        "    sheet.look.cardColor.blue = 0.0",
+      ])
   }
 }
 
