@@ -187,7 +187,7 @@ extension AccessibleInfo {
       "\(items.count) items" + (items.selection.map { ", number \($0)" } ?? "")
     }
     let words: [String?] = [
-      semantics.detail.isEmpty ? nil : "(\(semantics.detail.shortened))", value, items,
+      semantics.detail.isEmpty ? nil : "(\(semantics.detail.line(120)))", value, items,
       semantics.text.map { "text \($0.text.quoted)" },
       semantics.isOn.map { $0 ? "on" : "off" },
       semantics.isExpanded.map { $0 ? "expanded" : "collapsed" },
@@ -245,9 +245,10 @@ extension Color {
 }
 
 extension String {
-  fileprivate var shortened: String { count > 120 ? prefix(120) + "…" : self }
-
-  var quoted: String {
-    "“" + String(shortened.map { $0.isNewline ? " " : $0 }) + "”"
+  /// The text in one line of at most the given number of characters.
+  func line(_ most: Int) -> String {
+    String(prefix(most).map { $0.isNewline ? " " : $0 }) + (count > most ? "…" : "")
   }
+
+  var quoted: String { "“\(line(120))”" }
 }
