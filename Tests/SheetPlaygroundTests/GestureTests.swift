@@ -4,8 +4,7 @@ import SheetTrace
 import Testing
 
 @Suite struct GestureTests {
-  /// Passes inputs to a sheet and records them; returns the sheet, and the recorded gesture (nil:
-  /// none).
+  /// Passes inputs to a sheet and records them; returns the sheet, and the recorded gesture or nil.
   private func recorded(
     _ sheet: Sheet, _ inputs: [(time: Double, input: SheetInput)]
   ) -> (sheet: Sheet, gesture: RecordedGesture?) {
@@ -115,7 +114,7 @@ import Testing
     expect(25, 11.2, .moved(Point2D(x: 195, y: 412), .mouse))
     expect(50, 11.4, .moved(Point2D(x: 195, y: 322), .mouse))
     expect(51, 11.4, .released(Point2D(x: 195, y: 322), .mouse))
-    // A short throw has at least 16 moves, and one downward moves down.
+    // A short throw has 16 moves. Positive velocities point down.
     let short = RecordedGesture.throwing(start, velocity: 3000, travel: 30, at: 11)
     #expect(short.count == 18 && short[16].input == .moved(Point2D(x: 195, y: 472), .mouse))
   }

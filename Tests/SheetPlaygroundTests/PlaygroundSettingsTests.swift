@@ -260,8 +260,8 @@ import Testing
     #expect((try? settings.configuration.changed(by: [])) != nil)
   }
 
-  /// If another detent replaced the removed one there, perhaps the highest, the view behind might
-  /// never be dimmed.
+  /// `undimmed-through` must not change to another detent: if that were the highest, the view behind
+  /// would never be dimmed.
   @Test func removingADetentRemovesTheUndimmedRangeUpToIt() throws {
     var settings = PlaygroundSettings()
     try settings.set("undimmed-through", "medium")
@@ -269,97 +269,5 @@ import Testing
     #expect(isGone && settings.value("undimmed-through") == "none")
     settings.undo()
     #expect(settings.value("undimmed-through") == "medium")
-  }
-}
-
-/// The settings as text for other programs.
-@Suite struct SettingsCopyTests {
-  @Test func theCommandContainsTheChangesSinceTheOpening() throws {
-    #expect(PlaygroundSettings().command == "sheet-demo system --original")
-    let fluid = try SettingChange(parsing: "flick.dismiss=1500")
-    var settings = try PlaygroundSettings(changes: [fluid], opening: [fluid])
-    #expect(settings.command == "sheet-demo playground")
-    try settings.set("drag.area", "handle")
-    try settings.set("settle.curve", "cubic-bezier(0.1,0.2,0.3,0.4)")
-    #expect(
-      settings.command == "sheet-demo playground --set drag.area=handle "
-        + "--set 'settle.curve=cubic-bezier(0.1,0.2,0.3,0.4)'")
-  }
-
-  @Test func theSwiftCodeAssignsEveryChangedProperty() throws {
-    #expect(
-      PlaygroundSettings().swift.contains("static let mine: SheetConfiguration = .standard\n}"))
-    var settings = PlaygroundSettings()
-    for (key, value) in [
-      ("detents", "low=height:200,half=fraction:0.5,high=top:40"), ("flick.dismiss", "1500"),
-      ("undimmed-through", "low"), ("flick.damping", "none"), ("card.color", "rgba(1,0.5,0,1)"),
-      ("present.curve", "spring(0.5,0.6)"), ("settle.curve", "cubic-bezier(0.1,0.2,0.3,0.4)"),
-    ] {
-      try settings.set(key, value)
-    }
-    let body = settings.swift.split(separator: "\n").map(String.init)
-    #expect(
-      body.drop { !$0.contains("var sheet") }.prefix { !$0.contains("return") } == [
-        "    var sheet = SheetConfiguration.standard",
-        #"    sheet.detents = [Detent("low", .height(200.0)), Detent("half", .fraction(0.5)), "#
-          + #"Detent("high", .top(40.0))]"#,
-        #"    sheet.initialDetent = "low""#, #"    sheet.undimmedThrough = "low""#,
-        "    sheet.release.flickDamping = nil", "    sheet.release.dismissVelocity = 1500.0",
-        "    sheet.animations.present = SheetAnimation(.spring(SheetSpring(response: 0.5, "
-          + "dampingRatio: 0.6)), duration: 0.0)",
-        "    sheet.animations.settle = SheetAnimation(.bezier(CubicBezier(0.1, 0.2, 0.3, 0.4)), "
-          + "duration: 0.0)",
-        #"    sheet.dim.from = .detent("low")"#, "    sheet.look.cardColor.green = 0.5",
-        "    sheet.look.cardColor.blue = 0.0",
-      ])
-  }
-}
-
-/// A sheet that is persistent for a while.
-@Suite struct PersistentPlaygroundTests {
-  @Test(arguments: [[], ["dismissible=no"]] as [[String]])
-  func aSheetThatIsNoLongerPersistentMayBeDismissedAsBefore(changes: [String]) throws {
-    var settings = PlaygroundSettings()
-    for change in changes {
-      let change = try SettingChange(parsing: change)
-      try settings.set(change.key, change.value)
-    }
-    let before = settings
-    for others in [[], [("drag.slop", "20"), ("drag.slop", "8")]] {
-      try settings.set("persistent", "yes")
-      #expect(!settings.hasEffect("dismissible") && settings.value("dismissible") == "no")
-      for (key, value) in others { try settings.set(key, value) }
-      try settings.set("persistent", "no")
-      #expect(settings.hasEffect("dismissible") && settings.changes == before.changes)
-      settings.undo()
-      #expect(settings.configuration.dismissal == .never)
-      settings.redo()
-      #expect(settings.configuration == before.configuration)
-      while settings.undo() {}
-      #expect(settings.configuration == .standard)
-      settings = before
-    }
-  }
-
-  /// Two changes of one step, as in the drag of a control, that cancel each other leave nothing to undo.
-  @Test func aStepThatMakesASheetPersistentAndBackChangesNothing() throws {
-    var settings = PlaygroundSettings()
-    settings.beginStep()
-    try settings.set("persistent", "yes")
-    try settings.set("persistent", "no")
-    settings.endStep()
-    #expect(!settings.canUndo && settings.configuration == .standard)
-  }
-
-  @Test(arguments: [
-    (["persistent=yes"], "yes"), (["persistent=yes", "dismissible=no"], "no"),
-    (["dismissible=no", "persistent=yes"], "no"),
-  ])
-  func aSheetThatOpensPersistentGetsTheDismissalOfItsSettings(
-    changes: [String], dismissible: String
-  ) throws {
-    var settings = try PlaygroundSettings(changes: changes.map { try SettingChange(parsing: $0) })
-    try settings.set("persistent", "no")
-    #expect(settings.value("dismissible") == dismissible)
   }
 }

@@ -133,13 +133,13 @@ extension AccessibleNode {
   }
 }
 
-/// The newest lines about each canvas of a stage, also of one that is out of reach now.
+/// The newest lines about each canvas of a stage, also about canvases that are out of reach now.
 struct PortraitHistory {
   private var known: [ObjectIdentifier?: [Portrait.Line]] = [:]
   private var hash: String?
 
-  /// Adds a portrait; returns the new lines, and the names of those that have gone from a canvas
-  /// that is still there.
+  /// Adds a portrait. Returns its new lines, and the names of lines that have gone from a canvas that
+  /// the portrait still has.
   mutating func changes(to portrait: Portrait) -> [String] {
     defer { hash = portrait.hash }
     var changes = portrait.faults

@@ -56,7 +56,7 @@ import Testing
     print(try Transcript(repeating: old).text, terminator: "")
   }
 
-  /// The steps that differ, each with its command: - the expected lines, + those of now.
+  /// The commands whose lines differ: - expected lines, + actual lines.
   private static func differences(_ fresh: String, _ old: String) -> [String] {
     func steps(_ text: String) -> [[Substring]] {
       text.split(separator: "\n").reduce(into: []) { steps, line in

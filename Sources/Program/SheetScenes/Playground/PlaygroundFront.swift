@@ -40,7 +40,7 @@ final class PlaygroundFront {
     tabs.show(sheet, card: card, except: ghosts.place)
   }
 
-  /// The frames of `buttons`; `size` is that of the part of the window that contains the card.
+  /// The frames of `buttons`, in the part of the window that contains the card and has the given size.
   private func buttonFrames(
     in size: Size2D, _ frame: SheetFrame, window: Rect2D
   ) -> [Rect2D] {

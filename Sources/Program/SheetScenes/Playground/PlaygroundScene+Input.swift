@@ -55,7 +55,7 @@ extension PlaygroundScene {
     perform(.configure(configuration))
   }
 
-  /// Repeats the last throw with the current settings, or makes a random one if there is none.
+  /// Repeats the last throw with the current settings; without a throw, makes a random throw.
   func replay() {
     guard recorder.last != nil, var (card, _) = latest else { return throwAtRandom() }
     history.endGesture()

@@ -34,7 +34,7 @@ struct LogLine {
     words.split(separator: "#", omittingEmptySubsequences: false).joined(separator: text)
   }
 
-  /// 18:42:07 for the newest line, about nine seconds less for each further one.
+  /// The line's time: 18:42:07 for the newest line, about nine seconds less for each older line.
   func time(milliseconds: Bool) -> String {
     let newest = ((18 * 60 + 42) * 60 + 7) * 1000 + 214
     let age = number * 9_371 + (number == 0 ? 0 : Int((dice >> 16) % 8_000))
