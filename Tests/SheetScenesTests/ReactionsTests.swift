@@ -146,6 +146,9 @@ import Testing
     canvas.paint()
     #expect(pixels(of: canvas.image) == following)
     #expect(rig.takeActions() == [])
+    // A screen reader presses no row, so that only the scene requests repainting.
+    let read = SceneRig(ReactionsScene())
+    #expect(try list(read).perform(.choose(1)) && read.card.isDirty && read.card.isAsFresh())
   }
 
   @Test(arguments: [(320, 480, 1.0), (390, 844, 2), (1024, 700, 1.5)])
