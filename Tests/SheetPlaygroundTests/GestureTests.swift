@@ -4,8 +4,7 @@ import SheetTrace
 import Testing
 
 @Suite struct GestureTests {
-  /// Passes inputs to a sheet and records them; returns the sheet, and the recorded gesture (nil:
-  /// none).
+  /// Passes inputs to a sheet and records them; returns the sheet, and the recorded gesture or nil.
   private func recorded(
     _ sheet: Sheet, _ inputs: [(time: Double, input: SheetInput)]
   ) -> (sheet: Sheet, gesture: RecordedGesture?) {
@@ -24,6 +23,8 @@ import Testing
     let script = gesture.script(atTop: 522)
     #expect(script.first?.time == 0 && abs(script.end - 0.2) < 1e-9)
     #expect(script.first?.input == .pressed(Point2D(x: 195, y: 552), .mouse))
+    #expect(script[1].input == .moved(Point2D(x: 195, y: 549), .mouse))
+    #expect(script.last?.input == .released(Point2D(x: 195, y: 492), .mouse))
     #expect(gesture.script(atTop: 422).first?.input == .pressed(Point2D(x: 195, y: 452), .mouse))
   }
 
@@ -85,6 +86,37 @@ import Testing
     #expect(last(mixed) == last(swipe))
     let lost = (swipe + finger.dropLast() + [(11.07, .cancelled(.touch(1)))])
     #expect(last(lost.sorted { $0.time < $1.time }) == last(swipe))
+  }
+
+  /// An input of the program ends the recording of a drag; keys, wheels and scrolling do not.
+  @Test(
+    arguments: [
+      (.resized(phone), false), (.present(nil), false), (.dismiss, false),
+      (.move(to: "large"), false), (.key(.up), true),
+      (.wheel(Point2D(x: 1, y: 1), notches: 1), true), (.contentHeight(900), true),
+      (.scroll(to: 3, animated: false), true),
+    ] as [(SheetInput, Bool)])
+  func onlySomeInputsEndTheRecordingOfADrag(input: SheetInput, isRecorded: Bool) {
+    let start = Sheet.rested(.standard)
+    let inputs = start.swipe(velocity: -300, for: 0.2, at: 11) + [(11.105, input)]
+    let gesture = recorded(start, inputs.sorted { $0.time < $1.time }).gesture
+    #expect((gesture != nil) == isRecorded)
+  }
+
+  @Test func aGeneratedThrowIsEvenlyAccelerated() {
+    let start = Sheet.rested(.standard)
+    let inputs = RecordedGesture.throwing(start, velocity: -600, travel: 120, at: 11)
+    func expect(_ index: Int, _ time: Double, _ input: SheetInput) {
+      #expect(abs(inputs[index].time - time) < 1e-9 && inputs[index].input == input)
+    }
+    #expect(inputs.count == 52)
+    expect(0, 11, .pressed(Point2D(x: 195, y: 442), .mouse))
+    expect(25, 11.2, .moved(Point2D(x: 195, y: 412), .mouse))
+    expect(50, 11.4, .moved(Point2D(x: 195, y: 322), .mouse))
+    expect(51, 11.4, .released(Point2D(x: 195, y: 322), .mouse))
+    // A short throw has 16 moves. Positive velocities point down.
+    let short = RecordedGesture.throwing(start, velocity: 3000, travel: 30, at: 11)
+    #expect(short.count == 18 && short[16].input == .moved(Point2D(x: 195, y: 472), .mouse))
   }
 
   @Test func aGeneratedThrowHasTheRequestedVelocity() throws {

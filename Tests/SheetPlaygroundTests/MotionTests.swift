@@ -169,9 +169,13 @@ import Testing
     let echo = try #require(history.echoes.first)
     #expect(history.echoes.count == 1)
     #expect(echo.source == first...end && echo.shift == second - first)
-    // Only a repeated gesture adds an echo: the earlier motion, drawn beneath the new one.
     history.endGesture()
     _ = perform(at: 31, isRepeated: false)
     #expect(history.echoes.count == 1)
+    for _ in 0..<20 {
+      history.endGesture()
+      history.noteGesture(isRepeated: true)
+    }
+    #expect(history.echoes.count == 16, "only the newest echoes are kept")
   }
 }

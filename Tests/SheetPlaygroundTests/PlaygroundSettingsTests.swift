@@ -130,6 +130,36 @@ import Testing
     #expect(settings.configuration == .standard)
   }
 
+  @Test(arguments: [
+    (
+      "Crisp", "0.55", "500",
+      "spring(0.42,0.86) 0 spring(0.36,0.88) 0 spring(0.32,1) 0"
+    ),
+    ("Bouncy", "0.55", "500", "spring(0.44,0.45) 0 spring(0.44,0.45) 0 spring(0.36,1) 0"),
+    ("Heavy", "0.25", "900", "spring(0.6,1) 0 spring(0.6,1) 0 spring(0.5,1) 0"),
+    ("Dead", "0", "1500", "ease-in 0.3 ease-in 0.3 ease-in 0.3"),
+  ])
+  func eachFeelHasItsOwnNumbers(title: String, rubberBand: String, velocity: String, curves: String)
+    throws
+  {
+    let feel = try #require(Feel.all.first { $0.title == title })
+    let (rule, slop) = title == "Dead" ? ("thresholds", "0") : ("adjacent", "8")
+    let (origin, keys) = (title == "Dead" ? "press" : "slop", feel.changes.map(\.key))
+    #expect(
+      feel.changes.map(\.value) == [
+        slop, origin, "travel", rubberBand, rule, velocity, "none", "0.998",
+      ] + curves.split(separator: " ").map(String.init))
+    #expect(keys.first == "drag.slop" && keys.last == "dismiss.duration" && keys.count == 14)
+  }
+
+  @Test func onlyTheNewest500StepsCanBeUndone() throws {
+    var settings = PlaygroundSettings()
+    for step in 0..<502 { try settings.set("drag.slop", "\(step % 2 + 20)") }
+    var count = 0
+    while settings.undo() { count += 1 }
+    #expect(count == 500 && settings.configuration.drag.slop == 21)
+  }
+
   @Test func theDeadFeelHasTheSnapshotCardsMotion() throws {
     var settings = PlaygroundSettings()
     try settings.set(Feel.all[3].changes)
@@ -195,6 +225,23 @@ import Testing
     #expect(map.value("detents") == "min=height:0,mid=view:0.5,max=view:0.85")
   }
 
+  /// Widths, without the insets at the left and right, take the place of heights.
+  @Test func detentsOfASheetAtASideAreMeasuredInWidths() throws {
+    var settings = PlaygroundSettings()
+    try settings.set("edge", "left")
+    try settings.set("detents", "a=view:0.5,b=fraction:0.5,c=content,d=top:20")
+    let view = SheetGeometry(
+      size: Size2D(width: 800, height: 600), safeTop: 10, safeBottom: 20, safeLeft: 30,
+      safeRight: 50)
+    #expect(settings.availableHeight(in: view) == 750)
+    for (id, top) in [("a", 200), ("b", 200), ("c", 300), ("d", 99.6)] as [(Detent.ID, Double)] {
+      settings.moveDetent(id, toTop: top, in: view)
+    }
+    #expect(settings.value("detents") == "a=view:0.688,b=fraction:0.733,c=height:450,d=top:100")
+    let top = try #require(settings.top(of: "a", in: view))
+    #expect(abs(top - 199.6) < 1e-9 && settings.top(of: "none", in: view) == nil)
+  }
+
   @Test func detentsCanBeAddedAndRemoved() throws {
     var settings = try PlaygroundSettings(.settings)
     let id = settings.addDetent(in: phone)
@@ -213,8 +260,8 @@ import Testing
     #expect((try? settings.configuration.changed(by: [])) != nil)
   }
 
-  /// If another detent replaced the removed one there, perhaps the highest, the view behind might
-  /// never be dimmed.
+  /// `undimmed-through` must not change to another detent: if that were the highest, the view behind
+  /// would never be dimmed.
   @Test func removingADetentRemovesTheUndimmedRangeUpToIt() throws {
     var settings = PlaygroundSettings()
     try settings.set("undimmed-through", "medium")
@@ -222,54 +269,5 @@ import Testing
     #expect(isGone && settings.value("undimmed-through") == "none")
     settings.undo()
     #expect(settings.value("undimmed-through") == "medium")
-  }
-}
-
-/// A sheet that is persistent for a while.
-@Suite struct PersistentPlaygroundTests {
-  @Test(arguments: [[], ["dismissible=no"]] as [[String]])
-  func aSheetThatIsNoLongerPersistentMayBeDismissedAsBefore(changes: [String]) throws {
-    var settings = PlaygroundSettings()
-    for change in changes {
-      let change = try SettingChange(parsing: change)
-      try settings.set(change.key, change.value)
-    }
-    let before = settings
-    for others in [[], [("drag.slop", "20"), ("drag.slop", "8")]] {
-      try settings.set("persistent", "yes")
-      #expect(!settings.hasEffect("dismissible") && settings.value("dismissible") == "no")
-      for (key, value) in others { try settings.set(key, value) }
-      try settings.set("persistent", "no")
-      #expect(settings.hasEffect("dismissible") && settings.changes == before.changes)
-      settings.undo()
-      #expect(settings.configuration.dismissal == .never)
-      settings.redo()
-      #expect(settings.configuration == before.configuration)
-      while settings.undo() {}
-      #expect(settings.configuration == .standard)
-      settings = before
-    }
-  }
-
-  /// Two changes of one step, as in the drag of a control, that cancel each other leave nothing to undo.
-  @Test func aStepThatMakesASheetPersistentAndBackChangesNothing() throws {
-    var settings = PlaygroundSettings()
-    settings.beginStep()
-    try settings.set("persistent", "yes")
-    try settings.set("persistent", "no")
-    settings.endStep()
-    #expect(!settings.canUndo && settings.configuration == .standard)
-  }
-
-  @Test(arguments: [
-    (["persistent=yes"], "yes"), (["persistent=yes", "dismissible=no"], "no"),
-    (["dismissible=no", "persistent=yes"], "no"),
-  ])
-  func aSheetThatOpensPersistentGetsTheDismissalOfItsSettings(
-    changes: [String], dismissible: String
-  ) throws {
-    var settings = try PlaygroundSettings(changes: changes.map { try SettingChange(parsing: $0) })
-    try settings.set("persistent", "no")
-    #expect(settings.value("dismissible") == dismissible)
   }
 }

@@ -4,13 +4,98 @@ import SheetTrace
 import Testing
 
 @Suite struct SettingCatalogTests {
-  @Test func everySettingHasAUniqueShortTitle() throws {
+  @Test func everySettingHasAUniqueShortTitle() {
     #expect(Set(Setting.all.map(\.title)).count == Setting.all.count)
-    #expect(try Setting.named("drag.slop").title == "Drag slop")
-    for setting in Setting.all {
-      let title = setting.title
+    for title in Setting.all.map(\.title) {
       #expect(title.first?.isUppercase == true && title.count < 24, "\(title)")
     }
+  }
+
+  /// The title of each setting, and the range and step of a number's slider.
+  private static let catalog = """
+    detents: Detents
+    initial: First detent
+    minimum-top: Minimum top, 0 to 200 pt by 1
+    edge: Edge
+    align: Alignment
+    inset.edge: Gap at the edge, 0 to 80 pt by 1
+    inset.sides: Gap at the sides, 0 to 80 pt by 1
+    inset.exit: Inset exit, 0 to 60 pt by 1
+    max-width: Greatest width, 200 to 1200 pt by 10
+    reserved-bottom: Free at the bottom, 0 to 200 pt by 1
+    persistent: Always there
+    dismissible: May be dismissed
+    undimmed-through: No dim up to
+    key.escape: Escape key
+    drag.area: Drag area
+    drag.on-control: Drag on control
+    drag.on-handle: Drag on handle
+    drag.on-content: Drag on content
+    drag.on-card: Drag on card
+    drag.edge-reach: Drag edge reach, 0 to 100 pt by 1
+    drag.slop: Drag slop, 0 to 60 pt by 1
+    drag.control-slop: Slop on a control, 0 to 60 pt by 1
+    drag.axis-ratio: Sideways ratio, 1 to 5 by 0.05
+    drag.origin: Drag origin
+    drag.tracking: Drag tracking
+    rubber-band: Rubber band, 0 to 1 by 0.01
+    tap.slop: Tap slop, 0 to 60 pt by 1
+    touch.slop: Touch slop, 0 to 60 pt by 1
+    release.rule: Release rule
+    release.upper: Upper threshold, 0 to 1 by 0.01
+    release.lower: Lower threshold, 0 to 400 pt by 5
+    flick.velocity: Flick velocity, 0 to 3000 pt/s by 10
+    flick.damping: Flick damping, 0.2 to 1.2 by 0.01
+    flick.dismiss: Flick dismiss, 500 to 5000 pt/s by 10
+    projection.rate: Projection rate, 0.98 to 0.9995 by 0.0001
+    scroll.input: Scrolled by
+    scroll.header: Header that stays, 0 to 200 pt by 1
+    scroll.footer: Footer that stays, 0 to 200 pt by 1
+    scroll.grow-first: Grows first
+    scroll.rate: Scroll rate, 0.98 to 0.9995 by 0.0001
+    scroll.rubber-band: Scroll rubber band, 0 to 1 by 0.01
+    scroll.wheel-step: Scroll wheel step, 10 to 200 pt by 1
+    scroll.approach: Scroll approach, 0 to 2 s by 0.01
+    present.curve: Coming
+    present.duration: Time to come, 0 to 2 s by 0.01
+    settle.curve: Settling
+    settle.duration: Time to settle, 0 to 2 s by 0.01
+    dismiss.curve: Leaving
+    dismiss.duration: Time to leave, 0 to 2 s by 0.01
+    resize.curve: Resizing
+    resize.duration: Time to resize, 0 to 2 s by 0.01
+    dim.color: Dim colour
+    dim.opacity: Dim opacity, 0 to 1 by 0.01
+    dim.from: Darkest from
+    dim.to: Clear from
+    backdrop.scale: Size of the view behind, 0.5 to 1 by 0.01
+    backdrop.corner: Its corners, 0 to 60 pt by 1
+    card.color: Card colour
+    corner.radius: Corner radius, 0 to 60 pt by 1
+    corner.curve: Corner curve
+    handle.size: Handle size
+    handle.offset: Handle offset, -40 to 40 pt by 1
+    handle.radius: Handle radius, 0 to 20 pt by 0.5
+    handle.color: Handle colour
+    shadow.color: Shadow colour
+    shadow.opacity: Shadow opacity, 0 to 1 by 0.01
+    shadow.x: Shadow across, -20 to 20 pt by 1
+    shadow.y: Shadow down, -20 to 20 pt by 1
+    shadow.radius: Shadow softness, 0 to 40 pt by 1
+    """
+
+  @Test func everySettingHasItsTitleAndItsSlider() {
+    let lines = Setting.all.map { setting in
+      let slider = NumberScale(setting).map { scale in
+        let (low, high) = (scale.range.lowerBound, scale.range.upperBound)
+        return ", \(scale.text(low)) to \(scale.label(high)) by \(scale.text(scale.step))"
+      }
+      return "\(setting.key): \(setting.title)\(slider ?? "")"
+    }
+    for (line, expected) in zip(lines, SettingCatalogTests.catalog.split(separator: "\n")) {
+      #expect(line == expected)
+    }
+    #expect(lines.count == 69)
   }
 
   /// A setting accepts the values of its kind, and its values in all styles are of that kind.

@@ -48,22 +48,6 @@ import Testing
         + GalleryTests.names.map { .window(.open($0)) })
   }
 
-  @Test func aTileChangesUnderThePointerAndChangesBack() {
-    let rig = SceneRig(GalleryScene())
-    let canvas = rig.background
-    let before = pixels(of: canvas.image)
-    canvas.hover(at: rig.scene.background.views(.button)[1].center)
-    #expect(canvas.isAnimating)
-    canvas.advance(to: 0)
-    canvas.advance(to: 0.1)
-    #expect(canvas.isAsFresh())
-    rig.settle(canvas)
-    #expect(pixels(of: canvas.image) != before)
-    canvas.hover(at: nil)
-    rig.settle(canvas)
-    #expect(pixels(of: canvas.image) == before)
-  }
-
   @Test func arrowsMoveTheFocusToTheNeighbouringTile() throws {
     let rig = SceneRig(GalleryScene())
     func focus() -> String? { rig.background.focused?.label }

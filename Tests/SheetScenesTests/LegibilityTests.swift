@@ -45,8 +45,7 @@ import Testing
     let rig = SceneRig(scene, width: size.width, height: size.height)
     if let form = scene as? SettingsScene {
       // The log's lines are wrapped, because otherwise they are cut off on purpose.
-      let wrap = try form.card.view(.toggle, "Wrap long lines")
-      rig.click(wrap, on: rig.card)
+      rig.click(try form.card.view(.toggle, "Wrap long lines"), on: rig.card)
     }
     func check(_ canvas: Canvas, _ part: String) {
       let faults = Self.faults(on: canvas)

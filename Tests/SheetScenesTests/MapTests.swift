@@ -101,52 +101,6 @@ import Testing
     rig.click(Point2D(x: bar.rectInCanvas.x + rect.midX, y: bar.center.y), on: rig.background)
   }
 
-  @Test func aFilterWithoutResultsOffersToBeCleared() throws {
-    let rig = SceneRig(MapScene())
-    #expect(rig.scene.card.views(.button, "Show all places").isEmpty)
-    try chooseTab(2, rig)
-    let transport = try list(rig).count
-    rig.click(try rig.scene.card.view(.toggle, "Food"), on: rig.card)
-    #expect(try list(rig).count == 0 && list(rig).emptyText == "No “Food” among Transport.")
-    let clear = try rig.scene.card.view(.button, "Show all places")
-    #expect(clear.rectInCanvas.y > 124 && clear.rectInCanvas.height >= 40 && rig.card.isAsFresh())
-    rig.click(clear, on: rig.card)
-    #expect(try list(rig).count == transport)
-    #expect(rig.scene.card.views(.button, "Show all places").isEmpty && rig.card.isAsFresh())
-    rig.card.focus(try rig.scene.card.view(.textField))
-    rig.type("qqq", on: rig.card)
-    #expect(try list(rig).emptyText == "Nothing called “qqq” here.")
-    rig.click(try rig.scene.card.view(.button, "Show all places"), on: rig.card)
-    #expect(try list(rig).count == transport)
-  }
-
-  @Test func aPlaceNoLongerSavedDisappearsFromTheTabOfSavedPlaces() throws {
-    let rig = SceneRig(MapScene())
-    try chooseTab(1, rig)
-    let list = try list(rig)
-    #expect(list.count == 3)
-    rig.click(
-      Point2D(x: list.center.x, y: list.rectInCanvas.y + list.rect(of: 0).midY), on: rig.card)
-    rig.click(try rig.scene.card.view(.button, "Saved"), on: rig.card)
-    #expect(list.count == 2)
-    rig.click(try rig.scene.card.view(.button, "Save"), on: rig.card)
-    #expect(list.count == 3)
-  }
-
-  @Test func foundPlacesAreSortedByDistance() throws {
-    let places = MapData.builtIn.places
-    let home = try #require(places.all.first { $0.kind == .station }).location
-    let found = places.search("caf", from: home)
-    let rig = SceneRig(MapScene())
-    rig.card.focus(try rig.scene.card.view(.textField))
-    rig.type("caf", on: rig.card)
-    let list = try list(rig)
-    #expect(list.count == found.count && list.count > 3)
-    for (row, place) in found.enumerated() {
-      #expect(list.label(of: row).hasPrefix("\(place.name), "))
-    }
-  }
-
   @Test func aTabClearsTheSearchAndTheLowestDetentScrollsTheListToItsTop() throws {
     let rig = SceneRig(MapScene())
     rig.card.focus(try rig.scene.card.view(.textField))

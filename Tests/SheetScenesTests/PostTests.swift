@@ -65,25 +65,6 @@ import Testing
     #expect(rig.takeActions() == [.present])
   }
 
-  @Test func theLikeAndKeepButtonsToggle() throws {
-    let rig = SceneRig(SnapshotCardScene())
-    let canvas = rig.background
-    for name in ["Like", "Keep"] {
-      let view = try rig.scene.background.view(.toggle, name)
-      let before = pixels(of: canvas.image)
-      rig.click(view, on: canvas)
-      canvas.focus(nil)
-      rig.settle(canvas)
-      #expect(pixels(of: canvas.image) != before && canvas.isAsFresh())
-      canvas.focus(view)
-      #expect(rig.key("space", on: canvas))
-      canvas.focus(nil)
-      rig.settle(canvas)
-      #expect(pixels(of: canvas.image) == before)
-    }
-    #expect(rig.takeActions() == [])
-  }
-
   @Test func aClickOnTheHeartRepaintsOnlyTheHeart() throws {
     let rig = SceneRig(SnapshotCardScene())
     let heart = try rig.scene.background.view(.toggle, "Like")

@@ -26,33 +26,6 @@ import Testing
     #expect(cards.count == 10)
   }
 
-  @Test func thePlanButtonOpensTheFirstUnfinishedStop() {
-    let rig = SceneRig.form(SystemScene())
-    rig.background.click(195, 804)
-    #expect(rig.takeActions() == [.scroll(0), .present])
-    let before = pixels(of: rig.background.image)
-    for number in 1...4 { rig.keys(number, "space") }
-    #expect(rig.isAsFresh)
-    #expect(pixels(of: rig.background.image) != before)
-    rig.background.click(195, 804)
-    #expect(rig.takeActions() == [.contentChanged, .scroll(0), .present])
-    #expect(rig.isAsFresh)
-  }
-
-  @Test func eachStopKeepsItsOwnChecklist() {
-    let rig = SceneRig.form(SystemScene())
-    let clean = pixels(of: rig.card.image)
-    rig.keys(2, "space")
-    rig.card.focus(nil)
-    #expect(rig.isAsFresh)
-    let checked = pixels(of: rig.card.image)
-    #expect(checked != clean)
-    rig.background.click(120, 302)
-    rig.background.click(120, 230)
-    #expect(rig.isAsFresh)
-    #expect(pixels(of: rig.card.image) == checked)
-  }
-
   @Test(arguments: [230.0, 446, 642, 714, 930]) func aFinishedStopIsTickedInTheItinerary(y: Double)
   {
     let rig = SceneRig.form(SystemScene(), height: 1300)
@@ -63,16 +36,6 @@ import Testing
     // Repainting only the row gives the same picture as repainting everything.
     #expect(rig.isAsFresh)
     #expect(pixels(of: rig.background.image) != before)
-  }
-
-  @Test func theTripsCardHasButtonsToCloseAndToShare() {
-    let rig = SceneRig.form(SystemScene())
-    rig.card.click(752 - 402, 39)
-    #expect(rig.takeActions() == [.dismiss])
-    rig.keys(5, "Return")
-    #expect(rig.takeActions() == [.presentOver])
-    rig.background.click(28, 28)
-    #expect(rig.takeActions() == [.window(.back)])
   }
 
   @Test(arguments: [195, 390]) func aCardsHeaderIsAsHighAsItsWordsNeed(width: Int) throws {

@@ -13,7 +13,8 @@ package struct RecordedGesture: Equatable, Sendable {
   fileprivate let pressTime: Double
   fileprivate var entries: [Entry]
 
-  /// The inputs, with seconds after the press, as if the card's free edge had been at `top` points.
+  /// The inputs, moved for a card whose free edge is at `top` points, with their seconds after the
+  /// press.
   package func script(atTop top: Double) -> [(time: Double, input: SheetInput)] {
     let frame = start.frame(at: pressTime)
     let shift = top - frame.top
@@ -33,7 +34,7 @@ package struct RecordedGesture: Equatable, Sendable {
   ) -> [(time: Double, input: SheetInput)] {
     let frame = sheet.frame(at: time)
     guard frame.isVisible, velocity != 0 else { return [] }
-    // At constant acceleration from 0 the mean velocity is half the final one.
+    // At constant acceleration from 0 the mean velocity is half of the final velocity.
     let duration = 2 * abs(travel / velocity)
     let sign = velocity < 0 ? -1.0 : 1.0
     let start = Point2D(x: frame.card.midX, y: frame.card.y + min(20, frame.card.height / 2))
@@ -75,7 +76,8 @@ package struct GestureRecorder: Equatable, Sendable {
 
   package init() {}
 
-  /// Records an input before the sheet handles it. True if it ends a drag, which is then `last`.
+  /// Records an input before the sheet handles it. Returns true if the input ends a drag, which
+  /// becomes `last`.
   @discardableResult
   package mutating func note(_ input: SheetInput, at time: Double, before sheet: Sheet) -> Bool {
     switch input {

@@ -26,13 +26,13 @@ package final class MotionHistory {
   package struct Echo: Equatable, Sendable {
     /// The paper times of the earlier gesture's start and end, seconds.
     package let source: ClosedRange<Double>
-    /// The paper time from the earlier gesture's start to the repeated one's, seconds.
+    /// The paper time from the start of the earlier gesture to the start of its repetition, seconds.
     package let shift: Double
   }
 
   /// Samples per second.
   package static let rate = 60.0
-  /// In samples. A sample due exactly at an input's time must precede the input.
+  /// The tolerance, in samples, with which a sample due exactly at an input's time precedes the input.
   private static let rounding = 1e-6
 
   /// The samples, oldest first: at least the newest `capacity`, at most twice that number.
@@ -44,9 +44,9 @@ package final class MotionHistory {
   private let capacity: Int
   /// The paper times of the latest gesture's start and, once known, its end.
   private var gesture: (start: Double, end: Double?)?
-  /// The time of the change that began the motion, seconds, and the samples due since then.
+  /// The time of the change that began the motion, seconds, and the number of samples due since.
   private var motion = (start: 0.0, looks: 0)
-  /// The last call's time, seconds, and whether the sheet was dragged or animating then.
+  /// The time of the last call of `follow`, seconds, and whether the sheet was dragged or animating.
   private var followed: (time: Double, isActive: Bool)?
 
   /// Keeps at least the newest `capacity` samples, > 0.
@@ -101,7 +101,7 @@ package final class MotionHistory {
     releases.append(Release(paperTime: paperTime, decision: decision))
   }
 
-  /// Records a press; a repeated gesture adds an echo of the latest one.
+  /// Records a press; a repeated gesture adds an echo of the latest gesture.
   package func noteGesture(isRepeated: Bool) {
     if isRepeated, let gesture, let end = gesture.end {
       if echoes.count == MotionHistory.mostEchoes { echoes.removeFirst() }

@@ -53,7 +53,8 @@ extension PlaygroundSettings {
     return id
   }
 
-  /// References to the detent change to another one. False for the only detent, which stays.
+  /// Removes a detent; references to it change to another detent. Returns false for the only detent,
+  /// which stays.
   @discardableResult
   package mutating func removeDetent(_ id: Detent.ID) -> Bool {
     guard let other = configuration.detents.first(where: { $0.id != id })?.id,

@@ -47,8 +47,8 @@ package struct PlaygroundSettings: Equatable, Sendable {
     try set([try SettingChange(key: key[...], value: value[...])])
   }
 
-  /// A persistent sheet cannot be dismissed, so `dismissible` has no effect then.
-  public func hasEffect(_ key: String) -> Bool {
+  /// Whether a setting has an effect: `dismissible` has none in a persistent sheet.
+  package func hasEffect(_ key: String) -> Bool {
     key != "dismissible" || !configuration.isPersistent
   }
 

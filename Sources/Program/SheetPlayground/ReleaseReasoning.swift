@@ -146,7 +146,8 @@ struct ReleaseReasoning {
       "nearer to \(name(chosen)) than to \(name(other)), \(distances) pt", .winner, "release.rule")
   }
 
-  /// The position whose distances a rule compares, points, and the targets compared with the chosen one.
+  /// The position whose distances to targets a rule compares, points, and the targets that compete with
+  /// the chosen target.
   private func compared(with chosen: Way) -> (place: Double, others: [Way]) {
     let here = decision.pulledTop
     switch decision.rule {
@@ -154,7 +155,7 @@ struct ReleaseReasoning {
     case .nearest, .thresholds: return (here, ways)
     case .extremes: return (here, ways.filter { $0.choice != .hidden })
     case .adjacent:
-      // The next target on the side of the card opposite to the chosen one.
+      // The nearest target on the side of the card that is opposite to the chosen target.
       let neighbour =
         chosen.top <= here
         ? ways.first { $0.top > max(here, chosen.top + 0.5) }
@@ -193,7 +194,7 @@ struct ReleaseReasoning {
 }
 
 extension SheetEdge {
-  /// The direction on screen of a movement toward this edge (1) or away from it (−1).
+  /// The direction on screen of a movement: 1 is toward this edge, −1 away from it.
   func direction(_ sign: Double) -> String {
     let isInward = sign > 0
     return switch self {

@@ -68,7 +68,7 @@ package struct NumberScale: Equatable, Sendable {
   }
 
   package func rounded(_ value: Double) -> Double {
-    // Divides integers, because the quotient then prints without stray digits.
+    // Divides integers, because a product with a fraction would print with stray digits.
     let perUnit = (1 / step).rounded()
     let multiple =
       step >= 1 ? (value / step).rounded() * step : (value * perUnit).rounded() / perUnit

@@ -1,11 +1,12 @@
 internal import SheetTrace
 
-/// The settings that make a scene's sheet fluid, applied before the user's own.
+/// The settings that make a scene's sheet fluid, applied before the user's settings.
 struct FluidSettings: Sendable {
   /// The width from which a view recedes less and its card floats, points.
   private static let wide = 700.0
   private static let gap = 16
-  /// Points above the card: 2.5 times the shadow's radius, plus its offset.
+  /// The distance that the shadow extends above the card, points: 2.5 times its radius plus its
+  /// offset.
   private static let shadowReach = 58
 
   private let own: [(key: String, value: String)]
@@ -41,8 +42,8 @@ struct FluidSettings: Sendable {
 
   static let playground = FluidSettings(
     own: [
-      // Leaves the initial detent unset, which is then the first, because the user's own detents
-      // may have other names.
+      // Names no initial detent, because the user's own detents may have other names; without a
+      // name, the first detent is the initial one.
       ("detents", "middle=fraction:0.5,top=top:72,bottom=height:136"), ("minimum-top", "0"),
       ("max-width", "420"), ("dim.opacity", "0"), ("flick.dismiss", "1500"),
       ("shadow.color", "gray:0"), ("shadow.opacity", "0.1"), ("shadow.y", "-2"),
@@ -52,7 +53,7 @@ struct FluidSettings: Sendable {
   private static let shared: [(key: String, value: String)] = [
     ("drag.slop", "8"), ("drag.origin", "slop"), ("drag.tracking", "travel"),
     ("rubber-band", "0.55"), ("release.rule", "adjacent"), ("flick.velocity", "500"),
-    // Keeps the spring's own damping after a fling, so that it overshoots a little.
+    // Keeps the spring's own damping after a fling, so that the card overshoots a little.
     ("flick.damping", "none"), ("projection.rate", "0.998"),
     ("present.curve", "spring(0.42,0.86)"), ("settle.curve", "spring(0.36,0.88)"),
     ("dismiss.curve", "spring(0.32,1)"),
@@ -70,7 +71,8 @@ struct FluidSettings: Sendable {
       // Leaves room above the highest detent for the rubber band and for overshoot.
       ("minimum-top", "0"), ("flick.dismiss", "1500"), ("dim.color", "gray:0"),
       ("dim.to", "hidden"),
-      // Durations apply only if the user chooses a curve, because a spring has its own.
+      // Durations apply only if the user chooses a timing curve, because a spring determines its
+      // duration itself.
       ("present.duration", "0.3"), ("settle.duration", "0.3"), ("dismiss.duration", "0.3"),
       ("backdrop.scale", isWide ? wideScale : "0.94"), ("shadow.color", "gray:0"),
       ("shadow.opacity", "0.28"), ("shadow.y", "-8"), ("shadow.radius", "20"),

@@ -17,9 +17,8 @@ package struct SceneEntry: Sendable, CustomStringConvertible {
   let ground: (light: UInt32, dark: UInt32)
   let miniature: @Sendable (Miniature) -> Void
   package var fillsWidth = false
-  /// The settings that make the sheet fluid; nil for a scene that is about its own settings.
-  let fluid: FluidSettings?
-  /// The style to which `originalSettings` return; nil if the scene keeps its style's settings.
+  let fluid: FluidSettings
+  /// The style whose settings `originalSettings` restore; nil for none.
   var original: SheetStyle?
   let maker: @Sendable (SceneSupplies) throws(StageError) -> DemoScene
 }
@@ -34,12 +33,13 @@ extension SceneEntry {
     self = entry
   }
 
-  /// The settings that make the sheet fluid; empty for a scene that is about its own settings.
+  /// The settings that make the sheet fluid, in a view of a width in points.
   package func fluidSettings(inWidth width: Double) -> [SettingChange] {
-    fluid?.changes(inWidth: width) ?? []
+    fluid.changes(inWidth: width)
   }
 
-  /// Settings with the same keys as the fluid ones, so that either list replaces the other.
+  /// The original style's settings with the same keys as the fluid ones, so that each list replaces
+  /// the other.
   package func originalSettings(inWidth width: Double) -> [SettingChange] {
     guard let original else { return [] }
     return fluidSettings(inWidth: width).compactMap { change in
@@ -75,7 +75,7 @@ package struct SceneSupplies {
   }
 }
 
-/// A scene of the demo, with "Another sheet": a card that it can show over its own.
+/// A scene of the demo. Another card, "Another sheet", can be shown over its own.
 open class DemoScene: Scene {
   private let ownTitle: String
   private let scroller: ScrollView?

@@ -72,7 +72,7 @@ struct PictureStatistics {
   private static func smoothed(_ bins: [Int]) -> [Double] {
     let soft = bins.indices.map { index in
       let near = bins[max(0, index - 1)...min(bins.count - 1, index + 1)]
-      // The square root, so that one large area does not outweigh all other bins.
+      // Without the square root, one large area would outweigh all other bins.
       return (Double(near.reduce(bins[index], +)) / Double(near.count + 1)).squareRoot()
     }
     let most = soft.max() ?? 0

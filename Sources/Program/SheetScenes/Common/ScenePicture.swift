@@ -34,7 +34,7 @@ package final class ScenePicture {
     self.init(try readPNG(path), name: name)
   }
 
-  /// The picture in at least the given size in pixels, or in its largest.
+  /// The picture with at least the given size in pixels, or the largest that exists.
   func source(width: Int, height: Int) -> PixelImage {
     own ?? builtIn(width: width, height: height)
   }

@@ -79,7 +79,7 @@ extension PaintedView {
 }
 
 extension Color {
-  /// An opaque colour moved toward another: 0 is this one, 1 the other.
+  /// An opaque mixture: 0 is this colour, 1 the other colour.
   fileprivate func mixed(with other: Color, _ part: Double) -> Color {
     func mix(_ a: UInt8, _ b: UInt8) -> Double {
       (Double(a) + (Double(b) - Double(a)) * part) / 255

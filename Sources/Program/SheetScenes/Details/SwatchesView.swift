@@ -7,7 +7,7 @@ final class SwatchesView: Choice {
   private static let rowHeight = swatchHeight + 22
   private let colors: () -> [Color]
   /// The time for which a swatch shows "Copied", seconds.
-  private static let thanks = 1.6
+  private static let messageDuration = 1.6
   private var copied: Int?
 
   /// - Parameter colors: Returns the colours; called when they are first needed.
@@ -62,7 +62,7 @@ final class SwatchesView: Choice {
   override func choose(_ item: Int) {
     select(item)
     copied = selection
-    wake(after: SwatchesView.thanks)
+    wake(after: SwatchesView.messageDuration)
     canvas?.ask(.copy("#" + SwatchesView.name(colors()[selection])))
     invalidate()
     action()

@@ -35,7 +35,8 @@ package final class GalleryScene: PictureScene {
     return sprung
   }
 
-  /// Shows in the picker whether the sheet is fluid: only then the view behind it recedes.
+  /// Shows in the picker whether the sheet is fluid. The view behind a sheet recedes only if the sheet
+  /// is fluid.
   override package func configured(_ configuration: SheetConfiguration) {
     page.physics.select(configuration.backdrop.scale < 1 ? 0 : 1)
   }

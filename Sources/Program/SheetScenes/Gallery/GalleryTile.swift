@@ -26,13 +26,13 @@ final class GalleryTile: Control {
   }
 
   override func stateChanged() {
-    aim()
+    updateLift()
     invalidate()
   }
 
   override func focusChanged() { stateChanged() }
 
-  private func aim() {
+  private func updateLift() {
     // A focus left by a click has no outline and does not raise the sheet.
     let wants = isHovered || (isFocused && canvas?.showsFocus == true)
     guard wants != isLifted else { return }

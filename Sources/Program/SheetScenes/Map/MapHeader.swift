@@ -3,7 +3,7 @@ internal import SheetPainting
 
 /// A search field and filters by kind of place; beside the map also the back button and tabs.
 final class MapHeader: View {
-  /// Points; the lowest detent is barely higher.
+  /// The height, points; the lowest detent is only a little higher.
   static let height = 124.0
   /// The height in a card beside the map, points, including 16 below the buttons and a line.
   static let dockedHeight = 177.0
@@ -59,7 +59,7 @@ final class MapHeader: View {
     let left = isDocked ? back.frame.maxX + 4 : column.x
     field.frame = Rect2D(x: left, y: 16, width: column.x + column.width - left, height: 44)
     tabs.frame = Rect2D(x: column.x - 8, y: 66, width: column.width + 16, height: TabBar.height)
-    // The strip has the full width, because a chip cut off at the edge shows that there are more.
+    // The strip has the full width, because a chip cut off at the edge shows that more chips follow.
     chips.margin = column.x
     chips.frame = Rect2D(
       x: 0, y: (isDocked ? 126 : 76) - ChipStrip.air, width: frame.width, height: ChipStrip.height)

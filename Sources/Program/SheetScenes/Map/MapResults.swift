@@ -5,7 +5,8 @@ final class MapResults: View {
   let clear = Button("Show all places")
   var onChoose: (Place) -> Void = { _ in }
 
-  /// At the lowest detent only this space shows, so that no title is cut off.
+  /// The empty space above the results, points: all that is visible of this view at the lowest
+  /// detent, so that no title is cut off.
   static let top = 16.0
 
   private(set) var places: [Place] = []

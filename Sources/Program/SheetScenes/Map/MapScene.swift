@@ -30,7 +30,7 @@ package final class MapScene: DemoScene {
 
   override package var configuration: SheetConfiguration {
     var configuration = SheetConfiguration.panel
-    // Escape must not dismiss: at the lowest detent it does nothing.
+    // Escape lowers the sheet, and has no effect at the lowest detent, because the sheet always stays.
     configuration.escape = .step
     configuration.look.handle = SheetConfiguration.standard.look.handle
     return configuration
@@ -98,7 +98,7 @@ package final class MapScene: DemoScene {
     refresh()
   }
 
-  /// Shows the results after another kind was selected, and raises a sheet that hides them.
+  /// Shows the results for another filter, and raises a sheet so low that it hides the results.
   private func filtered() {
     refresh()
     if isLow { perform(.move("mid")) }

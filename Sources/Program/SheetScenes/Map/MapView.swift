@@ -3,9 +3,9 @@ internal import SheetControls
 internal import SheetEngine
 
 final class MapView: View {
-  /// The largest move of a click, points; a longer one pans.
+  /// The largest move of a click, points; a longer move pans.
   private static let clickSlop = 5.0
-  /// The zoom factor of one wheel notch or key press: two and a half of them double the scale.
+  /// The zoom factor of a wheel notch or key press; two and a half notches double the zoom.
   private static let zoomStep = 1.32
   /// The height that the sheet covers at its lowest detent, points.
   private static let peek = 150.0

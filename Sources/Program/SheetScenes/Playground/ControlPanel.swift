@@ -105,8 +105,8 @@ final class ControlPanel: View {
       x: 0, y: ControlPanel.head, width: frame.width,
       height: max(0, frame.height - ControlPanel.head))
     share.frame = rest
-    // Hides the list on other pages, because a view without a size takes no presses.
     inspector.isHidden = page != .more
+    // On other pages the list has no height, so that no wheel or press scrolls it.
     inspector.frame = page == .more ? rest : Rect2D(width: frame.width, height: 0)
     back.frame = Rect2D(x: 6, y: 4, width: 44, height: 44)
     title.frame = Rect2D(x: 54, y: 15, width: max(0, frame.width - 70), height: 24)

@@ -70,7 +70,7 @@ private final class DetentTab: Control {
   var onDrag: (Double) -> Void = { _ in }
   /// Called at the end of a drag; false if it was cancelled.
   var onEnd: (Bool) -> Void = { _ in }
-  /// The tab's top in the window, points. A drag is measured there, because the tab itself moves.
+  /// The tab's top in the window, points. A drag is measured in the window, because the tab moves.
   var windowTop: () -> Double = { 0 }
   private var start: Double?
 

@@ -11,7 +11,7 @@ final class DrawnPicker: Choice {
 
   private let items: [Item]
   private let name: String
-  /// Arrow keys continue from the last selected item even after nil.
+  /// The selected item; nil for none. Arrow keys continue from the item selected last.
   var chosen: Int? {
     didSet {
       if let chosen { select(chosen) }
@@ -145,9 +145,8 @@ extension DrawnPicker {
     }
     switch rule {
     case .thresholds:
-      painter.fill(
-        Rect2D(x: middle.x - 17, y: middle.y - 12, width: 34, height: 24), radius: 3,
-        with: color.faded(to: 0.25))
+      let range = Rect2D(x: middle.x - 17, y: middle.y - 12, width: 34, height: 24)
+      painter.fill(range, radius: 3, with: color.faded(to: 0.25))
       dot(0)
     case .nearest:
       dot(8)

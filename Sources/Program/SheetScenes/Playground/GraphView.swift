@@ -18,7 +18,7 @@ final class GraphView: RunningPaper {
   var heights: (available: Double, detents: [Double]) = (1, []) {
     didSet { if heights != oldValue { invalidate() } }
   }
-  /// Points per second; no visible velocity exceeds it.
+  /// The end of the velocity's scale, points per second; no visible velocity is larger.
   private(set) var peak = GraphView.peaks[0] {
     didSet { if peak != oldValue { invalidate() } }
   }

@@ -21,7 +21,7 @@ final class PlaygroundFront {
 
   var views: [FloatingView] { tabs.views + ghosts.views + buttons }
 
-  /// Closes the list of keys; false if it was closed.
+  /// Closes the list of keys; false if the list is closed already.
   func hidesKeys() -> Bool {
     defer { showsKeys = false }
     return showsKeys
@@ -40,7 +40,7 @@ final class PlaygroundFront {
     tabs.show(sheet, card: card, except: ghosts.place)
   }
 
-  /// The frames of `buttons`; `size` is that of the part of the window that contains the card.
+  /// The frames of `buttons`, in the part of the window that contains the card and has the given size.
   private func buttonFrames(
     in size: Size2D, _ frame: SheetFrame, window: Rect2D
   ) -> [Rect2D] {

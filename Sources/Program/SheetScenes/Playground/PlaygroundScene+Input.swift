@@ -6,7 +6,7 @@ internal import SheetTrace
 
 extension PlaygroundScene {
   package func keyPressed(_ press: KeyStroke) -> Bool {
-    // Ignores modifiers, because Shift would close the list, and the "?" typed with it reopen it.
+    // A modifier does not close the list, because the "?" typed with Shift would open it again.
     if press.key != .other, front.hidesKeys() { return true }
     if press.control { return combination(press) }
     if press.isCombination { return false }
@@ -55,7 +55,7 @@ extension PlaygroundScene {
     perform(.configure(configuration))
   }
 
-  /// Repeats the last throw with the current settings, or makes a random one if there is none.
+  /// Repeats the last throw with the current settings; without a throw, makes a random throw.
   func replay() {
     guard recorder.last != nil, var (card, _) = latest else { return throwAtRandom() }
     history.endGesture()

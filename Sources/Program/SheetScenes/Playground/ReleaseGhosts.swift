@@ -3,7 +3,8 @@ import SheetEngine
 import SheetPlayground
 import SheetStage
 
-/// The outlines at the target of a release: when it changes, one fades out and the other fades in.
+/// The outlines at the target of a release: when the target changes, the outline at the old target
+/// fades out, and a second outline fades in at the new target.
 final class ReleaseGhosts {
   /// The time after the last move for which a hand's velocity still changes, seconds.
   private static let settling = 0.25
@@ -15,7 +16,7 @@ final class ReleaseGhosts {
   /// The index of the ghost that shows the target in `place`.
   private var current = 0
   private(set) var place: SheetPlace?
-  /// The card's last top edge, points, and the time at which it got there, seconds.
+  /// The card's latest top edge, points, and the time of its latest move, seconds.
   private var last = (top: 0.0, time: 0.0)
 
   init() {

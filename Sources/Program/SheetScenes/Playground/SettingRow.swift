@@ -203,7 +203,7 @@ private final class TextRow: View {
   }
 }
 
-/// A row with one of several words; a click or an arrow key selects the next.
+/// A row that shows one of several words; a click or an arrow key selects the next word.
 private final class ChoiceRow: Control {
   var words: [String]
   private(set) var word: String

@@ -24,7 +24,8 @@ struct LogLine {
   /// The message, with a number for each `#`.
   var message: String { filled(with: String(figure)) }
 
-  /// The message with a number at least as wide; lines share these, so that few texts are measured.
+  /// The message with a number at least as wide as its own. Many lines have the same widest message,
+  /// so that few texts are measured.
   var widestMessage: String { filled(with: figure < 10 ? "0" : "00") }
 
   private var figure: UInt64 { 3 + (dice >> 24) % 94 }
@@ -33,7 +34,7 @@ struct LogLine {
     words.split(separator: "#", omittingEmptySubsequences: false).joined(separator: text)
   }
 
-  /// 18:42:07 for the newest line, about nine seconds less for each further one.
+  /// The line's time: 18:42:07 for the newest line, about nine seconds less for each older line.
   func time(milliseconds: Bool) -> String {
     let newest = ((18 * 60 + 42) * 60 + 7) * 1000 + 214
     let age = number * 9_371 + (number == 0 ? 0 : Int((dice >> 16) % 8_000))

@@ -24,7 +24,7 @@ final class LogView: View {
   private struct Measure {
     let width: Double
     let columns: LogColumns
-    /// Each row's top edge and the last one's bottom edge; nil if all have the same height.
+    /// The top edge of each row, and the bottom edge of the last row; nil for rows of equal height.
     let edges: [Double]?
   }
 
@@ -74,7 +74,7 @@ final class LogView: View {
     return measure
   }
 
-  /// Nil without wrapping, because all rows have the same height then.
+  /// The edges of wrapped rows; nil without wrapping, because all rows have the same height.
   private func edges(_ columns: LogColumns) -> [Double]? {
     guard options.wraps, let typesetter else { return nil }
     let style = messageStyle(.light)
@@ -190,7 +190,7 @@ private struct LogColumns {
   let badge: Rect2D
   let source: Rect2D
   let message: (x: Double, width: Double)
-  /// The top of the other parts, or their bottom if there is too little room beside them.
+  /// The message's top edge: beside the other parts, or below them if the room is too narrow.
   let messageTop: Double
   let lineHeight: Double
   /// The separator's right end: the column's edge; in a narrow window, the window's edge.

@@ -151,7 +151,7 @@ struct PostLayout {
   let reply: Rect2D?
 
   private static let replyHeight = 60.0
-  /// The least space below the picture for which there is a comment field, points.
+  /// The least space below the picture that leaves room for a comment field, points.
   private static let lowest = 140.0
 
   /// Begins the picture at most at 15 % of the height and ends it at most at 45 %.

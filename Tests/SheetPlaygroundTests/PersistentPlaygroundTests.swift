@@ -1,0 +1,53 @@
+import SheetEngine
+import SheetPlayground
+import SheetTrace
+import Testing
+
+/// A sheet that is persistent for a while.
+@Suite struct PersistentPlaygroundTests {
+  @Test(arguments: [[], ["dismissible=no"]] as [[String]])
+  func aSheetThatIsNoLongerPersistentMayBeDismissedAsBefore(changes: [String]) throws {
+    var settings = PlaygroundSettings()
+    for change in changes {
+      let change = try SettingChange(parsing: change)
+      try settings.set(change.key, change.value)
+    }
+    let before = settings
+    for others in [[], [("drag.slop", "20"), ("drag.slop", "8")]] {
+      try settings.set("persistent", "yes")
+      #expect(!settings.hasEffect("dismissible") && settings.value("dismissible") == "no")
+      for (key, value) in others { try settings.set(key, value) }
+      try settings.set("persistent", "no")
+      #expect(settings.hasEffect("dismissible") && settings.changes == before.changes)
+      settings.undo()
+      #expect(settings.configuration.dismissal == .never)
+      settings.redo()
+      #expect(settings.configuration == before.configuration)
+      while settings.undo() {}
+      #expect(settings.configuration == .standard)
+      settings = before
+    }
+  }
+
+  /// Two changes in one step, as in the drag of a control. The second cancels the first.
+  @Test func aStepThatMakesASheetPersistentAndBackChangesNothing() throws {
+    var settings = PlaygroundSettings()
+    settings.beginStep()
+    try settings.set("persistent", "yes")
+    try settings.set("persistent", "no")
+    settings.endStep()
+    #expect(!settings.canUndo && settings.configuration == .standard)
+  }
+
+  @Test(arguments: [
+    (["persistent=yes"], "yes"), (["persistent=yes", "dismissible=no"], "no"),
+    (["dismissible=no", "persistent=yes"], "no"),
+  ])
+  func aSheetThatOpensPersistentGetsTheDismissalOfItsSettings(
+    changes: [String], dismissible: String
+  ) throws {
+    var settings = try PlaygroundSettings(changes: changes.map { try SettingChange(parsing: $0) })
+    try settings.set("persistent", "no")
+    #expect(settings.value("dismissible") == dismissible)
+  }
+}

@@ -1,0 +1,254 @@
+import SheetControls
+import SheetEngine
+import SheetFontTestSupport
+import SheetPainting
+import SheetPixels
+import SheetStage
+import SheetTrace
+
+/// What a stage shows at a time, as lines of text that a person can read.
+struct Portrait {
+  /// A node of the tree for screen readers, or a painted text.
+  struct Line {
+    /// The description. That of a node without children contains the texts painted in its frame.
+    var text: String
+    /// The beginning of `text`, equal for the same view in another state.
+    let name: String
+    /// The name of the parent in the tree; nil for the window and for a text outside all nodes.
+    var parent: String?
+    /// The frame of a node without children, points of the stage.
+    var leaf: Rect2D?
+  }
+
+  /// The lines about each canvas, and about the stage itself (nil), in order.
+  private(set) var parts: [(canvas: ObjectIdentifier?, lines: [Line])] = [(nil, [])]
+  /// Names the canvases whose pixels change if everything is painted anew.
+  private(set) var faults: [String] = []
+  /// The hash of all pixels.
+  let hash: String
+  private let picture: PixelImage
+  private let tree: AccessibleTree
+
+  init(_ stage: Stage, at time: Double) {
+    picture = stage.picture(at: time)
+    tree = AccessibleTree(stage, at: time)
+    hash = picture.hash(in: picture.bounds)
+    var canvases: [(canvas: Canvas, corner: Point2D)] = []
+    add(.window, in: nil, indent: "", &canvases)
+    for (canvas, corner) in canvases { addTexts(of: canvas, corner: corner) }
+  }
+
+  static func nodes(in node: AccessibleNode, of tree: AccessibleTree) -> [AccessibleNode] {
+    [node] + tree.children(of: node).flatMap { nodes(in: $0, of: tree) }
+  }
+
+  private mutating func add(
+    _ node: AccessibleNode, in parent: String?, indent: String,
+    _ canvases: inout [(canvas: Canvas, corner: Point2D)]
+  ) {
+    guard let info = tree.info(of: node) else { return }
+    let canvas = node.view?.canvas
+    if let canvas, let view = node.view, !canvases.contains(where: { $0.canvas === canvas }) {
+      let origin = view.originInCanvas
+      let corner = Point2D(x: info.frame.x - origin.x, y: info.frame.y - origin.y)
+      canvases.append((canvas, corner))
+    }
+    let children = tree.children(of: node)
+    let name = "\(indent)\(info.role.word) \(info.label.quoted)"
+    var words = [name] + info.states + [info.frame.text]
+    if !info.isShowing {
+      words.append("out of sight")
+    } else if children.isEmpty {
+      words.append(picture.hash(in: PixelRect(around: info.frame, scale: tree.stage.scale)))
+    }
+    let leaf = children.isEmpty ? info.frame : nil
+    add(
+      Line(text: words.joined(separator: " "), name: name, parent: parent, leaf: leaf), to: canvas)
+    for child in children { add(child, in: name, indent: indent + "  ", &canvases) }
+  }
+
+  private mutating func add(_ line: Line, to canvas: Canvas?) {
+    let part = canvas.map { ObjectIdentifier($0) }
+    if parts.last?.canvas != part { parts.append((part, [])) }
+    parts[parts.count - 1].lines.append(line)
+  }
+
+  /// Adds the texts of a canvas, whose top left corner is at a point of the stage.
+  private mutating func addTexts(of canvas: Canvas, corner: Point2D) {
+    var texts: [(layout: TextLayout, rect: PixelRect)] = []
+    canvas.typesetter.onText = { layout, rect, clip in
+      texts.append((layout, rect.intersection(clip).intersection(canvas.image.bounds)))
+    }
+    let shown = pixels(of: canvas.image)
+    canvas.invalidateAll()
+    canvas.paint()
+    canvas.typesetter.onText = nil
+    for (layout, rect) in texts where !rect.isEmpty && !layout.text.isEmpty {
+      add(
+        layout, in: Rect2D(rect, scale: canvas.scale).offset(x: corner.x, y: corner.y), to: canvas)
+    }
+    let stale = zip(shown, pixels(of: canvas.image)).enumerated().filter { worst($1.0, $1.1) > 8 }
+    // A few pixels differ at the end of a curve that is still being drawn.
+    if stale.count > 4, let first = stale.first?.offset, let last = stale.last?.offset {
+      let width = canvas.image.width
+      let columns = stale.map { $0.offset % width }
+      faults.append(
+        "? \(stale.count) stale pixels in rows \(first / width)…\(last / width), columns "
+          + "\(columns.min() ?? 0)…\(columns.max() ?? 0)")
+    }
+  }
+
+  private mutating func add(_ layout: TextLayout, in frame: Rect2D, to canvas: Canvas) {
+    let style = layout.style
+    let words = [
+      layout.text.quoted, frame.text, style.color.text,
+      "\(style.size.short)/\(style.weight.rawValue)", layout.isEllipsized ? "cut off" : nil,
+    ]
+    let text = words.compactMap { $0 }.joined(separator: " ")
+    let middle = Point2D(x: frame.midX, y: frame.midY)
+    for part in parts.indices where parts[part].canvas == ObjectIdentifier(canvas) {
+      let leaf = parts[part].lines.lastIndex { $0.leaf?.contains(middle) == true }
+      if let leaf { return parts[part].lines[leaf].text += " · " + text }
+    }
+    add(Line(text: "text \(text)", name: "text \(layout.text.quoted)"), to: canvas)
+  }
+
+  func lines(of canvas: ObjectIdentifier?) -> [Line] {
+    parts.filter { $0.canvas == canvas }.flatMap(\.lines)
+  }
+}
+
+/// The largest difference of a component of two pixels. Antialiased edges differ a little if only a
+/// part of them is repainted.
+private func worst(_ a: UInt32, _ b: UInt32) -> Int {
+  a == b ? 0 : [0, 8, 16].map { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) }.max() ?? 0
+}
+
+extension AccessibleNode {
+  fileprivate var view: View? {
+    switch self {
+    case .view(let identity), .item(let identity, _): identity.view
+    case .window, .sheet, .handle: nil
+    }
+  }
+}
+
+/// The newest lines about each canvas of a stage, also about canvases that are out of reach now.
+struct PortraitHistory {
+  private var known: [ObjectIdentifier?: [Portrait.Line]] = [:]
+  private var hash: String?
+
+  /// Adds a portrait. Returns its new lines, and the names of lines that have gone from a canvas that
+  /// the portrait still has.
+  mutating func changes(to portrait: Portrait) -> [String] {
+    defer { hash = portrait.hash }
+    var changes = portrait.faults
+    var gone: [String] = []
+    for canvas in portrait.parts.map(\.canvas).unique {
+      let (old, new) = (known[canvas] ?? [], portrait.lines(of: canvas))
+      let names = Set(new.map(\.name))
+      let lost = old.filter { !names.contains($0.name) }
+      let lostNames = Set(lost.map(\.name))
+      gone += lost.filter { $0.parent.map { !lostNames.contains($0) } ?? true }.map(\.name)
+      known[canvas] = new
+      let before = Set(old.map(\.text))
+      changes += new.map(\.text).filter { !before.contains($0) }
+    }
+    return gone.map { "- \($0)" } + changes
+      + (portrait.hash == hash ? [] : ["picture \(portrait.hash)"])
+  }
+}
+
+extension [ObjectIdentifier?] {
+  fileprivate var unique: [ObjectIdentifier?] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension AccessibleInfo.Role {
+  var word: String {
+    switch self {
+    case .window: "window"
+    case .card(let role): role.rawValue
+    case .handle(let kind): "handle-\(kind.rawValue)"
+    case .view(let role): "\(role)"
+    case .item(of: let role): "\(role)-item"
+    }
+  }
+}
+
+extension AccessibleInfo {
+  fileprivate var states: [String] {
+    let value = semantics.value.map { value in
+      let (low, high) = (value.range.lowerBound.short, value.range.upperBound.short)
+      return "\(value.text.quoted) \(value.number.short) of \(low)…\(high) by \(value.step.short)"
+    }
+    let items = semantics.items.map { items in
+      "\(items.count) items" + (items.selection.map { ", number \($0)" } ?? "")
+    }
+    let words: [String?] = [
+      semantics.detail.isEmpty ? nil : "(\(semantics.detail.line(120)))", value, items,
+      semantics.text.map { "text \($0.text.quoted)" },
+      semantics.isOn.map { $0 ? "on" : "off" },
+      semantics.isExpanded.map { $0 ? "expanded" : "collapsed" },
+      isSelected == true ? "selected" : nil, semantics.isEnabled ? nil : "disabled",
+      isFocused ? "focused" : nil, isFocusable ? "tab" : nil,
+      actions.isEmpty ? nil : actions.map { "\($0)" }.joined(separator: " "),
+    ]
+    return words.compactMap { $0 }
+  }
+}
+
+extension PixelImage {
+  /// A short hash of a part. A pixel unlike its four neighbours counts only by its position, because
+  /// libraries round the colours of curves and photographs differently.
+  fileprivate func hash(in rect: PixelRect) -> String {
+    let (view, part) = (self.view, rect.intersection(bounds))
+    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+    for y in part.minY..<max(part.minY, part.maxY) {
+      for x in part.minX..<part.maxX {
+        let pixel = view[x, y]
+        let isLike =
+          x > part.minX && view[x - 1, y] == pixel || x + 1 < part.maxX && view[x + 1, y] == pixel
+          || y > part.minY && view[x, y - 1] == pixel
+          || y + 1 < part.maxY && view[x, y + 1] == pixel
+        sum = (sum ^ (isLike ? UInt64(pixel) : 1)) &* 0x100_0000_01b3
+      }
+    }
+    let digits = String((sum ^ sum >> 32) & 0xFFFF_FFFF, radix: 16)
+    return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
+
+extension PixelRect {
+  fileprivate init(around rect: Rect2D, scale: Double) {
+    self.init(
+      minX: Int((rect.x * scale).rounded(.down)), minY: Int((rect.y * scale).rounded(.down)),
+      maxX: Int((rect.maxX * scale).rounded(.up)), maxY: Int((rect.maxY * scale).rounded(.up)))
+  }
+}
+
+extension Rect2D {
+  var text: String { "\(x.short),\(y.short) \(width.short)×\(height.short)" }
+}
+
+extension Double {
+  /// The number with at most two decimals.
+  var short: String { Numbers.shortest((self * 100).rounded() / 100 + 0) }
+}
+
+extension Color {
+  fileprivate var text: String {
+    let digits = String(pixel, radix: 16, uppercase: true)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
+
+extension String {
+  /// The text in one line of at most the given number of characters.
+  func line(_ most: Int) -> String {
+    String(prefix(most).map { $0.isNewline ? " " : $0 }) + (count > most ? "…" : "")
+  }
+
+  var quoted: String { "“\(line(120))”" }
+}
