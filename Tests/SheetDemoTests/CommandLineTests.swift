@@ -5,7 +5,9 @@ import Testing
 
 /// Options, files and exit statuses, without a display.
 @Suite(.serialized) struct CommandLineTests {
-  /// Wrong command lines with the expected word on standard error. FILE is a valid trace.
+  private static let noPicture = ["--picture", "/nowhere/a.png"]
+
+  /// Wrong command lines, and a part of the expected message. FILE is a valid trace.
   static let wrong: [(arguments: [String], naming: String)] = [
     (["--bogus"], "--bogus"),
     (["--style", "paper"], "'paper'"),
@@ -14,14 +16,25 @@ import Testing
     (["--set", "drag.slip=1"], "'drag.slip'"),
     (["--set", "drag.slop=far"], "drag.slop"),
     (["--set", "initial=nowhere"], "'nowhere'"),
+    (["--set", "scene.people"], "'scene.people' is not of the form KEY=VALUE"),
+    (["--set", "scene.people=-1"], "scene.people: '-1' is not a number from 0 to 1000000"),
+    (["--set", "scene.people=1000001"], "scene.people: '1000001'"),
+    (["--set", "scene.folks=3"], "'scene.folks' is not a setting of scenes"),
     (["--size", "390"], "'390'"),
     (["--size", "0x844"], "'0x844'"),
     (["--size", "390x99999"], "--size"),
-    (["--scale", "0"], "--scale"),
+    (["--scale", "0.49"], "--scale: '0.49' is not a number from 0.5 to 8"),
+    (["--scale", "8.1"], "--scale: '8.1'"),
     (["--scale", "nan"], "'nan'"),
-    (["--text-scale", "4"], "--text-scale"),
-    (["--slow", "-1"], "--slow"),
-    (["--scene", "/nowhere/picture.png"], "/nowhere/picture.png"),
+    (["--text-scale", "0.4"], "--text-scale: '0.4' is not a number from 0.5 to 3"),
+    (["--text-scale", "3.1"], "--text-scale: '3.1'"),
+    (["--slow", "0.001"], "--slow: '0.001' is not a number from 0.01 to 1000"),
+    (["--slow", "1001"], "--slow: '1001'"),
+    // The limits are valid: only the picture is wrong.
+    (["--scale", "0.5", "--text-scale", "0.5", "--slow", "0.01"] + noPicture, "/nowhere/a.png"),
+    (["--scale", "8", "--text-scale", "3", "--slow", "1000"] + noPicture, "/nowhere/a.png"),
+    (["--size", "16384x1", "--set", "scene.people=1000000"] + noPicture, "/nowhere/a.png"),
+    (["--scene", "/nowhere/a.png"], "/nowhere/a.png"),
     (["--scene", "FILE"], "PNG"),
     (["--scene", "/"], "/"),
     (["surplus"], "unknown scene 'surplus'; there are: gallery, playground"),
@@ -29,7 +42,7 @@ import Testing
     (["desktop", "--size", "390x844"], "--size: the scene desktop is as large as its monitor"),
     (["map", "--monitor", "HDMI-1"], "--monitor: only the scene desktop covers a monitor"),
     (["map", "--style", "system"], "'system' contradicts the scene 'map'"),
-    (["--picture", "/nowhere/picture.png"], "/nowhere/picture.png"),
+    (noPicture, "/nowhere/a.png"),
     (["--picture", "a.png", "--scene", "b.png"], "'b.png' contradicts --picture 'a.png'"),
     (["map", "--original=yes"], "--original"),
     (["--list-settings", "map"], "map"),
@@ -43,7 +56,16 @@ import Testing
     (["replay", "BYTES"], "UTF-8"),
     // A terminal would act on a control character.
     (["replay", "ESCAPE"], "escape.trace:2: unknown event ' [2J'"),
-    (["replay", "FILE", "--fps", "0"], "--fps"),
+    (["replay", "FILE", "--fps", "0.05"], "--fps: '0.05' is not a number from 0.1 to 100000"),
+    (["replay", "FILE", "--fps", "100001"], "--fps: '100001'"),
+    (["replay", "FILE", "--scale", "0.05"], "--scale: '0.05' is not a number from 0.1 to 8"),
+    (["replay", "FILE", "--scale", "8.1"], "--scale: '8.1'"),
+    (["replay", "FILE", "--at", "1e10"], "--at: '1e10'"),
+    (["replay", "FILE", "--at", "-1"], "--at"),
+    // The limits are valid: only the trace is wrong.
+    (["replay", "/nowhere/a.trace", "--scale", "0.1", "--fps", "0.1"], "/nowhere/a.trace"),
+    (["replay", "/nowhere/a.trace", "--scale", "8", "--fps", "100000"], "/nowhere/a.trace"),
+    (["replay", "/nowhere/a.trace", "--at", "0,1e9"], "/nowhere/a.trace"),
     (["replay", "FILE", "--fps", "x"], "'x'"),
     (["replay", "FILE", "--at", "1,,2"], "--at"),
     (["replay", "FILE", "--at", "1", "--fps", "60"], "--at and --fps"),
@@ -58,6 +80,17 @@ import Testing
     (["replay", "FILE", "--reduced-motion", "maybe"], "maybe"),
     (["--reduced-motion", "yes"], "--reduced-motion"),
     (["replay", "FILE", "--film", "/nowhere/-"], "/nowhere/-"),
+    (["replay", "FILE", "--timeline", "/"], "/: is a directory"),
+    (["replay", "FILE", "--film", "f.gif"], "--film: 'f.gif' does not end in .png or .webp"),
+    (["replay", "FILE", "--plot", "p.png"], "--plot: 'p.png' does not end in .svg"),
+    (
+      ["replay", "FILE", "--timeline", "-", "--events", "-"],
+      "only one of --timeline, --events can be -, standard output"
+    ),
+    (["help", "nosuch"], "help: unexpected argument 'nosuch'"),
+    (["help", "replay", "extra"], "help: unexpected argument 'extra'"),
+    (["--help", "extra"], "--help: unexpected argument 'extra'"),
+    (["--version", "extra"], "--version: unexpected argument 'extra'"),
   ]
 
   @Test(arguments: wrong.indices)
@@ -133,6 +166,10 @@ import Testing
   @Test func helpVersionAndSettingsArePrinted() throws {
     let help = try Program.run(["--help"])
     #expect(help.status == 0 && help.output.contains("replay"))
+    let replay = try Program.run(["replay", "--help"]).output
+    #expect(replay.contains("--timeline") && !help.output.contains("--timeline"))
+    #expect(try Program.run(["help", "replay"]).output == replay)
+    #expect(try Program.run(["--help", "replay"]).output == replay)
     let version = try Program.run(["--version"])
     #expect(version.status == 0 && version.output.split(separator: ".").count == 3)
     let settings = try Program.run(["--list-settings"])
