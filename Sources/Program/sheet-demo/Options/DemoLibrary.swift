@@ -89,6 +89,5 @@ final class DemoLibrary: SceneLibrary {
     } catch {
       throw StageError(.usage, PaintingError(error.reason, path: name).description)
     }
-    prepared = nil
   }
 }
