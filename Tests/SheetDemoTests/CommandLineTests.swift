@@ -1,4 +1,6 @@
 import Foundation
+import SheetPainting
+import SheetPixels
 import SheetTestSupport
 import SheetXTestSupport
 import Testing
@@ -80,7 +82,7 @@ import Testing
     (["replay", "FILE", "--reduced-motion", "maybe"], "maybe"),
     (["--reduced-motion", "yes"], "--reduced-motion"),
     (["replay", "FILE", "--film", "/nowhere/-"], "/nowhere/-"),
-    (["replay", "FILE", "--timeline", "/"], "/: is a directory"),
+    (["replay", "FILE", "--timeline", "."], ".: is a directory"),
     (["replay", "FILE", "--film", "f.gif"], "--film: 'f.gif' does not end in .png or .webp"),
     (["replay", "FILE", "--plot", "p.png"], "--plot: 'p.png' does not end in .svg"),
     (
@@ -156,11 +158,29 @@ import Testing
 
   @Test func withoutADisplayTheProgramSavesAFilmStrip() throws {
     let scratch = try Scratch()
-    let outcome = try Program.run([], in: scratch.url)
+    let outcome = try Program.run(["--record", "a.trace"], in: scratch.url)
     #expect(outcome.status == 0)
+    #expect(outcome.output.contains("--record: without a window there is nothing to record\n"))
     #expect(outcome.output.contains("DISPLAY"))
     #expect(scratch.names == ["sheet-demo-tour.png"])
-    #expect(try scratch.read("sheet-demo-tour.png").prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    let strip = try readPNG(scratch.path("sheet-demo-tour.png"))
+    #expect((strip.width, strip.height) == (1282, 980))
+  }
+
+  @Test func theTourPresentsDragsAndFlicksTheSheet() throws {
+    let scratch = try Scratch()
+    let scale = ["--scale", "0.5", "--text-scale", "2"]
+    _ = try Program.run(["snapshot-card", "--original"] + scale, in: scratch.url)
+    let strip = try readPNG(scratch.path("sheet-demo-tour.png"))
+    try #require(strip.width == 2452 && strip.height == 1824)
+    // The first white row of each picture: the bar at the top, or the card's edge.
+    let edges = (0..<12).map { index in
+      let (x, y) = (16 + index % 6 * 406 + 24, 16 + index / 6 * 904)
+      return (0..<844).first { row in
+        (0..<130).allSatisfy { strip.view[x + $0, y + row] & 0xFFFFFF == 0xFFFFFF }
+      }
+    }
+    #expect(edges == [0, 753, 591, 422, 272, 122, 30, 280, 361, 667, 726, 0])
   }
 
   @Test func helpVersionAndSettingsArePrinted() throws {
@@ -176,7 +196,16 @@ import Testing
     #expect(settings.status == 0)
     #expect(settings.output.hasPrefix("KEY "))
     let map = try Program.run(["--list-settings", "--style", "map"])
-    #expect(map.output.contains(" MAP ") && !settings.output.contains(" MAP "))
+    func words(_ row: String, of table: String) -> [Substring]? {
+      table.split(separator: "\n").first { $0.hasPrefix(row + " ") }?.split(separator: " ")
+    }
+    #expect(words("KEY", of: settings.output) == ["KEY", "DEFAULT", "UNIT", "MEANING"])
+    #expect(words("KEY", of: map.output) == ["KEY", "DEFAULT", "MAP", "UNIT", "MEANING"])
+    #expect(
+      words("dismissible", of: map.output)?.prefix(6) == [
+        "dismissible", "yes", "no", "yes", "|", "no",
+      ])
+    #expect(words("scene.people", of: map.output)?[1...3] == ["248", "248", "0…1000000"])
     for key in ["detents", "drag.slop", "present.duration", "dim.opacity", "handle.size"] {
       #expect(settings.output.contains("\n\(key) "))
     }

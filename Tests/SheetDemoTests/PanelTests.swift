@@ -1,4 +1,5 @@
 import Foundation
+import SheetFontTestSupport
 import SheetPixels
 import SheetTestSupport
 import SheetXTestSupport
@@ -55,6 +56,39 @@ import Testing
     let looks = moments.indices.map { panel(film, $0) }
     for (moment, look) in zip(moments, looks) { expectPanel(look, "\(moment) s") }
     #expect(Set(looks).count == looks.count, "the panel differs at each moment")
+  }
+
+  @Test func thePanelShowsStatePositionVelocityAndDecision() throws {
+    let script = """
+      0 style snapshot-card
+      0.5 present
+      2 press 195 600
+      2.1 move 195 500
+      2.2 move 195 400
+      3.5 release 195 400
+      5 press 195 100
+      5.05 release 195 100
+
+      """
+    let expected = [
+      (0.1, ["hidden", "top 844   0 pt/s", "nothing decided yet"]),
+      (0.6, ["presenting → normal", "top 778   -1162 pt/s", "api → normal"]),
+      (1.5, ["resting at normal", "top 422   0 pt/s", "api → normal"]),
+      (3, ["dragging → normal", "top 222   0 pt/s", "drag → normal, thresholds"]),
+      (3.6, ["settling → normal", "top 253   551 pt/s", "drag → normal, thresholds"]),
+      (5.2, ["dismissing → hidden", "top 555   1511 pt/s", "tap → hidden"]),
+    ]
+    let film = try Film(script, at: expected.map(\.0), Film.Take(), ["--hud"])
+    let bare = try Film(script, at: expected.map(\.0))
+    for (index, (_, lines)) in expected.enumerated() {
+      let frame = film.frame(index)
+      let shown = film.strip.scaled(frame, width: frame.width, height: frame.height)
+      let picture = bare.strip.scaled(frame, width: frame.width, height: frame.height)
+      let panel = ExpectedPanel.hud(lines, over: picture)
+      let worst = worstDifference(pixels(of: shown, in: panel), pixels(of: picture, in: panel))
+        .worst
+      #expect(worst <= 4, "\(lines)")
+    }
   }
 
   @Test func severalSheetsHaveOnePanel() throws {

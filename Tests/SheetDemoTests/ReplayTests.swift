@@ -46,7 +46,9 @@ import Testing
   /// Progress is shown on a terminal only.
   @Test func aLongFilmShowsItsProgress() throws {
     let (scratch, trace) = try Program.recorded()
-    let film = ["replay", trace, "--film", scratch.path("f.webp"), "--scale", "1.5", "--fps", "100"]
+    let film = [
+      "replay", trace, "--film", scratch.path("f.webp"), "--scale", "1.5", "--fps", "100",
+    ]
     let quiet = try Program.run(film)
     #expect(quiet.status == 0 && quiet.errors.isEmpty && quiet.output.isEmpty)
     let log = scratch.path("terminal")
