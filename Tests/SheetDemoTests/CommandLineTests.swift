@@ -115,7 +115,7 @@ import Testing
 
   @Test func anErrorWritesNoFile() throws {
     let (scratch, trace) = try Program.recorded()
-    // One of two outputs is invalid: neither is written.
+    // If one of two outputs is invalid, neither is written.
     let outcome = try Program.run([
       "replay", trace, "--timeline", scratch.path("t.csv"), "--events", "/nowhere/e.csv",
     ])
@@ -242,8 +242,7 @@ import Testing
     }
   }
 
-  /// Older options show the same as the newer ones, judged by the film strip that is saved without
-  /// a display.
+  /// Older options give the same film strip, which is saved without a display, as newer ones.
   @Test func olderOptionsStillWork() throws {
     let picture = Self.asset("picture-small.png").path
     func tour(_ arguments: [String]) throws -> Data {

@@ -51,7 +51,7 @@ import Testing
     let shown = folder.count > 100 ? folder.prefix(50) + "…" + folder.suffix(49) : folder
     let expected = ExpectedPanel.notice(
       "There is no film in \(shown): File too large", over: PixelImage(width: 390, height: 844))
-    // The notice has the text's size and is dark, except for the letters.
+    // The notice is dark, except for the letters.
     let isSaid = try waitUntil(timeout: 30) {
       let seen = try session.part(expected.minX, expected.minY, expected.width, expected.height)
       return seen.count { $0 & 0xFF < 0x60 } > seen.count * 7 / 10

@@ -5,8 +5,8 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The panel of `--hud`: three lines at the top right, 236 points wide, 12 from the edges, of 17
-/// points each with a margin of 8.
+/// The panel of `--hud` at the top right: 236 points wide, 12 from the edges, with three lines of 17
+/// points and a margin of 8.
 @Suite(.serialized) struct PanelTests {
   private static let (width, height) = (236, 67)
 
@@ -14,7 +14,7 @@ import Testing
   private func expectPanel(
     _ pixels: [UInt32], _ what: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    // The ground is 88 % of the panel's colour over anything from black to white, rounded twice.
+    // A pixel of the ground is 88 % of the panel's colour and 12 % of any colour, rounded twice.
     func isGround(_ pixel: UInt32) -> Bool {
       [(0x14, 16), (0x16, 8), (0x1E, 0)].allSatisfy { (own: Double, shift: UInt32) in
         let over = Double(pixel >> shift & 0xFF) - 0.88 * own
@@ -104,7 +104,7 @@ import Testing
     }
     let beside = green(1, x: -4, y: 70)
     #expect(beside < green(0, x: -4, y: 70), "the second sheet dims")
-    // Two panels over each other would show only 12 % of 12 % of the background.
+    // Through two panels, only 12 % of 12 % of the background would be visible.
     let ground = green(1, x: 3, y: 60)
     #expect(abs(ground - (0.88 * 0x16 + 0.12 * beside)) <= 2, "\(ground) over \(beside)")
   }

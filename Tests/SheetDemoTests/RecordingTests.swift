@@ -165,7 +165,10 @@ import Testing
     }
     #expect(
       inputs == [
-        "move 100 800"
+        "move 100 800", "move 100 500", "wheel 100 500 1", "move 195 253", "press 195 253",
+        "release 195 253", "move 100 700", "press 100 700", "move 100 650", "cancel mouse",
+        "release 100 650", "key s text \"s\"", "key-up s", "key other", "move 101 700",
+        "press 101 700 shift", "release 101 700", "key-up other", "leave",
       ])
   }
 

@@ -155,9 +155,9 @@ import Testing
   }
 
   @Test func tablesHave60AndPlots240SamplesASecond() throws {
-    let (_, trace) = try Program.recorded()
+    let scratch = try Scratch()
     func output(_ arguments: String...) throws -> String {
-      try Program.run(["replay", trace] + arguments).output
+      try replay("0.5 present\n", arguments, in: scratch)
     }
     #expect(try output() == output("--timeline", "-", "--fps", "60"))
     #expect(try output() != output("--fps", "61"))

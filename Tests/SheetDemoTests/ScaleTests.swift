@@ -17,7 +17,7 @@ import Testing
     SettingsManager.bytes([("Xft/DPI", .integer(value * 1024))])
   }
 
-  /// Any scene whose scale changes looks like one opened at that scale, as the stage's tests check.
+  /// Tests the gallery only, because the tests of `SheetStage` check this for every scene.
   @Test func aScaleChangeGivesThePixelsOfANewWindow() throws {
     let server = try server()
     let wanted = try open(scale: 2, on: server).still()
