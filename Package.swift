@@ -19,10 +19,6 @@ let strict: [SwiftSetting] = [
 /// a failed expectation names its line without it.
 let tests = strict + [.unsafeFlags(["-Xfrontend", "-gnone"])]
 
-/// Settings of tests that call neither loops over pixels nor counts of heap blocks: optimization would
-/// double the time of their compilation.
-let quickTests = tests + [.unsafeFlags(["-Onone"])]
-
 /// Settings of the examples, which run on one thread.
 let oneThread: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
@@ -229,16 +225,16 @@ let package = Package(
     .target(name: "CSheetAllocations", path: "Tests/CSheetAllocations"),
     .testTarget(
       name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine", "SheetTestSupport"],
-      swiftSettings: quickTests),
+      swiftSettings: tests),
     .testTarget(
-      name: "SheetHostTests", dependencies: ["SheetHost", "SheetEngine"], swiftSettings: quickTests),
+      name: "SheetHostTests", dependencies: ["SheetHost", "SheetEngine"], swiftSettings: tests),
     // Runs the code that the documentation's articles show.
     .testTarget(
       name: "SheetDocumentationTests", dependencies: ["SheetEngine", "SheetHost", "SheetTrace"],
-      swiftSettings: quickTests),
+      swiftSettings: tests),
     .testTarget(
       name: "SheetCTests", dependencies: ["SheetC", "CSheet", "CSheetCaller", "SheetEngine"],
-      swiftSettings: quickTests),
+      swiftSettings: tests),
     // For the tests: a program in C that calls the functions of `sheet.h`.
     .target(name: "CSheetCaller", dependencies: ["CSheet"], path: "Tests/CSheetCaller"),
     .testTarget(
@@ -283,14 +279,14 @@ let package = Package(
         "SheetControls", "SheetPainting", "SheetPixels", "SheetFontTestSupport",
         "SheetTestSupport",
       ],
-      swiftSettings: quickTests),
+      swiftSettings: tests),
     .testTarget(
       name: "SheetWindowTests",
       dependencies: [
         "SheetWindow", .target(name: "CSheetX11", condition: program), "SheetPrimitives",
         "SheetPixels", "SheetXTestSupport",
       ],
-      exclude: ["README.md"], swiftSettings: quickTests),
+      exclude: ["README.md"], swiftSettings: tests),
     .testTarget(
       name: "SheetDemoTests",
       dependencies: [
@@ -338,7 +334,7 @@ let package = Package(
     .target(name: "CSheetAllocationCounter", path: "Tests/Benchmarks/CSheetAllocationCounter"),
     .systemLibrary(name: "CSheetXDamage", path: "Tests/Benchmarks/CSheetXDamage"),
     .testTarget(
-      name: "SheetMeterTests", dependencies: ["SheetMeterReport"], swiftSettings: quickTests),
+      name: "SheetMeterTests", dependencies: ["SheetMeterReport"], swiftSettings: tests),
     // Paints the picture and plans the map: see Assets/README.md.
     .executableTarget(
       name: "SheetMakeAssets", dependencies: ["SheetPainting", "SheetPixels"],
