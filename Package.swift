@@ -15,6 +15,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+/// Settings of the tests. Their debug information would take a sixth of the time of their compilation;
+/// a failed expectation names its line without it.
+let tests = strict + [.unsafeFlags(["-Xfrontend", "-gnone"])]
+
 /// Settings of the examples, which run on one thread.
 let oneThread: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
@@ -214,23 +218,23 @@ let package = Package(
       name: "SheetEngineTests",
       dependencies: ["SheetEngine", "SheetTrace", "CSheetAllocations", "SheetTestSupport"],
       exclude: ["KnownFaultsOfOtherSheets/README.md"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     // For the tests: seeded random numbers, temporary folders, a simulated user of a scene.
     .target(name: "SheetTestSupport", path: "Tests/SheetTestSupport", swiftSettings: strict),
     // For the tests: counts the heap blocks that a thread allocates.
     .target(name: "CSheetAllocations", path: "Tests/CSheetAllocations"),
     .testTarget(
       name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine", "SheetTestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
-      name: "SheetHostTests", dependencies: ["SheetHost", "SheetEngine"], swiftSettings: strict),
+      name: "SheetHostTests", dependencies: ["SheetHost", "SheetEngine"], swiftSettings: tests),
     // Runs the code that the documentation's articles show.
     .testTarget(
       name: "SheetDocumentationTests", dependencies: ["SheetEngine", "SheetHost", "SheetTrace"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "SheetCTests", dependencies: ["SheetC", "CSheet", "CSheetCaller", "SheetEngine"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     // For the tests: a program in C that calls the functions of `sheet.h`.
     .target(name: "CSheetCaller", dependencies: ["CSheet"], path: "Tests/CSheetCaller"),
     .testTarget(
@@ -240,24 +244,24 @@ let package = Package(
         "SheetRenderCompositor", "SheetEngine", "SheetFontTestSupport", "SheetTestSupport",
         "SheetXTestSupport", "SheetWindow",
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "SheetPlaygroundTests",
       dependencies: ["CSheetAllocations", "SheetPlayground", "SheetEngine", "SheetTrace"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "SheetPaintingTests",
       dependencies: [
         "SheetPainting", "SheetPixels", "SheetFontTestSupport", "SheetTestSupport",
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "SheetScenesTests",
       dependencies: [
         "SheetScenes", "SheetControls", "SheetPainting", "SheetPixels", "SheetEngine", "SheetTrace",
         "SheetStage", "SheetFontTestSupport", "SheetTestSupport",
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "SheetStageTests",
       dependencies: [
@@ -268,21 +272,21 @@ let package = Package(
         "SheetEngine", "SheetTrace", "SheetWindow", "SheetFontTestSupport", "SheetTestSupport",
         "SheetXTestSupport",
       ],
-      swiftSettings: strict, linkerSettings: webp("webpdemux")),
+      swiftSettings: tests, linkerSettings: webp("webpdemux")),
     .testTarget(
       name: "SheetControlsTests",
       dependencies: [
         "SheetControls", "SheetPainting", "SheetPixels", "SheetFontTestSupport",
         "SheetTestSupport",
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "SheetWindowTests",
       dependencies: [
         "SheetWindow", .target(name: "CSheetX11", condition: program), "SheetPrimitives",
         "SheetPixels", "SheetXTestSupport",
       ],
-      exclude: ["README.md"], swiftSettings: strict),
+      exclude: ["README.md"], swiftSettings: tests),
     .testTarget(
       name: "SheetDemoTests",
       dependencies: [
@@ -294,7 +298,7 @@ let package = Package(
       // Goldens: the expected pictures as text. Readers: programs that operate this one as a screen
       // reader does.
       exclude: ["Goldens", "Readers"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     // For the tests of pictures: a font that is the same on every machine, and reading and comparing
     // of pixels.
     .target(
@@ -330,14 +334,14 @@ let package = Package(
     .target(name: "CSheetAllocationCounter", path: "Tests/Benchmarks/CSheetAllocationCounter"),
     .systemLibrary(name: "CSheetXDamage", path: "Tests/Benchmarks/CSheetXDamage"),
     .testTarget(
-      name: "SheetMeterTests", dependencies: ["SheetMeterReport"], swiftSettings: strict),
+      name: "SheetMeterTests", dependencies: ["SheetMeterReport"], swiftSettings: tests),
     // Paints the picture and plans the map: see Assets/README.md.
     .executableTarget(
       name: "SheetMakeAssets", dependencies: ["SheetPainting", "SheetPixels"],
       path: "Assets/make-assets", swiftSettings: strict),
     .testTarget(
       name: "SheetMakeAssetsTests",
-      dependencies: ["SheetMakeAssets", "SheetPainting", "SheetPixels"], swiftSettings: strict),
+      dependencies: ["SheetMakeAssets", "SheetPainting", "SheetPixels"], swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,12 +1,10 @@
-# Turns what `sheet-demo --experimental-dump-help` prints into parts of the manual page; $part says which.
+# Turns the output of `sheet-demo --experimental-dump-help` into the part of the manual page that $part names.
 
 def roff: gsub("\\\\"; "\\e") | gsub("-"; "\\-") | gsub("(?m)^(?<c>[.'])"; "\\&\(.c)");
 
 def name: if .kind == "short" then "-\(.name)" else "--\(.name)" end;
 
-def value: if .kind == "flag" then "" else " <\(.valueName)>" end;
-
-# What stands behind the names: the value is set in italics.
+# The names of an option in bold, with its value in italics; or an argument's name in italics.
 def heading:
   if .kind == "positional" then ".I \(.valueName | roff)"
   else
@@ -28,6 +26,7 @@ def replay: .command.subcommands[] | select(.commandName == "replay");
 
 if $part == "synopsis" then
   ".B sheet\\-demo\n[\\fIscene\\fR]\n[\\fIoptions\\fR]",
+  ".br\n.B sheet\\-demo desktop\n[\\fB\\-\\-monitor\\fR \\fIname\\fR]\n[\\fIoptions\\fR]",
   ".br\n.B sheet\\-demo replay\n\\fIfile.trace\\fR\n[\\fIoptions\\fR]",
   ".br\n.B sheet\\-demo \\-\\-list\\-settings\n[\\fB\\-\\-style\\fR \\fIname\\fR]",
   ".br\n.B sheet\\-demo help\n[\\fBreplay\\fR]"

@@ -82,6 +82,21 @@ import Testing
     expect("mill", of: "PRIMARY", from: peer)
   }
 
+  @Test func theMiddleButtonPastesThePrimarySelectionIntoAFieldOnly() throws {
+    let (session, peer) = try searching(for: "old")
+    peer.offer(Array(" mill".utf8), as: "PRIMARY")
+    for row in [40, 109] {
+      session.user.click(x: session.origin.x + 200, y: session.origin.y + row, button: 2)
+      session.user.sync()
+      _ = waitUntil(timeout: 0.5) {
+        peer.pump()
+        return false
+      }
+    }
+    try session.user.strike(key: "a", holding: ["Control_L"])
+    expect("old mill", of: "PRIMARY", from: peer)
+  }
+
   @Test func aCopyOutlivesTheProgram() throws {
     let (session, _) = try searching(for: "old")
     let manager = try ClipboardManager(display: session.server.display)

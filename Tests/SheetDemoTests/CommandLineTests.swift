@@ -1,11 +1,15 @@
 import Foundation
+import SheetPainting
+import SheetPixels
 import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
 /// Options, files and exit statuses, without a display.
 @Suite(.serialized) struct CommandLineTests {
-  /// Wrong command lines with the expected word on standard error. FILE is a valid trace.
+  private static let noPicture = ["--picture", "/nowhere/a.png"]
+
+  /// Wrong command lines, and a part of the expected message. FILE is a valid trace.
   static let wrong: [(arguments: [String], naming: String)] = [
     (["--bogus"], "--bogus"),
     (["--style", "paper"], "'paper'"),
@@ -14,14 +18,25 @@ import Testing
     (["--set", "drag.slip=1"], "'drag.slip'"),
     (["--set", "drag.slop=far"], "drag.slop"),
     (["--set", "initial=nowhere"], "'nowhere'"),
+    (["--set", "scene.people"], "'scene.people' is not of the form KEY=VALUE"),
+    (["--set", "scene.people=-1"], "scene.people: '-1' is not a number from 0 to 1000000"),
+    (["--set", "scene.people=1000001"], "scene.people: '1000001'"),
+    (["--set", "scene.folks=3"], "'scene.folks' is not a setting of scenes"),
     (["--size", "390"], "'390'"),
     (["--size", "0x844"], "'0x844'"),
     (["--size", "390x99999"], "--size"),
-    (["--scale", "0"], "--scale"),
+    (["--scale", "0.49"], "--scale: '0.49' is not a number from 0.5 to 8"),
+    (["--scale", "8.1"], "--scale: '8.1'"),
     (["--scale", "nan"], "'nan'"),
-    (["--text-scale", "4"], "--text-scale"),
-    (["--slow", "-1"], "--slow"),
-    (["--scene", "/nowhere/picture.png"], "/nowhere/picture.png"),
+    (["--text-scale", "0.4"], "--text-scale: '0.4' is not a number from 0.5 to 3"),
+    (["--text-scale", "3.1"], "--text-scale: '3.1'"),
+    (["--slow", "0.001"], "--slow: '0.001' is not a number from 0.01 to 1000"),
+    (["--slow", "1001"], "--slow: '1001'"),
+    // The limits are valid: only the picture is wrong.
+    (["--scale", "0.5", "--text-scale", "0.5", "--slow", "0.01"] + noPicture, "/nowhere/a.png"),
+    (["--scale", "8", "--text-scale", "3", "--slow", "1000"] + noPicture, "/nowhere/a.png"),
+    (["--size", "16384x1", "--set", "scene.people=1000000"] + noPicture, "/nowhere/a.png"),
+    (["--scene", "/nowhere/a.png"], "/nowhere/a.png"),
     (["--scene", "FILE"], "PNG"),
     (["--scene", "/"], "/"),
     (["surplus"], "unknown scene 'surplus'; there are: gallery, playground"),
@@ -29,7 +44,7 @@ import Testing
     (["desktop", "--size", "390x844"], "--size: the scene desktop is as large as its monitor"),
     (["map", "--monitor", "HDMI-1"], "--monitor: only the scene desktop covers a monitor"),
     (["map", "--style", "system"], "'system' contradicts the scene 'map'"),
-    (["--picture", "/nowhere/picture.png"], "/nowhere/picture.png"),
+    (noPicture, "/nowhere/a.png"),
     (["--picture", "a.png", "--scene", "b.png"], "'b.png' contradicts --picture 'a.png'"),
     (["map", "--original=yes"], "--original"),
     (["--list-settings", "map"], "map"),
@@ -43,7 +58,16 @@ import Testing
     (["replay", "BYTES"], "UTF-8"),
     // A terminal would act on a control character.
     (["replay", "ESCAPE"], "escape.trace:2: unknown event ' [2J'"),
-    (["replay", "FILE", "--fps", "0"], "--fps"),
+    (["replay", "FILE", "--fps", "0.05"], "--fps: '0.05' is not a number from 0.1 to 100000"),
+    (["replay", "FILE", "--fps", "100001"], "--fps: '100001'"),
+    (["replay", "FILE", "--scale", "0.05"], "--scale: '0.05' is not a number from 0.1 to 8"),
+    (["replay", "FILE", "--scale", "8.1"], "--scale: '8.1'"),
+    (["replay", "FILE", "--at", "1e10"], "--at: '1e10'"),
+    (["replay", "FILE", "--at", "-1"], "--at"),
+    // The limits are valid: only the trace is wrong.
+    (["replay", "/nowhere/a.trace", "--scale", "0.1", "--fps", "0.1"], "/nowhere/a.trace"),
+    (["replay", "/nowhere/a.trace", "--scale", "8", "--fps", "100000"], "/nowhere/a.trace"),
+    (["replay", "/nowhere/a.trace", "--at", "0,1e9"], "/nowhere/a.trace"),
     (["replay", "FILE", "--fps", "x"], "'x'"),
     (["replay", "FILE", "--at", "1,,2"], "--at"),
     (["replay", "FILE", "--at", "1", "--fps", "60"], "--at and --fps"),
@@ -58,6 +82,17 @@ import Testing
     (["replay", "FILE", "--reduced-motion", "maybe"], "maybe"),
     (["--reduced-motion", "yes"], "--reduced-motion"),
     (["replay", "FILE", "--film", "/nowhere/-"], "/nowhere/-"),
+    (["replay", "FILE", "--timeline", "."], ".: is a directory"),
+    (["replay", "FILE", "--film", "f.gif"], "--film: 'f.gif' does not end in .png or .webp"),
+    (["replay", "FILE", "--plot", "p.png"], "--plot: 'p.png' does not end in .svg"),
+    (
+      ["replay", "FILE", "--timeline", "-", "--events", "-"],
+      "only one of --timeline, --events can be -, standard output"
+    ),
+    (["help", "nosuch"], "help: unexpected argument 'nosuch'"),
+    (["help", "replay", "extra"], "help: unexpected argument 'extra'"),
+    (["--help", "extra"], "--help: unexpected argument 'extra'"),
+    (["--version", "extra"], "--version: unexpected argument 'extra'"),
   ]
 
   @Test(arguments: wrong.indices)
@@ -80,7 +115,7 @@ import Testing
 
   @Test func anErrorWritesNoFile() throws {
     let (scratch, trace) = try Program.recorded()
-    // One of two outputs is invalid: neither is written.
+    // If one of two outputs is invalid, neither is written.
     let outcome = try Program.run([
       "replay", trace, "--timeline", scratch.path("t.csv"), "--events", "/nowhere/e.csv",
     ])
@@ -123,23 +158,54 @@ import Testing
 
   @Test func withoutADisplayTheProgramSavesAFilmStrip() throws {
     let scratch = try Scratch()
-    let outcome = try Program.run([], in: scratch.url)
+    let outcome = try Program.run(["--record", "a.trace"], in: scratch.url)
     #expect(outcome.status == 0)
+    #expect(outcome.output.contains("--record: without a window there is nothing to record\n"))
     #expect(outcome.output.contains("DISPLAY"))
     #expect(scratch.names == ["sheet-demo-tour.png"])
-    #expect(try scratch.read("sheet-demo-tour.png").prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    let strip = try readPNG(scratch.path("sheet-demo-tour.png"))
+    #expect((strip.width, strip.height) == (1282, 980))
+  }
+
+  @Test func theTourPresentsDragsAndFlicksTheSheet() throws {
+    let scratch = try Scratch()
+    let scale = ["--scale", "0.5", "--text-scale", "2"]
+    _ = try Program.run(["snapshot-card", "--original"] + scale, in: scratch.url)
+    let strip = try readPNG(scratch.path("sheet-demo-tour.png"))
+    try #require(strip.width == 2452 && strip.height == 1824)
+    // The first white row of each picture: the bar at the top, or the card's edge.
+    let edges = (0..<12).map { index in
+      let (x, y) = (16 + index % 6 * 406 + 24, 16 + index / 6 * 904)
+      return (0..<844).first { row in
+        (0..<130).allSatisfy { strip.view[x + $0, y + row] & 0xFFFFFF == 0xFFFFFF }
+      }
+    }
+    #expect(edges == [0, 753, 591, 422, 272, 122, 30, 280, 361, 667, 726, 0])
   }
 
   @Test func helpVersionAndSettingsArePrinted() throws {
     let help = try Program.run(["--help"])
     #expect(help.status == 0 && help.output.contains("replay"))
+    let replay = try Program.run(["replay", "--help"]).output
+    #expect(replay.contains("--timeline") && !help.output.contains("--timeline"))
+    #expect(try Program.run(["help", "replay"]).output == replay)
+    #expect(try Program.run(["--help", "replay"]).output == replay)
     let version = try Program.run(["--version"])
     #expect(version.status == 0 && version.output.split(separator: ".").count == 3)
     let settings = try Program.run(["--list-settings"])
     #expect(settings.status == 0)
     #expect(settings.output.hasPrefix("KEY "))
     let map = try Program.run(["--list-settings", "--style", "map"])
-    #expect(map.output.contains(" MAP ") && !settings.output.contains(" MAP "))
+    func words(_ row: String, of table: String) -> [Substring]? {
+      table.split(separator: "\n").first { $0.hasPrefix(row + " ") }?.split(separator: " ")
+    }
+    #expect(words("KEY", of: settings.output) == ["KEY", "DEFAULT", "UNIT", "MEANING"])
+    #expect(words("KEY", of: map.output) == ["KEY", "DEFAULT", "MAP", "UNIT", "MEANING"])
+    #expect(
+      words("dismissible", of: map.output)?.prefix(6) == [
+        "dismissible", "yes", "no", "yes", "|", "no",
+      ])
+    #expect(words("scene.people", of: map.output)?[1...3] == ["248", "248", "0…1000000"])
     for key in ["detents", "drag.slop", "present.duration", "dim.opacity", "handle.size"] {
       #expect(settings.output.contains("\n\(key) "))
     }
@@ -176,8 +242,7 @@ import Testing
     }
   }
 
-  /// Older options show the same as the newer ones, judged by the film strip that is saved without
-  /// a display.
+  /// Older options give the same film strip, which is saved without a display, as newer ones.
   @Test func olderOptionsStillWork() throws {
     let picture = Self.asset("picture-small.png").path
     func tour(_ arguments: [String]) throws -> Data {

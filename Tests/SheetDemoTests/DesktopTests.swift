@@ -8,8 +8,8 @@ import Testing
   private static let dark: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita-dark"))]
   private static let light: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita"))]
 
-  /// A scene and the keys that open its sheets. A pointer would not do, because over the scene it
-  /// may tint the snapshot, depending on which frames were drawn before the click.
+  /// A scene and the keys that open its sheets. Uses no pointer, because a pointer over the scene may
+  /// tint the snapshot, depending on which frames were drawn before the click.
   struct ShownScene: CustomTestStringConvertible, Sendable {
     let style: String?
     var keys: [String] = ["Up"]
@@ -64,7 +64,7 @@ import Testing
     try session.expectSame(as: expected, "dark")
     setting(Self.light, manager)
     try session.expectSame(as: before, "light again")
-    // The sheet still responds, and so does the background.
+    // The sheet and the background still respond.
     setting(Self.dark, manager)
     try session.expectSame(as: expected, "dark again")
     for _ in 0..<2 { try session.strike("Escape") }

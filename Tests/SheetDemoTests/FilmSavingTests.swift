@@ -1,5 +1,4 @@
 import Foundation
-import SheetPainting
 import SheetPixels
 import SheetTestSupport
 import SheetXTestSupport
@@ -32,15 +31,6 @@ import Testing
     #expect(session.app.errors.isEmpty)
   }
 
-  private func notice(_ text: String) -> PixelRect {
-    let layout = Typesetter(scale: 1).layout(
-      text, TextStyle(size: 13, color: .white, maximumLines: 8), width: 326)
-    let (width, height) = (layout.size.width + 32, layout.size.height + 20)
-    return PixelRect(
-      x: Int(((390 - width) / 2).rounded()), y: Int((844 - height - 24).rounded()),
-      width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
-  }
-
   @Test(arguments: ["Pictures", String(repeating: "a long name ", count: 20)])
   func aFailedFilmIsReported(name: String) throws {
     let scratch = try Scratch()
@@ -59,8 +49,9 @@ import Testing
     try session.strike("f")
     let folder = "~/" + name
     let shown = folder.count > 100 ? folder.prefix(50) + "…" + folder.suffix(49) : folder
-    let expected = notice("There is no film in \(shown): File too large")
-    // The notice has the text's size and is dark, except for the letters.
+    let expected = ExpectedPanel.notice(
+      "There is no film in \(shown): File too large", over: PixelImage(width: 390, height: 844))
+    // The notice is dark, except for the letters.
     let isSaid = try waitUntil(timeout: 30) {
       let seen = try session.part(expected.minX, expected.minY, expected.width, expected.height)
       return seen.count { $0 & 0xFF < 0x60 } > seen.count * 7 / 10

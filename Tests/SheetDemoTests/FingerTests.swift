@@ -73,12 +73,44 @@ import Testing
     }
   }
 
+  @Test func fingersAndTouchpadsAreRecordedInPoints() throws {
+    var scrolled: [Double] = []
+    for scale in [1, 2] {
+      let scratch = try Scratch()
+      let input = try InputServer()
+      let session = try Session(
+        ["--record", scratch.path("a.trace")], scale: scale, on: input.server)
+      func pixels(_ points: Int, from origin: Int) -> Double { Double(origin + scale * points) }
+      let (x, y) = (pixels(100, from: session.origin.x), pixels(150, from: session.origin.y))
+      input.screen.begin(1, x: x, y: y)
+      usleep(20_000)
+      input.screen.end(1, x: x, y: y)
+      session.move(50 * scale, 100 * scale)
+      session.pause(0.05)
+      for _ in 0..<4 {
+        input.pad.scroll(dx: 0, dy: 30)
+        usleep(5000)
+      }
+      session.pause(0.3)
+      let text = String(decoding: try scratch.read("a.trace"), as: UTF8.self)
+      let lines = text.split(separator: "\n").map { $0.split(separator: " ") }
+      func numbers(_ event: String) -> [[Double]] {
+        lines.filter { $0.count > 3 && $0[1] == event }.map { $0[2...].compactMap { Double($0) } }
+      }
+      let press = try #require(numbers("press").first)
+      #expect(abs(press[0] - 100) < 0.6 && abs(press[1] - 150) < 0.6, "\(press)")
+      scrolled.append(numbers("scroll").map { $0[3] }.reduce(0, +))
+      #expect(numbers("scroll").allSatisfy { $0[0] == 50 && $0[1] == 100 }, "\(text)")
+    }
+    #expect(scrolled[0] != 0 && abs(scrolled[0] - 2 * scrolled[1]) < 1e-6, "\(scrolled)")
+  }
+
   @Test func twoFingersOnATouchpadMoveTheCard() throws {
     let touched = try Touched(.system)
     let session = touched.session
     session.move(100, 700)
     session.pause(0.05)
-    // The first motion of a valuator only gives its initial value.
+    // The program takes the first value of the axis as its start, so the first motion scrolls nothing.
     for _ in 0..<40 {
       touched.input.pad.scroll(dx: 0, dy: 30)
       usleep(5000)

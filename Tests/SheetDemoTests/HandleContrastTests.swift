@@ -4,8 +4,8 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Every handle stands out from its background: its own colour or its outline has a contrast of at
-/// least 3:1 with every pixel there, at every height.
+/// Every handle stands out from its background at every height: its colour or its outline has a
+/// contrast of at least 3:1 with each pixel of the background.
 @Suite struct HandleContrastTests {
   /// A scene whose sheet has a handle.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -83,7 +83,7 @@ import Testing
       3.5 dismiss
 
       """
-    // Scenes have other views behind the leaving sheet than their styles; only the styles count.
+    // Leaves out the leaving sheets of scenes, because only styles have the same view behind them.
     let moments = HandleContrastTests.moments.filter { $0 < 3.5 || this.line.hasPrefix("style") }
     let with = try Film(script, at: moments, this.take, arguments)
     let without = try Film(
@@ -95,7 +95,7 @@ import Testing
       // The sheet is hidden, or its handle is partly below the lower edge.
       if handle.isEmpty || handle.maxY >= frame.maxY - 1 { continue }
       seen += 1
-      // The settings' handle is the flattest.
+      // The smallest size is that of the settings' handle.
       #expect(handle.height >= 3 && handle.width >= 36, "\(moment) s: \(handle)")
       let worst = HandleContrastTests.worst(handle, with.strip.view, without.strip.view)
       #expect(worst >= 3, "\(moment) s: \(worst)")

@@ -98,7 +98,7 @@ import Testing
         app.kill()
         network.close()
       }
-      // The server may send fewer events than in the complete start, so that the last limits are never reached.
+      // The server may send fewer events than in the complete start, too few for the last limits.
       guard network.isCut else { continue }
       cuts += 1
       // Allows SIGSEGV, because libXi dereferences a null pointer when the server disconnects

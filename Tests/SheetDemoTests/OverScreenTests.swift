@@ -187,12 +187,15 @@ import Testing
     try session.expectGone(app)
   }
 
-  @Test func theScreenIsSavedAsAFile() throws {
+  /// Without a folder for pictures, the folder for videos.
+  @Test(arguments: ["", "XDG_PICTURES_DIR=\"/nowhere\"\nXDG_VIDEOS_DIR="])
+  func theScreenIsSavedAsAFile(videos: String) throws {
     let session = try screen()
     let shown = try session.part()
     let scratch = try Scratch()
-    try scratch.write("XDG_PICTURES_DIR=\"\(scratch.url.path)\"", to: "user-dirs.dirs")
     let folder = scratch.url.path
+    let name = videos.isEmpty ? "XDG_PICTURES_DIR=" : videos
+    try scratch.write("\(name)\"\(folder)\"\n", to: "user-dirs.dirs")
     let app = try session.open([], ["HOME": folder, "XDG_CONFIG_HOME": folder])
     for key in ["Tab", "Tab", "Tab", "Return"] { try session.user.strike(key: key) }
     let isSaved = waitUntil {

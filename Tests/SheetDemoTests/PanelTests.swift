@@ -1,11 +1,12 @@
 import Foundation
+import SheetFontTestSupport
 import SheetPixels
 import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The panel of `--hud`: three lines at the top right, 236 points wide, 12 from the edges, of 17
-/// points each with a margin of 8.
+/// The panel of `--hud` at the top right: 236 points wide, 12 from the edges, with three lines of 17
+/// points and a margin of 8.
 @Suite(.serialized) struct PanelTests {
   private static let (width, height) = (236, 67)
 
@@ -13,7 +14,7 @@ import Testing
   private func expectPanel(
     _ pixels: [UInt32], _ what: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    // The ground is 88 % of the panel's colour over anything from black to white, rounded twice.
+    // A pixel of the ground is 88 % of the panel's colour and 12 % of any colour, rounded twice.
     func isGround(_ pixel: UInt32) -> Bool {
       [(0x14, 16), (0x16, 8), (0x1E, 0)].allSatisfy { (own: Double, shift: UInt32) in
         let over = Double(pixel >> shift & 0xFF) - 0.88 * own
@@ -57,6 +58,39 @@ import Testing
     #expect(Set(looks).count == looks.count, "the panel differs at each moment")
   }
 
+  @Test func thePanelShowsStatePositionVelocityAndDecision() throws {
+    let script = """
+      0 style snapshot-card
+      0.5 present
+      2 press 195 600
+      2.1 move 195 500
+      2.2 move 195 400
+      3.5 release 195 400
+      5 press 195 100
+      5.05 release 195 100
+
+      """
+    let expected = [
+      (0.1, ["hidden", "top 844   0 pt/s", "nothing decided yet"]),
+      (0.6, ["presenting → normal", "top 778   -1162 pt/s", "api → normal"]),
+      (1.5, ["resting at normal", "top 422   0 pt/s", "api → normal"]),
+      (3, ["dragging → normal", "top 222   0 pt/s", "drag → normal, thresholds"]),
+      (3.6, ["settling → normal", "top 253   551 pt/s", "drag → normal, thresholds"]),
+      (5.2, ["dismissing → hidden", "top 555   1511 pt/s", "tap → hidden"]),
+    ]
+    let film = try Film(script, at: expected.map(\.0), Film.Take(), ["--hud"])
+    let bare = try Film(script, at: expected.map(\.0))
+    for (index, (_, lines)) in expected.enumerated() {
+      let frame = film.frame(index)
+      let shown = film.strip.scaled(frame, width: frame.width, height: frame.height)
+      let picture = bare.strip.scaled(frame, width: frame.width, height: frame.height)
+      let panel = ExpectedPanel.hud(lines, over: picture)
+      let worst = worstDifference(pixels(of: shown, in: panel), pixels(of: picture, in: panel))
+        .worst
+      #expect(worst <= 4, "\(lines)")
+    }
+  }
+
   @Test func severalSheetsHaveOnePanel() throws {
     let keys = (0..<6).map { "\(2 + 0.1 * Double($0)) key Tab\n" }.joined()
     let film = try Film(
@@ -70,7 +104,7 @@ import Testing
     }
     let beside = green(1, x: -4, y: 70)
     #expect(beside < green(0, x: -4, y: 70), "the second sheet dims")
-    // Two panels over each other would show only 12 % of 12 % of the background.
+    // Through two panels, only 12 % of 12 % of the background would be visible.
     let ground = green(1, x: 3, y: 60)
     #expect(abs(ground - (0.88 * 0x16 + 0.12 * beside)) <= 2, "\(ground) over \(beside)")
   }

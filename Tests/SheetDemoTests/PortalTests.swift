@@ -12,6 +12,7 @@ import Testing
   /// with which a window without a portal looks the same.
   static let looks: [(portal: [String], arguments: [String], theme: String?, same: [String])] = [
     (["color-scheme=1"], [], nil, ["--appearance", "dark"]),
+    (["color-scheme=2"], [], "Adwaita-dark", ["--appearance", "light"]),
     // Options override the portal.
     (
       ["color-scheme=1", "contrast=1"], ["--appearance", "light", "--contrast", "normal"], nil, []
@@ -86,10 +87,14 @@ import Testing
 
   /// The window keeps its size in points. A density of the X resources contains the text size.
   @Test(
-    arguments: [([], "", 585), (["--text-scale", "0.8"], "", 468), ([], "Xft.dpi: 144\n", 585)]
-      as [([String], String, Int)])
-  func theTextSizeFollowsThePortal(arguments: [String], resources: String, width: Int) throws {
-    let portal = try Portal(["org.gnome.desktop.interface/text-scaling-factor=1.5"])
+    arguments: [
+      ("1.5", [], "", 585), ("1.5", ["--text-scale", "0.8"], "", 468),
+      ("1.5", [], "Xft.dpi: 144\n", 585), ("3.5", [], "", 390),
+    ] as [(String, [String], String, Int)])
+  func theTextSizeFollowsThePortal(
+    factor: String, arguments: [String], resources: String, width: Int
+  ) throws {
+    let portal = try Portal(["org.gnome.desktop.interface/text-scaling-factor=\(factor)"])
     let server = try XServer(width: 1024, height: 1000)
     if !resources.isEmpty { try ScreenDriver(display: server.display).setResources(resources) }
     let session = try Session(

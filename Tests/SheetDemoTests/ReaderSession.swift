@@ -51,8 +51,8 @@ final class ReaderBus {
       environment: variables)
   }
 
-  /// Runs a script to its end, and expects exit status 0. Suspends, so that other tests run meanwhile in the same
-  /// thread.
+  /// Runs a script to its end, and expects exit status 0. Suspends, so that other tests use the
+  /// thread meanwhile.
   func expectSuccess(
     of script: String, _ arguments: [String] = [], with app: AppProcess,
     within seconds: Double = 240, sourceLocation: SourceLocation = #_sourceLocation
@@ -68,7 +68,7 @@ final class ReaderBus {
   }
 }
 
-/// The program on an X server and an accessibility bus of its own; a screen reader is active or not.
+/// The program on an X server and an accessibility bus of its own, with or without a screen reader.
 final class ReaderSession: Session {
   let bus: ReaderBus
 

@@ -27,8 +27,7 @@ import Testing
     let bus = try ReaderBus(display: session.server.display)
     try bus.beginReading()
     let app = try session.open([], bus.variables)
-    // At the end the program keeps running as the owner of the copied colour, but readers no longer
-    // find it.
+    // At the end the program keeps running as the owner of the copied colour, hidden from readers.
     let output = try await bus.expectSuccess(of: "walk.py", ["desktop"], with: app)
     for thing in ["focus", "dismissed"] { #expect(output.contains(thing), "\(output)") }
     let peer = try ClipboardPeer(display: session.server.display)
@@ -48,7 +47,7 @@ import Testing
     let process = session.app.processIdentifier
     let sockets = try Kernel.sockets(process: lone.app.processIdentifier)
     #expect(try waitUntil { try Kernel.sockets(process: process) == sockets + 1 })
-    // Waits until the program has done the work that it does once after all motion ended.
+    // Waits for the program's idle work after the start.
     lone.pause(2)
     #expect(try Kernel.sockets(process: process) == sockets + 1)
     let libraries = try Kernel.libraries(process: process)
@@ -125,7 +124,7 @@ import Testing
     let folder = scratch.url.path
     let session = try ReaderSession(
       "playground", variables: ["HOME": folder, "XDG_CONFIG_HOME": folder])
-    // Makes the gesture that the film shows, once the card is there.
+    // Throws the card, because the film shows the last throw.
     _ = try await session.expectSuccess(of: "walk.py", ["read"])
     let place = try session.user.geometry(of: session.window)
     session.user.stroke((0...10).map { (place.x + 60, place.y + 440 - 20 * $0) })

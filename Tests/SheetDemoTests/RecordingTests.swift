@@ -133,6 +133,45 @@ import Testing
     #expect(moves.count { $0 == release.dropFirst(2) } <= 1)
   }
 
+  @Test func aRecordingContainsEveryInputInPoints() throws {
+    let scratch = try Scratch()
+    let session = try Session(
+      ["--record", scratch.path("a.trace"), "--reduced-motion", "on"], scale: 2,
+      on: XServer(width: 1000, height: 1800))
+    let user = session.user
+    session.move(200, 1600)
+    session.wheel(1, 200, 1000)
+    session.tap(390, 506)
+    try session.still()
+    session.press(200, 1400)
+    session.move(200, 1300)
+    // Another button cancels the drag.
+    user.press(button: 3)
+    user.release(button: 3)
+    session.release()
+    user.press(button: 3)
+    user.release(button: 3)
+    try user.hold(key: "s")
+    try user.hold(key: "s", false)
+    try user.hold(key: "Shift_L")
+    session.tap(202, 1400)
+    try user.hold(key: "Shift_L", false)
+    session.moveAway()
+    user.sync()
+    try session.still()
+    let lines = String(decoding: try scratch.read("a.trace"), as: UTF8.self).split(separator: "\n")
+    let inputs = lines.drop { !$0.hasSuffix(" move 100 800") }.map {
+      $0.split(separator: " ", maxSplits: 1)[1]
+    }
+    #expect(
+      inputs == [
+        "move 100 800", "move 100 500", "wheel 100 500 1", "move 195 253", "press 195 253",
+        "release 195 253", "move 100 700", "press 100 700", "move 100 650", "cancel mouse",
+        "release 100 650", "key s text \"s\"", "key-up s", "key other", "move 101 700",
+        "press 101 700 shift", "release 101 700", "key-up other", "leave",
+      ])
+  }
+
   @Test func aRecordingOfTheReactionsReplays() throws {
     let recording = try Recording(style: "reactions")
     let session = recording.session

@@ -46,7 +46,9 @@ import Testing
   /// Progress is shown on a terminal only.
   @Test func aLongFilmShowsItsProgress() throws {
     let (scratch, trace) = try Program.recorded()
-    let film = ["replay", trace, "--film", scratch.path("f.webp"), "--scale", "3", "--fps", "100"]
+    let film = [
+      "replay", trace, "--film", scratch.path("f.webp"), "--scale", "1.5", "--fps", "100",
+    ]
     let quiet = try Program.run(film)
     #expect(quiet.status == 0 && quiet.errors.isEmpty && quiet.output.isEmpty)
     let log = scratch.path("terminal")
@@ -134,14 +136,58 @@ import Testing
     #expect(expected.contains(pictureCount(ofFilm: try scratch.read("f.webp"))))
   }
 
-  @Test func aFilmOfOnePictureHasNoMargins() throws {
-    let (scratch, trace) = try Program.recorded()
-    for (scale, width, height) in [("1", 390, 844), ("1.5", 585, 1266)] {
-      let film = ["--at", "0.1", "--scale", scale, "--film", scratch.path("one.png")]
-      #expect(try Program.run(["replay", trace] + film).status == 0)
-      let picture = try readPNG(scratch.path("one.png"))
-      #expect(picture.width == width && picture.height == height)
+  /// A single picture has no margins. Without `--at`, twelve pictures are in two rows.
+  @Test(
+    arguments: [
+      ("", ["--at", "0.1"], 195, 422), ("", ["--at", "0.1", "--scale", "1.5"], 585, 1266),
+      ("0 scale 2\n", ["--at", "0.1"], 780, 1688),
+      ("0 scale 2\n", ["--at", "0.1", "--scale", "1"], 390, 844), ("", [], 1282, 980),
+    ] as [(String, [String], Int, Int)])
+  func aFilmHasTheScaleOfTheOptionOrElseOfTheTrace(
+    line: String, arguments: [String], width: Int, height: Int
+  ) throws {
+    let scratch = try Scratch()
+    _ = try replay(
+      "0 window 390 844\n\(line)0.5 present\n", ["--film", scratch.path("f.PNG")] + arguments,
+      in: scratch)
+    let picture = try readPNG(scratch.path("f.PNG"))
+    #expect((picture.width, picture.height) == (width, height))
+  }
+
+  @Test func tablesHave60AndPlots240SamplesASecond() throws {
+    let scratch = try Scratch()
+    func output(_ arguments: String...) throws -> String {
+      try replay("0.5 present\n", arguments, in: scratch)
     }
+    #expect(try output() == output("--timeline", "-", "--fps", "60"))
+    #expect(try output() != output("--fps", "61"))
+    let plot = try output("--plot", "-")
+    #expect(try plot == output("--plot", "-", "--fps", "240"))
+    #expect(try plot != output("--plot", "-", "--fps", "120"))
+  }
+
+  @Test func aLineThatWasCutOffIsReportedAndLeftOut() throws {
+    let scratch = try Scratch()
+    let whole = try scratch.write("sheet-trace 1\n0.5 present\n", to: "whole.trace")
+    let cut = try scratch.write("sheet-trace 1\n0.5 present\n1 dis", to: "cut.trace")
+    let outcome = try Program.run(["replay", cut])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.hasPrefix("sheet-demo: \(cut):3: "))
+    #expect(outcome.errors.hasSuffix("; the line is left out\n"))
+    #expect(try outcome.output == Program.run(["replay", whole]).output)
+  }
+
+  @Test func theNumberOfPeopleIsThatOfTheOption() throws {
+    let scratch = try Scratch()
+    func film(_ arguments: String...) throws -> Data {
+      _ = try replay(
+        "0 scene reactions\n0.1 present\n",
+        ["--at", "1", "--film", scratch.path("f.png")] + arguments, in: scratch)
+      return try scratch.read("f.png")
+    }
+    let usual = try film()
+    #expect(try film("--set", "scene.people=248") == usual)
+    #expect(try film("--set", "scene.people=3") != usual)
   }
 
   @Test func replayingTwiceGivesTheSameBytes() throws {

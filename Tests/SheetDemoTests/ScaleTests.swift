@@ -17,7 +17,7 @@ import Testing
     SettingsManager.bytes([("Xft/DPI", .integer(value * 1024))])
   }
 
-  /// Any scene whose scale changes looks like one opened at that scale, as the stage's tests check.
+  /// Tests the gallery only, because the tests of `SheetStage` check this for every scene.
   @Test func aScaleChangeGivesThePixelsOfANewWindow() throws {
     let server = try server()
     let wanted = try open(scale: 2, on: server).still()
@@ -29,6 +29,25 @@ import Testing
     #expect(session.user.words("WM_NORMAL_HINTS", of: session.window)[5...6] == [640, 960])
     manager.set(Self.dpi(96))
     #expect(try session.expectSize(390, 844) == before)
+  }
+
+  /// The variables of GTK and Qt, the X resources, and the window's width in pixels.
+  @Test(
+    arguments: [
+      (["GDK_SCALE": "2"], "", [], 780), (["QT_SCALE_FACTOR": "1.5"], "", [], 585),
+      (["GDK_SCALE": "2", "QT_SCALE_FACTOR": "1.5"], "", [], 780),
+      (["GDK_SCALE": "0", "QT_SCALE_FACTOR": "1.5"], "", [], 585),
+      (["QT_SCALE_FACTOR": "0.2"], "", [], 195), (["GDK_SCALE": "2"], "Xft.dpi: 144\n", [], 585),
+      (["GDK_SCALE": "2"], "", ["--text-scale", "0.75"], 585),
+    ] as [([String: String], String, [String], Int)])
+  func theFirstScaleIsThatOfTheDesktopsVariables(
+    variables: [String: String], resources: String, arguments: [String], width: Int
+  ) throws {
+    let server = try server()
+    if !resources.isEmpty { try ScreenDriver(display: server.display).setResources(resources) }
+    let session = try Session(
+      arguments, style: nil, scale: nil, on: server, variables: variables)
+    #expect(try session.size.width == width)
   }
 
   @Test func movingToADenserMonitorChangesTheScale() throws {

@@ -25,6 +25,18 @@ import Testing
     try session.expectEdge(at: scene.edge)
   }
 
+  @Test func theGallerysPickerChoosesOriginalOrFluidSheets() throws {
+    let original = try Session(style: nil)
+    let session = try Session(style: nil, isOriginal: false)
+    #expect(session.scene != original.scene)
+    session.tap(335, 42)
+    session.moveAway()
+    try session.expectSame(as: original.scene, "original")
+    session.tap(260, 42)
+    session.moveAway()
+    try session.expectScene()
+  }
+
   @Test func unmappingTheWindowCancelsADrag() throws {
     let session = try Session()
     try session.present()

@@ -38,6 +38,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["0", "1"]) func anUncoveredPartIsPaintedAgain(painter: String) throws {
+    let session = try Session(variables: ["SHEET_DEMO_RENDER": painter])
+    try session.present()
+    session.moveAway()
+    let shown = try session.still()
+    session.user.uncover(session.user.cover(x: 0, y: 100, width: 1024, height: 600))
+    try session.expectSame(as: shown, "painted by \(painter == "0" ? "the program" : "the server")")
+  }
+
   @Test func allTransportsShowTheSamePixels() throws {
     let painted = try picture(variables: ["SHEET_DEMO_RENDER": "1"])
     let ways = try [

@@ -56,6 +56,25 @@ import Testing
     }
   }
 
+  @Test func percentilesAndGapsAreThoseOfTheSortedSamples() {
+    let samples = [4.0, 1, 3, 2]
+    #expect([0, 0.5, 0.99, 1].map(samples.percentile) == [1, 3, 4, 4])
+    #expect([Double]().percentile(0.5).isNaN)
+    #expect([1.0, 3, 8].gaps == [2, 5])
+    var row = report([]).rows[0]
+    row.add("wait", (0...200).map(Double.init), "ms")
+    #expect(row.figures.map(\.name) == ["wait, median", "wait, 99 in 100"])
+    #expect(row.figures.map(\.value) == [100, 198])
+  }
+
+  @Test func figuresFrom100OnAreRoundedToWholeNumbers() {
+    let figures = [99.994, 100.6, -0.126].map { Figure(name: "\($0)", value: $0, unit: "ms") }
+    #expect(
+      lines(report(figures).table()).dropFirst(2) == [
+        "99.994 99.99 ms", "100.6 101 ms", "-0.126 -0.13 ms",
+      ])
+  }
+
   @Test func aReportFileOmitsFiguresWithoutAValue() throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("meter-\(UUID().uuidString).json").path

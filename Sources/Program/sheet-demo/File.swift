@@ -43,7 +43,7 @@ enum File {
       close(descriptor)
       throw .cannotRun("\(path): \(reason)")
     }
-    // The result of `close` is checked, because some file systems report a full disk only then.
+    // Checks the result of `close`, because some file systems report a full disk only there.
     guard close(descriptor) == 0 else { throw .cannotRun("\(path): \(reason())") }
   }
 
@@ -80,6 +80,12 @@ enum File {
   private static func type(of path: String) -> mode_t? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  /// The ending of a file's name from its last dot on, in lower case; nil if the name has no dot.
+  static func ending(of path: String) -> String? {
+    let name = path.split(separator: "/").last ?? ""
+    return name.lastIndex(of: ".").map { name[$0...].lowercased() }
   }
 
   static func create(_ path: String) throws(StageError) -> Int32 {

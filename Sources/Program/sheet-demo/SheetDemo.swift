@@ -102,7 +102,7 @@ struct SheetDemo: ParsableCommand {
 
   func run() throws {
     if listSettings {
-      // Parsing the rest rejects the window's options.
+      // Rejects the window's options, which `SettingsList` does not have.
       let others = CommandLine.arguments.dropFirst().filter { $0 != "--list-settings" }
       return try SettingsList.parse(others).run()
     }
@@ -140,8 +140,8 @@ struct SheetDemo: ParsableCommand {
   ) throws -> DemoWindow {
     let window = try DemoWindow(connection, options, library, size: size, cover: cover)
     if hud { window.panels.hud = HUD() }
-    // The recording is opened last, because a window that fails to open must not overwrite an older
-    // one.
+    // Opens the recording last, because a window that fails to open must not overwrite an older
+    // recording.
     if let record { try window.record(to: TraceFile(path: record)) }
     return window
   }
@@ -155,8 +155,8 @@ struct SheetDemo: ParsableCommand {
     return Size2D(width: Double(sides[0]), height: Double(sides[1]))
   }
 
-  /// The scene named by an argument or by `--style`; the gallery if there is none.
-  private func opening() throws(StageError) -> SceneEntry {
+  /// The scene named by an argument or by `--style`; by default the gallery.
+  private func firstScene() throws(StageError) -> SceneEntry {
     if let scene, let style, scene != style {
       throw .usage("--style: '\(style)' contradicts the scene '\(scene)'; name one of them")
     }
@@ -169,7 +169,7 @@ struct SheetDemo: ParsableCommand {
   }
 
   private func options() throws(StageError) -> LaunchOptions {
-    let first = try opening()
+    let first = try firstScene()
     let coversScreen = first.name == SceneEntry.desktop.name
     if coversScreen, size != nil {
       throw .usage("--size: the scene desktop is as large as its monitor; --monitor chooses that")
@@ -194,18 +194,26 @@ extension SheetDemo {
   /// The address space below which C libraries may end the program without a message, bytes.
   private static let leastAddressSpace = 256 << 20
 
-  /// Parses a command line; nil if help was requested, which has been printed. ArgumentParser alone
-  /// would take the name of a command for that of a scene.
-  private static func command(_ arguments: [String]) throws -> (any ParsableCommand)? {
-    let rest = Array(arguments.dropFirst())
-    switch arguments.first {
-    case "replay": return try ReplayCommand.parseAsRoot(rest)
-    case "help":
-      try Output.write(
-        (rest == ["replay"] ? helpMessage(for: ReplayCommand.self) : helpMessage()) + "\n")
-      return nil
-    default: return try parseAsRoot(arguments)
+  /// Parses a command line. ArgumentParser alone would take "replay" for the name of a scene.
+  private static func command(_ arguments: [String]) throws -> any ParsableCommand {
+    try arguments.first == "replay"
+      ? ReplayCommand.parseAsRoot(Array(arguments.dropFirst())) : parseAsRoot(arguments)
+  }
+
+  /// The help or version that the first argument requests; nil if it requests none. Throws for a
+  /// surplus argument, which ArgumentParser would ignore.
+  private static func information(_ arguments: [String]) throws(StageError) -> String? {
+    switch arguments {
+    case ["help"], ["--help"], ["-h"]: return helpMessage()
+    case ["help", "replay"], ["--help", "replay"]: return helpMessage(for: ReplayCommand.self)
+    case ["--version"]: return version
+    default: break
     }
+    guard let first = arguments.first, ["help", "--help", "-h", "--version"].contains(first) else {
+      return nil
+    }
+    let surplus = arguments.dropFirst().first { $0 != "replay" } ?? "replay"
+    throw .usage("\(first): unexpected argument '\(surplus)'")
   }
 
   static func main() {
@@ -215,11 +223,12 @@ extension SheetDemo {
       // the program.
       signal(SIGPIPE, SIG_IGN)
       let arguments = Array(CommandLine.arguments.dropFirst())
-      let others = ["replay", "help", "--help", "-h", "--version", "--list-settings"]
-      // Loads the fonts in another thread while the options are parsed, because a command that opens
-      // a window needs them.
-      if arguments.first.map({ !others.contains($0) }) ?? true { warmUpFonts() }
-      if var chosen = try command(arguments) { try chosen.run() }
+      let withoutWindow = ["replay", "help", "--help", "-h", "--version", "--list-settings"]
+      // Loads the fonts in another thread while the options are parsed, if a window will need them.
+      if arguments.first.map({ !withoutWindow.contains($0) }) ?? true { warmUpFonts() }
+      if let text = try information(arguments) { return try Output.write(text + "\n") }
+      var chosen = try command(arguments)
+      try chosen.run()
     } catch  where exitCode(for: error).isSuccess {
       // ArgumentParser throws the text of help and version.
       do { try Output.write(fullMessage(for: error) + "\n") } catch { error.report() }

@@ -25,6 +25,10 @@ failures = []
 done = []
 
 
+class Gone(Exception):
+    """libatspi does not find an object: it is no longer there, or libatspi does not know it yet."""
+
+
 def expect(condition, text):
     if not condition:
         failures.append(text)
@@ -44,8 +48,7 @@ def wait(condition, text):
         iterate()
         try:
             result = condition()
-        except (GLib.Error, AttributeError):
-            # The object has just gone.
+        except (GLib.Error, AttributeError, Gone):
             result = None
         if result:
             return result
@@ -142,7 +145,8 @@ class Node:
         if self.accessible is None:
             index = self.parent.children.index(self)
             self.accessible = self.parent.it.get_child_at_index(index)
-            expect(self.accessible is not None, f"{self.parent} has no child {index}")
+            if self.accessible is None:
+                raise Gone(f"{self.parent} has no child {index}")
         return self.accessible
 
     def __str__(self):
@@ -206,7 +210,7 @@ class Scene:
         return self.read()[1]
 
     def settled(self):
-        """All objects of the tree, once nothing in it moves any more."""
+        """All objects of the tree, once nothing in it moves and libatspi knows all of them."""
         last, looks = None, 0
 
         def look():
@@ -217,7 +221,7 @@ class Scene:
             time.sleep(0.05)
             # Four equal looks, because at the end of a motion a card is so slow that it seems to
             # rest.
-            return nodes if looks == 4 else None
+            return nodes if looks >= 4 and all(node.it for node in nodes) else None
 
         return wait(look, "the scene never comes to rest")
 
@@ -251,7 +255,21 @@ def box(node):
 
 
 def check_tree(scene, nodes):
-    """Checks every object, and that all interfaces of the program report the same about it."""
+    """Checks every object; again if the tree has changed meanwhile, as a label does by itself."""
+    for attempt in range(5):
+        count = len(failures)
+        check_nodes(scene, nodes)
+        if len(failures) == count:
+            return
+        now = scene.settled() or []
+        if [node.item for node in now] == [node.item for node in nodes] or attempt == 4:
+            return
+        del failures[count:]
+        nodes = now
+
+
+def check_nodes(scene, nodes):
+    """Checks that all interfaces of the program report the same about every object."""
     window = box(nodes[1])
     for node in nodes[1:]:
         it, item = node.it, node.item

@@ -5,8 +5,8 @@ internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
-/// A film being made from a trace by another process of this program, as by `replay --film`, so
-/// that the window keeps running.
+/// A film that a child process makes from a trace by `replay --film`, while the window keeps
+/// running.
 struct FilmJob {
   /// The largest width and height of a film, pixels, unless the scale would fall below 0.1.
   private static let largest = 900.0
@@ -17,7 +17,7 @@ struct FilmJob {
   private let process: pid_t
   private let errors: NamelessFile
 
-  /// Starts to make a film in a new file of the user's folder for films; throws a line for the user.
+  /// Starts to make a film in a new file of the user's folder for films; throws a message for the user.
   init(_ trace: Trace, size: Size2D) throws(StageError) {
     folder = UserFolders.films
     do {
@@ -44,7 +44,7 @@ struct FilmJob {
     "There is no film in \(UserFolders.shown(folder)): \(reason)"
   }
 
-  /// A line for the user once the film is finished or has failed; nil while it is being made.
+  /// A message for the user once the child process has ended; nil while it runs.
   func outcome() -> String? {
     var status: Int32 = 0
     let ended = unsafe waitpid(process, &status, WNOHANG)
@@ -107,7 +107,7 @@ private final class NamelessFile {
 
   deinit { close(descriptor) }
 
-  /// The file's first 8192 bytes, because an error's line may quote a path of 4096.
+  /// The file's first 8192 bytes, because an error message may quote a path of 4096 bytes.
   var text: String {
     var bytes = [UInt8](repeating: 0, count: 8192)
     let count = unsafe bytes.withUnsafeMutableBytes {
@@ -127,8 +127,7 @@ enum UserFolders {
     return named.first { unsafe access($0, W_OK | X_OK) == 0 } ?? current
   }
 
-  /// The largest length of a path in a notice, characters, which leaves room for the rest of the
-  /// sentence.
+  /// The largest length of a path in a notice, characters; longer ones would fill the notice.
   private static let shownLength = 100
 
   /// A path for a notice: with `~` for the home directory, and without the middle of a long path.

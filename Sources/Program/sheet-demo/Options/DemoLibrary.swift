@@ -13,12 +13,11 @@ final class DemoLibrary: SceneLibrary {
   private var picture: ScenePicture?
 
   /// Whether scenes open with the shared settings (`FluidSettings`) rather than their own styles';
-  /// nil: with those of the trace.
+  /// nil in a replay, whose trace contains the settings.
   private var isFluid: Bool?
   /// Reads the pixels of the screen behind a sheet; nil if the screen was not captured.
   var screen: () -> PixelImage? = { nil }
 
-  /// Creates a library; `isFluid` is nil for a replay, whose trace contains the settings.
   init(_ options: SceneOptions = SceneOptions(), isFluid: Bool? = nil) {
     self.options = options
     self.isFluid = isFluid
@@ -26,8 +25,8 @@ final class DemoLibrary: SceneLibrary {
 
   var gallery: String { SceneEntry.gallery.name }
 
-  /// Creates a scene for a window of an expected width in pixels ahead of time; throws what opening
-  /// the scene would throw.
+  /// Creates the first scene before the window, for a window of the given width in pixels. Throws if
+  /// the scene or its settings are invalid.
   func prepare(
     _ entry: SceneEntry, _ preferences: SheetPreferences, width: Double
   ) throws(StageError) {
@@ -90,6 +89,5 @@ final class DemoLibrary: SceneLibrary {
     } catch {
       throw StageError(.usage, PaintingError(error.reason, path: name).description)
     }
-    prepared = nil
   }
 }

@@ -20,8 +20,7 @@ struct LaunchOptions {
   /// The name of the monitor for the sheet over the screen; nil: the monitor in use.
   var monitor: String?
 
-  /// The sheets' preferences and the palette: the options first, then the desktop's settings, by
-  /// default those without a desktop.
+  /// The sheets' preferences and the palette, from the options or else from the desktop's settings.
   func resolved(
     on desktop: DesktopSettings = DesktopSettings()
   ) -> (sheets: SheetPreferences, palette: Palette) {
@@ -45,8 +44,8 @@ struct SceneOptions {
   var picture: String?
   var people = SceneOptions.standardPeople
 
-  /// Changes an option by `KEY=VALUE`, the key with its prefix; throws a failure that names the key
-  /// and the valid values.
+  /// Changes an option by a text such as "scene.people=5"; throws a failure that names the key and
+  /// the valid values.
   mutating func change(_ text: String) throws(StageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw .usage("--set: '\(text)' is not of the form KEY=VALUE") }

@@ -72,9 +72,7 @@ struct ReplayCommand: ParsableCommand {
     let overrides = TracePlayer.Overrides(
       style: try style.map(SheetStyle.init(option:)), changes: try common.settingChanges(),
       reducesMotion: common.reducedMotion.isOn)
-    for path in [timeline, events, film, plot].compactMap({ $0 }) {
-      try File.checkWritable(path)
-    }
+    try checkOutputs()
     let trace = try load()
     let filmScale = givenScale ?? trace.scale ?? ReplayCommand.standardScale
     // Everything is computed before anything is written, so that an error leaves no file behind.
@@ -97,18 +95,44 @@ struct ReplayCommand: ParsableCommand {
       let table = try replay.sampler.timeline(events: replay.events)
       return (table, times == nil ? [] : try pictures.encoded(), replay)
     }
+    if outputs.isEmpty { return try Output.write(table.csv) }
     if let timeline { try File.write(Array(table.csv.utf8), to: timeline) }
     if let events { try File.write(Array(table.eventsCSV.utf8), to: events) }
     if let film {
       Output.warnIfFontsAreMissing(Typesetter(scale: filmScale))
       try File.write(picture, to: film)
     }
-    if let plot {
-      let title = self.trace.split(separator: "/").last.map(String.init) ?? self.trace
-      let drawn = replay.sampler.plot(events: replay.events, title: title)
-      try File.write(Array(drawn.svg.utf8), to: plot)
+    if let plot { try File.write(drawing(of: replay), to: plot) }
+  }
+
+  /// The given outputs, by their options.
+  private var outputs: [(option: String, path: String)] {
+    [("--timeline", timeline), ("--events", events), ("--film", film), ("--plot", plot)]
+      .compactMap { option, path in path.map { (option, $0) } }
+  }
+
+  /// The endings that the outputs with a fixed format may have.
+  private static let endings = ["--film": [".png", ".webp"], "--plot": [".svg"]]
+
+  /// Checks that every output has a name of its format and can be written, and that only one goes
+  /// to standard output.
+  private func checkOutputs() throws(StageError) {
+    let printed = outputs.filter { $0.path == "-" }.map(\.option)
+    if printed.count > 1 {
+      throw .usage("only one of \(printed.joined(separator: ", ")) can be -, standard output")
     }
-    if timeline == nil, events == nil, film == nil, plot == nil { try Output.write(table.csv) }
+    for (option, path) in outputs {
+      let ending = File.ending(of: path)
+      if let endings = ReplayCommand.endings[option], let ending, !endings.contains(ending) {
+        throw .usage("\(option): '\(path)' does not end in \(endings.joined(separator: " or "))")
+      }
+      try File.checkWritable(path)
+    }
+  }
+
+  private func drawing(of replay: Replay) -> [UInt8] {
+    let title = trace.split(separator: "/").last.map(String.init) ?? trace
+    return Array(replay.sampler.plot(events: replay.events, title: title).svg.utf8)
   }
 
   private func studio(scale: Double) throws(StageError) -> Studio {
@@ -137,7 +161,7 @@ struct ReplayCommand: ParsableCommand {
     return try number(fps, for: "--fps", in: 0.1...100_000)
   }
 
-  private var isAnimated: Bool { film?.lowercased().hasSuffix(".webp") == true }
+  private var isAnimated: Bool { film.flatMap(File.ending) == ".webp" }
 
   /// The film's times: those of `--at` and `--fps`, by default twelve of the whole trace, or an
   /// animation's rate; nil without a film.

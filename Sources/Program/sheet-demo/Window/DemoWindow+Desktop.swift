@@ -2,7 +2,7 @@ internal import SheetReader
 internal import SheetStage
 internal import SheetWindow
 
-/// The desktop's settings and scale, and the window's exchange with the desktop's buses.
+/// The desktop's settings and scale, and the messages of the desktop's buses.
 extension DemoWindow {
   func apply(_ desktop: DesktopSettings) throws {
     let desktop = services.map { desktop.with($0.portal) } ?? desktop
@@ -19,14 +19,14 @@ extension DemoWindow {
     if scale == stage.scale { return }
     let room = WindowSize.room(on: window.monitor, of: window.connection, scale: scale)
     let wanted = PixelSize(preferredSize.points.limited(to: room), scale: scale)
-    // Between two monitors the new size may move the window to the other one, whose scale would
-    // restore the old size; so the scale stays until the window is moved further.
+    // Keeps the scale if the resized window would be on another monitor, whose scale would resize the
+    // window back, without end.
     let next = window.monitor(atWidth: wanted.width, height: wanted.height)
     if desktopScale(on: next) != scale { return }
     let least = PixelSize(WindowSize.least.limited(to: room), scale: scale)
     serve(try navigator.resize(window.size, scale: scale, at: now))
     idleDeadline = DemoWindow.soon
-    preferredSize.ask(for: wanted)
+    preferredSize.request(wanted)
     window.requestSize(
       width: wanted.width, height: wanted.height, minimumWidth: least.width,
       minimumHeight: least.height)
@@ -54,8 +54,8 @@ extension DemoWindow {
     try updateScale()
   }
 
-  /// Marks the screen readers' state as outdated by an event, unless it changes nothing for them,
-  /// as a hovering pointer does.
+  /// Marks the screen readers' state as outdated, unless the event changes nothing for them, such as
+  /// the motion of a hovering pointer.
   func noteForReaders(_ event: WindowEvent) {
     switch event {
     case .pointerMoved where !stage.isPressed: break
@@ -64,7 +64,7 @@ extension DemoWindow {
     }
   }
 
-  /// Sends changes to screen readers; those of a drag or a motion at its end.
+  /// Sends changes to screen readers; positions at the end of a drag or motion.
   func updateReaders(at time: Double) {
     guard let services, services.isHeard else { return }
     services.update(for: self, at: time, isMoving: stage.isPressed || stage.motionEnd != nil)

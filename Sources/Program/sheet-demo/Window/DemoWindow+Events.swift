@@ -4,15 +4,14 @@ internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
-/// Events of the window: input goes to the stage, the rest to the part of the program that it
-/// concerns.
+/// Events of the window: input for the stage, and everything else for the window's own parts.
 extension DemoWindow {
   func take(_ event: WindowEvent) throws {
     if try cover?.takes(event, of: self) == true { return }
     if services?.hold(event) != true { try deliver(event) }
   }
 
-  /// Handles the events that waited for a screen reader, which does not consume them.
+  /// Handles the held events that no screen reader has consumed.
   func deliverHeldEvents(at moment: Double) throws {
     for event in services?.releaseKeys(at: moment) ?? [] {
       if try cover?.takes(event, of: self) != true { try deliver(event) }
@@ -23,25 +22,24 @@ extension DemoWindow {
     noteForReaders(event)
     switch event {
     case .pointerPressed(let pointer): try press(pointer)
-    case .pointerMoved(let pointer): try tell(.moved(point(pointer), .mouse), at: pointer.time)
-    case .pointerReleased(let pointer):
-      guard pointer.button == .primary else { break }
-      try tell(.released(point(pointer), .mouse), at: pointer.time)
-    case .pointerLeft(let time): try tell(.left, at: time)
+    case .pointerMoved(let pointer): try send(.moved(point(pointer), .mouse), at: pointer.time)
+    case .pointerReleased(let pointer) where pointer.button == .primary:
+      try send(.released(point(pointer), .mouse), at: pointer.time)
+    case .pointerLeft(let time): try send(.left, at: time)
     case .scrolled(let scroll):
-      try tell(.wheel(point(scroll.x, scroll.y), notches: Double(scroll.notchesY)), at: scroll.time)
+      try send(.wheel(point(scroll.x, scroll.y), notches: Double(scroll.notchesY)), at: scroll.time)
     case .scrolledSmoothly(let scroll):
       let (dx, dy) = (scroll.dx / stage.scale, scroll.dy / stage.scale)
-      try tell(.scrolled(point(scroll.x, scroll.y), dx: dx, dy: dy), at: scroll.time)
-    case .touchBegan(let touch): try tell(.pressed(point(touch), .touch(touch.id)), at: touch.time)
-    case .touchMoved(let touch): try tell(.moved(point(touch), .touch(touch.id)), at: touch.time)
-    case .touchEnded(let touch): try tell(.released(point(touch), .touch(touch.id)), at: touch.time)
-    case .touchCancelled(let id, let time): try tell(.cancelled(.touch(id)), at: time)
-    case .pointerCancelled(let time): try tell(.cancelled(.mouse), at: time)
-    case .allCancelled(let time): try tell(.cancelled(nil), at: time)
-    case .keyPressed(let key): try tell(.key(key.press), at: key.time)
-    case .keyReleased(let key): try tell(.keyReleased(key.press.key), at: key.time)
-    case .pasted(let text): try tell(.pasted(text), at: MonotonicClock.now())
+      try send(.scrolled(point(scroll.x, scroll.y), dx: dx, dy: dy), at: scroll.time)
+    case .touchBegan(let touch): try send(.pressed(point(touch), .touch(touch.id)), at: touch.time)
+    case .touchMoved(let touch): try send(.moved(point(touch), .touch(touch.id)), at: touch.time)
+    case .touchEnded(let touch): try send(.released(point(touch), .touch(touch.id)), at: touch.time)
+    case .touchCancelled(let id, let time): try send(.cancelled(.touch(id)), at: time)
+    case .pointerCancelled(let time): try send(.cancelled(.mouse), at: time)
+    case .allCancelled(let time): try send(.cancelled(nil), at: time)
+    case .keyPressed(let key): try send(.key(key.press), at: key.time)
+    case .keyReleased(let key): try send(.keyReleased(key.press.key), at: key.time)
+    case .pasted(let text): try send(.pasted(text), at: MonotonicClock.now())
     case .composing(let composition): stage.compose(composition)
     case .resized: try resize()
     case .settingsChanged(let desktop):
@@ -57,7 +55,7 @@ extension DemoWindow {
     case .dropFailed(let failure), .picturePasteFailed(let failure): show(failure)
     case .focusGained: isActive = true
     case .focusLost: isActive = false
-    case .frameDrawn, .pasteFailed: break
+    case .pointerReleased, .frameDrawn, .pasteFailed: break
     }
   }
 
@@ -70,7 +68,7 @@ extension DemoWindow {
   private func point(_ event: TouchEvent) -> Point2D { point(event.x, event.y) }
 
   /// Passes an input, with its time on the monotonic clock, to the stage.
-  private func tell(_ input: UserInput, at moment: Double) throws {
+  private func send(_ input: UserInput, at moment: Double) throws {
     let time = time(of: moment)
     newestInput = time
     serve(try navigator.handle(input, at: time))
@@ -79,22 +77,22 @@ extension DemoWindow {
   private func press(_ event: PointerEvent) throws {
     switch event.button {
     case .primary:
-      try tell(
+      try send(
         .pressed(
           point(event), .mouse, clickCount: event.clickCount,
           isExtending: event.modifiers.contains(.shift)), at: event.time)
     // Another button during a drag cancels it.
-    case _ where stage.isPressed: try tell(.cancelled(.mouse), at: event.time)
+    case _ where stage.isPressed: try send(.cancelled(.mouse), at: event.time)
     case .middle: try pasteSelection(event)
     default: break
     }
   }
 
   private func pasteSelection(_ event: PointerEvent) throws {
-    try tell(.moved(point(event), .mouse), at: event.time)
+    try send(.moved(point(event), .mouse), at: event.time)
     guard stage.pointerShape == .text else { return }
-    try tell(.pressed(point(event), .mouse), at: event.time)
-    try tell(.released(point(event), .mouse), at: event.time)
+    try send(.pressed(point(event), .mouse), at: event.time)
+    try send(.released(point(event), .mouse), at: event.time)
     window.requestClipboard(primary: true, time: event.time)
   }
 

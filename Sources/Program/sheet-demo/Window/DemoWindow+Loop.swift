@@ -21,7 +21,7 @@ extension DemoWindow {
       _ = stage.prepareFrame(at: now)
     }
     while state != .closing {
-      // Events come before the first frame too, because a frame sent before the window is mapped
+      // Takes events before the first frame too, because a frame sent before the window is mapped
       // would have to be sent again.
       while state != .closing, let event = try window.queuedEvent() { try take(event) }
       guard state != .closing else { break }
@@ -44,8 +44,8 @@ extension DemoWindow {
     window.saveClipboard(until: MonotonicClock.now() + 2)
   }
 
-  /// Does all work that is due; returns the time until which to sleep, on the monotonic clock, nil
-  /// until an event.
+  /// Does all work that is due. Returns the time until which to sleep, on the monotonic clock; nil:
+  /// until the next event.
   private func prepareToWait() throws -> Double? {
     let moment = MonotonicClock.now()
     let time = time(of: moment)
@@ -57,12 +57,12 @@ extension DemoWindow {
       panels.dropNotice()
       cover.isLeaving = true
     }
-    let filmLook = lookAfterFilm(at: moment)
+    let filmCheck = checkFilm(at: moment)
     // Readers are updated after the frame, because the frame must not wait for them.
     defer { updateReaders(at: time) }
     // An invisible window draws nothing, but its motions still end.
     let end = earliest(stage.nextChange, panels.noticeEnd)
-    let motionEnd = earliest(end.map { start + $0 }, filmLook, services?.keyDeadline)
+    let motionEnd = earliest(end.map { start + $0 }, filmCheck, services?.keyDeadline)
     guard state == .visible else { return leaving(at: moment) ?? motionEnd }
     if let end = resizeEnd, moment >= end {
       resizeEnd = nil
@@ -92,7 +92,7 @@ extension DemoWindow {
   private func catchUp(at time: Double, _ moment: Double) throws -> Progress {
     func progress(_ isBehind: Bool) -> Progress { isBehind ? .isBehind : .isUpToDate }
     guard window.frameClock.isDue(at: moment) else { return progress(needsFrame(at: time)) }
-    // During a drag, input is assumed to change the picture, because it most likely does.
+    // Assumes that input during a drag changes the picture, which saves a comparison of frames.
     let isStale = newestInput != nil && stage.isPressed || needsFrame(at: time)
     if isStale, try !drawFrame(at: time, moment) { return .waitsForServer }
     newestInput = nil
@@ -121,7 +121,7 @@ extension DemoWindow {
     let isNew = frame != presenter.frame(shownFor: compositor)
     if isNew, try !presenter.present(frame, of: compositor) { return false }
     // During an animation, an unchanged frame counts as drawn, so that the loop sleeps until the
-    // next.
+    // next frame is due.
     if isNew || isAnimating { window.frameClock.frameDrawn(at: moment) }
     if cover != nil { window.dropCapture() }
     services?.frameDrawn(isAnimating: isAnimating)
@@ -129,14 +129,15 @@ extension DemoWindow {
   }
 
   /// The interval for checking whether a button is still down, seconds.
-  private static let buttonLook = 0.02
+  private static let buttonCheckInterval = 0.02
 
   /// Closes a window that is leaving, unless a button is down, because the window below would
-  /// receive the button's release. Returns the time of the next check on the monotonic clock.
+  /// receive the button's release. Returns the time of the next check on the monotonic clock; nil if
+  /// the window is not leaving.
   private func leaving(at moment: Double) -> Double? {
     guard cover?.isLeaving == true else { return nil }
     if !window.hasButtonDown() { state = .closing }
-    return moment + DemoWindow.buttonLook
+    return moment + DemoWindow.buttonCheckInterval
   }
 
   // MARK: Idle work

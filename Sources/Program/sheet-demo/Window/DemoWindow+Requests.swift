@@ -20,7 +20,7 @@ extension DemoWindow {
       case .leftOut: show("Only \(TextBuffer.limit) characters fit: the rest was left out.")
       case .film(let trace): saveFilm(of: trace)
       case .paste: window.requestClipboard(time: inputMoment)
-      // No picture is pasted over the desktop, because it would become part of a recording.
+      // Pastes no picture over the desktop, because the picture would become part of a recording.
       case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
       case .textInput(let caret):
         window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
@@ -79,7 +79,7 @@ extension DemoWindow {
   // MARK: Films
 
   /// The interval for checking whether a film is finished, seconds.
-  private static let filmLook = 0.1
+  private static let filmCheckInterval = 0.1
 
   private func saveFilm(of trace: Trace) {
     guard film == nil else { return show("A film is being saved already.") }
@@ -91,11 +91,11 @@ extension DemoWindow {
     }
   }
 
-  /// Shows a notice when the film is finished; else returns the time of the next check on the
-  /// monotonic clock.
-  func lookAfterFilm(at moment: Double) -> Double? {
+  /// Shows a notice if the film is finished. Returns the time of the next check on the monotonic
+  /// clock; nil if there is no film to wait for.
+  func checkFilm(at moment: Double) -> Double? {
     guard let film else { return nil }
-    guard let outcome = film.outcome() else { return moment + DemoWindow.filmLook }
+    guard let outcome = film.outcome() else { return moment + DemoWindow.filmCheckInterval }
     self.film = nil
     show(outcome)
     return nil

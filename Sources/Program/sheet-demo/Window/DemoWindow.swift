@@ -28,7 +28,7 @@ final class DemoWindow {
   var resizeEnd: Double?
   var state = State.visible
   var isSetUp = false
-  /// The monotonic clock's time at 0 of the stage's time.
+  /// The monotonic clock's time when the stage's time is 0.
   let start: Double
 
   enum State {
@@ -79,8 +79,8 @@ final class DemoWindow {
 
   var now: Double { time(of: MonotonicClock.now()) }
 
-  /// A time of the monotonic clock on the stage, at least 0; rounded to microseconds, so that a
-  /// recording is exact and short.
+  /// The stage's time, at least 0, for a time of the monotonic clock; rounded to microseconds, so
+  /// that a recording is exact and short.
   func time(of moment: Double) -> Double { max(0, ((moment - start) * 1e6).rounded() / 1e6) }
 
   /// The time at which idle work begins if nothing happens until then, on the monotonic clock.

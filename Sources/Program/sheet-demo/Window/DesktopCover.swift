@@ -58,8 +58,8 @@ final class DesktopCover {
     window.take(role: DesktopCover.role)
   }
 
-  /// Handles an event that concerns the cover, and returns whether it did. The cover leaves when it
-  /// loses its monitor, its position or the keyboard.
+  /// Handles an event that concerns the cover and returns true; returns false for another event. The
+  /// cover leaves when it loses its monitor or the keyboard.
   func takes(_ event: WindowEvent, of demo: DemoWindow) throws -> Bool {
     switch event {
     case .closeRequested: try demo.perform(.dismiss)
@@ -88,8 +88,8 @@ final class DesktopCover {
   }
 
   /// Discards the screen's picture, and throws the reason why the window closed, unless the user
-  /// closed it. The program then waits without a window while it owns a copied clipboard that no
-  /// clipboard manager takes over.
+  /// closed it. Before that, serves the clipboard without a window if the program owns it and there
+  /// is no clipboard manager.
   func end() throws(StageError) {
     capture = nil
     if let window, !window.saveClipboard(until: MonotonicClock.now() + 2) {

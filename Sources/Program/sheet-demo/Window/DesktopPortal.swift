@@ -12,7 +12,7 @@ struct DesktopPortal: Equatable {
   private static let older = "org.gnome.desktop.interface"
   private static let olderContrast = "org.gnome.desktop.a11y.interface"
   /// The serial number of the only call.
-  private static let question: UInt32 = 1 << 29
+  private static let callNumber: UInt32 = 1 << 29
 
   /// Values by namespace and key: numbers, with 0 and 1 for false and true.
   private var values: [[String]: Double] = [:]
@@ -44,7 +44,7 @@ struct DesktopPortal: Equatable {
   /// The messages to send when the session bus is connected: a subscription, and a call that may
   /// start the portal.
   func connect() -> [BusMessage] {
-    var question = BusMessage.call(
+    var call = BusMessage.call(
       DesktopPortal.name, DesktopPortal.path, DesktopPortal.interface, "ReadAll",
       [
         .array(
@@ -52,16 +52,16 @@ struct DesktopPortal: Equatable {
           [DesktopPortal.appearance, DesktopPortal.older, DesktopPortal.olderContrast]
             .map(BusValue.string))
       ])
-    question.serial = DesktopPortal.question
+    call.serial = DesktopPortal.callNumber
     // Subscribes before reading the settings, because a change in between would be lost otherwise.
     let rule =
       "type='signal',sender='\(DesktopPortal.name)',interface='\(DesktopPortal.interface)',"
       + "member='SettingChanged',path='\(DesktopPortal.path)'"
-    return [.match(rule), question]
+    return [.match(rule), call]
   }
 
   mutating func take(_ message: BusMessage) {
-    if message.kind == .answer(to: DesktopPortal.question) {
+    if message.kind == .answer(to: DesktopPortal.callNumber) {
       for group in message.body.first?.parts ?? [] {
         for pair in group.parts.last?.parts ?? [] {
           note(group.parts.first?.text, pair.parts.first?.text, pair.parts.last)

@@ -3,12 +3,12 @@ internal import SheetReader
 internal import SheetStage
 internal import SheetWindow
 
-/// The program on the desktop's buses: on the session bus for the portal's settings and, while a
-/// screen reader is in use, on the accessibility bus.
+/// The program's connections to the desktop's buses: to the session bus for the portal's settings
+/// and, while a screen reader is in use, to the accessibility bus.
 ///
 /// The connections run on other threads, so that a service that hangs or dies has no effect.
 final class DesktopServices {
-  /// Maximum number of messages taken before the window's next turn.
+  /// The maximum number of messages handled before the window's next event.
   private static let mostAtOnce = 100
 
   private let wake: BusWake
@@ -63,8 +63,7 @@ final class DesktopServices {
     precedesFrame = isAnimating
   }
 
-  /// Emits signals of changes to readers; those of positions later if `isMoving`, when the drag or
-  /// motion ends.
+  /// Sends changes to readers; if `isMoving`, positions only when the drag or motion has ended.
   func update(for host: DemoWindow, at time: Double, isMoving: Bool) {
     // The window is compared too, because a notice comes and goes without an event.
     guard isStale || isMoving || window != host.readerWindow, let readers else { return }
@@ -73,8 +72,8 @@ final class DesktopServices {
     readers.bus.send(readers.reader.update(for: host, at: time, isMoving: isMoving))
   }
 
-  /// Holds back a key's event until a screen reader replies whether the reader consumes the key,
-  /// and all input after that event. Returns false if the event needs no wait.
+  /// Holds back a key until a screen reader replies whether the reader consumes it, and all input
+  /// after a held key. Returns false if the event need not wait.
   func hold(_ event: WindowEvent) -> Bool {
     guard event.isInput else { return false }
     let question = isHeard ? event.readerQuestion : nil
@@ -86,8 +85,8 @@ final class DesktopServices {
   /// Removes and returns the events that no reader consumes.
   func releaseKeys(at moment: Double) -> [WindowEvent] { keys.release(at: moment) }
 
-  /// Time at which the next held key goes on without a reply, on the monotonic clock; nil if none
-  /// is held.
+  /// The time at which the next held key is delivered without a reply, on the monotonic clock; nil if
+  /// none is held.
   var keyDeadline: Double? { keys.deadline }
 
   private func take(_ event: Bus.Event) {
@@ -138,9 +137,7 @@ extension WindowEvent {
       false
     }
   }
-}
 
-extension WindowEvent {
   /// The question whether a reader consumes a key; nil for another event, and for text that an
   /// input method composed.
   fileprivate var readerQuestion: BusMessage? {

@@ -18,13 +18,13 @@ enum WindowSize {
   static func scale(
     _ options: LaunchOptions, _ settings: DesktopSettings, textScale: Double?, _ monitor: Monitor?
   ) -> Double {
-    let wishes = [
+    let factors = [
       environmentVariable("GDK_SCALE").flatMap(Numbers.parse),
       environmentVariable("QT_SCALE_FACTOR").flatMap(Numbers.parse), monitor?.suggestedScale,
     ]
-    let wish = wishes.compactMap { $0 }.first { $0.isFinite && $0 > 0 } ?? 1
+    let factor = factors.compactMap { $0 }.first { $0.isFinite && $0 > 0 } ?? 1
     let density = settings.dpi.map { $0 / standardDensity }.flatMap { $0 > 0 ? $0 : nil }
-    let desktop = density ?? wish * (textScale ?? 1)
+    let desktop = density ?? factor * (textScale ?? 1)
     return min(max((options.scale ?? desktop) * options.textScale, 0.5), 8)
   }
 
@@ -42,18 +42,18 @@ enum WindowSize {
 struct PreferredSize {
   private(set) var points: Size2D
   /// The size last requested by the program, pixels, and the preferred size at that time, points.
-  private var asked: (pixels: PixelSize, points: Size2D)
+  private var requested: (pixels: PixelSize, points: Size2D)
 
   /// Records the size of a new window, which is smaller than the preferred one if there is no room.
   init(_ points: Size2D, pixels: PixelSize) {
     self.points = points
-    asked = (pixels, points)
+    requested = (pixels, points)
   }
 
-  mutating func ask(for pixels: PixelSize) { asked = (pixels, points) }
+  mutating func request(_ pixels: PixelSize) { requested = (pixels, points) }
 
   mutating func resized(to pixels: PixelSize, scale: Double) {
-    points = pixels == asked.pixels ? asked.points : pixels.points(scale: scale)
+    points = pixels == requested.pixels ? requested.points : pixels.points(scale: scale)
   }
 }
 
