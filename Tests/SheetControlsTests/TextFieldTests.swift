@@ -319,6 +319,101 @@ import Testing
     #expect(ring() > 15 && !stage.canvas.showsFocus)
   }
 
+  @Test func keysEditTheTextAndMoveTheCaret() {
+    typealias Keys = (name: String, shift: Bool, control: Bool)
+    func key(_ name: String, shift: Bool = false, control: Bool = false) -> Keys {
+      (name, shift, control)
+    }
+    let cases: [(keys: [Keys], text: String, selected: String, caret: Int)] = [
+      ([key("Left")], "one two", "", 6),
+      ([key("Left", shift: true)], "one two", "o", 6),
+      ([key("Home"), key("Right")], "one two", "", 1),
+      ([key("Home", shift: true)], "one two", "one two", 0),
+      ([key("Home"), key("End", shift: true)], "one two", "one two", 7),
+      ([key("Home"), key("Right", shift: true), key("End")], "one two", "", 7),
+      ([key("Left", control: true)], "one two", "", 4),
+      ([key("Left", shift: true, control: true)], "one two", "two", 4),
+      ([key("Home"), key("Right", control: true)], "one two", "", 3),
+      ([key("Home"), key("Right", shift: true, control: true)], "one two", "one", 3),
+      ([key("BackSpace")], "one tw", "", 6),
+      ([key("BackSpace", control: true)], "one ", "", 4),
+      ([key("Home"), key("Delete")], "ne two", "", 0),
+      ([key("Left", shift: true), key("Left", shift: true), key("BackSpace")], "one t", "", 5),
+      ([key("Left", shift: true), key("Left", shift: true), key("Delete")], "one t", "", 5),
+      ([key("Left", shift: true), key("Left")], "one two", "", 6),
+      ([key("Home"), key("Right", shift: true), key("Right")], "one two", "", 1),
+    ]
+    for sample in cases {
+      let stage = Stage()
+      stage.canvas.type("one two")
+      for key in sample.keys {
+        #expect(stage.canvas.keys(key.name, shift: key.shift, control: key.control))
+      }
+      let buffer = stage.field.buffer
+      #expect(buffer.text == sample.text && buffer.caret == sample.caret, "\(sample.keys)")
+      #expect(buffer.selectedText == sample.selected, "\(sample.keys)")
+    }
+    let stage = Stage()
+    #expect(
+      !stage.canvas.keys("Home", control: true) && !stage.canvas.keys("Delete", control: true))
+  }
+
+  @Test func theCaretsFootIsReportedToTheInputMethod() {
+    for (icon, left) in [(Icon.search, 60.0), (nil, 34)] {
+      let field = TextField(placeholder: "Search", icon: icon)
+      let canvas = alone(field, width: 300, height: 44)
+      var carets: [Point2D?] = []
+      canvas.ask = { if case .textInput(let point) = $0 { carets.append(point) } }
+      canvas.focus(field)
+      canvas.type("ab")
+      let style = TypeScale(palette: .light).body.lines(1)
+      let widths = ["a", "ab"].map {
+        canvas.typesetter.layout($0, style).caretX(atByte: $0.utf8.count)
+      }
+      #expect(
+        carets == [
+          Point2D(x: left, y: 51), Point2D(x: left + widths[0], y: 51),
+          Point2D(x: left + widths[1], y: 51),
+        ])
+    }
+  }
+
+  @Test func theClearButtonIs36PointsWide() {
+    for (x, text) in [(283.0, "gone"), (284, ""), (319, "")] {
+      let stage = Stage()
+      #expect(stage.canvas.press(at: Point2D(x: x, y: 42)) == .sideways)
+      stage.canvas.type("gone")
+      stage.canvas.click(x, 42)
+      #expect(stage.field.buffer.text == text)
+    }
+  }
+
+  @Test func selectedTextHasABackgroundAndAnOutlinedFieldABorder() {
+    let stage = Stage()
+    func selected() -> [Int] {
+      stage.canvas.paint()
+      let view = stage.canvas.image.view
+      return (24..<316).filter { view[$0, 31] == Palette.light.selection.pixel }
+    }
+    stage.canvas.type("iiii")
+    #expect(selected().isEmpty)
+    stage.canvas.keys("a", control: true)
+    let width = stage.canvas.typesetter.layout("iiii", TypeScale(palette: .light).body).size.width
+    #expect(selected().first == 60 && abs(Double(selected().count) - width) <= 2)
+    stage.canvas.focus(nil)
+    #expect(selected().isEmpty)
+    let colors = [false, true].map { isOutlined in
+      let canvas = alone(
+        TextField(placeholder: "", isOutlined: isOutlined), width: 100, height: 44)
+      return [canvas.image.view[20, 42], canvas.image.view[22, 42]]
+    }
+    let (raised, surface) = (Palette.light.raised.pixel, Palette.light.surface.pixel)
+    #expect(colors[0] == [raised, raised] && colors[1][1] == surface)
+    // The border has 60 % of the track's opacity.
+    let blue: Double = 255 * 0.4 + Double(Palette.light.track.blue) * 0.6
+    #expect(abs(Double(colors[1][0] & 0xFF) - blue) <= 1)
+  }
+
   @Test func aTextFieldHandlesTheDownKeyOnlyWithAnAction() {
     let stage = Stage()
     #expect(!stage.canvas.keys("Down"))
