@@ -118,6 +118,75 @@ import Testing
     #expect(damageNow() == rows(0..<410))
   }
 
+  @Test("An overlay damages its own rectangle when it appears, moves or leaves")
+  func overlays() {
+    let frame = SheetFrame.at(nil)
+    func damage(_ overlays: [Overlay]) -> PixelRect {
+      let shown = compositor.pixelFrame(frame, width: 390, height: 844)
+      compositor.overlays = overlays
+      return compositor.damage(
+        from: shown, to: compositor.pixelFrame(frame, width: 390, height: 844))
+    }
+    let image = PixelImage(width: 20, height: 10)
+    let (one, two) = (Overlay(image: image, x: 5, y: 7), Overlay(image: image, x: 100, y: 200))
+    #expect(damage([one]) == PixelRect(x: 5, y: 7, width: 20, height: 10))
+    #expect(damage([one]) == .empty)
+    #expect(damage([one, two]) == PixelRect(minX: 5, minY: 7, maxX: 120, maxY: 210))
+    #expect(
+      damage([one, Overlay(image: image, x: 103, y: 200)])
+        == PixelRect(x: 100, y: 200, width: 23, height: 10))
+    #expect(
+      damage([Overlay(image: PixelImage(width: 20, height: 10), x: 5, y: 7), two])
+        == PixelRect(minX: 5, minY: 7, maxX: 123, maxY: 210))
+    compositor.overlays = [two]
+    #expect(damage([]) == PixelRect(x: 100, y: 200, width: 20, height: 10))
+  }
+
+  @Test("A log knows the last 32 changes, in order")
+  func changeLog() {
+    var expected: [PixelChange] = []
+    for number in 0..<40 {
+      let change = PixelChange.moved(
+        PixelRect(x: number, y: 0, width: 1, height: 1), right: number, down: 0)
+      compositor.backgroundChanged([change])
+      expected.append(change)
+    }
+    let log = compositor.backgroundLog
+    var seen: [PixelChange] = []
+    let isComplete = log.forEachChange(since: log.version - 32) { seen.append($0) }
+    #expect(isComplete && seen == expected.suffix(32))
+    #expect(log.changes(since: log.version - 2) == PixelRect(x: 38, y: 0, width: 2, height: 1))
+    #expect(log.changes(since: log.version) == .empty)
+    #expect(
+      log.changes(since: log.version - 33) == nil && log.changes(since: log.version + 1) == nil)
+  }
+
+  @Test("The opaque part of a card leaves out the rows of its round corners")
+  func interior() {
+    var frame = SheetFrame.snapshotCard(top: 422)
+    func rows() -> PixelRect {
+      compositor.interior(compositor.pixelFrame(frame, width: 390, height: 844))
+    }
+    #expect(rows() == self.rows(432..<844))
+    frame.isFloating = true
+    #expect(rows() == self.rows(432..<834))
+    frame.card.height = 15
+    #expect(rows().isEmpty)
+  }
+
+  @Test("A floating card that grows damages its lower corners and shadow, too")
+  func floatingCard() {
+    let compositor = Compositor(look: .map, scale: 1)
+    func frame(_ bottom: Double) -> SheetFrame {
+      .at(Rect2D(x: 100, y: 100, width: 200, height: bottom - 100), isFloating: true)
+    }
+    // The shadow of radius 5 reaches 15 pixels, and is moved up by 2; the corner is 20 high, and
+    // the sides' shadow is uniform from 20 + 15 + 1 + 2 rows above the bottom.
+    #expect(
+      damage(frame(500), frame(510), by: compositor)
+        == PixelRect(minX: 85, minY: 462, maxX: 315, maxY: 523))
+  }
+
   @Test("A shadow's damage extends above the card and down to the end of its corners")
   func shadow() {
     let compositor = Compositor(look: .map, scale: 1)
