@@ -76,6 +76,25 @@ struct RandomScene {
     compositor.content = image
   }
 
+  /// Shows a translucent picture at two positions that depend on the step.
+  func exchangeOverlays(seed: UInt64, step: Int) {
+    let picture = PixelImage.noise(width: 9, height: 7, seed: seed)
+    for y in 0..<7 {
+      for x in 0..<9 {
+        let color = picture.view[x, y]
+        picture.view[x, y] =
+          Color(
+            red: Double(color & 0xFF) / 255, green: 0.5, blue: 1,
+            alpha: Double(color >> 8 & 0xFF) / 255
+          ).pixel
+      }
+    }
+    compositor.overlays = [
+      Overlay(image: picture, x: step * 3 - 4, y: step),
+      Overlay(image: picture, x: 5, y: step * 2),
+    ]
+  }
+
   mutating func repaintContent() {
     guard let content = compositor.content else { return }
     let rect = repaint(content)

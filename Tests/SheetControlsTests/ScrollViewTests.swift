@@ -99,6 +99,8 @@ import Testing
     let moved: [PixelChange] = rows.count == 60 ? [] : [.moved(all, right: 0, down: -Int(offset))]
     #expect(canvas.changes == moved + [.painted(painted)])
     #expect(port.content.frame.y == -offset && port.content.frame.height == 1000)
+    port.contentChanged()
+    #expect(port.content.frame.y == -offset)
     #expect(port.shows(offset + 0.4) && !port.shows(offset + 0.6) && !port.shows(offset - 0.6))
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TextFieldTests {
   /// A focused field that records its requests and the calls of its actions.
-  private final class Stage {
+  final class Stage {
     let field = TextField(placeholder: "Search")
     let canvas: Canvas
     var copied: [String] = []
@@ -43,26 +43,6 @@ import Testing
     }
   }
 
-  @Test func typedTextAppearsInTheField() {
-    let stage = Stage()
-    stage.canvas.type("Grüß 한 👍🏽")
-    #expect(stage.field.buffer.text == "Grüß 한 👍🏽")
-    #expect(stage.changes == 8)
-    stage.canvas.keys("BackSpace", "Home", "Delete")
-    #expect(stage.field.buffer.text == "rüß 한 ")
-    #expect(isExact(stage.canvas))
-  }
-
-  @Test func aTextFieldIgnoresKeysWithoutText() {
-    let stage = Stage()
-    for (name, text) in [
-      ("Escape", "\u{1B}"), ("Tab", "\t"), ("F5", nil), ("Up", nil), ("Down", nil),
-    ] {
-      #expect(!stage.canvas.keyPressed(KeyStroke(Key(keysymName: name), text: text)), "\(name)")
-    }
-    #expect(stage.field.buffer.text.isEmpty && stage.changes == 0)
-  }
-
   @Test func selectedTextIsOfferedToOtherProgramsWhenItsDragEnds() {
     let stage = Stage()
     stage.canvas.type("old mill")
@@ -80,22 +60,6 @@ import Testing
     #expect(stage.selected == before + ["old mill"])
     stage.canvas.click(70, 42, count: 2)
     #expect(stage.selected.last == "old")
-  }
-
-  @Test func charactersLeftOutOfAPasteAreReported() {
-    let stage = Stage()
-    stage.canvas.paste(String(repeating: "é", count: 999))
-    stage.canvas.paste("ab")
-    stage.canvas.paste("c\u{7}d")
-    #expect(stage.leftOut == 2)
-    #expect(stage.field.buffer.text.hasSuffix("éa"))
-  }
-
-  @Test func returnSubmitsATextField() {
-    let stage = Stage()
-    var submitted = 0
-    stage.field.onSubmit = { submitted += 1 }
-    #expect(stage.canvas.keys("Return") && submitted == 1)
   }
 
   @Test func aDragSelectsText() {
@@ -127,27 +91,6 @@ import Testing
     stage.canvas.release(at: Point2D(x: 61, y: 42))
     _ = stage.canvas.press(at: Point2D(x: 250, y: 42), isExtending: true)
     #expect(stage.field.buffer.selectedText == "iiii mm")
-  }
-
-  @Test func shortcutsCopyCutAndPasteText() {
-    let stage = Stage()
-    stage.canvas.type("one two")
-    stage.canvas.keys("c", control: true)
-    #expect(stage.copied.isEmpty)
-    stage.canvas.keys("Left", shift: true, control: true)
-    #expect(stage.field.buffer.selectedText == "two")
-    stage.canvas.keys("c", control: true)
-    stage.canvas.keys("x", control: true)
-    #expect(stage.copied == ["two", "two"])
-    #expect(stage.field.buffer.text == "one ")
-    stage.canvas.keys("v", control: true)
-    stage.canvas.keys("Insert", shift: true)
-    #expect(stage.pastes == 2)
-    stage.canvas.paste("three\nfour")
-    #expect(stage.field.buffer.text == "one three four")
-    stage.canvas.keys("a", control: true)
-    stage.canvas.paste("")
-    #expect(stage.field.buffer.text.isEmpty)
   }
 
   @Test(arguments: ["wide words and more of them, ", "한국어 ", "مرحبا بالعالم ", "👩‍🚀🪐 "])
@@ -242,49 +185,6 @@ import Testing
     #expect(isExact(stage.canvas))
   }
 
-  @Test func keysWithAltOrSuperTypeNothing() {
-    let stage = Stage()
-    for (alt, logo) in [(true, false), (false, true), (true, true)] {
-      for control in [false, true] {
-        for name in ["x", "a", "Left", "BackSpace", "Return"] {
-          let key = KeyStroke(
-            Key(keysymName: name), text: name.count == 1 ? name : nil, control: control, alt: alt,
-            logo: logo)
-          #expect(!stage.canvas.keyPressed(key))
-        }
-      }
-    }
-    #expect(stage.field.buffer.text.isEmpty && stage.changes == 0)
-    // Text from an input method is inserted whatever modifiers are held, and AltGr types letters.
-    #expect(stage.canvas.keyPressed(KeyStroke(.composed, text: "語", alt: true)))
-    #expect(stage.canvas.keyPressed(KeyStroke(.composed, text: "句", control: true)))
-    #expect(stage.canvas.keyPressed(KeyStroke(Key(keysymName: "at"), text: "@")))
-    #expect(stage.field.buffer.text == "語句@")
-  }
-
-  @Test func shortcutsWorkWithCapsLock() {
-    let stage = Stage()
-    stage.canvas.type("one")
-    stage.canvas.keys("A", control: true)
-    #expect(stage.field.buffer.selectedText == "one")
-    stage.canvas.keys("C", "X", "V", control: true)
-    #expect(stage.copied == ["one", "one"] && stage.pastes == 1)
-    #expect(stage.field.buffer.text.isEmpty)
-    stage.canvas.type("two")
-    #expect(!stage.canvas.keys("A", shift: true, control: true))
-    #expect(stage.field.buffer.selection.isEmpty)
-  }
-
-  @Test func theKeypadTypesAndMovesTheCaret() {
-    let stage = Stage()
-    for (name, text) in [("KP_1", "1"), ("KP_Add", "+"), ("KP_7", "7"), ("KP_Decimal", ".")] {
-      #expect(stage.canvas.keyPressed(KeyStroke(Key(keysymName: name), text: text)))
-    }
-    #expect(stage.field.buffer.text == "1+7.")
-    stage.canvas.keys("KP_Home", "KP_Delete", "KP_End", "KP_Left")
-    #expect(stage.field.buffer.text == "+7." && stage.field.buffer.caret == 2)
-  }
-
   @Test(arguments: [1.0, 1.5, 2]) func theCaretIsBesideThePlaceholder(scale: Double) {
     let field = TextField(placeholder: "[[", icon: nil)
     let canvas = alone(field, width: 200, height: 44, scale: scale)
@@ -317,45 +217,6 @@ import Testing
     #expect(ring() == 0)
     stage.canvas.click(100, 42)
     #expect(ring() > 15 && !stage.canvas.showsFocus)
-  }
-
-  @Test func keysEditTheTextAndMoveTheCaret() {
-    typealias Keys = (name: String, shift: Bool, control: Bool)
-    func key(_ name: String, shift: Bool = false, control: Bool = false) -> Keys {
-      (name, shift, control)
-    }
-    let cases: [(keys: [Keys], text: String, selected: String, caret: Int)] = [
-      ([key("Left")], "one two", "", 6),
-      ([key("Left", shift: true)], "one two", "o", 6),
-      ([key("Home"), key("Right")], "one two", "", 1),
-      ([key("Home", shift: true)], "one two", "one two", 0),
-      ([key("Home"), key("End", shift: true)], "one two", "one two", 7),
-      ([key("Home"), key("Right", shift: true), key("End")], "one two", "", 7),
-      ([key("Left", control: true)], "one two", "", 4),
-      ([key("Left", shift: true, control: true)], "one two", "two", 4),
-      ([key("Home"), key("Right", control: true)], "one two", "", 3),
-      ([key("Home"), key("Right", shift: true, control: true)], "one two", "one", 3),
-      ([key("BackSpace")], "one tw", "", 6),
-      ([key("BackSpace", control: true)], "one ", "", 4),
-      ([key("Home"), key("Delete")], "ne two", "", 0),
-      ([key("Left", shift: true), key("Left", shift: true), key("BackSpace")], "one t", "", 5),
-      ([key("Left", shift: true), key("Left", shift: true), key("Delete")], "one t", "", 5),
-      ([key("Left", shift: true), key("Left")], "one two", "", 6),
-      ([key("Home"), key("Right", shift: true), key("Right")], "one two", "", 1),
-    ]
-    for sample in cases {
-      let stage = Stage()
-      stage.canvas.type("one two")
-      for key in sample.keys {
-        #expect(stage.canvas.keys(key.name, shift: key.shift, control: key.control))
-      }
-      let buffer = stage.field.buffer
-      #expect(buffer.text == sample.text && buffer.caret == sample.caret, "\(sample.keys)")
-      #expect(buffer.selectedText == sample.selected, "\(sample.keys)")
-    }
-    let stage = Stage()
-    #expect(
-      !stage.canvas.keys("Home", control: true) && !stage.canvas.keys("Delete", control: true))
   }
 
   @Test func theCaretsFootIsReportedToTheInputMethod() {
@@ -414,14 +275,6 @@ import Testing
     #expect(abs(Double(colors[1][0] & 0xFF) - blue) <= 1)
   }
 
-  @Test func aTextFieldHandlesTheDownKeyOnlyWithAnAction() {
-    let stage = Stage()
-    #expect(!stage.canvas.keys("Down"))
-    var downs = 0
-    stage.field.onDown = { downs += 1 }
-    #expect(stage.canvas.keys("Down") && downs == 1)
-  }
-
   @Test func theCrossInATextFieldClearsIt() {
     let stage = Stage()
     stage.canvas.type("gone")
@@ -430,87 +283,5 @@ import Testing
     stage.field.setText("not reported")
     #expect(stage.field.buffer.text == "not reported" && stage.changes == 5)
     #expect(isExact(stage.canvas))
-  }
-}
-
-@Suite struct CompositionTests {
-  private func focusedField(width: Double = 300) -> (TextField, Canvas) {
-    let field = TextField(placeholder: "Search")
-    let canvas = alone(field, width: width, height: 44)
-    canvas.focus(field)
-    return (field, canvas)
-  }
-
-  private func look(
-    _ text: String, caret: Int? = nil, selection: Range<Int>? = nil,
-    _ composition: Composition? = nil
-  ) -> [UInt32] {
-    let (field, canvas) = focusedField()
-    field.setText(text)
-    canvas.keys("Home")
-    for _ in 0..<(selection?.lowerBound ?? caret ?? text.count) { canvas.keys("Right") }
-    for _ in 0..<(selection?.count ?? 0) { canvas.keys("Right", shift: true) }
-    canvas.compose(composition)
-    canvas.paint()
-    #expect(field.buffer.text == text)
-    #expect(isExact(canvas))
-    return pixels(of: canvas)
-  }
-
-  /// The columns and rows in which two pictures differ.
-  private func difference(_ a: [UInt32], _ b: [UInt32]) -> (columns: [Int], rows: Set<Int>) {
-    let width = a.count / 84
-    let places = a.indices.filter { a[$0] != b[$0] }
-    return (places.map { $0 % width }.sorted(), Set(places.map { $0 / width }))
-  }
-
-  @Test func composedTextIsAtTheCaretAndUnderlined() {
-    let typed = look("abXYcd", caret: 4)
-    let composing = look("abcd", caret: 2, Composition("XY", caret: 2))
-    let (columns, rows) = difference(typed, composing)
-    #expect(rows.count == 1 && columns.last.map { $0 - (columns.first ?? 0) } ?? 0 > 15)
-    #expect(look("abcd", caret: 2, Composition("XY", caret: 1)) != composing)
-    #expect(look("abcd", caret: 2, Composition("XY", caret: 2, highlight: 0..<1)) != composing)
-  }
-
-  @Test func composedTextReplacesTheSelection() {
-    let composing = look("abcd", selection: 1..<3, Composition("ü", caret: 1))
-    #expect(composing == look("ad", caret: 1, Composition("ü", caret: 1)))
-  }
-
-  @Test func aCompositionEndsWithTheFocus() {
-    let (field, canvas) = focusedField()
-    canvas.paint()
-    let empty = pixels(of: canvas)
-    canvas.compose(Composition("にほん", caret: 3))
-    canvas.paint()
-    #expect(pixels(of: canvas) != empty)
-    canvas.focus(nil)
-    canvas.focus(field)
-    canvas.paint()
-    #expect(pixels(of: canvas) == empty)
-  }
-
-  @Test func aPressDuringACompositionPutsTheCaretAtThePressedCharacter() {
-    let (field, canvas) = focusedField()
-    field.setText("abcd")
-    canvas.keys("Home", "Right")
-    canvas.compose(Composition("XXXX", caret: 4))
-    canvas.click(270, 42)
-    #expect(field.buffer.caret == 4)
-    canvas.compose(nil)
-    canvas.keys("Home", "Right")
-    canvas.compose(Composition("XXXX", caret: 4))
-    canvas.click(90, 42)
-    #expect(field.buffer.caret == 1)
-  }
-
-  @Test func theCaretOfALongCompositionStaysVisible() {
-    let (_, canvas) = focusedField(width: 200)
-    canvas.compose(Composition(String(repeating: "m", count: 60), caret: 60))
-    canvas.paint()
-    let view = canvas.image.view
-    let accent = Palette.light.accent.pixel
-    #expect((170..<190).contains { view[$0, 42] == accent })
   }
 }
