@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test("A moving backdrop damages everything but the card; a resting one damages nothing")
+  @Test("A moving backdrop damages everything but the card; a backdrop at rest damages nothing")
   func damage() {
     let compositor = Compositor(look: .snapshotCard, scale: 1)
     compositor.background = .noise(width: 390, height: 844, seed: 3)

@@ -69,7 +69,7 @@ import Testing
     #expect(damage(.at(nil), .snapshotCard(top: 600, dim: 0)) == rows(584..<844))
   }
 
-  @Test("Content painted in place damages the painted part; new content damages all of it")
+  @Test("Painted content damages the painted part; new content damages the rows of both contents")
   func changedContent() {
     compositor.content = .noise(width: 390, height: 200, seed: 4)
     let still = SheetFrame.snapshotCard(top: 400)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("A background painted in place damages the painted part; a new one damages all of it")
+  @Test("A painted background damages the painted part; a new background damages everything")
   func changedBackground() {
     let still = SheetFrame.snapshotCard(top: 400)
     let shown = compositor.pixelFrame(still, width: 390, height: 844)

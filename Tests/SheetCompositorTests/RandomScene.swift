@@ -132,8 +132,8 @@ struct RandomScene {
     return rect
   }
 
-  /// Gives a frame a random backdrop or none, often the other frame's. Views of a few pixels have
-  /// none.
+  /// Gives a frame a random backdrop, no backdrop or the other frame's backdrop; a view narrower or
+  /// lower than 16 pixels gets none.
   mutating func recede(_ frame: inout PixelFrame, as other: PixelFrame? = nil) {
     if min(width, height) < 16 { return }
     let end = random.chance(0.2) ? Int.random(in: 16...width, using: &random) : width

@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(
-    "All changes of an image arrive, even more than are tracked separately",
+    "All changes of an image arrive, even if the compositor does not track each of them",
     arguments: [[], ["-extension", "MIT-SHM"]])
   func manyChanges(arguments: [String]) throws {
     let rig = try Rig(arguments: arguments)

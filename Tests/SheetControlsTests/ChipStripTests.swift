@@ -3,7 +3,7 @@ import SheetPainting
 import SheetPixels
 import Testing
 
-/// Strips of chips that are wider than their view, and the background of a tab bar.
+/// Strips of chips, and the background of a tab bar.
 @Suite struct ChipStripTests {
   @Test(arguments: [Palette.light, .dark])
   func chipsFadeAtTheEndBeyondWhichMoreAreHidden(palette: Palette) throws {

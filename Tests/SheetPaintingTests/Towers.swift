@@ -5,7 +5,7 @@ import SheetPixels
 import SheetTestSupport
 
 /// Paints a text in a font whose letters are five times as high as its lines, like stacks of
-/// accents. A separate process must call it, because Fontconfig reads its configuration once.
+/// accents. A separate process must call `paint`, because Fontconfig reads its configuration once.
 enum Towers {
   struct Beyond: Error {}
 
