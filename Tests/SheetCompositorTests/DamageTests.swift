@@ -118,6 +118,30 @@ import Testing
     #expect(damageNow() == rows(0..<410))
   }
 
+  @Test("A sheet below damages the sheet above by its own damage only")
+  func underlay() {
+    let upper = Compositor(look: .plain(), scale: 1)
+    func shown(_ top: Double) -> PixelFrame {
+      let frame = compositor.pixelFrame(.snapshotCard(top: top), width: 390, height: 844)
+      upper.setUnderlay(frame, of: compositor)
+      return upper.pixelFrame(.at(nil), width: 390, height: 844)
+    }
+    let first = shown(400)
+    #expect(upper.damage(from: first, to: shown(400)) == .empty)
+    #expect(upper.damage(from: first, to: shown(390)) == rows(374..<410))
+  }
+
+  @Test("Another dimmed part damages everything")
+  func dimmedPart() {
+    let shown = compositor.pixelFrame(.snapshotCard(top: 422), width: 390, height: 844)
+    for (end, bottom) in [(300, 844), (390, 500)] {
+      var next = shown
+      (next.dimEnd, next.dimBottom) = (end, bottom)
+      #expect(compositor.damage(from: shown, to: next) == shown.bounds)
+      #expect(compositor.damage(from: next, to: shown) == shown.bounds)
+    }
+  }
+
   @Test("An overlay damages its own rectangle when it appears, moves or leaves")
   func overlays() {
     let frame = SheetFrame.at(nil)
@@ -204,5 +228,11 @@ import Testing
       .at(Rect2D(x: 50, y: top, width: 200, height: 844 - top), dim: 0.7)
     }
     #expect(damage(frame(400), frame(390)) == PixelRect(minX: 50, minY: 390, maxX: 250, maxY: 410))
+    compositor.content = PixelImage(width: 200, height: 99)
+    let shown = compositor.pixelFrame(frame(400), width: 390, height: 844)
+    compositor.contentChanged([.painted(PixelRect(x: 7, y: 20, width: 30, height: 5))])
+    let next = compositor.pixelFrame(frame(400), width: 390, height: 844)
+    #expect(
+      compositor.damage(from: shown, to: next) == PixelRect(x: 57, y: 420, width: 30, height: 5))
   }
 }

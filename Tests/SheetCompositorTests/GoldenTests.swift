@@ -61,7 +61,8 @@ import Testing
     let compositor = Compositor(look: look, scale: 1, focusColor: RGBA(white: 0.2))
     compositor.background = gray(0x80, width: 10, height: 9)
     let frame = SheetFrame.at(
-      Rect2D(x: 0, y: 10, width: 10, height: 4), handle: Rect2D(x: 4, y: 4, width: 2, height: 1))
+      Rect2D(x: 0, y: 10, width: 10, height: 4), handle: Rect2D(x: 4, y: 4, width: 2, height: 1),
+      dim: 0.2)
     let plain = compositor.pixelFrame(frame, width: 10, height: 9)
     let focused = compositor.pixelFrame(frame, width: 10, height: 9, focusesHandle: true)
     #expect(plain.ring == nil && focused.ring == PixelRect(x: 1, y: 1, width: 8, height: 7))
@@ -102,15 +103,18 @@ import Testing
   @Test("Content shown at half its size covers half of the columns and rows")
   func scaledContent() {
     let compositor = Compositor(look: .plain(), scale: 1)
-    compositor.content = gray(0x40, width: 6, height: 4)
+    let content = gray(0x40, width: 6, height: 4)
+    content.view.fill(PixelRect(x: 0, y: 3, width: 6, height: 1), with: 0xFFFF_FFFF)
+    compositor.content = content
     var frame = compositor.pixelFrame(
       .at(Rect2D(x: 1, y: 1, width: 6, height: 9)), width: 8, height: 5)
     frame.contentScale = 0.5
     let card = "00 FF FF FF FF FF FF 00"
-    let filled = "00 40 40 40 FF FF FF 00"
+    // The last row is halfway between gray and the blank row below it.
+    let (filled, last) = ("00 40 40 40 FF FF FF 00", "00 9F 9F 9F FF FF FF 00")
     #expect(
       compositor.picture(of: frame).grays
-        == ["00 00 00 00 00 00 00 00", filled, filled, card, card])
+        == ["00 00 00 00 00 00 00 00", filled, last, card, card])
   }
 
   @Test("Only the columns and rows of the dimmed part are dimmed")

@@ -38,6 +38,22 @@ import Testing
       ])
   }
 
+  @Test func aRemovedViewDamagesItsRectangleAndAClippedOneOnlyItsVisiblePart() {
+    let (view, canvas) = blank()
+    let child = PaintedView { _, _ in }
+    view.add(child)
+    child.frame = Rect2D(x: 60, y: 20, width: 60, height: 60)
+    view.clipsChildren = true
+    canvas.paint()
+    child.invalidate()
+    // The child and its margin of 9 points, inside the view from (10, 20) to (90, 60).
+    #expect(canvas.paint() == PixelRect(minX: 61, minY: 31, maxX: 90, maxY: 60))
+    view.remove(child)
+    #expect(canvas.paint() == PixelRect(minX: 61, minY: 31, maxX: 100, maxY: 100))
+    child.invalidate()
+    #expect(!canvas.isDirty)
+  }
+
   @Test func overlappingDamageIsMergedAndManyRectanglesBecomeOne() {
     let (view, canvas) = blank()
     func damage(_ rects: [(x: Double, y: Double)]) -> [PixelChange] {
@@ -52,6 +68,8 @@ import Testing
     #expect(damage([(0, 0), (3, 2)]) == [painted(0, 0, 7, 6)])
     // The third rectangle joins the first two.
     #expect(damage([(0, 0), (6, 0), (3, 1)]) == [painted(0, 0, 10, 5)])
+    // The last two join, and together overlap the first.
+    #expect(damage([(3, 6), (6, 0), (9, 3)]) == [painted(3, 0, 10, 10)])
     let eight = (0..<8).map { (x: 10.0 * Double($0), y: 0.0) }
     #expect(damage(eight).count == 8)
     #expect(damage(eight + [(90, 50)]) == [painted(0, 0, 94, 54)])

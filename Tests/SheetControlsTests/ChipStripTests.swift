@@ -49,6 +49,11 @@ import Testing
       let x = strip.chips[index].originInCanvas.x
       #expect(x >= 20 && x + strip.chips[index].frame.width <= 220, "chip \(index) at \(x)")
     }
+    // The chip stays visible in a narrower strip.
+    canvas.focus(strip.chips[4])
+    canvas.settle()
+    strip.frame.width = 150
+    #expect(abs(strip.chips[4].originInCanvas.x + strip.chips[4].frame.width - 170) < 0.01)
   }
 
   /// Five chips, of which about three fit into the strip.

@@ -73,6 +73,10 @@ import Testing
     canvas.compose(Composition("XXXX", caret: 4))
     canvas.click(90, 42)
     #expect(field.buffer.caret == 1)
+    canvas.compose(Composition("XXXX", caret: 4))
+    let shown = canvas.typesetter.layout("aXXXXbcd", TypeScale(palette: .light).body)
+    canvas.click(60 + shown.caretX(atByte: 7), 42)
+    #expect(field.buffer.caret == 3)
   }
 
   @Test func theCaretOfALongCompositionStaysVisible() {

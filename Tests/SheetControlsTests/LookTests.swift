@@ -111,6 +111,9 @@ import Testing
     canvas.invalidateAll()
     canvas.paint()
     #expect(canvas.image.view[25, 42] == back.pixel)
+    // The corners have a radius of 12 points.
+    #expect(canvas.image.view[24, 24] == back.pixel)
+    #expect(canvas.image.view[22, 22] == light.surface.pixel)
     canvas.hover(at: Point2D(x: 60, y: 40))
     canvas.paint()
     let hovered = canvas.image.view[25, 42]
@@ -192,6 +195,35 @@ import Testing
       #expect(canvas.image.view[42, 42] == (toggles ? light.accent : light.surface).pixel)
       view.count = nil
       #expect(canvas.isDirty)
+    }
+  }
+
+  @Test func anActionRowHasItsDrawingAtTheLeftAndAnArrowAtTheRight() {
+    let row = ActionRow("Share", detail: "With friends", icon: Icon.share)
+    let canvas = alone(row, width: 300, height: 60)
+    canvas.paint()
+    func inked(_ columns: Range<Int>) -> [Int] {
+      columns.filter { x in
+        (20..<80).contains { canvas.image.view[x, $0] != light.surface.pixel }
+      }
+    }
+    #expect((12...24).contains(inked(20..<44).count) && (4...12).contains(inked(308..<320).count))
+    #expect(inked(44..<56).isEmpty && inked(290..<308).isEmpty)
+  }
+
+  @Test func aFocusRingSurroundsItsControl() {
+    let toggle = Toggle("A", isOn: false)
+    let slider = Slider("A", range: 0...1, step: 1, value: 0, format: { "\($0)" })
+    let views: [(view: View, x: Double, y: Double, radius: Double)] = [
+      (Button("A"), -3, -3, 15), (toggle, -8, 3, 10), (slider, -8, 2, 10),
+      (ActionRow("A", detail: "B", icon: Icon.share), -8, 3, 10),
+      (IconToggle(Icon.heart, label: "A"), 1, 1, 12), (TextField(placeholder: "A"), 1, 1, 11),
+      (SegmentedPicker(["A"], selection: 0), -3, -3, 13), (ChipStrip(["A"]).chips[0], -2, -2, 19),
+    ]
+    for (view, x, y, radius) in views {
+      view.frame = Rect2D(x: 5, y: 6, width: 100, height: 40)
+      #expect(view.focusOutline.rect == Rect2D(width: 100, height: 40).inset(x: x, y: y))
+      #expect(view.focusOutline.radius == radius)
     }
   }
 

@@ -118,6 +118,8 @@ import Testing
     #expect(canvas.press(at: Point2D(x: 95, y: 20)) == .all)
     canvas.drag(to: Point2D(x: 95, y: 97))
     #expect(abs(port.offset - 400) < 8, "\(port.offset)")
+    canvas.drag(to: Point2D(x: 95, y: 116.4))
+    #expect(abs(port.offset - 500) < 8, "\(port.offset)")
     canvas.drag(to: Point2D(x: 95, y: 900))
     #expect(port.offset == 800)
     canvas.drag(to: Point2D(x: 95, y: -900))

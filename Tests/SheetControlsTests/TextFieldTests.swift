@@ -122,6 +122,15 @@ import Testing
     #expect(stage.field.buffer.selection.upperBound > 70)
   }
 
+  @Test func deletingTheEndOfAScrolledTextLeavesNoGapAtTheRight() throws {
+    let stage = Stage(width: 200)
+    stage.canvas.type(String(repeating: "mill ", count: 12))
+    stage.canvas.keys("Left", "Left", "Left", "Left", "Delete", "Delete", "Delete", "Delete")
+    // The text's part of the field ends 36 points from the right; the caret is 2 points wide.
+    let caret = try #require(stage.carets.last ?? nil)
+    #expect(abs(caret.x - 182) <= 1)
+  }
+
   @Test func theCaretStaysVisibleWhenTheFieldBecomesNarrow() {
     let stage = Stage(width: 300)
     stage.canvas.type("a search for something far away")

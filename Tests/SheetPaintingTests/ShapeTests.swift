@@ -123,9 +123,9 @@ import Testing
   }
 
   @Test func rectanglesAreConvertedBetweenPointsAndPixels() {
-    let rect = Rect2D(x: 0.3, y: 1.7, width: 1, height: 2)
+    let rect = Rect2D(x: 1.3, y: 1.7, width: 1, height: 2)
     #expect(
-      PixelRect(nearestTo: rect, scale: 1.5) == PixelRect(minX: 0, minY: 3, maxX: 2, maxY: 6))
+      PixelRect(nearestTo: rect, scale: 1.5) == PixelRect(minX: 2, minY: 3, maxX: 3, maxY: 6))
     #expect(
       Rect2D(PixelRect(minX: 1, minY: 2, maxX: 4, maxY: 8), scale: 2)
         == Rect2D(x: 0.5, y: 1, width: 1.5, height: 3))
