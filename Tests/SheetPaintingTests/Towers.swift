@@ -4,7 +4,8 @@ import SheetPainting
 import SheetPixels
 import SheetTestSupport
 
-/// Paints a letter with twelve accents above each other, five times as high as the line. A separate process must call `paint`, because Fontconfig reads its configuration once.
+/// Paints a letter with twelve accents above each other, five times as high as the line. A separate
+/// process must call `paint`, because Fontconfig reads its configuration once.
 enum Towers {
   struct Beyond: Error {}
 

@@ -152,8 +152,8 @@ extension Float {
   }
 }
 
-/// The taps of each new row (or column): the source rows (or columns) from which it is computed, and
-/// their weights.
+/// The taps of each new row (or column): the source rows (or columns) from which it is computed,
+/// and their weights.
 private struct ResampleTable {
   /// The number of new rows.
   let count: Int
