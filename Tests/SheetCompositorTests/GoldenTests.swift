@@ -81,6 +81,7 @@ import Testing
   func overlays() {
     let compositor = Compositor(look: .plain(), scale: 1)
     compositor.background = gray(100, width: 4, height: 2)
+    compositor.background.view[0, 0] = 0xFFFF_FFFF
     func overlay(_ pixels: [UInt32], x: Int, y: Int) -> Overlay {
       let image = PixelImage(width: pixels.count, height: 1)
       for (index, pixel) in pixels.enumerated() { image.view[index, 0] = pixel }
@@ -89,13 +90,13 @@ import Testing
     compositor.overlays = [
       overlay([0xFF01_0203, 0, 0x8080_4000], x: 1, y: 0),
       overlay([0x4000_0040, 7 << 24], x: -1, y: 1),
-      overlay([0xFFAA_AAAA], x: 1, y: 0),
+      overlay([0x3700_0000, 0xFFAA_AAAA], x: 0, y: 0),
     ]
     let frame = compositor.pixelFrame(.at(nil), width: 4, height: 2)
-    // 100 · 127/255 = 50 and 100 · 248/255 = 97.
+    // 255 · 200/255 = 200, 100 · 127/255 = 50 and 100 · 248/255 = 97.
     #expect(
       compositor.picture(of: frame).rows == [
-        [0xFF64_6464, 0xFFAA_AAAA, 0xFF64_6464, 0xFFB2_7232],
+        [0xFFC8_C8C8, 0xFFAA_AAAA, 0xFF64_6464, 0xFFB2_7232],
         [0xFF61_6161, 0xFF64_6464, 0xFF64_6464, 0xFF64_6464],
       ])
   }
@@ -139,6 +140,11 @@ import Testing
     background.view[1, 0] = 0xFF64_6464
     background.view[0, 1] = 0xFFC8_C8C8
     let below = Rect2D(x: 0, y: 9, width: 4, height: 1)
+    // Halfway between two pixels, the first one is shown.
+    let wide = gray(0, width: 4, height: 1)
+    for x in 0..<4 { wide.view[x, 0] = UInt32(x + 1) }
+    #expect(
+      picture(.plain(), .at(below), background: wide, width: 2, height: 1) == ["01 03"])
     #expect(
       picture(.plain(), .at(below), background: background, width: 4, height: 3) == [
         "00 00 64 64", "C8 C8 00 00", "C8 C8 00 00",
