@@ -1,12 +1,12 @@
 import Glibc
 
-/// The reason why a picture could not be read or encoded.
+/// The reason why a picture could not be read or written.
 package struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of problem.
   package enum Reason: Equatable, Sendable {
     case noSuchFile
     case isDirectory
-    /// The user may not read the file.
+    /// The user may not read or write the file.
     case notPermitted
     /// The system reported another error; `errno` is its number.
     case system(errno: Int32)
