@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test("A scale of 2 doubles a background's edges and corner radius")
+  @Test("A scale of 2 doubles a background's edges and corner radius, which is limited")
   func sharpScreens() throws {
     let backdrop = BackdropTests.recession(0.9, down: 10, corner: 18)
     let plain = try #require(PixelBackdrop(backdrop, scale: 1, width: 400, height: 800))
@@ -73,6 +73,11 @@ import Testing
     #expect(sharp.left == 2 * plain.left && sharp.right == 2 * plain.right)
     #expect(sharp.top == 2 * plain.top && sharp.bottom == 2 * plain.bottom)
     #expect(sharp.radius == 2 * plain.radius)
+    // Corners take at most a quarter of the shorter side, here of 36 pixels.
+    let round = BackdropTests.recession(0.9, corner: 1000)
+    for (width, height) in [(40, 400), (400, 40)] {
+      #expect(PixelBackdrop(round, scale: 1, width: width, height: height)?.radius == 9 << 8)
+    }
   }
 
   @Test("A backdrop at full size needs no resampling and is dimmed like a plain copy")
@@ -174,7 +179,7 @@ import Testing
     }
   }
 
-  @Test("A moving backdrop damages everything but the card; a resting one damages nothing")
+  @Test("A moving backdrop damages everything but the card; a backdrop at rest damages nothing")
   func damage() {
     let compositor = Compositor(look: .snapshotCard, scale: 1)
     compositor.background = .noise(width: 390, height: 844, seed: 3)

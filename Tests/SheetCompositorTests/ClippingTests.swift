@@ -32,50 +32,51 @@ import Testing
     "Random, infinite and NaN positions and sizes are painted inside the view only",
     arguments: 0..<20)
   func fuzz(batch: Int) {
-    for number in 0..<25 {
-      let seed = UInt64(1_000_000 + batch * 25 + number)
-      var random = SeededGenerator(seed: seed)
-      let scale = random.pick([0.5, 0.75, 1, 1.5, 2, 3.3, 8])
-      let compositor = Compositor(look: ClippingTests.look(&random), scale: scale)
-      let width = Int.random(in: 0...40, using: &random)
-      let height = Int.random(in: 0...40, using: &random)
-      compositor.background = .noise(
-        width: random.pick([width, 0, 5]), height: random.pick([height, 3]), seed: seed)
-      compositor.content = .noise(
-        width: Int.random(in: 0...50, using: &random),
-        height: Int.random(in: 0...50, using: &random), seed: seed)
-      // The view is part of a larger image, whose other pixels must not change.
-      let image = PixelImage(width: 60, height: 60, filledWith: 0x0BAD_F00D)
-      let view = unsafe PixelView(
-        base: image.view.base + 10 * 60 + 10, width: width, height: height, stride: 60, owner: image
-      )
-      var shown: PixelFrame?
-      for _ in 0..<6 {
-        func number() -> Double { ClippingTests.number(&random) }
-        let next = compositor.pixelFrame(
-          .at(
-            Rect2D(x: number(), y: number(), width: number(), height: number()),
-            handle: Rect2D(x: number(), y: number(), width: number(), height: number()),
-            dim: number()),
-          width: width, height: height)
-        compositor.render(next, into: view, damage: compositor.damage(from: shown, to: next))
-        let strange = PixelRect(
-          minX: random.pick([.min, -3, 5]), minY: random.pick([.min, 0, 7]),
-          maxX: random.pick([.max, 30, 2]), maxY: random.pick([.max, 20, 99]))
-        compositor.render(next, into: view, damage: strange)
-        shown = next
-      }
-      let outside = image.rows.enumerated().allSatisfy { y, row in
-        row.enumerated().allSatisfy { x, pixel in
-          view.bounds.contains(x: x - 10, y: y - 10) || pixel == 0x0BAD_F00D
-        }
-      }
-      #expect(outside, "seed \(seed)")
-      let inside = (0..<height).allSatisfy { y in
-        (0..<width).allSatisfy { view[$0, y] >> 24 == 0xFF }
-      }
-      #expect(inside, "seed \(seed)")
+    for number in 0..<25 { paint(seed: UInt64(1_000_000 + batch * 25 + number)) }
+  }
+
+  private func paint(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let scale = random.pick([0.5, 0.75, 1, 1.5, 2, 3.3, 8])
+    let compositor = Compositor(look: ClippingTests.look(&random), scale: scale)
+    let width = Int.random(in: 0...40, using: &random)
+    let height = Int.random(in: 0...40, using: &random)
+    compositor.background = .noise(
+      width: random.pick([width, 0, 5]), height: random.pick([height, 3]), seed: seed)
+    compositor.content = .noise(
+      width: Int.random(in: 0...50, using: &random),
+      height: Int.random(in: 0...50, using: &random), seed: seed)
+    // The view is part of a larger image, whose other pixels must not change.
+    let image = PixelImage(width: 60, height: 60, filledWith: 0x0BAD_F00D)
+    let view = unsafe PixelView(
+      base: image.view.base + 10 * 60 + 10, width: width, height: height, stride: 60, owner: image
+    )
+    var shown: PixelFrame?
+    for _ in 0..<6 {
+      func number() -> Double { ClippingTests.number(&random) }
+      let next = compositor.pixelFrame(
+        .at(
+          Rect2D(x: number(), y: number(), width: number(), height: number()),
+          handle: Rect2D(x: number(), y: number(), width: number(), height: number()),
+          dim: number()),
+        width: width, height: height)
+      compositor.render(next, into: view, damage: compositor.damage(from: shown, to: next))
+      let strange = PixelRect(
+        minX: random.pick([.min, -3, 5]), minY: random.pick([.min, 0, 7]),
+        maxX: random.pick([.max, 30, 2]), maxY: random.pick([.max, 20, 99]))
+      compositor.render(next, into: view, damage: strange)
+      shown = next
     }
+    let outside = image.rows.enumerated().allSatisfy { y, row in
+      row.enumerated().allSatisfy { x, pixel in
+        view.bounds.contains(x: x - 10, y: y - 10) || pixel == 0x0BAD_F00D
+      }
+    }
+    #expect(outside, "seed \(seed)")
+    let inside = (0..<height).allSatisfy { y in
+      (0..<width).allSatisfy { view[$0, y] >> 24 == 0xFF }
+    }
+    #expect(inside, "seed \(seed)")
   }
 
   @Test("A compositor accepts every scale", arguments: [0, -1, .nan, .infinity, 1e-300, 1e300])

@@ -66,8 +66,8 @@ import Testing
   func continuousReach() {
     let radius = 100.0
     let rows = CoverageTests.card(radius: radius, curve: .continuous, side: 400)
-    // The first pixel with the full value is nearer to the corner than the curve's begin, where
-    // less than half a 255th of a pixel is missing.
+    // The first full pixel is nearer to the corner than the curve's end at 152.87, because near the
+    // end less than half a 255th of a pixel is missing.
     let first = rows[0].firstIndex(of: 255) ?? 0
     #expect((120...153).contains(first))
     #expect(rows[0][153] == 255)

@@ -69,7 +69,7 @@ import Testing
     #expect(damage(.at(nil), .snapshotCard(top: 600, dim: 0)) == rows(584..<844))
   }
 
-  @Test("Content painted in place damages the painted part; new content damages all of it")
+  @Test("Painted content damages the painted part; new content damages the rows of both contents")
   func changedContent() {
     compositor.content = .noise(width: 390, height: 200, seed: 4)
     let still = SheetFrame.snapshotCard(top: 400)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("A background painted in place damages the painted part; a new one damages all of it")
+  @Test("A painted background damages the painted part; a new background damages everything")
   func changedBackground() {
     let still = SheetFrame.snapshotCard(top: 400)
     let shown = compositor.pixelFrame(still, width: 390, height: 844)
@@ -116,6 +116,99 @@ import Testing
     #expect(damageNow() == PixelRect(x: 10, y: 380, width: 30, height: 30))
     compositor.background = .noise(width: 390, height: 844, seed: 6)
     #expect(damageNow() == rows(0..<410))
+  }
+
+  @Test("A sheet below damages the sheet above by its own damage only")
+  func underlay() {
+    let upper = Compositor(look: .plain(), scale: 1)
+    func shown(_ top: Double) -> PixelFrame {
+      let frame = compositor.pixelFrame(.snapshotCard(top: top), width: 390, height: 844)
+      upper.setUnderlay(frame, of: compositor)
+      return upper.pixelFrame(.at(nil), width: 390, height: 844)
+    }
+    let first = shown(400)
+    #expect(upper.damage(from: first, to: shown(400)) == .empty)
+    #expect(upper.damage(from: first, to: shown(390)) == rows(374..<410))
+  }
+
+  @Test("Another dimmed part damages everything")
+  func dimmedPart() {
+    let shown = compositor.pixelFrame(.snapshotCard(top: 422), width: 390, height: 844)
+    for (end, bottom) in [(300, 844), (390, 500)] {
+      var next = shown
+      (next.dimEnd, next.dimBottom) = (end, bottom)
+      #expect(compositor.damage(from: shown, to: next) == shown.bounds)
+      #expect(compositor.damage(from: next, to: shown) == shown.bounds)
+    }
+  }
+
+  @Test("An overlay damages its own rectangle when it appears, moves or leaves")
+  func overlays() {
+    let frame = SheetFrame.at(nil)
+    func damage(_ overlays: [Overlay]) -> PixelRect {
+      let shown = compositor.pixelFrame(frame, width: 390, height: 844)
+      compositor.overlays = overlays
+      return compositor.damage(
+        from: shown, to: compositor.pixelFrame(frame, width: 390, height: 844))
+    }
+    let image = PixelImage(width: 20, height: 10)
+    let (one, two) = (Overlay(image: image, x: 5, y: 7), Overlay(image: image, x: 100, y: 200))
+    #expect(damage([one]) == PixelRect(x: 5, y: 7, width: 20, height: 10))
+    #expect(damage([one]) == .empty)
+    #expect(damage([one, two]) == PixelRect(minX: 5, minY: 7, maxX: 120, maxY: 210))
+    #expect(
+      damage([one, Overlay(image: image, x: 103, y: 200)])
+        == PixelRect(x: 100, y: 200, width: 23, height: 10))
+    #expect(
+      damage([Overlay(image: PixelImage(width: 20, height: 10), x: 5, y: 7), two])
+        == PixelRect(minX: 5, minY: 7, maxX: 123, maxY: 210))
+    compositor.overlays = [two]
+    #expect(damage([]) == PixelRect(x: 100, y: 200, width: 20, height: 10))
+  }
+
+  @Test("A log knows the last 32 changes, in order")
+  func changeLog() {
+    var expected: [PixelChange] = []
+    for number in 0..<40 {
+      let change = PixelChange.moved(
+        PixelRect(x: number, y: 0, width: 1, height: 1), right: number, down: 0)
+      compositor.backgroundChanged([change])
+      expected.append(change)
+    }
+    let log = compositor.backgroundLog
+    var seen: [PixelChange] = []
+    let isComplete = log.forEachChange(since: log.version - 32) { seen.append($0) }
+    #expect(isComplete && seen == expected.suffix(32))
+    #expect(log.changes(since: log.version - 2) == PixelRect(x: 38, y: 0, width: 2, height: 1))
+    #expect(log.changes(since: log.version) == .empty)
+    #expect(
+      log.changes(since: log.version - 33) == nil && log.changes(since: log.version + 1) == nil)
+  }
+
+  @Test("The opaque part of a card leaves out the rows of its round corners")
+  func interior() {
+    var frame = SheetFrame.snapshotCard(top: 422)
+    func rows() -> PixelRect {
+      compositor.interior(compositor.pixelFrame(frame, width: 390, height: 844))
+    }
+    #expect(rows() == self.rows(432..<844))
+    frame.isFloating = true
+    #expect(rows() == self.rows(432..<834))
+    frame.card.height = 15
+    #expect(rows().isEmpty)
+  }
+
+  @Test("A floating card that grows damages its lower corners and shadow, too")
+  func floatingCard() {
+    let compositor = Compositor(look: .map, scale: 1)
+    func frame(_ bottom: Double) -> SheetFrame {
+      .at(Rect2D(x: 100, y: 100, width: 200, height: bottom - 100), isFloating: true)
+    }
+    // The shadow of radius 5 reaches 15 pixels, and is moved up by 2; the corner is 20 high, and
+    // the sides' shadow is uniform from 20 + 15 + 1 + 2 rows above the bottom.
+    #expect(
+      damage(frame(500), frame(510), by: compositor)
+        == PixelRect(minX: 85, minY: 462, maxX: 315, maxY: 523))
   }
 
   @Test("A shadow's damage extends above the card and down to the end of its corners")
@@ -135,5 +228,11 @@ import Testing
       .at(Rect2D(x: 50, y: top, width: 200, height: 844 - top), dim: 0.7)
     }
     #expect(damage(frame(400), frame(390)) == PixelRect(minX: 50, minY: 390, maxX: 250, maxY: 410))
+    compositor.content = PixelImage(width: 200, height: 99)
+    let shown = compositor.pixelFrame(frame(400), width: 390, height: 844)
+    compositor.contentChanged([.painted(PixelRect(x: 7, y: 20, width: 30, height: 5))])
+    let next = compositor.pixelFrame(frame(400), width: 390, height: 844)
+    #expect(
+      compositor.damage(from: shown, to: next) == PixelRect(x: 57, y: 420, width: 30, height: 5))
   }
 }

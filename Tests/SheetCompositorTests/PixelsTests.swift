@@ -43,6 +43,42 @@ import Testing
     #expect(all.intersection(small) == small)
     #expect(all.union(small) == all)
   }
+
+  @Test("A rectangle without a hole is cut only along a whole edge")
+  func holes() {
+    let rect = PixelRect(minX: 0, minY: 0, maxX: 10, maxY: 8)
+    for (hole, rest) in [
+      (
+        PixelRect(minX: -1, minY: 5, maxX: 11, maxY: 9),
+        PixelRect(minX: 0, minY: 0, maxX: 10, maxY: 5)
+      ),
+      (
+        PixelRect(minX: 0, minY: 0, maxX: 10, maxY: 3),
+        PixelRect(minX: 0, minY: 3, maxX: 10, maxY: 8)
+      ),
+      (
+        PixelRect(minX: 6, minY: 0, maxX: 10, maxY: 8),
+        PixelRect(minX: 0, minY: 0, maxX: 6, maxY: 8)
+      ),
+      (
+        PixelRect(minX: 0, minY: -2, maxX: 4, maxY: 8),
+        PixelRect(minX: 4, minY: 0, maxX: 10, maxY: 8)
+      ),
+      (PixelRect(minX: 0, minY: 2, maxX: 10, maxY: 5), rect),
+      (PixelRect(minX: 3, minY: 0, maxX: 5, maxY: 8), rect),
+      (PixelRect(minX: 1, minY: 5, maxX: 10, maxY: 8), rect),
+      (PixelRect(minX: 10, minY: 0, maxX: 12, maxY: 8), rect), (rect, .empty), (.empty, rect),
+    ] {
+      #expect(rect.bounds(without: hole) == rest, "\(hole)")
+    }
+  }
+
+  @Test("A change has the rectangle in which pixels were painted or moved")
+  func changes() {
+    let rect = PixelRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(PixelChange.painted(rect).rect == rect)
+    #expect(PixelChange.moved(rect, right: 5, down: 6).rect == rect)
+  }
 }
 
 @Suite struct ColorTests {
@@ -65,6 +101,15 @@ import Testing
     #expect(Color(red: .infinity, green: 1, blue: 1, alpha: 0).pixel == 0)
   }
 
+  @Test("Fading multiplies the opacity and keeps the hue")
+  func faded() {
+    let color = Color(red: 1, green: 0.2, blue: 0)
+    #expect(color.faded(to: 0.5).pixel == 0x8080_1A00)
+    #expect(color.faded(to: 0.5).faded(to: 0.5).alpha == 64)
+    #expect(color.faded(to: 2) == color && color.faded(to: -1).pixel == 0)
+    #expect(Color(white: 1, alpha: 0).faded(to: 1).pixel == 0)
+  }
+
   @Test("A premultiplied component never exceeds the opacity")
   func premultiplied() {
     for a in 0...100 {
@@ -73,6 +118,22 @@ import Testing
         #expect(color.red <= color.alpha)
       }
     }
+  }
+}
+
+@Suite struct SampleLineTests {
+  @Test("Samples are at the pixels' centres, in 65536ths of the image's pixels")
+  func places() {
+    let half = SampleLine(4, to: 2)
+    #expect(half.step == 131_072 && half.place(0) == 32_768 && half.place(1) == 163_840)
+    let double = SampleLine(2, to: 4)
+    #expect([0, 1, 3].map(double.place) == [-16_384, 16_384, 81_920])
+    #expect(SampleLine(scale: 0.5) == half && SampleLine(scale: 1) == .exact)
+    #expect(SampleLine(scale: 0).step == 65536 * 1024)
+    #expect([0, 7].map(SampleLine.exact.place) == [0, 7 << 16])
+    // Ten pixels of the image from the view's pixel 2 to 7.
+    let inside = SampleLine(10, from: 2 << 8, to: 7 << 8)
+    #expect([2, 6].map(inside.place) == [32_768, 32_768 + 4 * 131_072])
   }
 }
 
@@ -108,6 +169,31 @@ import Testing
     #expect(image.rows == [[0, 6, 6, 0], [0, 6, 6, 0], [0, 6, 7, 0]])
     #expect(unsafe view.row(2)[1] == 7)
   }
+
+  @Test(
+    "Shifted pixels stay inside the rectangle; the others keep their values",
+    arguments: [
+      (1, 0, [[1, 1, 2], [4, 4, 5], [7, 7, 8]]), (-1, 0, [[2, 3, 3], [5, 6, 6], [8, 9, 9]]),
+      (0, 1, [[1, 2, 3], [1, 2, 3], [4, 5, 6]]), (0, -1, [[4, 5, 6], [7, 8, 9], [7, 8, 9]]),
+      (-1, 1, [[1, 2, 3], [2, 3, 6], [5, 6, 9]]), (2, -2, [[1, 2, 7], [4, 5, 6], [7, 8, 9]]),
+      (0, 3, [[1, 2, 3], [4, 5, 6], [7, 8, 9]]), (-3, 0, [[1, 2, 3], [4, 5, 6], [7, 8, 9]]),
+    ] as [(Int, Int, [[UInt32]])])
+  func shift(right: Int, down: Int, rows: [[UInt32]]) {
+    let image = PixelImage(width: 3, height: 3)
+    for index in 0..<9 { image.view[index % 3, index / 3] = UInt32(index + 1) }
+    image.view.shift(image.bounds, right: right, down: down)
+    #expect(image.rows == rows)
+  }
+
+  @Test("Only a part is shifted, and an image's first row is aligned for wide loads")
+  func shiftedPart() {
+    let image = PixelImage(width: 3, height: 2)
+    for index in 0..<6 { image.view[index % 3, index / 3] = UInt32(index) }
+    image.view.shift(PixelRect(x: 1, y: 0, width: 9, height: 1), right: 1, down: 0)
+    #expect(image.rows == [[0, 1, 1], [3, 4, 5]])
+    #expect(unsafe UInt(bitPattern: image.view.base) % 64 == 0)
+  }
+
   @Test("A view of a band of rows writes only these rows")
   func band() {
     let image = PixelImage(width: 2, height: 4, filledWith: 0)

@@ -76,6 +76,25 @@ struct RandomScene {
     compositor.content = image
   }
 
+  /// Shows a translucent picture at two positions that depend on the step.
+  func exchangeOverlays(seed: UInt64, step: Int) {
+    let picture = PixelImage.noise(width: 9, height: 7, seed: seed)
+    for y in 0..<7 {
+      for x in 0..<9 {
+        let color = picture.view[x, y]
+        picture.view[x, y] =
+          Color(
+            red: Double(color & 0xFF) / 255, green: 0.5, blue: 1,
+            alpha: Double(color >> 8 & 0xFF) / 255
+          ).pixel
+      }
+    }
+    compositor.overlays = [
+      Overlay(image: picture, x: step * 3 - 4, y: step),
+      Overlay(image: picture, x: 5, y: step * 2),
+    ]
+  }
+
   mutating func repaintContent() {
     guard let content = compositor.content else { return }
     let rect = repaint(content)
@@ -113,8 +132,8 @@ struct RandomScene {
     return rect
   }
 
-  /// Gives a frame a random backdrop or none, often the other frame's. Views of a few pixels have
-  /// none.
+  /// Gives a frame a random backdrop, no backdrop or the other frame's backdrop; a view narrower or
+  /// lower than 16 pixels gets none.
   mutating func recede(_ frame: inout PixelFrame, as other: PixelFrame? = nil) {
     if min(width, height) < 16 { return }
     let end = random.chance(0.2) ? Int.random(in: 16...width, using: &random) : width

@@ -215,7 +215,7 @@ extension ServerPresenterTests {
     try rig.show(frame)
     try rig.complete()
     let port = PixelRect(x: 0, y: 0, width: 390, height: 700)
-    // The changes, with the areas to which they scroll, are more than are tracked separately.
+    // More changes than the presenter tracks separately.
     let places = (0..<14).map { PixelRect(x: 5 + 25 * $0, y: 50 + 40 * $0, width: 12, height: 9) }
     for (number, place) in places.enumerated() {
       rig.compositor.content?.view.fill(place, with: 0xFF00_0000 | UInt32(number * 0x0F_1105))

@@ -3,7 +3,7 @@ import SheetPainting
 import SheetPixels
 import Testing
 
-/// Strips of chips that are wider than their view, and the background of a tab bar.
+/// Strips of chips, and the background of a tab bar.
 @Suite struct ChipStripTests {
   @Test(arguments: [Palette.light, .dark])
   func chipsFadeAtTheEndBeyondWhichMoreAreHidden(palette: Palette) throws {
@@ -49,6 +49,82 @@ import Testing
       let x = strip.chips[index].originInCanvas.x
       #expect(x >= 20 && x + strip.chips[index].frame.width <= 220, "chip \(index) at \(x)")
     }
+    // The chip stays visible in a narrower strip.
+    canvas.focus(strip.chips[4])
+    canvas.settle()
+    strip.frame.width = 150
+    #expect(abs(strip.chips[4].originInCanvas.x + strip.chips[4].frame.width - 170) < 0.01)
+  }
+
+  /// Five chips, of which about three fit into the strip.
+  private func wide() -> (strip: ChipStrip, canvas: Canvas) {
+    let strip = ChipStrip(["Food", "Culture", "Travel", "Outdoors", "Services"])
+    strip.margin = 10
+    return (strip, alone(strip, width: 200, height: ChipStrip.height))
+  }
+
+  @Test func aDragBeyondFourPointsScrollsAStripAndClicksNothing() {
+    for (distance, isDrag) in [(4.0, false), (-4, false), (-5, true), (5, true)] {
+      let (strip, canvas) = wide()
+      let count = Count()
+      for chip in strip.chips { chip.action = { count.value += 1 } }
+      #expect(canvas.press(at: Point2D(x: 50, y: 41)) == .sideways)
+      canvas.drag(to: Point2D(x: 50 + distance, y: 41))
+      #expect(strip.chips[0].originInCanvas.x == 30 + (isDrag ? min(0, distance) : 0))
+      canvas.release(at: Point2D(x: 50 + distance, y: 41))
+      #expect(count.value == (isDrag ? 0 : 1))
+    }
+  }
+
+  @Test func aStripScrollsNoFartherThanItsEndsAndReturnsWhenCancelled() {
+    let (strip, canvas) = wide()
+    let (first, last) = (strip.chips[0], strip.chips[4])
+    _ = canvas.press(at: Point2D(x: 50, y: 41))
+    canvas.drag(to: Point2D(x: -900, y: 41))
+    #expect(abs(last.originInCanvas.x + last.frame.width - 210) < 0.01)
+    // Within the press, a move back by less than the slop is followed, too.
+    canvas.drag(to: Point2D(x: 49, y: 41))
+    #expect(first.originInCanvas.x == 29)
+    canvas.drag(to: Point2D(x: 900, y: 41))
+    #expect(first.originInCanvas.x == 30)
+    canvas.drag(to: Point2D(x: -20, y: 41))
+    #expect(first.originInCanvas.x == -40)
+    canvas.cancelPress()
+    #expect(first.originInCanvas.x == 30)
+    canvas.drag(to: Point2D(x: -20, y: 41))
+    #expect(first.originInCanvas.x == 30 && isExact(canvas))
+  }
+
+  @Test func aClickedChipScrollsIntoViewAndAReleaseElsewhereClicksNothing() {
+    let strip = ChipStrip(["Food", "A chip that is wider than its strip", "Art"])
+    strip.margin = 10
+    let canvas = alone(strip, width: 200, height: ChipStrip.height)
+    let (chip, count) = (strip.chips[1], Count())
+    chip.action = { count.value += 1 }
+    canvas.click(chip.originInCanvas.x + 2, 41)
+    canvas.settle()
+    #expect(abs(chip.originInCanvas.x + chip.frame.width - 210) < 0.01 && count.value == 1)
+    _ = canvas.press(at: Point2D(x: 100, y: 41))
+    canvas.release(at: Point2D(x: 100, y: 90))
+    #expect(count.value == 1)
+  }
+
+  @Test func chipsThatFitShareTheRoomAndAreClickedOnly() {
+    let strip = ChipStrip(["Food", "Art"])
+    strip.margin = 16
+    let canvas = alone(strip, width: 200, height: ChipStrip.height)
+    let type = TypeScale(palette: .light).smallHeadline
+    let widths = ["Food", "Art"].map { canvas.typesetter.layout($0, type).size.width.rounded(.up) }
+    // 14 points at both sides of each word, and a gap of 8.
+    let left = 16 + widths[0] + 28 + 8
+    #expect(strip.chips[0].frame == Rect2D(x: 16, y: 4, width: widths[0] + 28, height: 34))
+    #expect(strip.chips[1].frame == Rect2D(x: left, y: 4, width: widths[1] + 28, height: 34))
+    strip.frame.width = 32 + 8 + widths[0] + widths[1] + 4 * 9.9
+    #expect(strip.chips[1].frame.width == widths[1] + 18)
+    #expect(canvas.press(at: Point2D(x: 50, y: 41)) == .click)
+    strip.frame.width = 32 + 8 + widths[0] + widths[1] + 4 * 6.9
+    #expect(strip.chips[1].frame.width == widths[1] + 14)
+    #expect(canvas.press(at: Point2D(x: 50, y: 41)) == .sideways)
   }
 
   @Test func aTabBarOnACardHasNoBackground() {

@@ -213,7 +213,7 @@ final class Count {
     let count = Count()
     let picker = SegmentedPicker(["One", "Two", "Three"], selection: 0) { count.value += 1 }
     let canvas = alone(picker, width: 304, height: 40)
-    for (x, index) in [(70.0, 0), (170, 1), (300, 2), (322, 2), (21, 0)] {
+    for (x, index) in [(70.0, 0), (170, 1), (300, 2), (322, 2), (121, 0)] {
       canvas.click(x, 40)
       #expect(picker.selection == index, "\(x)")
     }
@@ -232,6 +232,12 @@ final class Count {
       ["Map", "Saved", "Tram", "You"].map { TabBar.Tab($0, icon: Icon.pin) },
       action: { count.value += 1 })
     let canvas = alone(bar, width: 400, height: TabBar.height)
+    var middles: [Int] = []
+    canvas.typesetter.onText = { _, lines, _ in middles.append((lines.minY + lines.maxY) / 2) }
+    canvas.invalidateAll()
+    canvas.paint()
+    // The words are centred 43 points below the bar's top.
+    #expect(middles.count == 4 && middles.allSatisfy { (62...64).contains($0) }, "\(middles)")
     canvas.click(250, 40)
     #expect(bar.selection == 2 && count.value == 1)
     canvas.click(250, 40)

@@ -173,6 +173,40 @@ import Testing
     #expect(pixels(of: stage.canvas) == rows && stage.port.fullHeight == 120)
   }
 
+  @Test func theRowUnderThePointerIsTintedAndAPressedRowMore() {
+    let stage = Stage()
+    let surface = Palette.light.surface.pixel & 0xFF
+    func tint(_ row: Int) -> Int {
+      stage.canvas.paint()
+      return Int(surface) - Int(stage.canvas.image.view[190, 22 + 40 * row] & 0xFF)
+    }
+    func tints() -> [Int] { (0..<3).map(tint) }
+    #expect(stage.canvas.hover(at: Point2D(x: 50, y: 60)) == .hand && tints() == [0, 10, 0])
+    stage.canvas.hover(at: Point2D(x: 50, y: 59.9))
+    #expect(tints() == [10, 0, 0])
+    _ = stage.canvas.press(at: Point2D(x: 50, y: 100))
+    // 4 % and 10 % of 255.
+    #expect(tints() == [10, 0, 26])
+    stage.canvas.drag(to: Point2D(x: 50, y: 10))
+    #expect(tints() == [10, 0, 0])
+    stage.canvas.hover(at: nil)
+    stage.canvas.cancelPress()
+    #expect(tints() == [0, 0, 0] && isExact(stage.canvas))
+  }
+
+  @Test func aPageOfAListIsOneRowLessThanItsVisibleRows() {
+    let stage = Stage(count: 30)
+    stage.port.overhang = 60
+    _ = stage.canvas.moveFocus(forward: true)
+    // 240 points show 6 rows.
+    stage.canvas.keys("Next", "Return", "Next", "Return", "Prior", "Return")
+    #expect(stage.selected == [5, 10, 5])
+    #expect(stage.list.focusOutline.rect == Rect2D(x: 4, y: 202, width: 192, height: 36))
+    stage.port.overhang = 290
+    stage.canvas.keys("Next", "Return")
+    #expect(stage.selected.last == 6)
+  }
+
   @Test func aListWithoutASelectionActionTakesNoInput() {
     let stage = Stage()
     stage.list.onSelect = nil

@@ -39,6 +39,53 @@ import Testing
     #expect(canvas.settle() && ink(canvas).columns.isEmpty)
   }
 
+  @Test func theScrollIndicatorStaysAWhileAndThenFades() {
+    let (port, canvas) = stage()
+    port.scroll(to: 400)
+    // The bar has a fifth of the track of 194 points, because a fifth of the content is visible.
+    let bar = ink(canvas)
+    #expect(bar.columns == Array(93..<97) && bar.rows == Array(81..<119))
+    func shade(at time: Double) -> Int {
+      canvas.advance(to: time)
+      canvas.paint()
+      return 255 - Int(canvas.image.view[95, 100] & 0xFF)
+    }
+    let full = shade(at: 7)
+    #expect(full > 100 && shade(at: 7.4) == full)
+    #expect(abs(shade(at: 7.5) - full / 2) <= 1 && canvas.isAnimating)
+    #expect(shade(at: 7.61) == 0 && !canvas.isAnimating)
+  }
+
+  @Test func theScrollIndicatorIsNeverShorterThan36Points() {
+    let port = ScrollView(PaintedView(height: { _ in 9000 }) { _, _ in })
+    let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200)
+    port.scroll(to: 8800)
+    #expect(ink(canvas).rows == Array(161..<197))
+    port.showsIndicator = false
+    canvas.settle()
+    port.scroll(to: 100)
+    #expect(ink(canvas).rows.isEmpty)
+  }
+
+  @Test func aPressBesideTheBarCentresTheBarAtThePointer() {
+    let (port, canvas) = stage()
+    var requests: [Double] = []
+    canvas.ask = {
+      if case .scroll(let view, let offset) = $0, view === port { requests.append(offset) }
+    }
+    port.scroll(to: 400)
+    // On the bar, a press does not scroll; beside the bar, also from 8 points to its left.
+    _ = canvas.press(at: Point2D(x: 95, y: 110))
+    canvas.cancelPress()
+    _ = canvas.press(at: Point2D(x: 95, y: 119.3))
+    canvas.cancelPress()
+    #expect(requests == [])
+    _ = canvas.press(at: Point2D(x: 95, y: 138.8))
+    #expect(requests.count == 1 && abs(requests[0] - 600) < 0.01)
+    canvas.drag(to: Point2D(x: 95, y: 158.2))
+    #expect(abs(requests[1] - 500) < 0.01, "the owner has not scrolled yet")
+  }
+
   @Test func theScrollIndicatorLeavesOutTheOverhang() {
     let (port, canvas) = stage()
     port.overhang = 60
@@ -53,7 +100,7 @@ import Testing
     port.scroll(to: 400)
     let thin = ink(canvas).columns.count
     canvas.hover(at: Point2D(x: 95, y: 100))
-    #expect(ink(canvas).columns.count > thin)
+    #expect(thin == 4 && ink(canvas).columns == Array(89..<97))
     canvas.advance(to: 0)
     canvas.advance(to: 60)
     #expect(!ink(canvas).columns.isEmpty, "the indicator stays visible under the pointer")
@@ -71,6 +118,8 @@ import Testing
     #expect(canvas.press(at: Point2D(x: 95, y: 20)) == .all)
     canvas.drag(to: Point2D(x: 95, y: 97))
     #expect(abs(port.offset - 400) < 8, "\(port.offset)")
+    canvas.drag(to: Point2D(x: 95, y: 116.4))
+    #expect(abs(port.offset - 500) < 8, "\(port.offset)")
     canvas.drag(to: Point2D(x: 95, y: 900))
     #expect(port.offset == 800)
     canvas.drag(to: Point2D(x: 95, y: -900))

@@ -86,6 +86,49 @@ import Testing
     }
   }
 
+  @Test(arguments: [(30.0, 50..<80), (-20, 20..<40), (500, 20..<80)])
+  func scrollingMovesThePixelsThatStayVisible(offset: Double, rows: Range<Int>) {
+    let port = ScrollView(PaintedView(height: { _ in 1000 }) { _, _ in })
+    port.showsIndicator = false
+    let root = Frame([port]) { _ in [Rect2D(x: 10, y: 20, width: 80, height: 60)] }
+    let canvas = Canvas(root, width: 100, height: 100)
+    port.scroll(to: offset)
+    canvas.paint()
+    let all = PixelRect(minX: 10, minY: 20, maxX: 90, maxY: 80)
+    let painted = PixelRect(minX: 10, minY: rows.lowerBound, maxX: 90, maxY: rows.upperBound)
+    let moved: [PixelChange] = rows.count == 60 ? [] : [.moved(all, right: 0, down: -Int(offset))]
+    #expect(canvas.changes == moved + [.painted(painted)])
+    #expect(port.content.frame.y == -offset && port.content.frame.height == 1000)
+    port.contentChanged()
+    #expect(port.content.frame.y == -offset)
+    #expect(port.shows(offset + 0.4) && !port.shows(offset + 0.6) && !port.shows(offset - 0.6))
+  }
+
+  @Test func contentFillsAHigherViewAndAnOverhangDoesNotCountAsVisible() {
+    let port = ScrollView(PaintedView(height: { $0 / 4 }) { _, _ in })
+    let root = Frame([port]) { [$0] }
+    let canvas = Canvas(root, width: 200, height: 120)
+    #expect(port.fullHeight == 50 && port.content.frame == Rect2D(width: 200, height: 120))
+    port.overhang = 30
+    #expect(port.children[1].frame == Rect2D(x: 186, y: 0, width: 14, height: 90))
+    #expect(port.content.frame.height == 120 && canvas.isDirty)
+  }
+
+  @Test func focusingAViewAsksToRevealItsOutlineInTheContent() {
+    let (view, controls) = content()
+    let port = ScrollView(view)
+    let canvas = Canvas(Frame([port]) { [$0.inset(x: 0, y: 40)] }, width: 240, height: 300)
+    var revealed: [Rect2D] = []
+    canvas.ask = {
+      if case .reveal(let asking, let rect) = $0, asking === port { revealed.append(rect) }
+    }
+    port.scroll(to: 100)
+    canvas.focus(controls[0])
+    canvas.focus(controls[1], reveals: false)
+    // The button's frame begins at (12.6, 7.7); its outline is 3 points larger on each side.
+    #expect(revealed == [Rect2D(x: 9.6, y: 4.7, width: 240 - 25.2 + 6, height: 67.9)])
+  }
+
   @Test func theFocusOutlineStaysInTheScrollView() {
     let (view, controls) = content()
     let port = ScrollView(view)
@@ -134,12 +177,11 @@ import Testing
     button.isHidden = true
     canvas.paint()
     port.scroll(to: 100)
-    #expect(canvas.isDirty && isExact(canvas))
-  }
-
-  @Test func aPaddedItemIsHigherThanItsViewByBothPaddings() {
-    let stack = StackView([.init(PaintedView(height: { _ in 40 }) { _, _ in }, padding: 6)])
-    #expect(stack.height(in: 300) == 52)
+    canvas.paint()
+    #expect(
+      canvas.changes.first
+        == .moved(PixelRect(x: 0, y: 0, width: 240, height: 300), right: 0, down: -10))
+    #expect(isExact(canvas))
   }
 
   @Test func scrolledContentWithANewHeightIsRepainted() {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TextFieldTests {
   /// A focused field that records its requests and the calls of its actions.
-  private final class Stage {
+  final class Stage {
     let field = TextField(placeholder: "Search")
     let canvas: Canvas
     var copied: [String] = []
@@ -43,26 +43,6 @@ import Testing
     }
   }
 
-  @Test func typedTextAppearsInTheField() {
-    let stage = Stage()
-    stage.canvas.type("Grüß 한 👍🏽")
-    #expect(stage.field.buffer.text == "Grüß 한 👍🏽")
-    #expect(stage.changes == 8)
-    stage.canvas.keys("BackSpace", "Home", "Delete")
-    #expect(stage.field.buffer.text == "rüß 한 ")
-    #expect(isExact(stage.canvas))
-  }
-
-  @Test func aTextFieldIgnoresKeysWithoutText() {
-    let stage = Stage()
-    for (name, text) in [
-      ("Escape", "\u{1B}"), ("Tab", "\t"), ("F5", nil), ("Up", nil), ("Down", nil),
-    ] {
-      #expect(!stage.canvas.keyPressed(KeyStroke(Key(keysymName: name), text: text)), "\(name)")
-    }
-    #expect(stage.field.buffer.text.isEmpty && stage.changes == 0)
-  }
-
   @Test func selectedTextIsOfferedToOtherProgramsWhenItsDragEnds() {
     let stage = Stage()
     stage.canvas.type("old mill")
@@ -80,22 +60,6 @@ import Testing
     #expect(stage.selected == before + ["old mill"])
     stage.canvas.click(70, 42, count: 2)
     #expect(stage.selected.last == "old")
-  }
-
-  @Test func charactersLeftOutOfAPasteAreReported() {
-    let stage = Stage()
-    stage.canvas.paste(String(repeating: "é", count: 999))
-    stage.canvas.paste("ab")
-    stage.canvas.paste("c\u{7}d")
-    #expect(stage.leftOut == 2)
-    #expect(stage.field.buffer.text.hasSuffix("éa"))
-  }
-
-  @Test func returnSubmitsATextField() {
-    let stage = Stage()
-    var submitted = 0
-    stage.field.onSubmit = { submitted += 1 }
-    #expect(stage.canvas.keys("Return") && submitted == 1)
   }
 
   @Test func aDragSelectsText() {
@@ -129,27 +93,6 @@ import Testing
     #expect(stage.field.buffer.selectedText == "iiii mm")
   }
 
-  @Test func shortcutsCopyCutAndPasteText() {
-    let stage = Stage()
-    stage.canvas.type("one two")
-    stage.canvas.keys("c", control: true)
-    #expect(stage.copied.isEmpty)
-    stage.canvas.keys("Left", shift: true, control: true)
-    #expect(stage.field.buffer.selectedText == "two")
-    stage.canvas.keys("c", control: true)
-    stage.canvas.keys("x", control: true)
-    #expect(stage.copied == ["two", "two"])
-    #expect(stage.field.buffer.text == "one ")
-    stage.canvas.keys("v", control: true)
-    stage.canvas.keys("Insert", shift: true)
-    #expect(stage.pastes == 2)
-    stage.canvas.paste("three\nfour")
-    #expect(stage.field.buffer.text == "one three four")
-    stage.canvas.keys("a", control: true)
-    stage.canvas.paste("")
-    #expect(stage.field.buffer.text.isEmpty)
-  }
-
   @Test(arguments: ["wide words and more of them, ", "한국어 ", "مرحبا بالعالم ", "👩‍🚀🪐 "])
   func theCaretOfALongTextStaysVisible(words: String) {
     let stage = Stage(width: 200)
@@ -177,6 +120,15 @@ import Testing
     _ = stage.canvas.press(at: Point2D(x: 70, y: 42))
     stage.canvas.drag(to: Point2D(x: 120, y: 42))
     #expect(stage.field.buffer.selection.upperBound > 70)
+  }
+
+  @Test func deletingTheEndOfAScrolledTextLeavesNoGapAtTheRight() throws {
+    let stage = Stage(width: 200)
+    stage.canvas.type(String(repeating: "mill ", count: 12))
+    stage.canvas.keys("Left", "Left", "Left", "Left", "Delete", "Delete", "Delete", "Delete")
+    // The text's part of the field ends 36 points from the right; the caret is 2 points wide.
+    let caret = try #require(stage.carets.last ?? nil)
+    #expect(abs(caret.x - 182) <= 1)
   }
 
   @Test func theCaretStaysVisibleWhenTheFieldBecomesNarrow() {
@@ -242,49 +194,6 @@ import Testing
     #expect(isExact(stage.canvas))
   }
 
-  @Test func keysWithAltOrSuperTypeNothing() {
-    let stage = Stage()
-    for (alt, logo) in [(true, false), (false, true), (true, true)] {
-      for control in [false, true] {
-        for name in ["x", "a", "Left", "BackSpace", "Return"] {
-          let key = KeyStroke(
-            Key(keysymName: name), text: name.count == 1 ? name : nil, control: control, alt: alt,
-            logo: logo)
-          #expect(!stage.canvas.keyPressed(key))
-        }
-      }
-    }
-    #expect(stage.field.buffer.text.isEmpty && stage.changes == 0)
-    // Text from an input method is inserted whatever modifiers are held, and AltGr types letters.
-    #expect(stage.canvas.keyPressed(KeyStroke(.composed, text: "語", alt: true)))
-    #expect(stage.canvas.keyPressed(KeyStroke(.composed, text: "句", control: true)))
-    #expect(stage.canvas.keyPressed(KeyStroke(Key(keysymName: "at"), text: "@")))
-    #expect(stage.field.buffer.text == "語句@")
-  }
-
-  @Test func shortcutsWorkWithCapsLock() {
-    let stage = Stage()
-    stage.canvas.type("one")
-    stage.canvas.keys("A", control: true)
-    #expect(stage.field.buffer.selectedText == "one")
-    stage.canvas.keys("C", "X", "V", control: true)
-    #expect(stage.copied == ["one", "one"] && stage.pastes == 1)
-    #expect(stage.field.buffer.text.isEmpty)
-    stage.canvas.type("two")
-    #expect(!stage.canvas.keys("A", shift: true, control: true))
-    #expect(stage.field.buffer.selection.isEmpty)
-  }
-
-  @Test func theKeypadTypesAndMovesTheCaret() {
-    let stage = Stage()
-    for (name, text) in [("KP_1", "1"), ("KP_Add", "+"), ("KP_7", "7"), ("KP_Decimal", ".")] {
-      #expect(stage.canvas.keyPressed(KeyStroke(Key(keysymName: name), text: text)))
-    }
-    #expect(stage.field.buffer.text == "1+7.")
-    stage.canvas.keys("KP_Home", "KP_Delete", "KP_End", "KP_Left")
-    #expect(stage.field.buffer.text == "+7." && stage.field.buffer.caret == 2)
-  }
-
   @Test(arguments: [1.0, 1.5, 2]) func theCaretIsBesideThePlaceholder(scale: Double) {
     let field = TextField(placeholder: "[[", icon: nil)
     let canvas = alone(field, width: 200, height: 44, scale: scale)
@@ -319,12 +228,60 @@ import Testing
     #expect(ring() > 15 && !stage.canvas.showsFocus)
   }
 
-  @Test func aTextFieldHandlesTheDownKeyOnlyWithAnAction() {
+  @Test func theCaretsFootIsReportedToTheInputMethod() {
+    for (icon, left) in [(Icon.search, 60.0), (nil, 34)] {
+      let field = TextField(placeholder: "Search", icon: icon)
+      let canvas = alone(field, width: 300, height: 44)
+      var carets: [Point2D?] = []
+      canvas.ask = { if case .textInput(let point) = $0 { carets.append(point) } }
+      canvas.focus(field)
+      canvas.type("ab")
+      let style = TypeScale(palette: .light).body.lines(1)
+      let widths = ["a", "ab"].map {
+        canvas.typesetter.layout($0, style).caretX(atByte: $0.utf8.count)
+      }
+      #expect(
+        carets == [
+          Point2D(x: left, y: 51), Point2D(x: left + widths[0], y: 51),
+          Point2D(x: left + widths[1], y: 51),
+        ])
+    }
+  }
+
+  @Test func theClearButtonIs36PointsWide() {
+    for (x, text) in [(283.0, "gone"), (284, ""), (319, "")] {
+      let stage = Stage()
+      #expect(stage.canvas.press(at: Point2D(x: x, y: 42)) == .sideways)
+      stage.canvas.type("gone")
+      stage.canvas.click(x, 42)
+      #expect(stage.field.buffer.text == text)
+    }
+  }
+
+  @Test func selectedTextHasABackgroundAndAnOutlinedFieldABorder() {
     let stage = Stage()
-    #expect(!stage.canvas.keys("Down"))
-    var downs = 0
-    stage.field.onDown = { downs += 1 }
-    #expect(stage.canvas.keys("Down") && downs == 1)
+    func selected() -> [Int] {
+      stage.canvas.paint()
+      let view = stage.canvas.image.view
+      return (24..<316).filter { view[$0, 31] == Palette.light.selection.pixel }
+    }
+    stage.canvas.type("iiii")
+    #expect(selected().isEmpty)
+    stage.canvas.keys("a", control: true)
+    let width = stage.canvas.typesetter.layout("iiii", TypeScale(palette: .light).body).size.width
+    #expect(selected().first == 60 && abs(Double(selected().count) - width) <= 2)
+    stage.canvas.focus(nil)
+    #expect(selected().isEmpty)
+    let colors = [false, true].map { isOutlined in
+      let canvas = alone(
+        TextField(placeholder: "", isOutlined: isOutlined), width: 100, height: 44)
+      return [canvas.image.view[20, 42], canvas.image.view[22, 42]]
+    }
+    let (raised, surface) = (Palette.light.raised.pixel, Palette.light.surface.pixel)
+    #expect(colors[0] == [raised, raised] && colors[1][1] == surface)
+    // The border has 60 % of the track's opacity.
+    let blue: Double = 255 * 0.4 + Double(Palette.light.track.blue) * 0.6
+    #expect(abs(Double(colors[1][0] & 0xFF) - blue) <= 1)
   }
 
   @Test func theCrossInATextFieldClearsIt() {
@@ -335,87 +292,5 @@ import Testing
     stage.field.setText("not reported")
     #expect(stage.field.buffer.text == "not reported" && stage.changes == 5)
     #expect(isExact(stage.canvas))
-  }
-}
-
-@Suite struct CompositionTests {
-  private func focusedField(width: Double = 300) -> (TextField, Canvas) {
-    let field = TextField(placeholder: "Search")
-    let canvas = alone(field, width: width, height: 44)
-    canvas.focus(field)
-    return (field, canvas)
-  }
-
-  private func look(
-    _ text: String, caret: Int? = nil, selection: Range<Int>? = nil,
-    _ composition: Composition? = nil
-  ) -> [UInt32] {
-    let (field, canvas) = focusedField()
-    field.setText(text)
-    canvas.keys("Home")
-    for _ in 0..<(selection?.lowerBound ?? caret ?? text.count) { canvas.keys("Right") }
-    for _ in 0..<(selection?.count ?? 0) { canvas.keys("Right", shift: true) }
-    canvas.compose(composition)
-    canvas.paint()
-    #expect(field.buffer.text == text)
-    #expect(isExact(canvas))
-    return pixels(of: canvas)
-  }
-
-  /// The columns and rows in which two pictures differ.
-  private func difference(_ a: [UInt32], _ b: [UInt32]) -> (columns: [Int], rows: Set<Int>) {
-    let width = a.count / 84
-    let places = a.indices.filter { a[$0] != b[$0] }
-    return (places.map { $0 % width }.sorted(), Set(places.map { $0 / width }))
-  }
-
-  @Test func composedTextIsAtTheCaretAndUnderlined() {
-    let typed = look("abXYcd", caret: 4)
-    let composing = look("abcd", caret: 2, Composition("XY", caret: 2))
-    let (columns, rows) = difference(typed, composing)
-    #expect(rows.count == 1 && columns.last.map { $0 - (columns.first ?? 0) } ?? 0 > 15)
-    #expect(look("abcd", caret: 2, Composition("XY", caret: 1)) != composing)
-    #expect(look("abcd", caret: 2, Composition("XY", caret: 2, highlight: 0..<1)) != composing)
-  }
-
-  @Test func composedTextReplacesTheSelection() {
-    let composing = look("abcd", selection: 1..<3, Composition("ü", caret: 1))
-    #expect(composing == look("ad", caret: 1, Composition("ü", caret: 1)))
-  }
-
-  @Test func aCompositionEndsWithTheFocus() {
-    let (field, canvas) = focusedField()
-    canvas.paint()
-    let empty = pixels(of: canvas)
-    canvas.compose(Composition("にほん", caret: 3))
-    canvas.paint()
-    #expect(pixels(of: canvas) != empty)
-    canvas.focus(nil)
-    canvas.focus(field)
-    canvas.paint()
-    #expect(pixels(of: canvas) == empty)
-  }
-
-  @Test func aPressDuringACompositionPutsTheCaretAtThePressedCharacter() {
-    let (field, canvas) = focusedField()
-    field.setText("abcd")
-    canvas.keys("Home", "Right")
-    canvas.compose(Composition("XXXX", caret: 4))
-    canvas.click(270, 42)
-    #expect(field.buffer.caret == 4)
-    canvas.compose(nil)
-    canvas.keys("Home", "Right")
-    canvas.compose(Composition("XXXX", caret: 4))
-    canvas.click(90, 42)
-    #expect(field.buffer.caret == 1)
-  }
-
-  @Test func theCaretOfALongCompositionStaysVisible() {
-    let (_, canvas) = focusedField(width: 200)
-    canvas.compose(Composition(String(repeating: "m", count: 60), caret: 60))
-    canvas.paint()
-    let view = canvas.image.view
-    let accent = Palette.light.accent.pixel
-    #expect((170..<190).contains { view[$0, 42] == accent })
   }
 }

@@ -12,22 +12,21 @@ package enum BoxFont {
   private static let descent = -240
   /// The positions of the box's left and right sides, thousandths of an em.
   private static let (left, right) = (60, 480)
+  /// The box's height above the base line: nearly the height of capitals.
+  private static let height = 660
 
   /// The file of a font with the characters of some ranges; a space is empty.
   ///
   /// - Parameters:
   ///   - family: The family's name.
   ///   - characters: The characters with a box.
-  ///   - height: The height of the box above the base line, thousandths of an em; by default nearly
-  ///     the height of capitals.
   package static func file(
-    family: String, characters: [ClosedRange<UInt32>], height: Int = 660
+    family: String, characters: [ClosedRange<UInt32>]
   ) -> Data {
-    let outline = outline(height)
     let tables: [(tag: String, data: Bytes)] = [
       ("OS/2", os2), ("cmap", cmap(characters)), ("glyf", outline + outline),
-      ("head", head(height)),
-      ("hhea", hhea), ("hmtx", hmtx), ("loca", loca(outline.all.count)), ("maxp", maxp),
+      ("head", head), ("hhea", hhea), ("hmtx", hmtx), ("loca", loca(outline.all.count)),
+      ("maxp", maxp),
       ("name", name(family)), ("post", post),
     ]
     var directory = Bytes()
@@ -62,7 +61,7 @@ package enum BoxFont {
   }
 
   /// The outlines: glyphs 0 and 1 are the box, glyph 2 is empty.
-  private static func outline(_ height: Int) -> Bytes {
+  private static var outline: Bytes {
     var bytes = Bytes()
     // One contour, its bounds, its last point, no instructions, four points on the curve.
     bytes.words([1, left, 0, right, height, 3, 0])
@@ -98,7 +97,7 @@ package enum BoxFont {
     return bytes
   }
 
-  private static func head(_ height: Int) -> Bytes {
+  private static var head: Bytes {
     var bytes = Bytes()
     bytes.longs([0x0001_0000, 0x0001_0000, 0, 0x5F0F_3CF5])
     bytes.words([0, unitsPerEm])

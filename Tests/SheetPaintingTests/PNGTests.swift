@@ -27,6 +27,27 @@ import Testing
     #expect(back.view[2, 0] == 0xFF12_3456)
   }
 
+  @Test func translucentPixelsAreKeptOverNothing() throws {
+    let image = PixelImage(width: 2, height: 1)
+    image.view[0, 0] = 0x8080_0000
+    image.view[1, 0] = 0
+    let bytes = try encodePNG(image)
+    let back = try unsafe bytes.withUnsafeBytes { try unsafe decodePNG($0, over: 0) }
+    #expect(pixels(of: back) == [0x8080_0000, 0])
+  }
+
+  @Test func aThreadDecodesThePictureOrReportsTheError() throws {
+    let image = PixelImage.noise(width: 30, height: 20, seed: 2)
+    let good = try encodePNG(image)
+    try unsafe good.withUnsafeBytes { bytes in
+      let decoding = unsafe PictureDecoding(bytes)
+      let (first, second) = (try decoding.picture(), try decoding.picture())
+      #expect(pixels(of: first) == pixels(of: image) && second === first)
+      let half = unsafe PictureDecoding(UnsafeRawBufferPointer(rebasing: bytes[..<40]))
+      #expect(throws: PaintingError(.damaged)) { try half.picture() }
+    }
+  }
+
   /// Bytes that are not a picture, with the expected error.
   static let malformed: [(name: String, bytes: [UInt8], reason: PaintingError.Reason)] = {
     let good = (try? encodePNG(PixelImage.noise(width: 40, height: 30, seed: 1))) ?? []
@@ -57,7 +78,9 @@ import Testing
         "huge", sized(good, 0xFFFF_FFFF, 0xFFFF_FFFF),
         .size(width: 0xFFFF_FFFF, height: 0xFFFF_FFFF)
       ),
-      ("too many pixels", sized(good, 32767, 32767), .size(width: 32767, height: 32767)),
+      ("too many pixels", sized(good, 8193, 8192), .size(width: 8193, height: 8192)),
+      ("as many pixels as allowed", sized(good, 8192, 8192), .damaged),
+      ("as wide as allowed", sized(good, 32767, 1), .damaged),
     ]
   }()
 
@@ -97,6 +120,18 @@ import Testing
       #expect(error?.reason == sample.reason)
       #expect(error?.description == sample.words)
     }
+  }
+
+  @Test(
+    arguments: [
+      (.notPermitted, "p: permission denied"), (.damaged, "p: damaged or incomplete PNG picture"),
+      (.system(errno: ENOSPC), "p: No space left on device"),
+      (.size(width: 3, height: 0), "p: a picture of 3 × 0 pixels is not supported"),
+      (.fileTooLarge, "p: too large for a picture"), (.outOfMemory, "p: not enough memory"),
+    ] as [(PaintingError.Reason, String)])
+  func anErrorSaysItsReasonInOneLine(reason: PaintingError.Reason, line: String) {
+    #expect(PaintingError(reason, path: "p").description == line)
+    #expect(PaintingError(.notPNG).description == "picture: not a PNG picture")
   }
 
   @Test func aFailedWriteOfAPictureReportsTheReason() {

@@ -1,4 +1,6 @@
+import SheetFontTestSupport
 import SheetPainting
+import SheetPixels
 import Testing
 
 @Suite struct PathTests {
@@ -30,7 +32,43 @@ import Testing
       path.arc(x: 10, y: 10, radius: 5, from: 0, to: .pi / 2)
       path.line(10, 20)
     }
-    #expect("\(quarter)".split(separator: ",").count == "\(same)".split(separator: ",").count)
+    func picture(_ path: Path) -> [UInt32] {
+      let image = PixelImage(width: 24, height: 24)
+      Painter(image: image, scale: 1).stroke(path, width: 2, with: .white)
+      return pixels(of: image)
+    }
+    #expect(worstDifference(picture(quarter), picture(same)).worst <= 1)
+    #expect(Path(svg: "M3 4A5 5 0 0 1 3 4H9") == Path(svg: "M3 4H9"))
+  }
+
+  @Test func aPlacedPathIsScaledAndThenMoved() {
+    let path = Path {
+      $0.move(1, 2)
+      $0.line(3, 4)
+      $0.curve(1, 2, 3, 4, 5, 6)
+      $0.arc(x: 7, y: 8, radius: 9, from: 1, to: 2)
+      $0.close()
+    }
+    let placed = Path {
+      $0.move(12, 24)
+      $0.line(16, 28)
+      $0.curve(12, 24, 16, 28, 20, 32)
+      $0.arc(x: 24, y: 36, radius: 18, from: 1, to: 2)
+      $0.close()
+    }
+    #expect(path.placed(x: 10, y: 20, scale: 2) == placed)
+    #expect(path.placed(x: 0, y: 0) == path)
+  }
+
+  @Test func aRoundedRectanglesRadiusIsAtMostHalfOfItsShorterSide() {
+    let rect = Rect2D(x: 1, y: 2, width: 30, height: 10)
+    #expect(Path(roundedRect: rect, radius: 99) == Path(roundedRect: rect, radius: 5))
+    #expect(Path(roundedRect: rect, radius: -3) == Path(roundedRect: rect, radius: 0))
+    let image = PixelImage(width: 40, height: 20)
+    Painter(image: image, scale: 1).fill(Path(roundedRect: rect, radius: 5), with: .white)
+    let rows = (0..<20).map { y in (0..<40).count { image.view[$0, y] == 0xFFFF_FFFF } }
+    // Whole pixels inside a pill with ends of radius 5.
+    #expect(rows == [0, 0, 20, 26, 28, 28, 28, 28, 28, 28, 26, 20] + [Int](repeating: 0, count: 8))
   }
 
   @Test(arguments: ["M", "M1", "M1 2 3", "M1 x", "Q1 2 3 4", "L1,2"])
@@ -39,5 +77,4 @@ import Testing
     let start = Path(svg: "M4 5L6 7")
     #expect(Path(svg: "M4 5L6 7" + data + "L8 9") == start)
   }
-
 }

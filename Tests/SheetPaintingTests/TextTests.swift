@@ -113,6 +113,122 @@ import Testing
     #expect(typesetter.layout("Ridge", style).size == plain)
   }
 
+  @Test func caretsAreBetweenTheCharactersOfALine() {
+    let text = "aü한👍b"
+    let layout = Typesetter(scale: 2).layout(text, TextStyle(size: 15, color: .black))
+    let starts = [0, 1, 3, 6, 10, 11]
+    let carets = starts.map { layout.caretX(atByte: $0) }
+    #expect(carets[0] == 0 && abs(carets[5] - layout.size.width) <= 0.5)
+    for (index, start) in starts.dropLast().enumerated() {
+      let (left, right) = (carets[index], carets[index + 1])
+      #expect(left + 4 < right)
+      #expect(layout.byteIndex(atX: left + 0.4 * (right - left)) == start)
+      #expect(layout.byteIndex(atX: left + 0.6 * (right - left)) == starts[index + 1])
+    }
+    #expect(layout.byteIndex(atX: -1e12) == 0 && layout.byteIndex(atX: 1e12) == 11)
+    let empty = Typesetter(scale: 1).layout("", TextStyle(size: 15, color: .black))
+    #expect(empty.caretX(atByte: 0) == 0 && empty.byteIndex(atX: 5) == 0)
+  }
+
+  /// The bounds of a text's ink in an image of 120 × 60 points.
+  private func ink(
+    scale: Double = 1, _ paint: (Painter) -> Void
+  ) -> PixelRect {
+    let image = PixelImage(
+      width: Int(120 * scale), height: Int(60 * scale), filledWith: 0xFFFF_FFFF)
+    paint(Painter(image: image, scale: scale))
+    return (0..<image.height).reduce(.empty) { all, y in
+      (0..<image.width).reduce(all) {
+        image.view[$1, y] == 0xFFFF_FFFF
+          ? $0 : $0.union(PixelRect(x: $1, y: y, width: 1, height: 1))
+      }
+    }
+  }
+
+  @Test func lettersStandOnTheBaseline() {
+    let style = TextStyle(size: 20, color: .black)
+    var baseline = 0.0
+    let all = ink { painter in
+      let layout = painter.typesetter.layout("lHl", style)
+      baseline = layout.baseline
+      painter.text(layout, x: 5, y: 7)
+    }
+    #expect(abs(Double(all.maxY) - 7 - baseline) <= 1)
+    #expect(all.minX >= 5 && all.minX <= 9)
+  }
+
+  @Test func textIsAlignedInItsRectangleAsAsked() {
+    let rect = Rect2D(x: 10, y: 10, width: 100, height: 40)
+    func painted(isCentered: Bool, isMiddle: Bool) -> PixelRect {
+      ink {
+        $0.text(
+          "HH", TextStyle(size: 10, color: .black, isCentered: isCentered), in: rect,
+          centered: isMiddle)
+      }
+    }
+    let plain = painted(isCentered: false, isMiddle: false)
+    let across = painted(isCentered: true, isMiddle: false)
+    let down = painted(isCentered: false, isMiddle: true)
+    #expect(plain.minX <= 13 && plain.minY <= 15)
+    #expect(abs(across.minX + across.maxX - 120) <= 3 && across.minY == plain.minY)
+    #expect(down.minX == plain.minX && abs(down.minY + down.maxY - 60) <= 5)
+  }
+
+  @Test func aTextsCornerIsTheNearestPixel() {
+    let style = TextStyle(size: 12, color: .black)
+    let plain = ink { $0.text("Hg", style, x: 10, y: 10) }
+    for (x, y, right, down) in [(10.4, 10.4, 0, 0), (10.6, 10, 1, 0), (10, 9.4, 0, -1)] {
+      #expect(ink { $0.text("Hg", style, x: x, y: y) } == plain.offset(x: right, y: down))
+    }
+  }
+
+  @Test func anOutlineExtendsALetterByHalfItsWidth() {
+    for scale in [1.0, 2] {
+      let style = TextStyle(size: 24, color: .black)
+      let plain = ink(scale: scale) { $0.text("H", style, x: 20, y: 10) }
+      let outline = ink(scale: scale) {
+        $0.outline(
+          of: $0.typesetter.layout("H", style), x: 20, y: 10, width: 6, with: .black)
+      }
+      let reach = Int(3 * scale)
+      #expect(abs(plain.minX - outline.minX - reach) <= 1)
+      #expect(abs(outline.maxX - plain.maxX - reach) <= 1)
+      #expect(abs(plain.minY - outline.minY - reach) <= 1)
+      #expect(abs(outline.maxY - plain.maxY - reach) <= 1)
+    }
+  }
+
+  @Test func lineBreaksCountAsSpacesOnlyIfTheLinesAreLimited() {
+    let typesetter = Typesetter(scale: 1)
+    func layout(_ text: String, lines: Int?, spacing: Double = 1) -> TextLayout {
+      let style = TextStyle(
+        size: 15, color: .black, maximumLines: lines, lineSpacing: spacing)
+      return typesetter.layout(text, style)
+    }
+    for text in ["a\nb", "a\r\nb", "a\u{2028}b", "a\u{2029}b"] {
+      #expect(layout(text, lines: 1).lineCount == 1)
+      #expect(layout(text, lines: 1).size == layout("a b", lines: 1).size)
+    }
+    #expect(layout("a\nb", lines: nil).lineCount == 2)
+    let one = layout("a", lines: nil).size.height
+    let two = layout("a\nb", lines: nil, spacing: 2).size.height
+    #expect(two - one > 1.8 * one && two - one < 2.2 * one)
+  }
+
+  @Test func heavierWeightsHaveMoreInk() {
+    let weights: [TextStyle.Weight] = [.regular, .bold]
+    let widths = weights.map {
+      Typesetter(scale: 4).layout("mill", TextStyle(size: 15, weight: $0, color: .black)).size.width
+    }
+    #expect(widths[0] < widths[1])
+  }
+
+  @Test func aCharacterWithoutAFontCannotBeShown() {
+    let (typesetter, style) = (Typesetter(scale: 1), TextStyle(size: 15, color: .black))
+    #expect(typesetter.canShow("Text", in: style))
+    #expect(!typesetter.canShow("Text \u{10FFFD}", in: style))
+  }
+
   @Test func emptyTextAndEmptyRectanglesDrawNothing() {
     let image = PixelImage(width: 40, height: 40, filledWith: 0xFFFF_FFFF)
     let painter = Painter(image: image, scale: 1)

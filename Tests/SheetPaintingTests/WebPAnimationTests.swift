@@ -1,3 +1,4 @@
+import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
 import Testing
@@ -44,6 +45,19 @@ import Testing
     #expect(Array(control.body)[4...5].allSatisfy { $0 == 0 })
   }
 
+  @Test func onlyAnExactAnimationIsLossless() throws {
+    for (isExact, codec) in [(false, "VP8 "), (true, "VP8L")] {
+      let animation = try WebPAnimation(width: 40, height: 30, isExact: isExact)
+      try animation.add(.noise(width: 40, height: 30, seed: 1), at: 0)
+      try animation.add(.noise(width: 40, height: 30, seed: 2), at: 20)
+      let frames = chunks(try animation.finish(at: 50)).filter { $0.name == "ANMF" }
+      // The picture's own chunk follows the 16 bytes of a frame's header.
+      let codecs = frames.map { String(decoding: Array($0.body)[16..<20], as: UTF8.self) }
+      #expect(codecs == [codec, codec])
+      #expect(frames.map { Array($0.body)[12] } == [20, 30])
+    }
+  }
+
   /// Key frames keep a slow fade accurate, because other frames may drop small changes.
   @Test func fourSuccessiveFramesOfAFadeContainAKeyFrame() throws {
     let (width, height) = (64, 48)
@@ -79,8 +93,10 @@ import Testing
     #expect(throws: PaintingError(.size(width: 9, height: 8))) {
       try animation.add(PixelImage(width: 9, height: 8), at: 0)
     }
-    #expect(throws: PaintingError(.size(width: 16384, height: 8))) {
-      try WebPAnimation(width: 16384, height: 8)
+    for (width, height) in [(16384, 8), (8, 16384), (0, 8), (8, 0)] {
+      #expect(throws: PaintingError(.size(width: width, height: height))) {
+        try WebPAnimation(width: width, height: height)
+      }
     }
   }
 }

@@ -63,7 +63,7 @@ struct FramePainter {
   }
 
   /// Paints the dimmed background above the sheet in one operation, if it does not recede, fills
-  /// the view and has no cached margins. Returns the first row that remains.
+  /// the view and has no cached margins. Returns the first unpainted row.
   private func paintAbove(_ rows: Range<Int>) -> Int {
     guard !dim.isOpaque, !dim.isClear, compositor.margins.isEmpty, receding == nil,
       background.width == view.width, background.height == view.height

@@ -18,8 +18,8 @@ package final class Button: Control {
   private let icon: Path?
   private let name: String?
 
-  /// `icon` is drawn on 24 × 24 points before the text; nil for `label`, the name for screen
-  /// readers, means the title.
+  /// Creates a button; `icon` is a drawing on 24 × 24 points, shown before the title, and `label`
+  /// the name for screen readers, by default the title.
   package init(
     _ title: String, kind: Kind = .tinted, icon: Path? = nil, label: String? = nil,
     action: @escaping () -> Void = {}

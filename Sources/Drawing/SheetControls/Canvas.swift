@@ -13,7 +13,7 @@ package final class Canvas {
   package var ground: Color {
     didSet { invalidateAll() }
   }
-  /// The pixels, undefined until painted; `resize` replaces the image.
+  /// The pixels, uninitialized before the first `paint`; `resize` replaces the image.
   package private(set) var image: PixelImage
   /// The time of the current input, seconds; set by the owner.
   package var now = 0.0
@@ -42,9 +42,9 @@ package final class Canvas {
     }
   }
   private var animating: [View] = []
-  /// The views whose `advance` is being called; empty otherwise.
+  /// The views that `advance` advances at the moment; empty before and after.
   private var advancing: [View] = []
-  /// The views that change by themselves at a later time.
+  /// The views that called `wake`, with the time at which each is advanced, seconds.
   private var waiting: [(view: View, time: Double)] = []
 
   /// Creates a canvas; nothing is painted yet.
@@ -119,7 +119,8 @@ package final class Canvas {
     if !animating.contains(where: { $0 === view }) { animating.append(view) }
   }
 
-  /// The earliest time at which a view changes by itself, though nothing animates, seconds; nil for never.
+  /// The earliest time, seconds, at which a view must be advanced although nothing animates; nil
+  /// for never.
   package var deadline: Double? { waiting.lazy.map(\.time).min() }
 
   func wake(_ view: View, after seconds: Double) {
@@ -127,7 +128,8 @@ package final class Canvas {
     waiting.append((view, now + seconds))
   }
 
-  /// Advances all animations, and the views whose time has come, to a time in seconds of any clock.
+  /// Advances all animations, and the views whose `wake` is due, to a time in seconds. If views use
+  /// `wake`, the time must be of the same clock as `now`.
   package func advance(to time: Double) {
     for entry in waiting where entry.time <= time { animating.append(entry.view) }
     waiting.removeAll { $0.time <= time }

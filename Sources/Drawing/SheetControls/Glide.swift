@@ -8,7 +8,7 @@ package struct Glide {
   private var target: Double
   private var start: Double?
 
-  /// The default duration, seconds, is too short to feel like waiting.
+  /// Creates a resting value; `duration` is in seconds, by default too short to feel like waiting.
   package init(at value: Double, duration: Double = 0.16) {
     self.duration = duration
     self.value = value

@@ -36,6 +36,7 @@ package enum Icon {
 }
 
 extension Path {
+  /// The outline of an icon around a point; `size` is the width of the icon's square, points.
   package func icon(x: Double, y: Double, size: Double = 24) -> Path {
     placed(x: x - size / 2, y: y - size / 2, scale: size / 24)
   }

@@ -2,7 +2,8 @@ package final class IconButton: Control {
   private let icon: Path
   private let isFilled: Bool
 
-  /// `icon` is drawn on 24 × 24 points, with `isFilled` on a disc of the accent's colour.
+  /// Creates a button; `icon` is a drawing on 24 × 24 points, and `isFilled` puts the drawing on a
+  /// disc in the accent colour.
   package init(_ icon: Path, label: String, isFilled: Bool = false) {
     self.icon = icon
     self.isFilled = isFilled

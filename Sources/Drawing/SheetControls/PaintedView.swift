@@ -4,8 +4,8 @@ package final class PaintedView: View {
   private let shownRole: Role
   private let heightInWidth: (Double) -> Double
 
-  /// Without a label, screen readers skip the view. The bounds' top left corner is the origin for
-  /// `body`.
+  /// Creates a view that `body` paints, with the painter's origin at the view's top left corner.
+  /// Screen readers skip a view without a label.
   package init(
     label: @autoclosure @escaping () -> String = "", role: Role = .image,
     height: @escaping (_ width: Double) -> Double = { _ in 0 },

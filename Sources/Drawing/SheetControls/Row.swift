@@ -1,8 +1,8 @@
 /// Words with drawings beside them: a row of a list, a control, a line about a person.
 ///
-/// A value that paints itself, so that a list of any length needs no view per row. In a narrow row decorations are
-/// left out, the words before the title join it, and drawings after the words stand one below the other. An arrow is
-/// left out if the words only fit without it.
+/// A row is not a view, so that a list of any length needs no views. A narrow row leaves out
+/// decorations, shows the words before the title in the title's line, and stacks the drawings after
+/// the words. A row leaves out its arrow if the words fit only without the arrow.
 package struct Row {
   package typealias Style = (TypeScale) -> TextStyle
 
@@ -20,8 +20,8 @@ package struct Row {
   /// The possible numbers of lines of the title, and of the detail.
   private static let lineCounts = [4, 3, 2, 1]
 
-  /// The detail is at the trailing end of the title's line if `isBeside` and both fit there; else
-  /// it is below the title.
+  /// Creates a row. With `isBeside`, the detail is at the right end of the title's line if both fit
+  /// there; otherwise it is below the title.
   package init(
     _ title: String, _ style: @escaping Style = \.headline, _ detail: String? = nil,
     _ detailStyle: @escaping Style = \.caption, isBeside: Bool = false, before: [Mark] = [],
@@ -39,7 +39,7 @@ package struct Row {
   /// The height in which all words keep their size, points.
   package func height(in width: Double, with typesetter: Typesetter) -> Double {
     let parts = parts(in: Rect2D(width: width, height: 0))
-    // Any palette, because colours do not change sizes.
+    // Any palette gives the same height, because colours do not change sizes.
     let type = TypeScale(palette: .light)
     return Row.height(of: wrapped(parts.title, type, typesetter, width: parts.words.width)) + 16
   }
@@ -59,10 +59,11 @@ package struct Row {
       y: rect.maxY - painter.hairline, with: painter.palette.separator)
   }
 
-  /// The drawings with their rectangles, the title with words that join it, and the rectangle of title and detail.
+  /// The drawings with their rectangles, the title with the words before it, and the rectangle of
+  /// title and detail.
   private typealias Parts = (marks: [(Mark, Rect2D)], title: String, words: Rect2D)
 
-  /// The parts without an arrow, if the words only fit without it; else all parts.
+  /// All parts; without the arrow if the words fit only without it.
   private func fittingParts(
     in rect: Rect2D, _ type: TypeScale, _ typesetter: Typesetter
   ) -> Parts {
@@ -76,8 +77,8 @@ package struct Row {
   }
 
   private func parts(in rect: Rect2D, hasArrow: Bool = true) -> Parts {
-    // Includes the trailing drawings if there are decorations, because leaving out a decoration makes room
-    // for the words.
+    // Trailing drawings count only if there are decorations to leave out, because otherwise a
+    // narrow row would have no more room for the words.
     let hasDecoration = before.contains { $0.isDecoration }
     let drawings = before + (hasDecoration ? after.filter { !$0.isArrow } : [])
     let isNarrow = rect.width - drawings.reduce(0) { $0 + $1.width + 12 } < Row.leastRoom
@@ -128,7 +129,8 @@ package struct Row {
     }
   }
 
-  /// The title and the detail in one line; nil if they do not belong or fit there.
+  /// The title and the detail in one line; nil if the detail belongs below the title or does not
+  /// fit beside it.
   private func besideEachOther(
     _ title: String, _ type: TypeScale, _ typesetter: Typesetter, width: Double
   ) -> (name: TextLayout, value: TextLayout)? {
@@ -173,7 +175,7 @@ extension Row {
     fileprivate let width: Double
     fileprivate let isDecoration: Bool
     fileprivate var isArrow = false
-    /// The words that join the title of a narrow row; nil: a drawing.
+    /// The words to show before the title of a narrow row; nil for a drawing without words.
     fileprivate var words: String?
     package let paint: (ViewPainter, Rect2D) -> Void
 

@@ -61,7 +61,7 @@ final class ScrollIndicator: View {
 
   override func pressed(_ press: Press) {
     guard let port, let bar else { return }
-    // A press above or below the bar centres the bar there.
+    // A press above or below the bar centres the bar at the pointer.
     if !bar.inset(x: -8, y: 0).contains(press.point) { scroll(by: press.point.y - bar.midY) }
     self.press = (press.point.y, port.offset)
     invalidate(bounds)

@@ -4,8 +4,8 @@ package final class SegmentedPicker: Choice {
   private let shortTitles: [String]
   private var marker: Glide
 
-  /// Creates a picker with at least one word; `short` are the words in a narrow picker, nil for the
-  /// same ones.
+  /// Creates a picker with at least one word; `short` are the words in a narrow picker, by default
+  /// `titles`.
   package init(
     _ titles: [String], short: [String]? = nil, selection: Int, action: @escaping () -> Void = {}
   ) {

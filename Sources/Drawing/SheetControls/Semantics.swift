@@ -28,8 +28,7 @@ public struct Semantics: Equatable, Sendable {
     package var focus: Int?
     package var canChoose: Bool
 
-    /// Creates items; nil for `present` puts all items in the tree for screen readers. Keys go to the
-    /// selected item.
+    /// Creates items; keys go to the selected item. By default, all items are `present`.
     package init(
       count: Int, present: Range<Int>? = nil, selection: Int? = nil, canChoose: Bool = true
     ) {

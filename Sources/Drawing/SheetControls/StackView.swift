@@ -46,7 +46,8 @@ package class StackView: View {
   private let top: Double
   private let widest: Double?
 
-  /// `widest` is the column's largest width with a page's margins; nil for the stack's whole width.
+  /// Creates a stack whose column is at most `widest` points wide, with a page's margins; nil makes
+  /// the column as wide as the stack. The first view is `top` points below the stack's top.
   package init(_ items: [Item], top: Double = 0, widest: Double? = 560) {
     self.items = items
     self.top = top

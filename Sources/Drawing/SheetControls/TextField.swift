@@ -19,7 +19,8 @@ package final class TextField: View {
   private var isSelecting = false
   private var gainedFocusOnPress = false
 
-  /// An outlined field has the card's own background, for use on a raised tile.
+  /// Creates a field; with `isOutlined`, in the card's own colour with an outline, for use on a
+  /// raised tile.
   package init(placeholder: String, icon: Path? = Icon.search, isOutlined: Bool = false) {
     self.placeholder = placeholder
     self.icon = icon

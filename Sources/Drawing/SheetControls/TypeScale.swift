@@ -1,4 +1,4 @@
-/// The text styles of an appearance. There are few, because each font takes time to load.
+/// The text styles of an appearance: few, because each font takes time to load.
 package struct TypeScale {
   package let palette: Palette
 

@@ -11,8 +11,8 @@ extension Typesetter {
     return style
   }
 
-  /// Lays out a text in at most `lines` lines, in a smaller size if it is too long, but at least seven tenths of its
-  /// size.
+  /// Lays out a text in at most `lines` lines; if the text is too long, in a smaller size, at least
+  /// 70 % of the original.
   package func fitted(
     _ text: String, _ style: TextStyle, width: Double, lines: Int = 1
   ) -> TextLayout {

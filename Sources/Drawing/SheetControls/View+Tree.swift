@@ -50,8 +50,8 @@ extension View {
   /// Makes the canvas call `advance(to:)` before each frame until a call returns false.
   package final func animate() { canvas?.animate(self) }
 
-  /// Makes the canvas call `advance(to:)` once at a later time, without frames until then; replaces an
-  /// earlier call.
+  /// Makes the canvas call `advance(to:)` once at a later time, without frames before that time; a
+  /// later call of `wake` replaces an earlier one.
   ///
   /// - Parameter seconds: The time from the current input.
   package final func wake(after seconds: Double) { canvas?.wake(self, after: seconds) }

@@ -192,7 +192,8 @@ open class View {
   /// Handles text pasted from the clipboard.
   open func pasted(_ text: String) {}
 
-  /// Advances the view to a time, seconds, in an animation or when `wake` asked for it; returns whether an animation
-  /// continues.
+  /// Advances the view to a time, seconds: in every frame of an animation, and once after `wake`.
+  ///
+  /// - Returns: Whether an animation continues.
   open func advance(to time: Double) -> Bool { false }
 }

@@ -1,9 +1,9 @@
 import CSheetPango
 import Glibc
 
-/// 64 Mi pixels take 256 MiB when decoded.
+/// The most pixels of a picture: decoded, 64 Mi pixels take 256 MiB.
 private let maximumPixels = 64 << 20
-/// Pixels; Cairo's limit.
+/// The longest side of a picture, pixels: Cairo's limit.
 private let maximumSide = 32767
 
 /// Decodes a PNG picture; translucent pixels are blended with white.
@@ -36,7 +36,7 @@ package func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
   guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
     throw PaintingError(.damaged)
   }
-  // An opaque picture's image is left unfilled, because every pixel is written below.
+  // Skips the background of an opaque picture, because every pixel is overwritten below.
   let isOpaque = unsafe cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
   let image = PixelImage(
     width: size.width, height: size.height, filledWith: isOpaque ? nil : background)
@@ -129,7 +129,7 @@ extension PixelImage {
 /// Decodes a PNG picture in a separate thread.
 @safe package final class PictureDecoding {
   private let job: Job
-  /// nil after `picture()` joined the thread, or if the system could not create a thread.
+  /// The decoding thread; nil after `picture()` joined it, or if the system could not create it.
   private var thread: pthread_t?
 
   /// The bytes and the decoded picture. The thread decodes by reading `picture`; the caller reads

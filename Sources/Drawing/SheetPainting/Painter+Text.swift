@@ -44,20 +44,16 @@ extension Painter {
   /// with an ellipsis.
   ///
   /// - Parameter centered: Whether the text is centred vertically rather than at the top.
-  /// - Returns: The size of the lines, points.
-  @discardableResult
   package func text(
     _ text: String, _ style: TextStyle, in rect: Rect2D, centered: Bool = false
-  ) -> (width: Double, height: Double) {
-    guard rect.width > 0, rect.height > 0 else { return (0, 0) }
+  ) {
+    guard rect.width > 0, rect.height > 0 else { return }
     let layout = typesetter.layout(text, style, width: rect.width, height: rect.height)
-    let size = layout.size
-    let slack = centered ? max(0, (rect.height - size.height) / 2) : 0
+    let slack = centered ? max(0, (rect.height - layout.size.height) / 2) : 0
     grouped {
       clip(to: rect)
       self.text(layout, x: rect.x, y: rect.y + slack)
     }
-    return size
   }
 
   /// Draws a text's mask in the current colour. Coordinates must be in device pixels from the

@@ -7,7 +7,7 @@ public enum PageMemory {
   /// Smallest memory, bytes, for which the kernel may use large pages of 2 MiB.
   private static let leastLarge = 1 << 23
   private static let pageSize = 4096
-  /// `MADV_POPULATE_WRITE`, since Linux 5.14; older kernels refuse it without harm.
+  /// `MADV_POPULATE_WRITE`, since Linux 5.14; older kernels do nothing.
   private static let populate: Int32 = 23
 
   /// Makes the kernel provide all pages in one call, which takes a third of the time of a page

@@ -1,5 +1,5 @@
 extension PixelImage {
-  /// The largest part with the given aspect ratio.
+  /// The largest part of the image with the given aspect ratio.
   ///
   /// - Parameters:
   ///   - width: The width of the ratio, > 0.
@@ -152,8 +152,8 @@ extension Float {
   }
 }
 
-/// For each new row, its taps: the source rows from which it is computed, and their weights. Tables
-/// for columns work in the same way.
+/// The taps of each new row (or column): the source rows (or columns) from which it is computed,
+/// and their weights.
 private struct ResampleTable {
   /// The number of new rows.
   let count: Int
@@ -190,8 +190,8 @@ private struct ResampleTable {
     }
   }
 
-  private mutating func addLine(at place: Double, first: Int, old: Int) {
-    let clamped = min(max(place, 0), Double(old - 1))
+  private mutating func addLine(at position: Double, first: Int, old: Int) {
+    let clamped = min(max(position, 0), Double(old - 1))
     let below = Int(clamped)
     let fraction = clamped - Double(below)
     positions.append(first + below)

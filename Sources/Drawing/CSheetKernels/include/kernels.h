@@ -59,10 +59,12 @@ typedef struct {
 void kernels_resample(uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint);
 
 /// `kernels_resample` with the baseline instruction set; for tests.
-void kernels_resample_baseline(uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint);
+void kernels_resample_baseline(
+    uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint);
 
 /// `kernels_resample` one pixel at a time: the reference for the faster versions, and the fallback
 /// for small scales.
-void kernels_resample_exactly(uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint);
+void kernels_resample_exactly(
+    uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint);
 
 #endif

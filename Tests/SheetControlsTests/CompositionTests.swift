@@ -1,0 +1,90 @@
+import SheetControls
+import SheetPainting
+import SheetPixels
+import Testing
+
+@Suite struct CompositionTests {
+  private func focusedField(width: Double = 300) -> (TextField, Canvas) {
+    let field = TextField(placeholder: "Search")
+    let canvas = alone(field, width: width, height: 44)
+    canvas.focus(field)
+    return (field, canvas)
+  }
+
+  private func look(
+    _ text: String, caret: Int? = nil, selection: Range<Int>? = nil,
+    _ composition: Composition? = nil
+  ) -> [UInt32] {
+    let (field, canvas) = focusedField()
+    field.setText(text)
+    canvas.keys("Home")
+    for _ in 0..<(selection?.lowerBound ?? caret ?? text.count) { canvas.keys("Right") }
+    for _ in 0..<(selection?.count ?? 0) { canvas.keys("Right", shift: true) }
+    canvas.compose(composition)
+    canvas.paint()
+    #expect(field.buffer.text == text)
+    #expect(isExact(canvas))
+    return pixels(of: canvas)
+  }
+
+  /// The columns and rows in which two pictures differ.
+  private func difference(_ a: [UInt32], _ b: [UInt32]) -> (columns: [Int], rows: Set<Int>) {
+    let width = a.count / 84
+    let places = a.indices.filter { a[$0] != b[$0] }
+    return (places.map { $0 % width }.sorted(), Set(places.map { $0 / width }))
+  }
+
+  @Test func composedTextIsAtTheCaretAndUnderlined() {
+    let typed = look("abXYcd", caret: 4)
+    let composing = look("abcd", caret: 2, Composition("XY", caret: 2))
+    let (columns, rows) = difference(typed, composing)
+    #expect(rows.count == 1 && columns.last.map { $0 - (columns.first ?? 0) } ?? 0 > 15)
+    #expect(look("abcd", caret: 2, Composition("XY", caret: 1)) != composing)
+    #expect(look("abcd", caret: 2, Composition("XY", caret: 2, highlight: 0..<1)) != composing)
+  }
+
+  @Test func composedTextReplacesTheSelection() {
+    let composing = look("abcd", selection: 1..<3, Composition("ü", caret: 1))
+    #expect(composing == look("ad", caret: 1, Composition("ü", caret: 1)))
+  }
+
+  @Test func aCompositionEndsWithTheFocus() {
+    let (field, canvas) = focusedField()
+    canvas.paint()
+    let empty = pixels(of: canvas)
+    canvas.compose(Composition("にほん", caret: 3))
+    canvas.paint()
+    #expect(pixels(of: canvas) != empty)
+    canvas.focus(nil)
+    canvas.focus(field)
+    canvas.paint()
+    #expect(pixels(of: canvas) == empty)
+  }
+
+  @Test func aPressDuringACompositionPutsTheCaretAtThePressedCharacter() {
+    let (field, canvas) = focusedField()
+    field.setText("abcd")
+    canvas.keys("Home", "Right")
+    canvas.compose(Composition("XXXX", caret: 4))
+    canvas.click(270, 42)
+    #expect(field.buffer.caret == 4)
+    canvas.compose(nil)
+    canvas.keys("Home", "Right")
+    canvas.compose(Composition("XXXX", caret: 4))
+    canvas.click(90, 42)
+    #expect(field.buffer.caret == 1)
+    canvas.compose(Composition("XXXX", caret: 4))
+    let shown = canvas.typesetter.layout("aXXXXbcd", TypeScale(palette: .light).body)
+    canvas.click(60 + shown.caretX(atByte: 7), 42)
+    #expect(field.buffer.caret == 3)
+  }
+
+  @Test func theCaretOfALongCompositionStaysVisible() {
+    let (_, canvas) = focusedField(width: 200)
+    canvas.compose(Composition(String(repeating: "m", count: 60), caret: 60))
+    canvas.paint()
+    let view = canvas.image.view
+    let accent = Palette.light.accent.pixel
+    #expect((170..<190).contains { view[$0, 42] == accent })
+  }
+}
