@@ -15,9 +15,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// Settings of the tests. Their debug information would take a sixth of the time of their compilation;
-/// a failed expectation names its line without it.
-let tests = strict + [.unsafeFlags(["-Xfrontend", "-gnone"])]
+/// Settings of the tests. In release mode they have no debug information, because it would take a
+/// sixth of the time of their compilation; a failed expectation names its line without it.
+let tests = strict + [.unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .release))]
 
 /// Settings of the examples, which run on one thread.
 let oneThread: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
@@ -261,6 +261,8 @@ let package = Package(
         "SheetScenes", "SheetControls", "SheetPainting", "SheetPixels", "SheetEngine", "SheetTrace",
         "SheetStage", "SheetFontTestSupport", "SheetTestSupport",
       ],
+      // The expected states of each scene as text.
+      exclude: ["Transcripts"],
       swiftSettings: tests),
     .testTarget(
       name: "SheetStageTests",
