@@ -28,7 +28,7 @@ struct BezierVectorTests {
 
   static let rows = Vectors.rows(Vectors.bezier).map(Row.init)
 
-  @Test func theCurveTableIsComplete() { #expect(Self.rows.count == 127) }
+  @Test func theCurveTableIsComplete() { #expect(Self.rows.count == 83) }
 
   @Test(arguments: rows)
   func curvesHaveThePublishedValues(_ row: Row) {

@@ -25,9 +25,9 @@ struct ReleaseVectorTests {
   }
 
   @Test func theReleaseTablesAreComplete() {
-    #expect(Self.floatingPanel.count == 115)
-    #expect(Self.floatingPanel.count(where: isIndependent) == 81)
-    #expect(Self.floatingPanel.count { $0.simple[1] == $0.expected } == 102)
+    #expect(Self.floatingPanel.count == 75)
+    #expect(Self.floatingPanel.count(where: isIndependent) == 53)
+    #expect(Self.floatingPanel.count { $0.simple[1] == $0.expected } == 66)
     #expect(Self.smoothSheets.count == 45)
   }
 

