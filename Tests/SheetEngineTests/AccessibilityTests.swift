@@ -127,16 +127,9 @@ import Testing
     }
   }
 
-  @Test func aSheetRestingBelowItsOnlyDetentCanBeExpanded() throws {
-    let sheet = Sheet.rested(at: .height(300)) { $0.detents = [.medium] }
-    let handle = try #require(sheet.accessibility(at: 10)?.handle)
-    #expect(handle.isExpandable && !handle.isExpanded && handle.above == "medium")
-  }
-
   /// The query is about 50 s, when the sheet has been presented; the sheet itself is still at 0 s.
   @Test func aQueryAboutALaterTimeDoesNotAdvanceTheSheet() throws {
-    var sheet = Sheet(Self.three, in: phone)
-    try sheet.present(at: 0)
+    var sheet = Sheet.presenting(Self.three)
     let queried = sheet
     #expect(try #require(queried.accessibility(at: 50)).handle?.value == 1)
     #expect(queried == sheet)
@@ -155,9 +148,7 @@ import Testing
 
   @Test func theHandlesValueIsNeverARemovedDetent() throws {
     var sheet = Sheet.rested(Self.three, at: "height-600")
-    var fewer = Self.three
-    fewer.detents = [.height(200), .height(400)]
-    sheet.configure(fewer, at: 10)
+    sheet.configure(Self.three.with { $0.detents = [.height(200), .height(400)] }, at: 10)
     for time in [10.0, 10.1, 20] {
       let handle = try #require(sheet.accessibility(at: time)?.handle)
       #expect(handle.detents.indices.contains(handle.value) && handle.kind == .button)

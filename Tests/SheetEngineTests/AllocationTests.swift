@@ -67,9 +67,7 @@ struct AllocationMeter {
   @Test(arguments: SheetStyle.allCases)
   func onlyCallsWithEventsAllocate(style: SheetStyle) {
     var meter = AllocationMeter()
-    var configuration = style.draggable
-    configuration.scroll.input = .all
-    var sheet = Sheet.scrolling(configuration, in: phoneWithTabBar)
+    var sheet = Sheet.scrolling(style.draggable, in: phoneWithTabBar) { $0.scroll.input = .all }
     var sum = 0.0
     func run(_ count: Int, from start: Double) {
       for index in 0..<count {

@@ -85,18 +85,6 @@ import Testing
     #expect(most > 440)
   }
 
-  @Test func noDragPassesTheMinimumTop() {
-    for minimumTop in [0.0, 40, 67] {
-      var sheet = Sheet.rested(.scrolling, at: "large") { $0.minimumTop = minimumTop }
-      sheet.press(100, at: 10)
-      for step in 0..<300 {
-        let time = 10 + Double(step) * 0.01
-        sheet.drag(to: 100 - Double(step) * 20, at: time)
-        #expect(sheet.frame(at: time).top > minimumTop - 1e-9)
-      }
-    }
-  }
-
   /// An app extends its content's background downward by `stretch`, otherwise a gap opens there.
   @Test func aFramesStretchIsTheCardsDistanceAboveItsHighestDetent() {
     var sheet = Sheet.rested(.scrolling, at: "large")

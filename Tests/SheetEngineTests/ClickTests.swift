@@ -35,8 +35,7 @@ import Testing
   }
 
   @Test func aCardThatCannotBeDraggedReportsClicks() {
-    var configuration = SheetConfiguration.standard
-    configuration.drag.area = .none
+    let configuration = SheetConfiguration.standard.with { $0.drag.area = .none }
     for height in [0.0, 3000] {
       var sheet = Sheet.rested(configuration, content: height)
       #expect(Self.kinds(&sheet, by: Self.still) == ["clicked"])
@@ -158,9 +157,7 @@ import Testing
 /// Tests of `drag.edgeReach`: a swipe from the view's edge pulls up a hidden sheet.
 @Suite struct EdgeReachTests {
   private static func hidden(_ reach: Double = 20) -> Sheet {
-    var configuration = SheetConfiguration.standard
-    configuration.drag.edgeReach = reach
-    return Sheet(configuration, in: phone)
+    return Sheet(.standard.with { $0.drag.edgeReach = reach }, in: phone)
   }
 
   @Test func aSwipeFromTheEdgePresentsTheSheet() {
@@ -226,9 +223,7 @@ import Testing
   }
 
   @Test func aSwipeFromTheEdgePresentsAStacksHiddenSheet() {
-    var configuration = SheetConfiguration.standard
-    configuration.drag.edgeReach = 20
-    var stack = SheetStack(configuration, in: phone)
+    var stack = SheetStack(.standard.with { $0.drag.edgeReach = 20 }, in: phone)
     let place = Point2D(x: 195, y: 840)
     #expect(stack.hit(place, at: 0).owner == .sheet(.base))
     stack.handle(.pressed(place, .mouse), at: 1)

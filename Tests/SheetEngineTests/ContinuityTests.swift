@@ -26,8 +26,7 @@ import Testing
       var configuration = style.draggable
       configuration.dismissal = dismissal
       configuration.drag.area = .view
-      var sheet = Sheet(configuration, in: phone)
-      sheet.take(.present, at: 0)
+      var sheet = Sheet.presenting(configuration)
       let start = sheet.frame(at: 0.04).top
       sheet.press(800, at: 0.04)
       sheet.drag(to: 700, at: 0.05)

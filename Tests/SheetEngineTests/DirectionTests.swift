@@ -7,9 +7,7 @@ import Testing
   /// A resting system sheet; with the area "none" or "handle", dragging its content scrolls and
   /// never moves the card.
   private static func sheet(dragArea area: DragArea) -> Sheet {
-    var configuration = SheetConfiguration.scrolling
-    configuration.drag.area = area
-    return .scrolling(configuration)
+    return .scrolling(.scrolling.with { $0.drag.area = area })
   }
 
   /// Three detents; snapshot-card's rule dismisses on every flick down.
@@ -103,9 +101,7 @@ import Testing
   /// A card caught while it is being presented is below its lowest detent; after the view has
   /// grown, it is above.
   @Test func aResizeThatPutsTheCardWithinItsLimitsEndsItsOvershoot() {
-    var configuration = SheetConfiguration.card
-    configuration.dismissal = .refused
-    var sheet = Sheet(configuration, in: phone)
+    var sheet = Sheet(.card.with { $0.dismissal = .refused }, in: phone)
     sheet.take(.present, at: 0)
     let caught = sheet.frame(at: 0.15).top
     #expect(caught > 650)

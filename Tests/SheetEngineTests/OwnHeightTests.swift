@@ -134,8 +134,7 @@ import Testing
     for place in [.height(200), .height(700), "large"] as [SheetPlace] {
       var configuration = SheetConfiguration.standard
       configuration.dismissal = dismissal
-      var presented = Sheet(configuration, in: phone)
-      try presented.present(at: 0)
+      var presented = Sheet.presenting(configuration)
       try presented.move(to: place, at: 0.05)
       expect(presented, at: 0.09, "presented, then moved to \(place)")
     }
@@ -214,9 +213,7 @@ import Testing
   @Test(
     arguments: [("medium", 422), (nil, 422), (nil, 421.8), (nil, 300)] as [(Detent.ID?, Double)])
   func escapeHasNoEffectOnALowPersistentSheet(detent: Detent.ID?, height: Double) throws {
-    var configuration = SheetConfiguration.standard
-    configuration.dismissal = .never
-    var stack = SheetStack(configuration, in: phone)
+    var stack = SheetStack(.standard.with { $0.dismissal = .never }, in: phone)
     try stack.move(to: detent.map { .detent($0) } ?? .height(height), at: 1)
     stack.advance(to: 10)
     #expect(stack.escapeEffect(at: 10) == .nothing)

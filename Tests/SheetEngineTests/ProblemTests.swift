@@ -48,6 +48,20 @@ import Testing
     #expect(Self.keys { $0.detents = [] }.first == "detents")
   }
 
+  @Test func eachOptionChangesItsOwnNumberOnly() {
+    let before = SheetConfiguration.standard.with {
+      $0.look.shadow = SheetConfiguration.panel.look.shadow
+    }
+    for option in NumberOption.all {
+      let number = min(max(0.75, option.range.lowerBound), option.range.upperBound)
+      let after = before.with { option.set(number, in: &$0) }
+      for other in NumberOption.all {
+        let expected = other.key == option.key ? number : other.value(in: before)
+        #expect(other.value(in: after) == expected, "\(option.key): \(other.key)")
+      }
+    }
+  }
+
   @Test func aConfigurationWithoutDetentsIsReportedInOneSentence() {
     var configuration = SheetConfiguration.standard
     configuration.detents = []

@@ -4,9 +4,7 @@ import Testing
 /// Tests of `backdrop`: the view behind a sheet recedes, that is, becomes smaller.
 @Suite struct RecessionTests {
   static func receding(_ scale: Double = 0.94) -> SheetConfiguration {
-    var style = SheetConfiguration.standard
-    style.backdrop.scale = scale
-    return style
+    SheetConfiguration.standard.with { $0.backdrop.scale = scale }
   }
 
   /// The backdrop of the view behind a sheet that rests at its only detent.
@@ -100,9 +98,7 @@ import Testing
   }
 
   @Test func behindASheetAtTheLeftEdgeTheViewRecedesAboutItsCentre() {
-    var side = Self.receding()
-    side.edge = .left
-    let stack = SheetStack.rested(side, at: "large", by: 5)
+    let stack = SheetStack.rested(Self.receding().with { $0.edge = .left }, at: "large", by: 5)
     #expect(abs(stack.frame(at: 5).scene.rise + 844 * 0.03) < 1e-9)
   }
 

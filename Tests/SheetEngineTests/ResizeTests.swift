@@ -5,8 +5,7 @@ import Testing
 @Suite struct ResizeTests {
   @Test func aResizeDuringAMotionContinuesWithoutAJump() {
     for time in [0.0, 0.1, 0.2, 0.29] {
-      var sheet = Sheet(.card, in: phone)
-      sheet.take(.present, at: 0)
+      var sheet = Sheet.presenting(.card)
       let before = sheet.frame(at: time).top
       sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: 1000))), at: time)
       #expect(abs(sheet.frame(at: time).top - before) < 1e-9)
@@ -79,8 +78,7 @@ import Testing
   }
 
   @Test func aMotionToARemovedDetentIsSuperseded() {
-    var configuration = SheetConfiguration.card
-    configuration.detents.append(Detent("mid", .top(200)))
+    let configuration = SheetConfiguration.card.with { $0.detents.append(Detent("mid", .top(200))) }
     var sheet = Sheet(configuration, in: phone)
     sheet.take(.present("mid"), at: 0)
     sheet.press(830, at: 0.25)

@@ -46,8 +46,7 @@ import Testing
 
   /// The configuration's scroll rate applies to every scroll area, also after restoring.
   @Test func aFlingInASecondScrollAreaIsTheSameAfterRestoring() throws {
-    var configuration = SheetConfiguration.scrolling
-    configuration.scroll.rate = 0.99
+    let configuration = SheetConfiguration.scrolling.with { $0.scroll.rate = 0.99 }
     var sheet = Sheet(configuration, in: phone)
     for area in 0...1 { sheet.take(.contentHeight(3000, of: ScrollArea(area)), at: 0) }
     try sheet.present("large", at: 0)

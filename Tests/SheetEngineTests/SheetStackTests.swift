@@ -14,9 +14,7 @@ import Testing
 
   /// A snapshot card that leaves its background reachable at its initial detent.
   static var panel: SheetConfiguration {
-    var panel = SheetConfiguration.card
-    panel.undimmedThrough = "normal"
-    return panel
+    SheetConfiguration.card.with { $0.undimmedThrough = "normal" }
   }
 
   @Test func aDismissedSheetLeavesTheStack() throws {

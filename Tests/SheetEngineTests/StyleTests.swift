@@ -17,8 +17,7 @@ import Testing
   }
 
   @Test func reactionsMovesIn250MillisecondsAndRecognizesATap() {
-    var sheet = Sheet(.quickCard, in: phone)
-    sheet.take(.present, at: 0)
+    var sheet = Sheet.presenting(.quickCard)
     #expect(sheet.motionEnd == 0.25)
     sheet.advance(to: 1)
     sheet.press(100, at: 1)
@@ -147,8 +146,7 @@ import Testing
   }
 
   @Test func systemRisesToHalfOnASpring() {
-    var sheet = Sheet(.standard, in: phone)
-    sheet.take(.present, at: 0)
+    var sheet = Sheet.presenting()
     #expect(sheet.frame(at: 0).velocity == 0)
     // The spring is critically damped, so the card never passes its target.
     var last = 844.0

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Drags, neighbours, dimming and detents of FloatingPanel, OverlayContainer, PanModal and Base UI.
+/// Drags and releases of FloatingPanel and OverlayContainer.
 struct LayoutVectorTests {
   // MARK: OverlayContainer
   //
@@ -41,13 +41,6 @@ struct LayoutVectorTests {
     #expect(dragged.letGo(at: 1000 - height, velocity: velocity).isVisible == stays)
   }
 
-  @Test(arguments: [(-1.0, 101.0), (1, 100)])
-  func draggedSheetsHaveTheHeightsOfOverlayContainer(_ distance: Double, _ expected: Double) {
-    var dragged = DraggedSheet(tops: [900, 800, 700], start: 0)
-    dragged.pull(to: 900 + distance)
-    #expect(dragged.sheet.frame(at: dragged.time).top == 1000 - expected)
-  }
-
   // MARK: FloatingPanel
   //
   // scenee/FloatingPanel Tests/{LayoutTests,CoreTests,StateTests}.swift
@@ -69,40 +62,5 @@ struct LayoutVectorTests {
     var dragged = DraggedSheet(tops: anchors, start: 0, height: 1000, isDismissible: !ends)
     dragged.pull(to: anchors[0] + distance)
     #expect(dragged.sheet.frame(at: dragged.time).top == expected)
-  }
-
-  /// The background's opacity is 0.3 at the higher of two anchors, 0 at the lower.
-  @Test(arguments: [("full", 0.3), ("half", 0)] as [(Detent.ID, Double)])
-  func theDimHasTheOpacityOfFloatingPanelsBackdrop(_ detent: Detent.ID, _ opacity: Double) {
-    var style = SheetConfiguration.panel
-    style.detents = [Detent("full", .top(20)), Detent("half", .top(417))]
-    style.initialDetent = detent
-    style.dim = DimOptions(opacity: 0.3, from: .detent("full"), to: .detent("half"))
-    #expect(Sheet(style, in: phone).frame(at: 0).dim == opacity)
-  }
-
-  /// From slackhq/PanModal Tests/PanModalTests.swift @76ab89f788dcfc30505536478f3f6aabe6edeb9b,
-  /// MIT: in a view 647 points high, the long form begins 50 points below a top inset of 20 + 21.
-  @Test func cardTopsEqualThoseOfPanModal() {
-    var style = SheetConfiguration.panel
-    style.detents = [Detent("long", .top(50))]
-    style.initialDetent = "long"
-    let view = SheetGeometry(size: Size2D(width: 375, height: 647), safeTop: 41)
-    #expect(Sheet(style, in: view).frame(at: 0).card.y == 91)
-    style.dismissal = .refused
-    #expect(Sheet(style, in: view).frame(at: 0).card.y == 647)
-  }
-
-  /// From mui/base-ui packages/react/src/drawer/root/DrawerSnapPoints.test.tsx
-  /// @087c60b9c8ff9a3e94495b9321aa3e618f268d68, MIT: heights set and got in a popup of 300 points.
-  @Test(arguments: [(100.0, 100.0), (200.5, 200.5), (800, 300)])
-  func detentsHaveTheHeightsOfBaseUI(_ asked: Double, _ expected: Double) {
-    var style = SheetConfiguration.panel
-    style.detents = [Detent("snap", .height(asked))]
-    style.initialDetent = "snap"
-    let view = SheetGeometry(size: Size2D(width: 375, height: 300))
-    let frame = Sheet(style, in: view).frame(at: 0)
-    #expect(frame.card.height == expected)
-    #expect(frame.top == 300 - expected)
   }
 }

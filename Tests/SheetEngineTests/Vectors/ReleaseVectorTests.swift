@@ -71,41 +71,6 @@ struct ReleaseVectorTests {
 
   // MARK: others
 
-  /// From flutter/flutter packages/flutter/test/widgets/draggable_scrollable_sheet_test.dart
-  /// (fork luminecs @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause. Columns: detents,
-  /// height at release, velocity in points per second (positive upward), expected height; heights
-  /// are fractions of 600 points.
-  @Test(arguments: [
-    ([0.25, 0.5, 0.75, 1], 0.85, 0, 0.75), ([0.25, 0.5, 0.75, 1], 0.95, 0, 1),
-    ([0.25, 0.5, 0.75, 1], 0.9, 0, 1), ([0.25, 1], 0.9, 0, 1), ([0.25, 1], 0.3, 0, 0.25),
-    ([0.25, 0.5, 0.75, 1], 0.6, 1000, 0.75),
-  ])
-  func releasesGoToTheTargetsOfFlutter(
-    _ anchors: [Double], _ position: Double, _ velocity: Double, _ expected: Double
-  ) {
-    func top(_ fraction: Double) -> Double { 600 - 600 * fraction }
-    let row = Row(
-      id: "flutter", tops: anchors.map(top), start: 1, top: top(position), velocity: -velocity,
-      expected: top(expected))
-    expect(row, ReleaseOptions(rule: .adjacent, flickVelocity: 500))
-  }
-
-  /// From androidx/androidx compose/foundation AnchoredDraggableGestureTest.kt
-  /// @021178d3ade7f9312d54805d1e2fb8a51691ce53, Apache-2.0: a drag past half of the way, or faster
-  /// than a threshold, goes on to the next anchor. Columns: index of the anchor at the start,
-  /// position and velocity at release, threshold, expected position.
-  @Test(arguments: [
-    [0, 45, 0, 125, 0], [0, 65, 0, 125, 100], [1, 55, 0, 125, 100], [1, 35, 0, 125, 0],
-    [0, 60, 100, 50, 100],
-  ])
-  func releasesGoToTheTargetsOfCompose(_ row: [Double]) {
-    expect(
-      Row(
-        id: "compose", tops: [0, 100, 200], start: Int(row[0]), top: row[1], velocity: row[2],
-        expected: row[4]),
-      ReleaseOptions(rule: .adjacent, flickVelocity: row[3]))
-  }
-
   /// From mui/base-ui packages/react/src/drawer/root/useDrawerSnapPoints.test.ts
   /// @087c60b9c8ff9a3e94495b9321aa3e618f268d68, MIT (the first), and Savva-Shuliatev/
   /// DynamicBottomSheet CollectionNearestElementTests.swift @bbc6a650222a313233c66d897e2d5aff5e48f371,

@@ -67,17 +67,4 @@ struct SpringVectorTests {
       #expect(abs(2 * spring.dampingRatio * frequency - damping) <= tolerance)
     }
   }
-
-  /// androidx/androidx compose/animation/animation-core/src/commonTest/kotlin/androidx/compose/
-  /// animation/core/PhysicsAnimationTest.kt @1b159a69dc0dd46a1994f270ba2c1fdfe8cc6359, Apache-2.0;
-  /// Savva-Shuliatev/DynamicBottomSheet SpringTests.swift @bbc6a650222a313233c66d897e2d5aff5e48f371,
-  /// MIT.
-  @Test func settlingDurationsHaveThePublishedValues() {
-    let critical = Self.spring(stiffness: 100, damping: 20)
-    // The last time at which the spring is 1 from its target; the source truncates to milliseconds.
-    let time = critical.settlingDuration(offset: 100, velocity: 3000, distance: 1)
-    #expect(abs(time - 0.811) <= 0.001)
-    let still = Self.spring(stiffness: 250, damping: 25.298221281347036)
-    #expect(still.settlingDuration(offset: 0, velocity: 0, distance: 0.5) == 0)
-  }
 }
