@@ -156,8 +156,10 @@ import Testing
 
 /// Tests of `drag.edgeReach`: a swipe from the view's edge pulls up a hidden sheet.
 @Suite struct EdgeReachTests {
-  private static func hidden(_ reach: Double = 20) -> Sheet {
-    return Sheet(.standard.with { $0.drag.edgeReach = reach }, in: phone)
+  private static func hidden(
+    _ reach: Double = 20, _ change: (inout SheetConfiguration) -> Void = { _ in }
+  ) -> Sheet {
+    Sheet(.standard.with { $0.drag.edgeReach = reach }.with(change), in: phone)
   }
 
   @Test func aSwipeFromTheEdgePresentsTheSheet() {
@@ -200,10 +202,7 @@ import Testing
   }
 
   @Test func theZoneForSwipesLiesAboveTheReservedBottom() {
-    var configuration = SheetConfiguration.standard
-    configuration.drag.edgeReach = 20
-    configuration.reservedBottom = .points(50)
-    let sheet = Sheet(configuration, in: phone)
+    let sheet = Self.hidden { $0.reservedBottom = .points(50) }
     let regions = [(100.0, 780.0), (100, 773), (100, 844), (-1, 780), (390, 780)].map {
       sheet.region(of: Point2D(x: $0.0, y: $0.1), at: 0)
     }
@@ -213,17 +212,14 @@ import Testing
   /// A sheet that the user cannot dismiss resists below its lowest detent, but not while it is
   /// being pulled up.
   @Test func aSheetThatCannotBeDismissedFollowsASwipeFromTheEdge() {
-    var configuration = SheetConfiguration.standard
-    configuration.drag.edgeReach = 20
-    configuration.dismissal = .refused
-    var sheet = Sheet(configuration, in: phone)
+    var sheet = Self.hidden { $0.dismissal = .refused }
     sheet.press(840, at: 1)
     sheet.drag(to: 820, at: 1.1)
     #expect(sheet.frame(at: 1.1).top == 844 - 12)
   }
 
   @Test func aSwipeFromTheEdgePresentsAStacksHiddenSheet() {
-    var stack = SheetStack(.standard.with { $0.drag.edgeReach = 20 }, in: phone)
+    var stack = SheetStack(Self.hidden())
     let place = Point2D(x: 195, y: 840)
     #expect(stack.hit(place, at: 0).owner == .sheet(.base))
     stack.handle(.pressed(place, .mouse), at: 1)

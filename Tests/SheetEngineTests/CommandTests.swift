@@ -60,7 +60,7 @@ import Testing
     #expect(try stack.move(to: "large", at: 10).map(\.layer).contains(LayerID(7)))
   }
 
-  /// A motion that ended before the command is reported by the next call.
+  /// The next call reports a motion that ended before the refused command.
   @Test func aRefusedCommandLosesNoEvent() throws {
     var sheet = Sheet(.standard, in: phone)
     var stack = SheetStack(.standard, in: phone)
@@ -129,7 +129,7 @@ import Testing
     #expect(detents[0].position == .fraction(0.5) && detents[3].position == .height(200))
   }
 
-  @Test func everyCallReturnsItsEventsAsAnArray() throws {
+  @Test func eventsNameTheirTransitionAndTheCauseOfADismissal() throws {
     var sheet = Sheet(.standard, in: phone)
     let events = try sheet.present(at: 1)
     let transition = SheetTransition(.present, to: "medium", by: .api)

@@ -90,8 +90,6 @@ import Testing
     #expect(saved == sheet.saved)
     let restored = Sheet(restoring: saved, sheet.configuration, in: phone)
     #expect(restored.frame(at: 0) == sheet.frame(at: 10))
-    let old = Data(#"{"detent":"large","contentHeight":3000}"#.utf8)
-    #expect(try JSONDecoder().decode(SavedSheet.self, from: old).contentAnchor == 0)
   }
 
   @Test func aSheetPresentedInAStackWithAnAnchorOpensThere() throws {

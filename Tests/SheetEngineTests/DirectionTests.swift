@@ -99,7 +99,7 @@ import Testing
   }
 
   /// A card caught while it is being presented is below its lowest detent; after the view has
-  /// grown, it is above.
+  /// grown, the card is above that detent.
   @Test func aResizeThatPutsTheCardWithinItsLimitsEndsItsOvershoot() {
     var sheet = Sheet(.card.with { $0.dismissal = .refused }, in: phone)
     sheet.take(.present, at: 0)

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// The pressed point stays where it is in the view, which grows at the other side.
+  /// The view grows while the pointer stands still.
   @Test(arguments: SheetEdge.allCases)
   func aPressIsAClickEvenIfTheViewIsResizedMeanwhile(edge: SheetEdge) {
     var sheet = Sheet.rested { $0.edge = edge }

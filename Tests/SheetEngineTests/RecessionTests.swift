@@ -29,8 +29,8 @@ import Testing
     #expect(abs(scene.cornerRadius - 18) < 1e-9)
   }
 
-  /// Behind a low card the view moves up only as far as it became lower; behind a card at the very
-  /// top it does not move.
+  /// Behind a low card the view moves up by the height that scaling takes from it; behind a card at
+  /// the very top the view does not move.
   @Test func theRecededViewStaysInsideItsFrame() {
     #expect(abs(Self.scene(top: 400).rise + 844 * 0.06) < 1e-9)
     #expect(Self.scene(top: 10).rise == 0)

@@ -39,9 +39,6 @@ import Testing
     #expect(saved == SavedSheet(place: "large", contentHeight: 3000))
     let hidden = Data(#"{"contentHeight":0}"#.utf8)
     #expect(try JSONDecoder().decode(SavedSheet.self, from: hidden) == SavedSheet(place: .hidden))
-    let whole = SavedSheet(place: "medium", contentHeight: 900, scroll: 120.5)
-    let data = try JSONEncoder().encode(whole)
-    #expect(try JSONDecoder().decode(SavedSheet.self, from: data) == whole)
   }
 
   /// The configuration's scroll rate applies to every scroll area, also after restoring.

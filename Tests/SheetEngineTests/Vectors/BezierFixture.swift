@@ -9,9 +9,6 @@
 // Tests/OpenSwiftUICompatibilityTests/Animation/Animation/
 // UnitCurveCompatibilityTests.swift @069dd80bce30bb9117b783e963c0ed7f741c7587, MIT (suite
 // is written to run against both Apple SwiftUI and OpenSwiftUI).
-//
-// compose: androidx/androidx compose/animation/animation-core/.../EasingTest.kt
-// @4fc54d2ad94f8cacb611c27236877eeb56125042, Apache-2.0.
 
 extension Vectors {
   static let bezier = #"""
@@ -33,8 +30,6 @@ extension Vectors {
     openswiftui/easeInCurve/124 0.42 0 1 1 slope 1e-07 0 0
     openswiftui/bezierCurveCreation/151 0.25 0.1 0.75 0.9 value 0.01 0.5 0.5
     openswiftui/bezierCurveCreation/152 0.25 0.1 0.75 0.9 slope 0.01 0.5 1.2
-    compose/doesntExceed1 0 0 0.15 1 value_le 0 0.999999 1
-    compose/doesExceed1 0.34 1.56 0.64 1 value_gt 0 0.6 1
     chromium/Basic 0.25 0 0.75 1 value 0.00015:
     0,0 0.05,0.01136 0.1,0.03978 0.15,0.07978 0.2,0.12803 0.25,0.18235 0.3,0.24115 0.35,0.30323
     0.4,0.36761 0.45,0.43345 0.5,0.5 0.6,0.63238 0.65,0.69676 0.7,0.75884 0.75,0.81764 0.8,0.87196
@@ -59,9 +54,5 @@ extension Vectors {
     0.25,1.06 0.5,1.72 0.75,1.06
     openswiftui/velocityAtBoundaryConditions 0 0 1 1 slope 1e-07:
     -0.5,1 0,1 1,1 1.5,1
-    compose/smallFraction 0.3 0 0.7 1 value_in_0_1 0:
-    0.25,- 0.125,- 0.0625,- 0.0009765625,- 1.9073486328125e-06,- 2.384185791015625e-07,-
-    1.1920928955078125e-07,- 1.500000053056283e-07,- 5.960464477539063e-08,-
-    2.9802322387695312e-08,- 0,-
     """#
 }

@@ -11,6 +11,7 @@ struct ReleaseVectorTests {
     var expected: Double
     /// The results of rules "nearest" and "nearest to the projection".
     var simple: [Double] = []
+    var isIndependent: Bool { simple.allSatisfy { $0 == expected } }
     var testDescription: String { "\(id) at \(top), velocity \(velocity)" }
   }
 
@@ -24,14 +25,11 @@ struct ReleaseVectorTests {
       simple: [tops[index(columns[6])], tops[index(columns[7])]])
   }
 
-  @Test func theReleaseTablesAreComplete() {
+  @Test func theReleaseTableIsComplete() {
     #expect(Self.floatingPanel.count == 75)
-    #expect(Self.floatingPanel.count(where: isIndependent) == 53)
+    #expect(Self.floatingPanel.count(where: \.isIndependent) == 53)
     #expect(Self.floatingPanel.count { $0.simple[1] == $0.expected } == 66)
-    #expect(Self.smoothSheets.count == 45)
   }
-
-  private func isIndependent(_ row: Row) -> Bool { row.simple.allSatisfy { $0 == row.expected } }
 
   /// The source's rule is `adjacent`: the neighbour nearer to the projected position.
   @Test(arguments: floatingPanel)
@@ -45,31 +43,10 @@ struct ReleaseVectorTests {
     expect(row, ReleaseOptions(rule: .projected, flickVelocity: 500))
   }
 
-  /// Checks only rows in which all rules of the table have the same result.
-  @Test(arguments: floatingPanel)
+  @Test(arguments: floatingPanel.filter(\.isIndependent))
   func theRuleNearestChoosesFloatingPanelsTargetsWhereAllAgree(_ row: Row) {
-    guard isIndependent(row) else { return }
     expect(row, ReleaseOptions(rule: .nearest, flickVelocity: 1500))
   }
-
-  static let smoothSheets = Vectors.rows(Vectors.smoothSheetsTargets).map { columns in
-    func top(_ height: Substring) -> Double { 1000 - (Double(height) ?? .nan) }
-    return Row(
-      id: columns[0], tops: columns[1].split(separator: ";").map(top), start: 0,
-      top: top(columns[2][...]), velocity: -(Double(columns[3]) ?? .nan),
-      expected: top(columns[4][...]))
-  }
-
-  /// The source has no projection; a velocity of at least 50 goes to the next detent. The rubber
-  /// band lets rows go beyond the ends. Rows in which a flick back from beyond an end goes to that
-  /// end are left out, because here the flick goes to the next detent.
-  @Test(arguments: smoothSheets.filter { $0.id != "beyond" })
-  func releasesGoToTheTargetsOfSmoothSheets(_ row: Row) {
-    let release = ReleaseOptions(rule: .adjacent, flickVelocity: 50, projectionRate: 0)
-    expect(row, release, rubberBand: 0.55)
-  }
-
-  // MARK: others
 
   /// From mui/base-ui packages/react/src/drawer/root/useDrawerSnapPoints.test.ts
   /// @087c60b9c8ff9a3e94495b9321aa3e618f268d68, MIT (the first), and Savva-Shuliatev/
@@ -93,11 +70,11 @@ struct ReleaseVectorTests {
   }
 
   private func expect(
-    _ row: Row, _ release: ReleaseOptions, rubberBand: Double = 0, height: Double = 2000,
+    _ row: Row, _ release: ReleaseOptions, height: Double = 2000,
     _ location: SourceLocation = #_sourceLocation
   ) {
     var dragged = DraggedSheet(
-      tops: row.tops, start: row.start, release: release, rubberBand: rubberBand, height: height)
+      tops: row.tops, start: row.start, release: release, height: height)
     let rest = dragged.letGo(at: row.top, velocity: row.velocity)
     #expect(abs(rest.top - row.expected) < 1e-6, "\(row)", sourceLocation: location)
   }

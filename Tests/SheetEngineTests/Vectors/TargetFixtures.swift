@@ -36,31 +36,3 @@ extension Vectors {
     1167,-100,full,full,full 1167,0,full,full,full 1167,100,full,full,full
     """#
 }
-
-// Expected targets of releases: the nearest detent; after a fling of at least 50 pixels per second,
-// the next detent in its direction; for a card released past its first or last detent, that detent.
-// Headings: an id and the detents' heights; the id "beyond" marks cards past an end that are
-// flicked back. Rows: height at release, velocity (positive upward), expected height.
-//
-// fujidaiti/smooth_sheets test/snap_grid_test.dart
-// @beb86c703e6522dad7b9545a2920051b2fbf875f, MIT, (c) 2024 Daichi Fujita.
-
-extension Vectors {
-  static let smoothSheetsTargets = #"""
-    smooth_sheets 500:
-    400,0,500 600,0,500 500,0,500 400,0,500 600,100,500 500,-100,500 400,0,500 600,0,500
-    400,100,500 600,-100,500 500,0,500 500,100,500 500,-100,500
-    smooth_sheets 0;500:
-    -100,0,0 0,0,0 100,0,0 400,0,500 500,0,500 600,0,500 0,100,500 100,100,500 400,100,500
-    500,100,500 600,100,500 -100,-100,0 0,-100,0 100,-100,0 400,-100,0 500,-100,0
-    smooth_sheets 500;0:
-    100,0,0
-    smooth_sheets 0;250;500:
-    -100,0,0 100,0,0 250,0,250 400,0,500 600,0,500 0,100,250 300,100,500 500,100,500 -100,-100,0
-    100,-100,0 250,-100,0 400,-100,250
-    beyond 0;500:
-    -100,100,0 600,-100,500
-    beyond 0;250;500:
-    600,-100,500
-    """#
-}

@@ -73,10 +73,4 @@ struct VelocityVectorTests {
     for sample in trace.samples.dropFirst() { tracker.add(sample[1], at: sample[0] / 1000) }
     return tracker.velocity(at: trace.release / 1000)
   }
-
-  /// OpenSwiftUIProject/OpenSwiftUI Tests/OpenSwiftUICoreTests/Animation/Velocity/
-  /// VelocitySamplerTests.swift @069dd80bce30bb9117b783e963c0ed7f741c7587, MIT.
-  @Test func aSingleSampleHasNoVelocity() {
-    #expect(VelocityTracker(position: 1, at: 1).velocity(at: 1) == 0)
-  }
 }
