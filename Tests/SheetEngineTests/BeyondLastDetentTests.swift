@@ -19,20 +19,14 @@ import Testing
     return sheet.release(start + pull + velocity * 0.032, at: 11.032)
   }
 
-  /// The flick covers 128 points before its release, so it ends far below the highest detent after
-  /// a pull of −30, and still above it after −250.
-  @Test(arguments: [-250.0, -200, -129, -127, -30, 0])
-  func aFlickDownFromAboveTheHighestDetentGoesToTheNext(pull: Double) {
-    let sheet = Sheet.rested(.scrolling, at: "large")
-    #expect(
-      Self.thrown(sheet, after: pull, velocity: 4000) == ["will-change medium by=flick"])
-  }
-
+  /// The flick covers 128 points before its release, so it ends far beyond the detent after a pull of
+  /// 30 points, and not back at it yet after 250.
   @Test(arguments: [250.0, 200, 129, 127, 30, 0])
-  func aFlickUpFromBelowTheLowestDetentGoesToTheNextHigher(pull: Double) {
-    let sheet = Sheet.rested(.scrolling, at: "medium") { $0.dismissal = .refused }
-    #expect(
-      Self.thrown(sheet, after: pull, velocity: -4000) == ["will-change large by=flick"])
+  func aFlickBackFromBeyondTheLastDetentGoesToTheNext(pull: Double) {
+    let high = Sheet.rested(.scrolling, at: "large")
+    #expect(Self.thrown(high, after: -pull, velocity: 4000) == ["will-change medium by=flick"])
+    let low = Sheet.rested(.scrolling, at: "medium") { $0.dismissal = .refused }
+    #expect(Self.thrown(low, after: pull, velocity: -4000) == ["will-change large by=flick"])
   }
 
   @Test(arguments: [1000.0, 2000, 4000, 6000, 8000, 20_000], [0.3, 0.85, 1, 2])

@@ -79,9 +79,8 @@ import Testing
     lower.detents[0] = Detent("medium", .fraction(0.25))
     var sheet = Sheet.rested()
     #expect(
-      sheet.configure(lower, animated: true, at: 10).map(\.summary) == [
-        "will-change medium by=configuration"
-      ])
+      sheet.apply(lower, animated: true, at: 10)
+        == ["will-change medium by=configuration"])
     #expect(sheet.frame(at: 10).top == 422 && sheet.frame(at: 10).phase == .settling)
     sheet.advance(to: 20)
     #expect(sheet.frame(at: 20).top == 633)

@@ -58,13 +58,4 @@ import Testing
       #expect(goes(800) == goes(nil), "\(rule)")
     }
   }
-
-  @Test func aDismissVelocityThatIsNotPositiveIsAProblemAndIgnored() {
-    for velocity in [0, -1, Double.nan] {
-      var configuration = SheetConfiguration.standard
-      configuration.release.dismissVelocity = velocity
-      #expect(configuration.problems.map(\.key) == ["flick.dismiss"])
-      #expect(Sheet(configuration, in: phone).configuration.release.dismissVelocity == nil)
-    }
-  }
 }

@@ -71,9 +71,8 @@ import Testing
     try sheet.dismiss(at: 5)
     sheet.press(800, at: 5.1)
     #expect(
-      sheet.configure(Self.persistent, at: 5.2).map(\.summary) == [
-        "will-present medium by=configuration supersedes=will-dismiss"
-      ])
+      sheet.apply(Self.persistent, at: 5.2)
+        == ["will-present medium by=configuration supersedes=will-dismiss"])
     sheet.release(800, at: 5.3)
     #expect(sheet.advance(to: 9).map(\.summary) == ["did-present medium by=configuration"])
   }
@@ -97,14 +96,11 @@ import Testing
     #expect(!sheet.frame(at: 0).isVisible && sheet.saved.place == .hidden)
     #expect(throws: SheetRefusal.noRestingPosition) { try sheet.present(at: 0) }
     #expect(
-      sheet.configure(Self.persistent, at: 1).map(\.summary) == [
+      sheet.apply(Self.persistent, at: 1) == [
         "will-present medium by=configuration", "did-present medium by=configuration",
       ])
     // Removing the detents again dismisses the sheet, with an event.
-    #expect(
-      sheet.configure(configuration, at: 2).map(\.summary) == [
-        "will-dismiss hidden by=configuration"
-      ])
+    #expect(sheet.apply(configuration, at: 2) == ["will-dismiss hidden by=configuration"])
     #expect(sheet.advance(to: 9).map(\.summary) == ["did-dismiss hidden by=configuration"])
     #expect(!sheet.frame(at: 9).isVisible)
   }

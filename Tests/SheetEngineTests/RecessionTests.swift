@@ -23,12 +23,6 @@ import Testing
     #expect(scene.scale == 1 && scene.rise == 0 && scene.cornerRadius == 0 && scene.dim > 0)
   }
 
-  @Test func theRecededViewsTopIsTwentyPointsAboveTheCard() {
-    let scene = Self.scene(top: 60)
-    #expect(abs(scene.scale - 0.94) < 1e-12 && abs(scene.rise + 40) < 1e-9)
-    #expect(abs(scene.cornerRadius - 18) < 1e-9)
-  }
-
   /// Behind a low card the view moves up by the height that scaling takes from it; behind a card at
   /// the very top the view does not move.
   @Test func theRecededViewStaysInsideItsFrame() {
@@ -100,14 +94,5 @@ import Testing
   @Test func behindASheetAtTheLeftEdgeTheViewRecedesAboutItsCentre() {
     let stack = SheetStack.rested(Self.receding().with { $0.edge = .left }, at: "large", by: 5)
     #expect(abs(stack.frame(at: 5).scene.rise + 844 * 0.03) < 1e-9)
-  }
-
-  @Test func invalidRecessionsAreReportedByName() {
-    var style = SheetConfiguration.standard
-    style.backdrop = BackdropOptions(scale: 0.1, cornerRadius: -1)
-    #expect(
-      style.problems.map(\.description) == [
-        "backdrop.scale is 0.1: 0.5 counts", "backdrop.corner is -1.0: 0.0 counts",
-      ])
   }
 }

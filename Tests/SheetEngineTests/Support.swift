@@ -126,6 +126,13 @@ extension Sheet: InputReceiver {
   mutating func pass(to time: Double) -> [String] {
     advance(to: time).filter { !$0.isGesture }.map(\.summary)
   }
+
+  @discardableResult
+  mutating func apply(
+    _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil, at time: Double
+  ) -> [String] {
+    configure(configuration, animated: isAnimated, at: time).map(\.summary)
+  }
 }
 
 extension SheetStack: InputReceiver {

@@ -41,7 +41,7 @@ struct VelocityVectorTests {
   static let all = traces(Vectors.traces)
 
   @Test func theTraceTableIsComplete() {
-    #expect(Self.all.count == 23 && Self.all.flatMap(\.claims).count == 52)
+    #expect(Self.all.count == 23 && Self.all.flatMap(\.claims).count == 30)
   }
 
   /// Traces whose figures are those of the plain parabola, which exceeds every velocity measured
