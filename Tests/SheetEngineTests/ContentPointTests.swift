@@ -44,7 +44,7 @@ import Testing
   @Test func aFooterIsNoHigherThanTheCard() throws {
     var configuration = SheetConfiguration(detents: [.height(200)])
     configuration.scroll.footer = 500
-    var sheet = Sheet.presenting(configuration)
+    let sheet = Sheet.presenting(configuration)
     #expect(sheet.frame(at: 9).footer == sheet.frame(at: 9).card)
     #expect(sheet.frame(at: 9).card.height == 200)
   }

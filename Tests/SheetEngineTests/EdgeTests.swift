@@ -103,22 +103,24 @@ import Testing
   }
 
   @Test func arrowKeysMatchTheEdgeOfTheSheet() {
-    for (edge, grow, shrink, page, others) in [
-      (SheetEdge.bottom, Key.up, Key.down, Key.pageUp, [Key.left, .right]),
-      (.top, .down, .up, .pageDown, [.left, .right]),
-      (.left, .right, .left, .pageUp, [.up, .down]),
-      (.right, .left, .right, .pageUp, [.up, .down]),
+    for (edge, grow, shrink, others) in [
+      (SheetEdge.bottom, [Key.up, .pageUp], [Key.down, .pageDown], [Key.left, .right]),
+      (.top, [.down, .pageDown], [.up, .pageUp], [.left, .right]),
+      (.left, [.right, .pageUp], [.left, .pageDown], [.up, .down]),
+      (.right, [.left, .pageUp], [.right, .pageDown], [.up, .down]),
     ] {
       var sheet = Sheet.rested(in: SheetGeometry(size: Size2D(width: 844, height: 844)), by: 5) {
         $0.edge = edge
         $0.maximumWidth = nil
       }
       for other in others { #expect(sheet.take(.key(other), at: 5).isEmpty) }
-      #expect(sheet.take(.key(grow), at: 5) == ["will-change large by=key"])
-      sheet.advance(to: 9)
-      #expect(sheet.take(.key(shrink), at: 9) == ["will-change medium by=key"])
-      sheet.advance(to: 13)
-      #expect(sheet.take(.key(page), at: 13) == ["will-change large by=key"])
+      for (index, keys) in zip(grow, shrink).enumerated() {
+        let time = 5 + Double(index) * 8
+        #expect(sheet.take(.key(keys.0), at: time) == ["will-change large by=key"])
+        sheet.advance(to: time + 4)
+        #expect(sheet.take(.key(keys.1), at: time + 4) == ["will-change medium by=key"])
+        sheet.advance(to: time + 8)
+      }
     }
   }
 
@@ -128,7 +130,7 @@ import Testing
     var mirrored = SheetGeometry(size: size)
     mirrored.isRightToLeft = true
     for (geometry, x) in [(SheetGeometry(size: size), 0.0), (mirrored, 422)] {
-      var sheet = Sheet.presenting(configuration, in: geometry)
+      let sheet = Sheet.presenting(configuration, in: geometry)
       #expect(sheet.frame(at: 5).card == Rect2D(x: x, y: 0, width: 422, height: 390))
       #expect(sheet.frame(at: 5).edge == (x == 0 ? .left : .right))
     }
@@ -137,8 +139,7 @@ import Testing
   @Test func aCardRespectsItsMaximumWidthAndAlignment() {
     let wide = SheetGeometry(size: Size2D(width: 1280, height: 800))
     for style in SheetStyle.allCases {
-      var sheet = Sheet.presenting(style.configuration, in: wide)
-      let card = sheet.frame(at: 9).card
+      let card = Sheet.presenting(style.configuration, in: wide).frame(at: 9).card
       #expect(card.width == 640 && card.x == 320, "\(style)")
     }
     var docked = SheetConfiguration.panel

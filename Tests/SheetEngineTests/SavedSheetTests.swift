@@ -17,6 +17,12 @@ import Testing
     sheet.comeToRest()
     let (before, after) = (sheet.frame(at: 20), restored.frame(at: 0))
     #expect(before == after && after.scroll > 2000 && !restored.isAnimating)
+    // During a fling the offset where it will end is saved.
+    sheet = .scrolling(at: "large")
+    sheet.swipe(from: 700, velocity: -1000, for: 0.1, at: 11)
+    let scroll = sheet.saved.scroll
+    sheet.comeToRest()
+    #expect(scroll > 500 && abs(sheet.saved.scroll - scroll) < 1e-9)
   }
 
   @Test(arguments: [(-50.0, 0.0), (1e9, 2578), (.nan, 0), (.infinity, 0), (300, 300)])

@@ -104,7 +104,8 @@ import Testing
   }
 
   @Test func cardAndHandleCanBothBeDragged() {
-    for y in [408.0, 415, 430, 843] {
+    #expect(Sheet.presented.region(of: Point2D(x: 195, y: 395), at: 1) == .dimmer)
+    for y in [397.0, 415, 430, 843] {
       var sheet = Sheet.presented
       sheet.press(y, at: 1)
       sheet.drag(to: y - 50, at: 1.05)
@@ -118,6 +119,18 @@ import Testing
     for fraction in stride(from: 0, through: 1, by: 0.1) {
       #expect(abs(slow.frame(at: fraction).top - normal.frame(at: 0.3 * fraction).top) < 1e-9)
     }
+  }
+
+  @Test func slowAndReducedMotionChangeEveryAnimation() {
+    let short = SheetAnimation.bezier(.easeOut, duration: 0.1)
+    let reduced = SheetConfiguration.fixed.withReducedMotion().animations
+    #expect(
+      reduced == SheetAnimations(present: short, settle: short, dismiss: short, resize: short))
+    #expect(SheetConfiguration.card.withReducedMotion().animations.resize == nil)
+    let slow = SheetConfiguration.fixed.slowed(by: 2).animations
+    let animations = [slow.present, slow.settle, slow.dismiss, slow.resize]
+    #expect(animations.map { $0?.duration } == [0.5, 0.5, 0.5, 0.5])
+    #expect(SheetAnimation.standard.slowed(by: 2) == .spring(response: 0.688))
   }
 
   /// The motion of a curve, of a spring and of a flick whose velocity the content takes over.

@@ -18,7 +18,22 @@ import Testing
       sheet.drag(to: y, at: time)
       let frame = sheet.frame(at: time)
       #expect(abs(y - frame.card.y + frame.scroll - grabbed) < 1e-6)
-      #expect(frame.scroll == 0 || frame.top == largeTop, "a sum of steps would be rounded")
+      #expect(frame.scroll == 0 || frame.top == largeTop)
+    }
+  }
+
+  /// A card caught in motion starts at a height with many digits, so that a sum of the drag's steps
+  /// is rounded; a release compares the card's position with the detent's exactly.
+  @Test(arguments: 18...30)
+  func aCaughtCardIsExactlyAtItsDetentWhileItsContentScrolls(hundredths: Int) {
+    var (sheet, time) = (Sheet.scrolling(), 10 + Double(hundredths) / 100)
+    sheet.take(.move(to: "large"), at: 10)
+    sheet.press(600, at: time)
+    for step in 1...20 {
+      time += 0.02
+      sheet.drag(to: 800 + Double(step) * 0.74, at: time - 0.01)
+      sheet.drag(to: 200 + Double(step) * 0.37, at: time)
+      #expect(sheet.frame(at: time).scroll > 0 && sheet.frame(at: time).top == largeTop)
     }
   }
 
