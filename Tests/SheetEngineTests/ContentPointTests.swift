@@ -6,10 +6,10 @@ import Testing
   private static func scrolled(
     _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Sheet {
-    var configuration = SheetConfiguration.standard
-    configuration.scroll.header = 50
-    change(&configuration)
-    var sheet = Sheet.rested(configuration, at: "large", content: 3000, by: 8)
+    var sheet = Sheet.rested(at: "large", content: 3000, by: 8) {
+      $0.scroll.header = 50
+      change(&$0)
+    }
     sheet.handle(.scroll(to: 200, animated: false), at: 8)
     return sheet
   }

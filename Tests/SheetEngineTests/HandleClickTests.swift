@@ -5,9 +5,7 @@ import Testing
 /// or back.
 @Suite struct HandleClickTests {
   private static func rested(_ detent: SheetPlace) -> Sheet {
-    var configuration = SheetConfiguration.standard
-    configuration.detents.insert(Detent("small", .fraction(0.25)), at: 0)
-    return .rested(configuration, at: detent)
+    .rested(at: detent) { $0.detents.insert(Detent("small", .fraction(0.25)), at: 0) }
   }
 
   /// Clicks the handle as the click numbered `count` in a row; returns the events.

@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func systemRisesToHalfOnASpring() {
-    var sheet = Sheet.presenting()
+    let sheet = Sheet.presenting()
     #expect(sheet.frame(at: 0).velocity == 0)
     // The spring is critically damped, so the card never passes its target.
     #expect((1...200).allSatisfy { sheet.frame(at: Double($0) / 100).top >= 422 - 1e-9 })

@@ -46,11 +46,10 @@ import Testing
       var sheet = Sheet.scrolling(configuration, in: phoneWithTabBar)
       for step in 0...10 {
         let (y, time) = (from + Double(step * step) * 1.7, 10 + Double(step) * 0.01)
-        for index in 0...1 {
-          let input = SheetInput.moved(Point2D(x: 195, y: y), .mouse)
-          let event = step == 0 ? SheetInput.pressed(Point2D(x: 195, y: from), .mouse) : input
-          if index == 0 { bare.take(event, at: time) } else { sheet.take(event, at: time) }
-        }
+        let point = Point2D(x: 195, y: y)
+        let input: SheetInput = step == 0 ? .pressed(point, .mouse) : .moved(point, .mouse)
+        bare.take(input, at: time)
+        sheet.take(input, at: time)
         var (a, b) = (bare.frame(at: time), sheet.frame(at: time))
         (a.scrollLimit, b.scrollLimit) = (0, 0)
         #expect(a == b, "\(style) \(step)")
