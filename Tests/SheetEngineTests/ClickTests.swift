@@ -89,6 +89,40 @@ import Testing
     #expect(clicks(2) == 1 && clicks(6) == 0)
   }
 
+  @Test func aFingerHasMoreSlopThanAMouse() {
+    for (pointer, slop) in [(PointerID.mouse, 8.0), (.touch(3), 10)] {
+      for (way, phase) in [(slop - 0.5, SheetPhase.pressed), (slop + 0.5, .dragging)] {
+        for isOnControl in [false, true] {
+          var sheet = Sheet.rested(.standard)
+          sheet.take(
+            .pressed(Point2D(x: 195, y: 600), pointer, claim: isOnControl ? .click : .nothing),
+            at: 10
+          )
+          sheet.drag(to: 600 + way, pointer, at: 10.1)
+          #expect(sheet.frame(at: 10.1).phase == phase)
+        }
+      }
+      // In a style without slop, neither mouse nor finger has one.
+      var sheet = Sheet.presented
+      sheet.press(600, pointer, at: 10)
+      sheet.drag(to: 601, pointer, at: 10.1)
+      #expect(sheet.frame(at: 10.1).top == 423)
+      // A control in such a card still has the slop of controls.
+      sheet = .presented
+      sheet.press(600, pointer, claim: .click, at: 10)
+      sheet.drag(to: 601, pointer, at: 10.1)
+      #expect(sheet.frame(at: 10.1).top == 422)
+      // A tap on the dimmer may move by the same slop.
+      for (way, isTap) in [(slop - 0.5, true), (slop + 0.5, false)] {
+        var sheet = Sheet.presented
+        sheet.press(100, pointer, at: 10)
+        sheet.take(.moved(Point2D(x: 195 + way, y: 100), pointer), at: 10.1)
+        let events = sheet.take(.released(Point2D(x: 195 + way, y: 100), pointer), at: 10.2)
+        #expect(events.isEmpty != isTap)
+      }
+    }
+  }
+
   @Test func dragEndedPrecedesTheResultingEvents() throws {
     var sheet = Sheet.rested()
     sheet.press(600, at: 10)

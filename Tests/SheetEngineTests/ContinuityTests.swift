@@ -81,6 +81,14 @@ import Testing
     #expect(scroll(resized: true) > 500)
   }
 
+  @Test func dimmingGrowsEvenlyBetweenItsTwoPositions() {
+    let middle = SheetPlace.height((422 + 0.92 * 844) / 2)
+    let undimmed = Sheet.rested(at: middle) { $0.undimmedThrough = "medium" }
+    #expect(abs(undimmed.frame(at: 10).dim - 0.2) < 1e-9)
+    let low = Sheet.rested(at: .height(300)) { $0.dim.to = .position(.height(200)) }
+    #expect(abs(low.frame(at: 10).dim - 0.4 * (1 - 122.0 / 222)) < 1e-9)
+  }
+
   @Test func anUndimmedSheetNeverDims() {
     var sheet = Sheet.rested { $0.undimmedThrough = "large" }
     sheet.swipe(from: 700, velocity: -2500, for: 0.08, at: 11)
