@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func aQueryAboutALaterTimeDoesNotAdvanceTheSheet() throws {
-    var sheet = Sheet.presenting(Self.three)
+    let sheet = Sheet.presenting(Self.three)
     let queried = sheet
     #expect(try #require(queried.accessibility(at: 50)).handle?.value == 1)
     #expect(queried == sheet)
