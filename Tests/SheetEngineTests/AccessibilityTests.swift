@@ -24,7 +24,7 @@ import Testing
     #expect(description.handle?.value == 0 && description.actions == [.expand, .dismiss])
   }
 
-  @Test func aDialogThatIsDraggedToWhereTheBackgroundIsUsableIsAPanel() throws {
+  @Test func aDialogBecomesAPanelWhenADragUncoversTheBackground() throws {
     var sheet = Sheet.rested(at: "large") { $0.undimmedThrough = "medium" }
     #expect(try #require(sheet.accessibility(at: 10)).role == .dialog)
     let (top, medium) = (sheet.frame(at: 10).card.y, 844 - 422.0)
@@ -32,8 +32,8 @@ import Testing
     for step in 0...40 {
       let (time, y) = (10 + Double(step) / 100, top + 10 + Double(step) * 12)
       sheet.drag(to: y, at: time)
-      let told = try #require(sheet.accessibility(at: time))
-      #expect(told.isModal == sheet.isModal(at: time), "\(y)")
+      let description = try #require(sheet.accessibility(at: time))
+      #expect(description.isModal == sheet.isModal(at: time), "\(y)")
     }
     #expect(sheet.frame(at: 10.4).card.y > medium)
     #expect(try #require(sheet.accessibility(at: 10.4)).role == .panel)
@@ -127,23 +127,12 @@ import Testing
     }
   }
 
-  @Test func aSheetRestingBelowItsOnlyDetentCanBeExpanded() throws {
-    let sheet = Sheet.rested(at: .height(300)) { $0.detents = [.medium] }
-    let handle = try #require(sheet.accessibility(at: 10)?.handle)
-    #expect(handle.isExpandable && !handle.isExpanded && handle.above == "medium")
+  @Test func aQueryAboutALaterTimeDescribesTheSheetAtThatTime() throws {
+    let sheet = Sheet.presenting(Self.three)
+    #expect(try #require(sheet.accessibility(at: 50)).handle?.value == 1)
   }
 
-  /// The query is about 50 s, when the sheet has been presented; the sheet itself is still at 0 s.
-  @Test func aQueryAboutALaterTimeDoesNotAdvanceTheSheet() throws {
-    var sheet = Sheet(Self.three, in: phone)
-    try sheet.present(at: 0)
-    let queried = sheet
-    #expect(try #require(queried.accessibility(at: 50)).handle?.value == 1)
-    #expect(queried == sheet)
-  }
-
-  /// The query is about the middle of the motion, without any input since its start.
-  @Test func aDialogThatMovesToWhereTheBackgroundIsUsableIsAPanelFromThenOn() throws {
+  @Test func aDialogBecomesAPanelWhenItsMotionUncoversTheBackground() throws {
     var sheet = Sheet.rested(at: "large") {
       $0.undimmedThrough = "medium"
       $0.animations.settle = .bezier(.linear, duration: 1)
@@ -155,9 +144,7 @@ import Testing
 
   @Test func theHandlesValueIsNeverARemovedDetent() throws {
     var sheet = Sheet.rested(Self.three, at: "height-600")
-    var fewer = Self.three
-    fewer.detents = [.height(200), .height(400)]
-    sheet.configure(fewer, at: 10)
+    sheet.configure(Self.three.with { $0.detents = [.height(200), .height(400)] }, at: 10)
     for time in [10.0, 10.1, 20] {
       let handle = try #require(sheet.accessibility(at: time)?.handle)
       #expect(handle.detents.indices.contains(handle.value) && handle.kind == .button)
@@ -168,9 +155,10 @@ import Testing
     var stack = SheetStack.rested(.card, by: 1)
     try stack.present(SheetStackTests.panel, at: 1)
     stack.advance(to: 5)
-    let told = stack.accessibility(at: 5)
-    #expect(told.layers.map(\.isReachable) == [true, true] && !told.isBackgroundReachable)
-    #expect(told.active == LayerID(1) && stack.sheet(.base)?.isModal(at: 5) == true)
+    let description = stack.accessibility(at: 5)
+    #expect(
+      description.layers.map(\.isReachable) == [true, true] && !description.isBackgroundReachable)
+    #expect(description.active == LayerID(1) && stack.sheet(.base)?.isModal(at: 5) == true)
   }
 
   @Test func aModalSheetHidesTheSheetsBeneathAndTheBackground() throws {

@@ -5,27 +5,26 @@ import Testing
 
 /// Counts the heap blocks that a thread allocates during calls to a sheet.
 struct AllocationMeter {
-  private(set) var silent = 0
-  /// The largest number of heap blocks allocated by one call that returned events.
-  private(set) var mostForAReport = 0
-  private(set) var reports = 0
+  private(set) var blocksWithoutEvents = 0
+  private(set) var mostBlocksWithEvents = 0
+  private(set) var callsWithEvents = 0
 
   mutating func take<Event>(_ call: () -> [Event]) {
     let before = thread_allocations()
     let events = call()
     let taken = Int(thread_allocations() - before)
     if events.isEmpty {
-      silent += taken
+      blocksWithoutEvents += taken
     } else {
-      reports += 1
-      mostForAReport = max(mostForAReport, taken)
+      callsWithEvents += 1
+      mostBlocksWithEvents = max(mostBlocksWithEvents, taken)
     }
   }
 
   mutating func look(_ look: () -> Double) -> Double {
     let before = thread_allocations()
     let value = look()
-    silent += Int(thread_allocations() - before)
+    blocksWithoutEvents += Int(thread_allocations() - before)
     return value
   }
 }
@@ -59,7 +58,9 @@ struct AllocationMeter {
     meter = AllocationMeter()
     run(500, from: 100)
     // A call with events allocates an array for the sheet's events and one for the stack's.
-    #expect(meter.silent == 0 && meter.mostForAReport <= 6 && meter.reports > 500)
+    #expect(
+      meter.blocksWithoutEvents == 0 && meter.mostBlocksWithEvents <= 6
+        && meter.callsWithEvents > 500)
     #expect(stack.layers.count == 3 && sum.isFinite)
   }
 
@@ -67,9 +68,7 @@ struct AllocationMeter {
   @Test(arguments: SheetStyle.allCases)
   func onlyCallsWithEventsAllocate(style: SheetStyle) {
     var meter = AllocationMeter()
-    var configuration = style.draggable
-    configuration.scroll.input = .all
-    var sheet = Sheet.scrolling(configuration, in: phoneWithTabBar)
+    var sheet = Sheet.scrolling(style.draggable, in: phoneWithTabBar) { $0.scroll.input = .all }
     var sum = 0.0
     func run(_ count: Int, from start: Double) {
       for index in 0..<count {
@@ -114,10 +113,10 @@ struct AllocationMeter {
     run(40, from: 20)
     meter = AllocationMeter()
     run(400, from: 200)
-    #expect(meter.silent == 0, "calls without events allocate nothing")
+    #expect(meter.blocksWithoutEvents == 0, "calls without events allocate nothing")
     #expect(
-      meter.mostForAReport <= 5 && meter.reports > 400,
-      "a call that returns events allocates \(meter.mostForAReport) blocks"
+      meter.mostBlocksWithEvents <= 5 && meter.callsWithEvents > 400,
+      "a call that returns events allocates \(meter.mostBlocksWithEvents) blocks"
     )
     #expect(sum.isFinite)
   }

@@ -35,8 +35,7 @@ import Testing
   }
 
   @Test func aCardThatCannotBeDraggedReportsClicks() {
-    var configuration = SheetConfiguration.standard
-    configuration.drag.area = .none
+    let configuration = SheetConfiguration.standard.with { $0.drag.area = .none }
     for height in [0.0, 3000] {
       var sheet = Sheet.rested(configuration, content: height)
       #expect(Self.kinds(&sheet, by: Self.still) == ["clicked"])
@@ -88,6 +87,40 @@ import Testing
       return events.filter { $0.name == "clicked" }.count
     }
     #expect(clicks(2) == 1 && clicks(6) == 0)
+  }
+
+  @Test func aFingerHasMoreSlopThanAMouse() {
+    for (pointer, slop) in [(PointerID.mouse, 8.0), (.touch(3), 10)] {
+      for (way, phase) in [(slop - 0.5, SheetPhase.pressed), (slop + 0.5, .dragging)] {
+        for isOnControl in [false, true] {
+          var sheet = Sheet.rested(.standard)
+          sheet.take(
+            .pressed(Point2D(x: 195, y: 600), pointer, claim: isOnControl ? .click : .nothing),
+            at: 10
+          )
+          sheet.drag(to: 600 + way, pointer, at: 10.1)
+          #expect(sheet.frame(at: 10.1).phase == phase)
+        }
+      }
+      // In a style without slop, neither mouse nor finger has one.
+      var sheet = Sheet.presented
+      sheet.press(600, pointer, at: 10)
+      sheet.drag(to: 601, pointer, at: 10.1)
+      #expect(sheet.frame(at: 10.1).top == 423)
+      // A control in such a card still has the slop of controls.
+      sheet = .presented
+      sheet.press(600, pointer, claim: .click, at: 10)
+      sheet.drag(to: 601, pointer, at: 10.1)
+      #expect(sheet.frame(at: 10.1).top == 422)
+      // A tap on the dimmer may move by the same slop.
+      for (way, isTap) in [(slop - 0.5, true), (slop + 0.5, false)] {
+        var sheet = Sheet.presented
+        sheet.press(100, pointer, at: 10)
+        sheet.take(.moved(Point2D(x: 195 + way, y: 100), pointer), at: 10.1)
+        let events = sheet.take(.released(Point2D(x: 195 + way, y: 100), pointer), at: 10.2)
+        #expect(events.isEmpty != isTap)
+      }
+    }
   }
 
   @Test func dragEndedPrecedesTheResultingEvents() throws {
@@ -157,10 +190,10 @@ import Testing
 
 /// Tests of `drag.edgeReach`: a swipe from the view's edge pulls up a hidden sheet.
 @Suite struct EdgeReachTests {
-  private static func hidden(_ reach: Double = 20) -> Sheet {
-    var configuration = SheetConfiguration.standard
-    configuration.drag.edgeReach = reach
-    return Sheet(configuration, in: phone)
+  private static func hidden(
+    _ reach: Double = 20, _ change: (inout SheetConfiguration) -> Void = { _ in }
+  ) -> Sheet {
+    Sheet(.standard.with { $0.drag.edgeReach = reach }.with(change), in: phone)
   }
 
   @Test func aSwipeFromTheEdgePresentsTheSheet() {
@@ -203,10 +236,7 @@ import Testing
   }
 
   @Test func theZoneForSwipesLiesAboveTheReservedBottom() {
-    var configuration = SheetConfiguration.standard
-    configuration.drag.edgeReach = 20
-    configuration.reservedBottom = .points(50)
-    let sheet = Sheet(configuration, in: phone)
+    let sheet = Self.hidden { $0.reservedBottom = .points(50) }
     let regions = [(100.0, 780.0), (100, 773), (100, 844), (-1, 780), (390, 780)].map {
       sheet.region(of: Point2D(x: $0.0, y: $0.1), at: 0)
     }
@@ -216,19 +246,14 @@ import Testing
   /// A sheet that the user cannot dismiss resists below its lowest detent, but not while it is
   /// being pulled up.
   @Test func aSheetThatCannotBeDismissedFollowsASwipeFromTheEdge() {
-    var configuration = SheetConfiguration.standard
-    configuration.drag.edgeReach = 20
-    configuration.dismissal = .refused
-    var sheet = Sheet(configuration, in: phone)
+    var sheet = Self.hidden { $0.dismissal = .refused }
     sheet.press(840, at: 1)
     sheet.drag(to: 820, at: 1.1)
     #expect(sheet.frame(at: 1.1).top == 844 - 12)
   }
 
   @Test func aSwipeFromTheEdgePresentsAStacksHiddenSheet() {
-    var configuration = SheetConfiguration.standard
-    configuration.drag.edgeReach = 20
-    var stack = SheetStack(configuration, in: phone)
+    var stack = SheetStack(Self.hidden())
     let place = Point2D(x: 195, y: 840)
     #expect(stack.hit(place, at: 0).owner == .sheet(.base))
     stack.handle(.pressed(place, .mouse), at: 1)

@@ -60,7 +60,7 @@ import Testing
     #expect(try stack.move(to: "large", at: 10).map(\.layer).contains(LayerID(7)))
   }
 
-  /// A motion that ended before the command is reported by the next call.
+  /// The next call reports a motion that ended before the refused command.
   @Test func aRefusedCommandLosesNoEvent() throws {
     var sheet = Sheet(.standard, in: phone)
     var stack = SheetStack(.standard, in: phone)
@@ -79,9 +79,8 @@ import Testing
     lower.detents[0] = Detent("medium", .fraction(0.25))
     var sheet = Sheet.rested()
     #expect(
-      sheet.configure(lower, animated: true, at: 10).map(\.summary) == [
-        "will-change medium by=configuration"
-      ])
+      sheet.apply(lower, animated: true, at: 10)
+        == ["will-change medium by=configuration"])
     #expect(sheet.frame(at: 10).top == 422 && sheet.frame(at: 10).phase == .settling)
     sheet.advance(to: 20)
     #expect(sheet.frame(at: 20).top == 633)
@@ -129,7 +128,7 @@ import Testing
     #expect(detents[0].position == .fraction(0.5) && detents[3].position == .height(200))
   }
 
-  @Test func everyCallReturnsItsEventsAsAnArray() throws {
+  @Test func eventsNameTheirTransitionAndTheCauseOfADismissal() throws {
     var sheet = Sheet(.standard, in: phone)
     let events = try sheet.present(at: 1)
     let transition = SheetTransition(.present, to: "medium", by: .api)

@@ -90,17 +90,6 @@ import Testing
     #expect(saved == sheet.saved)
     let restored = Sheet(restoring: saved, sheet.configuration, in: phone)
     #expect(restored.frame(at: 0) == sheet.frame(at: 10))
-    let old = Data(#"{"detent":"large","contentHeight":3000}"#.utf8)
-    #expect(try JSONDecoder().decode(SavedSheet.self, from: old).contentAnchor == 0)
-  }
-
-  @Test func aSheetPresentedInAStackWithAnAnchorOpensThere() throws {
-    var stack = SheetStack(in: phone)
-    let anchored = SheetConfiguration(detents: [.anchor, .large])
-    let (layer, _) = try stack.present(anchored, contentAnchor: 300, at: 1)
-    #expect(stack.frame(at: 10)[0].card.height == 300)
-    stack.handle(.contentAnchor(320), of: layer, at: 10)
-    #expect(stack.frame(at: 20)[0].card.height == 320)
   }
 
   /// A persistent sheet is on screen from the start, without a motion.

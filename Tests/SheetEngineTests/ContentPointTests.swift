@@ -6,10 +6,10 @@ import Testing
   private static func scrolled(
     _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Sheet {
-    var configuration = SheetConfiguration.standard
-    configuration.scroll.header = 50
-    change(&configuration)
-    var sheet = Sheet.rested(configuration, at: "large", content: 3000, by: 8)
+    var sheet = Sheet.rested(at: "large", content: 3000, by: 8) {
+      $0.scroll.header = 50
+      change(&$0)
+    }
     sheet.handle(.scroll(to: 200, animated: false), at: 8)
     return sheet
   }
@@ -44,8 +44,7 @@ import Testing
   @Test func aFooterIsNoHigherThanTheCard() throws {
     var configuration = SheetConfiguration(detents: [.height(200)])
     configuration.scroll.footer = 500
-    var sheet = Sheet(configuration, in: phone)
-    try sheet.present(at: 0)
+    let sheet = Sheet.presenting(configuration)
     #expect(sheet.frame(at: 9).footer == sheet.frame(at: 9).card)
     #expect(sheet.frame(at: 9).card.height == 200)
   }
@@ -55,9 +54,7 @@ import Testing
       (SheetEdge.top, Point2D(x: 0, y: -1)), (.left, Point2D(x: -1, y: 0)),
       (.right, Point2D(x: 1, y: 0)),
     ] {
-      var configuration = SheetConfiguration.standard
-      configuration.edge = edge
-      var sheet = Sheet(configuration, in: phone)
+      var sheet = Sheet(.standard.with { $0.edge = edge }, in: phone)
       try sheet.present(at: 0)
       let card = sheet.frame(at: 9).card
       let corner = Point2D(

@@ -26,8 +26,7 @@ import Testing
       var configuration = style.draggable
       configuration.dismissal = dismissal
       configuration.drag.area = .view
-      var sheet = Sheet(configuration, in: phone)
-      sheet.take(.present, at: 0)
+      var sheet = Sheet.presenting(configuration)
       let start = sheet.frame(at: 0.04).top
       sheet.press(800, at: 0.04)
       sheet.drag(to: 700, at: 0.05)
@@ -80,6 +79,14 @@ import Testing
     }
     #expect(scroll(resized: false) > 500)
     #expect(scroll(resized: true) > 500)
+  }
+
+  @Test func dimmingGrowsEvenlyBetweenItsTwoPositions() {
+    let middle = SheetPlace.height((422 + 0.92 * 844) / 2)
+    let undimmed = Sheet.rested(at: middle) { $0.undimmedThrough = "medium" }
+    #expect(abs(undimmed.frame(at: 10).dim - 0.2) < 1e-9)
+    let low = Sheet.rested(at: .height(300)) { $0.dim.to = .position(.height(200)) }
+    #expect(abs(low.frame(at: 10).dim - 0.4 * (1 - 122.0 / 222)) < 1e-9)
   }
 
   @Test func anUndimmedSheetNeverDims() {

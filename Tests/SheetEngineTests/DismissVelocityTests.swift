@@ -8,12 +8,10 @@ import Testing
   private func target(
     _ velocity: Double, _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> SheetPlace? {
-    var configuration = SheetConfiguration.standard
-    configuration.release.dismissVelocity = 1500
-    change(&configuration)
-    var sheet = Sheet(configuration, in: phone)
-    sheet.handle(.present("large"), at: 0)
-    sheet.advance(to: 5)
+    var sheet = Sheet.rested(at: "large", by: 5) {
+      $0.release.dismissVelocity = 1500
+      change(&$0)
+    }
     let top = sheet.frame(at: 5).card.y
     sheet.press(top + 8, at: 5)
     var (time, y) = (5.0, top + 8)
@@ -56,15 +54,6 @@ import Testing
         }
       }
       #expect(goes(800) == goes(nil), "\(rule)")
-    }
-  }
-
-  @Test func aDismissVelocityThatIsNotPositiveIsAProblemAndIgnored() {
-    for velocity in [0, -1, Double.nan] {
-      var configuration = SheetConfiguration.standard
-      configuration.release.dismissVelocity = velocity
-      #expect(configuration.problems.map(\.key) == ["flick.dismiss"])
-      #expect(Sheet(configuration, in: phone).configuration.release.dismissVelocity == nil)
     }
   }
 }

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// The pressed point stays where it is in the view, which grows at the other side.
+  /// The view grows while the pointer stands still.
   @Test(arguments: SheetEdge.allCases)
   func aPressIsAClickEvenIfTheViewIsResizedMeanwhile(edge: SheetEdge) {
     var sheet = Sheet.rested { $0.edge = edge }
@@ -103,30 +103,34 @@ import Testing
   }
 
   @Test func arrowKeysMatchTheEdgeOfTheSheet() {
-    for (edge, grow, shrink, nothing) in [
-      (SheetEdge.bottom, Key.up, Key.down, Key.left), (.top, .down, .up, .right),
-      (.left, .right, .left, .up), (.right, .left, .right, .down),
+    for (edge, grow, shrink, others) in [
+      (SheetEdge.bottom, [Key.up, .pageUp], [Key.down, .pageDown], [Key.left, .right]),
+      (.top, [.down, .pageDown], [.up, .pageUp], [.left, .right]),
+      (.left, [.right, .pageUp], [.left, .pageDown], [.up, .down]),
+      (.right, [.left, .pageUp], [.right, .pageDown], [.up, .down]),
     ] {
       var sheet = Sheet.rested(in: SheetGeometry(size: Size2D(width: 844, height: 844)), by: 5) {
         $0.edge = edge
         $0.maximumWidth = nil
       }
-      #expect(sheet.take(.key(nothing), at: 5).isEmpty)
-      #expect(sheet.take(.key(grow), at: 5) == ["will-change large by=key"])
-      sheet.advance(to: 9)
-      #expect(sheet.take(.key(shrink), at: 9) == ["will-change medium by=key"])
+      for other in others { #expect(sheet.take(.key(other), at: 5).isEmpty) }
+      for (index, keys) in zip(grow, shrink).enumerated() {
+        let time = 5 + Double(index) * 8
+        #expect(sheet.take(.key(keys.0), at: time) == ["will-change large by=key"])
+        sheet.advance(to: time + 4)
+        #expect(sheet.take(.key(keys.1), at: time + 4) == ["will-change medium by=key"])
+        sheet.advance(to: time + 8)
+      }
     }
   }
 
   @Test func aRightToLeftViewSwapsTheEdgesLeftAndRight() {
     let size = Size2D(width: 844, height: 390)
-    var configuration = SheetConfiguration.standard
-    configuration.edge = .left
+    let configuration = SheetConfiguration.standard.with { $0.edge = .left }
     var mirrored = SheetGeometry(size: size)
     mirrored.isRightToLeft = true
     for (geometry, x) in [(SheetGeometry(size: size), 0.0), (mirrored, 422)] {
-      var sheet = Sheet(configuration, in: geometry)
-      sheet.take(.present, at: 0)
+      let sheet = Sheet.presenting(configuration, in: geometry)
       #expect(sheet.frame(at: 5).card == Rect2D(x: x, y: 0, width: 422, height: 390))
       #expect(sheet.frame(at: 5).edge == (x == 0 ? .left : .right))
     }
@@ -135,9 +139,7 @@ import Testing
   @Test func aCardRespectsItsMaximumWidthAndAlignment() {
     let wide = SheetGeometry(size: Size2D(width: 1280, height: 800))
     for style in SheetStyle.allCases {
-      var sheet = Sheet(style.configuration, in: wide)
-      sheet.take(.present, at: 0)
-      let card = sheet.frame(at: 9).card
+      let card = Sheet.presenting(style.configuration, in: wide).frame(at: 9).card
       #expect(card.width == 640 && card.x == 320, "\(style)")
     }
     var docked = SheetConfiguration.panel
@@ -168,9 +170,7 @@ import Testing
     var sheet = Sheet.presented
     sheet.press(500, at: 2)
     sheet.drag(to: 400, at: 2.1)
-    var configuration = SheetConfiguration.card
-    configuration.edge = .right
-    sheet.configure(configuration, at: 2.2)
+    sheet.configure(.card.with { $0.edge = .right }, at: 2.2)
     #expect(sheet.phase(at: 2.2) != .dragging)
     sheet.advance(to: 5)
     #expect(sheet.phase(at: 5) == .resting && sheet.place == "normal")

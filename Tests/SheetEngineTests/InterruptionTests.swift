@@ -4,8 +4,7 @@ import Testing
 /// Catching a moving card, and other inputs during motions and drags.
 @Suite struct InterruptionTests {
   @Test func aPressWithoutAMoveLetsTheMotionContinue() {
-    var sheet = Sheet(.card, in: phone)
-    sheet.take(.present, at: 0)
+    var sheet = Sheet.presenting(.card)
     sheet.press(800, at: 0.2)
     let caught = sheet.frame(at: 0.2).top
     #expect(sheet.release(800, at: 0.5) == [])
@@ -18,8 +17,7 @@ import Testing
   }
 
   @Test func aCardCaughtWhilePresentingContinuesAfterTheRelease() {
-    var sheet = Sheet(.card, in: phone)
-    sheet.take(.present, at: 0)
+    var sheet = Sheet.presenting(.card)
     sheet.press(800, at: 0.2)
     sheet.drag(to: 700, at: 0.3)
     #expect(sheet.release(700, at: 0.5) == [])
@@ -27,8 +25,7 @@ import Testing
   }
 
   @Test func dismissingAtTheTimeOfPresentingHidesTheSheetAtOnce() {
-    var sheet = Sheet(.card, in: phone)
-    sheet.take(.present, at: 0)
+    var sheet = Sheet.presenting(.card)
     // The dismissal has no distance, so it ends at once.
     #expect(
       sheet.take(.dismiss, at: 0) == [
@@ -48,8 +45,7 @@ import Testing
   }
 
   @Test func aTapOnTheDimmerDismissesASheetThatIsBeingPresented() {
-    var sheet = Sheet(.card, in: phone)
-    sheet.take(.present, at: 0)
+    var sheet = Sheet.presenting(.card)
     sheet.press(100, at: 0.1)
     // The card keeps moving while the finger is on the dimmer.
     #expect(sheet.frame(at: 0.15).phase == .presenting)
@@ -74,8 +70,7 @@ import Testing
   }
 
   @Test func aPressReleasedFarToTheSideIsNoTap() {
-    var sheet = Sheet(.quickCard, in: phone)
-    sheet.take(.present, at: 0)
+    var sheet = Sheet.presenting(.quickCard)
     sheet.take(.pressed(Point2D(x: 50, y: 100), .mouse), at: 1)
     #expect(sheet.take(.released(Point2D(x: 350, y: 100), .mouse), at: 1.1) == [])
     #expect(sheet.phase(at: 1.1) == .resting)

@@ -36,7 +36,7 @@ import Testing
     #expect(abs(sheet.frame(at: 30.1).card.height - 422) < 1e-9)
   }
 
-  /// Below the lowest detent the card's height changes; its lower edge stays at the view's.
+  /// Below the lowest detent the card's height changes, and its lower edge stays in place.
   @Test func aFloatingCardsLowerEdgeStaysInPlaceWhenItsMoveIsReversed() throws {
     var sheet = Sheet.rested(at: "medium") { $0.insets.exit = 16 }
     try sheet.move(to: .height(300), at: 10)
@@ -134,8 +134,7 @@ import Testing
     for place in [.height(200), .height(700), "large"] as [SheetPlace] {
       var configuration = SheetConfiguration.standard
       configuration.dismissal = dismissal
-      var presented = Sheet(configuration, in: phone)
-      try presented.present(at: 0)
+      var presented = Sheet.presenting(configuration)
       try presented.move(to: place, at: 0.05)
       expect(presented, at: 0.09, "presented, then moved to \(place)")
     }
@@ -176,7 +175,7 @@ import Testing
     let pulled = sheet.frame(at: 10.3).top
     #expect(pulled > rest + 35 && pulled < rest + 60)
     sheet.release(rest + 110, at: 10.3)
-    // The pull was 92 points long; 50 of the 142 are above the card's resting position.
+    // Of the 142 points that the pointer moves up, 92 undo the pull and 50 raise the card.
     let distance = Self.distance(ofACardCaughtAt: 10.3, sheet)
     #expect(abs(distance - (pulled - rest + 50)) < 1e-6)
   }
@@ -207,16 +206,14 @@ import Testing
     #expect(calls.withLock { $0 } == 0)
     for y in stride(from: top, through: bottom, by: 10) { sheet.drag(to: y, at: 10.2) }
     #expect(calls.withLock { $0 } == 1)
-    // The pointer of the second drag is at 300 points; the card resists.
+    // In the second drag the pointer is at a height of 300 points; the card resists and is higher.
     #expect(top == 600 || sheet.frame(at: 10.2).card.height > 350)
   }
 
   @Test(
     arguments: [("medium", 422), (nil, 422), (nil, 421.8), (nil, 300)] as [(Detent.ID?, Double)])
   func escapeHasNoEffectOnALowPersistentSheet(detent: Detent.ID?, height: Double) throws {
-    var configuration = SheetConfiguration.standard
-    configuration.dismissal = .never
-    var stack = SheetStack(configuration, in: phone)
+    var stack = SheetStack(.standard.with { $0.dismissal = .never }, in: phone)
     try stack.move(to: detent.map { .detent($0) } ?? .height(height), at: 1)
     stack.advance(to: 10)
     #expect(stack.escapeEffect(at: 10) == .nothing)

@@ -3,19 +3,13 @@ import Testing
 
 /// Sheets that become persistent appear, with events whose cause is the configuration.
 @Suite struct PersistentTests {
-  private static let persistent: SheetConfiguration = {
-    var configuration = SheetConfiguration.standard
-    configuration.dismissal = .never
-    return configuration
-  }()
-
-  private static func summaries(_ events: [SheetEvent]) -> [String] { events.map(\.summary) }
+  private static let persistent = SheetConfiguration.standard.with { $0.dismissal = .never }
 
   @Test func aHiddenSheetMadePersistentAppearsAtOnce() {
     var sheet = Sheet(.standard, in: phone)
     let events = sheet.configure(Self.persistent, at: 1)
     #expect(
-      Self.summaries(events) == [
+      events.map(\.summary) == [
         "will-present medium by=configuration", "did-present medium by=configuration",
       ])
     #expect(events.allSatisfy { $0.time == 1 })
@@ -26,47 +20,61 @@ import Testing
   @Test func aHiddenSheetMadePersistentCanAppearWithAnAnimation() {
     var sheet = Sheet(.standard, in: phone)
     let events = sheet.configure(Self.persistent, animated: true, at: 1)
-    #expect(Self.summaries(events) == ["will-present medium by=configuration"])
+    #expect(events.map(\.summary) == ["will-present medium by=configuration"])
     #expect(sheet.frame(at: 1).phase == .presenting && sheet.frame(at: 1).top == 844)
-    #expect(Self.summaries(sheet.advance(to: 9)) == ["did-present medium by=configuration"])
+    #expect(sheet.advance(to: 9).map(\.summary) == ["did-present medium by=configuration"])
   }
 
   @Test func makingASheetPersistentWhileItLeavesBringsItBack() throws {
-    var sheet = Sheet(.standard, in: phone)
-    try sheet.present(at: 0)
+    var sheet = Sheet.presenting()
     try sheet.dismiss(at: 5)
     let before = sheet.frame(at: 5.1).top
     let events = sheet.configure(Self.persistent, at: 5.1)
     #expect(
-      Self.summaries(events) == ["will-present medium by=configuration supersedes=will-dismiss"])
+      events.map(\.summary) == ["will-present medium by=configuration supersedes=will-dismiss"])
     #expect(abs(sheet.frame(at: 5.1).top - before) < 1e-9)
-    #expect(Self.summaries(sheet.advance(to: 9)) == ["did-present medium by=configuration"])
+    #expect(sheet.advance(to: 9).map(\.summary) == ["did-present medium by=configuration"])
     #expect(sheet.frame(at: 9).top == 422)
     #expect(sheet.take(.resized(phone), at: 10) == [])
   }
 
+  @Test func theTwoSettingsOfADismissalChangeIt() {
+    let asks = SheetDismissal.asks(NamedFunction("asks") { _ in true })
+    for (before, isPersistent, persistent, dismissible) in [
+      (SheetDismissal.allowed, false, SheetDismissal.allowed, [SheetDismissal.refused, .allowed]),
+      (.refused, false, .refused, [.refused, .allowed]), (asks, false, asks, [.refused, asks]),
+      (.never, true, .refused, [.never, .never]),
+    ] {
+      var configuration = SheetConfiguration.standard.with { $0.dismissal = before }
+      #expect(configuration.isPersistent == isPersistent)
+      #expect(configuration.isDismissible == (before == .allowed || before == asks))
+      for (index, isOn) in [false, true].enumerated() {
+        #expect(configuration.with { $0.isDismissible = isOn }.dismissal == dismissible[index])
+      }
+      configuration.isPersistent = false
+      #expect(configuration.dismissal == persistent)
+      configuration.isPersistent = true
+      #expect(configuration.dismissal == .never)
+    }
+  }
+
   @Test func contentGivenAtTheStartFitsTheCardAsContentGivenLater() {
-    var configuration = SheetConfiguration.standard
-    configuration.dismissal = .never
-    var (early, late) = (
-      Sheet(configuration, in: phone, contentHeight: 2000), Sheet(configuration, in: phone)
-    )
+    var early = Sheet(Self.persistent, in: phone, contentHeight: 2000)
+    var late = Sheet(Self.persistent, in: phone)
     early.handle(.key(.tab), at: 0)
     late.handle(.contentHeight(2000), at: 0)
     #expect(early == late)
   }
 
   @Test func makingASheetPersistentWhileItIsCaughtLeavingBringsItBack() throws {
-    var sheet = Sheet(.standard, in: phone)
-    try sheet.present(at: 0)
+    var sheet = Sheet.presenting()
     try sheet.dismiss(at: 5)
     sheet.press(800, at: 5.1)
     #expect(
-      Self.summaries(sheet.configure(Self.persistent, at: 5.2)) == [
-        "will-present medium by=configuration supersedes=will-dismiss"
-      ])
+      sheet.apply(Self.persistent, at: 5.2)
+        == ["will-present medium by=configuration supersedes=will-dismiss"])
     sheet.release(800, at: 5.3)
-    #expect(Self.summaries(sheet.advance(to: 9)) == ["did-present medium by=configuration"])
+    #expect(sheet.advance(to: 9).map(\.summary) == ["did-present medium by=configuration"])
   }
 
   @Test func aSheetMadePersistentDuringASwipeFromTheEdgeRisesWhenTheSwipeIsCancelled() {
@@ -83,21 +91,17 @@ import Testing
   }
 
   @Test func aPersistentSheetWithoutDetentsIsHidden() throws {
-    var configuration = Self.persistent
-    configuration.detents = []
+    let configuration = Self.persistent.with { $0.detents = [] }
     var sheet = Sheet(configuration, in: phone)
     #expect(!sheet.frame(at: 0).isVisible && sheet.saved.place == .hidden)
     #expect(throws: SheetRefusal.noRestingPosition) { try sheet.present(at: 0) }
     #expect(
-      Self.summaries(sheet.configure(Self.persistent, at: 1)) == [
+      sheet.apply(Self.persistent, at: 1) == [
         "will-present medium by=configuration", "did-present medium by=configuration",
       ])
     // Removing the detents again dismisses the sheet, with an event.
-    #expect(
-      Self.summaries(sheet.configure(configuration, at: 2)) == [
-        "will-dismiss hidden by=configuration"
-      ])
-    #expect(Self.summaries(sheet.advance(to: 9)) == ["did-dismiss hidden by=configuration"])
+    #expect(sheet.apply(configuration, at: 2) == ["will-dismiss hidden by=configuration"])
+    #expect(sheet.advance(to: 9).map(\.summary) == ["did-dismiss hidden by=configuration"])
     #expect(!sheet.frame(at: 9).isVisible)
   }
 

@@ -55,6 +55,12 @@ import Testing
     #expect(SavedSheet(place: "hidden").place == .hidden)
   }
 
+  @Test func everyPresetSurvivesCoding() throws {
+    let presets: [SheetConfiguration] = [.standard, .card, .quickCard, .fixed, .panel]
+    let data = try JSONEncoder().encode(presets)
+    #expect(try JSONDecoder().decode([SheetConfiguration].self, from: data) == presets)
+  }
+
   @Test func theAppsReleaseFunctionMayChooseAHeight() {
     var sheet = Sheet.rested {
       $0.release.decide = NamedFunction("there") { _ in .height(250) }
@@ -82,6 +88,12 @@ import Testing
       sheet.take(.present("medium", animated: false), at: 2) == [
         "will-change medium by=api", "did-change medium by=api",
       ])
+    #expect(try sheet.present("large", animated: false, at: 3).count == 2)
+    var stack = SheetStack(in: phone)
+    #expect(try stack.present(.standard, animated: false, at: 1).events.count == 2)
+    #expect(try stack.present("large", animated: false, at: 2).count == 2)
+    let higher = SheetConfiguration(detents: [.medium, Detent("large", .top(0))])
+    #expect(try stack.configure(LayerID(1), higher, animated: true, at: 3).count == 1)
   }
 
   @Test func withoutAnimationAMotionUnderWayEndsAtOnce() throws {

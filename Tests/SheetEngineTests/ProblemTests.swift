@@ -35,6 +35,8 @@ import Testing
       Self.keys {
         $0.animations.dismiss.curve = .spring(SheetSpring(response: 1e300, dampingRatio: 1))
       } == ["dismiss.curve"])
+    #expect(Self.keys { $0.backdrop.scale = 0.1 } == ["backdrop.scale"])
+    #expect(Self.keys { $0.backdrop.cornerRadius = -1 } == ["backdrop.corner"])
     #expect(Self.keys { $0.drag.slop = -1 } == ["drag.slop"])
     #expect(Self.keys { $0.scroll.rate = 1 } == ["scroll.rate"])
     #expect(Self.keys { $0.release.flickDamping = 0 } == ["flick.damping"])
@@ -46,6 +48,20 @@ import Testing
     #expect(Self.keys { $0.dim.from = .half("none") } == ["dim.from"])
     #expect(Self.keys { $0.dim.to = .position(.height(.nan)) } == ["dim.to"])
     #expect(Self.keys { $0.detents = [] }.first == "detents")
+  }
+
+  @Test func eachOptionChangesItsOwnNumberOnly() {
+    let before = SheetConfiguration.standard.with {
+      $0.look.shadow = SheetConfiguration.panel.look.shadow
+    }
+    for option in NumberOption.all {
+      let number = min(max(0.75, option.range.lowerBound), option.range.upperBound)
+      let after = before.with { option.set(number, in: &$0) }
+      for other in NumberOption.all {
+        let expected = other.key == option.key ? number : other.value(in: before)
+        #expect(other.value(in: after) == expected, "\(option.key): \(other.key)")
+      }
+    }
   }
 
   @Test func aConfigurationWithoutDetentsIsReportedInOneSentence() {
@@ -116,6 +132,8 @@ import Testing
     #expect(configuration.problems.map(\.instead) == ["1.0", "1.0"])
     (configuration.maximumWidth, configuration.release.dismissVelocity) = (0, -1)
     #expect(configuration.problems.map(\.instead) == ["none", "none"])
+    (configuration.maximumWidth, configuration.release.dismissVelocity) = (.nan, .nan)
+    #expect(configuration.problems.map(\.instead) == ["none", "none"])
   }
 
   /// A sheet with the detent `content` must be visible before the app has sent the content's
@@ -176,15 +194,5 @@ import Testing
     }
     #expect(CubicBezier(0.5, .infinity, 0.5, .infinity).progress(at: 0.5) > 1e300)
     #expect(CubicBezier(.nan, .nan, .nan, .nan) == .linear)
-  }
-
-  @Test func fortyThousandDetentsKeepTheirNames() throws {
-    let detents = (1...40_000).map { Detent(Detent.ID("d\($0)"), .height(Double($0) / 50)) }
-    var sheet = Sheet(SheetConfiguration(detents: detents), in: phone)
-    try sheet.present("d39000", at: 0)
-    #expect(sheet.advance(to: 9).first?.place == "d39000")
-    #expect(sheet.place == "d39000" && sheet.frame(at: 9).top == 844 - 780)
-    try sheet.move(to: "d32768", at: 10)
-    #expect(sheet.advance(to: 19).first?.place == "d32768")
   }
 }

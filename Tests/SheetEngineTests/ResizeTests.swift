@@ -5,8 +5,7 @@ import Testing
 @Suite struct ResizeTests {
   @Test func aResizeDuringAMotionContinuesWithoutAJump() {
     for time in [0.0, 0.1, 0.2, 0.29] {
-      var sheet = Sheet(.card, in: phone)
-      sheet.take(.present, at: 0)
+      var sheet = Sheet.presenting(.card)
       let before = sheet.frame(at: time).top
       sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: 1000))), at: time)
       #expect(abs(sheet.frame(at: time).top - before) < 1e-9)
@@ -46,15 +45,14 @@ import Testing
     var sheet = Sheet.presented
     var configuration = SheetConfiguration.card
     configuration.detents = [Detent("low", .height(100)), Detent("high", .top(30))]
-    let events = sheet.configure(configuration, at: 1).map(\.summary)
+    let events = sheet.apply(configuration, at: 1)
     #expect(events == ["will-change low by=configuration", "did-change low by=configuration"])
     #expect(sheet.frame(at: 1).top == 744)
     configuration.detents = [Detent("tall", .height(400))]
     sheet.take(.move(to: "high"), at: 2)
     #expect(
-      sheet.configure(configuration, at: 2.1).map(\.summary) == [
-        "will-change tall by=configuration supersedes=will-change"
-      ])
+      sheet.apply(configuration, at: 2.1)
+        == ["will-change tall by=configuration supersedes=will-change"])
     #expect(sheet.advance(to: 3).map(\.summary) == ["did-change tall by=configuration"])
   }
 
@@ -79,15 +77,13 @@ import Testing
   }
 
   @Test func aMotionToARemovedDetentIsSuperseded() {
-    var configuration = SheetConfiguration.card
-    configuration.detents.append(Detent("mid", .top(200)))
+    let configuration = SheetConfiguration.card.with { $0.detents.append(Detent("mid", .top(200))) }
     var sheet = Sheet(configuration, in: phone)
     sheet.take(.present("mid"), at: 0)
     sheet.press(830, at: 0.25)
     #expect(
-      sheet.configure(.card, at: 0.26).map(\.summary) == [
-        "will-change normal by=configuration supersedes=will-present"
-      ])
+      sheet.apply(.card, at: 0.26)
+        == ["will-change normal by=configuration supersedes=will-present"])
     sheet.release(830, at: 0.28)
     #expect(sheet.advance(to: 2).map(\.summary) == ["did-change normal by=configuration"])
   }
@@ -97,10 +93,7 @@ import Testing
     let never = NamedFunction<DetentContext, Double?>("never") { _ in nil }
     configuration.detents = [Detent("normal", .custom(never))]
     var sheet = Sheet.presented
-    #expect(
-      sheet.configure(configuration, at: 1).map(\.summary) == [
-        "will-dismiss hidden by=configuration"
-      ])
+    #expect(sheet.apply(configuration, at: 1) == ["will-dismiss hidden by=configuration"])
     #expect(sheet.advance(to: 2).map(\.summary) == ["did-dismiss hidden by=configuration"])
     #expect(sheet.take(.present, at: 3) == [])
     #expect(sheet.phase(at: 3) == .hidden)

@@ -125,18 +125,4 @@ import Testing
     #expect(restored.layers.map(\.id) == [LayerID(1), LayerID(2)])
     #expect(restored.layers.map(\.sheet.place.description) == ["medium", "normal"])
   }
-
-  /// Older versions saved sheets that were hidden until the one over them left.
-  @Test func aSavedSheetThatAnotherHadReplacedIsNotRestored() throws {
-    let old = Data(
-      #"""
-      {"base": {"contentHeight": 0}, "over": [
-        {"id": 1, "sheet": {"contentHeight": 0}, "parked": {"successor": 2, "detent": "large"}},
-        {"id": 2, "sheet": {"contentHeight": 0, "detent": "medium"}}
-      ], "nextID": 3}
-      """#.utf8)
-    let saved = try JSONDecoder().decode(SavedSheetStack.self, from: old)
-    let restored = SheetStack(restoring: saved, in: phone) { _ in .standard }
-    #expect(restored.layers.map(\.id) == [LayerID(2)])
-  }
 }

@@ -14,9 +14,7 @@ import Testing
 
   /// A snapshot card that leaves its background reachable at its initial detent.
   static var panel: SheetConfiguration {
-    var panel = SheetConfiguration.card
-    panel.undimmedThrough = "normal"
-    return panel
+    SheetConfiguration.card.with { $0.undimmedThrough = "normal" }
   }
 
   @Test func aDismissedSheetLeavesTheStack() throws {
@@ -60,11 +58,7 @@ import Testing
     stack.press(600, other, at: 2.1)
     stack.drag(to: 560, other, at: 2.2)
     #expect(stack.frame(at: 2.2).map(\.sheet.top) == [222, 382])
-    #expect(
-      stack.release(300, at: 3) == [
-        "0 will-change normal by=drag"
-      ]
-    )
+    #expect(stack.release(300, at: 3) == ["0 will-change normal by=drag"])
     // After a release, the next press goes to the topmost sheet.
     stack.press(600, at: 4)
     #expect(stack.frame(at: 4)[0].sheet.phase == .resting)

@@ -4,7 +4,7 @@ import Testing
 /// Tests of `insets.exit`: below its lowest detent a card keeps its height and slides out of the
 /// view.
 @Suite struct SlideOutTests {
-  /// A floating card in a view of 1280 × 800 points: visible 16 from its edge, hidden 74 beyond it.
+  /// A floating card in a view of 390 × 800 points: visible 16 from its edge, hidden 74 beyond it.
   private static func sheet(
     edge: SheetEdge = .bottom, _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Sheet {
@@ -14,7 +14,7 @@ import Testing
     configuration.edge = edge
     configuration.insets = SheetInsets(edge: 16, exit: 74)
     change(&configuration)
-    return Sheet(configuration, in: SheetGeometry(size: Size2D(width: 1280, height: 800)))
+    return Sheet(configuration, in: SheetGeometry(size: Size2D(width: 390, height: 800)))
   }
 
   /// The same sheet, at rest at its lowest detent at 5 s.
@@ -28,11 +28,11 @@ import Testing
     return sheet
   }
 
-  /// Pulls the handle of a resting sheet down to a height, and returns the frame at 6.4 seconds.
+  /// Pulls the handle of a resting sheet down to `y`, and returns the frame at 6.4 seconds.
   private static func pulled(_ sheet: inout Sheet, to y: Double) -> SheetFrame {
-    sheet.handle(.pressed(Point2D(x: 640, y: 490), .mouse), at: 6)
-    sheet.handle(.moved(Point2D(x: 640, y: 500), .mouse), at: 6.1)
-    sheet.handle(.moved(Point2D(x: 640, y: y), .mouse), at: 6.3)
+    sheet.press(490, at: 6)
+    sheet.drag(to: 500, at: 6.1)
+    sheet.drag(to: y, at: 6.3)
     return sheet.frame(at: 6.4)
   }
 
@@ -40,17 +40,15 @@ import Testing
     var sheet = try Self.rested()
     #expect(sheet.frame(at: 5).card.y == 484)
     #expect(sheet.frame(at: 5).card.maxY == 784)
-    sheet.handle(.pressed(Point2D(x: 640, y: 490), .mouse), at: 6)
-    var heights: [Double] = []
+    sheet.press(490, at: 6)
     for (index, y) in stride(from: 490.0, through: 770, by: 20).enumerated() {
       let time = 6.1 + Double(index) * 0.016
-      sheet.handle(.moved(Point2D(x: 640, y: y), .mouse), at: time)
-      heights.append(sheet.frame(at: time).card.height)
+      sheet.drag(to: y, at: time)
+      #expect(sheet.frame(at: time).card.height == 300)
     }
-    #expect(heights.allSatisfy { $0 == 300 })
     #expect(sheet.frame(at: 7).card.maxY > 900)
     for (index, y) in stride(from: 770.0, through: 300, by: -20).enumerated() {
-      sheet.handle(.moved(Point2D(x: 640, y: y), .mouse), at: 8 + Double(index) * 0.016)
+      sheet.drag(to: y, at: 8 + Double(index) * 0.016)
     }
     let high = sheet.frame(at: 9).card
     #expect(high.maxY == 784)
@@ -72,7 +70,7 @@ import Testing
     #expect(last == 874)
   }
 
-  /// Told to go to a height below its lowest detent, a card that slides out gives up its height little by little.
+  /// A card that slides out and is sent to a low height shrinks little by little.
   @Test(arguments: [390, 120, 60] as [Double])
   func aCardOnItsWayOutGoesToALowHeightWithoutAJump(slid: Double) throws {
     var sheet = try Self.rested()
@@ -89,22 +87,21 @@ import Testing
     #expect(largestStep(sheet, from: time) < 15)
     let rested = sheet.frame(at: time + 5).card
     #expect(rested.maxY == 784 && rested.height == 100)
-    // A pointer that catches the card meanwhile, and a resize, change nothing at once.
+    // A pointer that catches the card, and a resize, cause no jump.
     let middle = time + 0.1
     let card = sheet.frame(at: middle).card
     var caught = sheet
-    let point = Point2D(x: card.midX, y: card.y + 5)
-    caught.handle(.pressed(point, .mouse), at: middle)
+    caught.press(card.y + 5, at: middle)
     #expect(abs(caught.frame(at: middle).card.maxY - card.maxY) < 1e-9)
-    caught.handle(.released(point, .mouse), at: middle + 1)
+    caught.release(card.y + 5, at: middle + 1)
     #expect(abs(caught.frame(at: middle + 1).card.maxY - card.maxY) < 1e-9)
     #expect(largestStep(caught, from: middle + 1) < 15)
     var wider = sheet
-    wider.handle(.resized(SheetGeometry(size: Size2D(width: 1300, height: 800))), at: middle)
+    wider.handle(.resized(SheetGeometry(size: Size2D(width: 400, height: 800))), at: middle)
     #expect(abs(wider.frame(at: middle).card.maxY - card.maxY) < 1e-9)
     #expect(largestStep(wider, from: middle) < 15)
     var higher = sheet
-    higher.handle(.resized(SheetGeometry(size: Size2D(width: 1280, height: 840))), at: middle)
+    higher.handle(.resized(SheetGeometry(size: Size2D(width: 390, height: 840))), at: middle)
     // A card that has slid out only a little keeps its distance from the view's lower side.
     if slid == 60 { #expect(abs(higher.frame(at: middle).card.maxY - card.maxY - 40) < 1e-9) }
     #expect(largestStep(higher, from: middle) < 15)
@@ -121,7 +118,7 @@ import Testing
       // Above its lowest detent, no card has slid out.
       #expect(card.y > 484 || abs(card.maxY - 784) < 1e-9, "\(time)")
       var pressed = sheet
-      pressed.handle(.pressed(Point2D(x: 640, y: card.y + 5), .mouse), at: time)
+      pressed.press(card.y + 5, at: time)
       #expect(abs(pressed.frame(at: time).card.maxY - card.maxY) < 1e-9, "\(time)")
       #expect(pressed.frame(at: time + 1).card == pressed.frame(at: time).card)
     }
@@ -138,13 +135,12 @@ import Testing
       let frame = sheet.frame(at: time)
       #expect(abs(frame.scrollLimit - (500 - frame.card.height)) < 1e-9, "\(time)")
       var pressed = sheet
-      let point = Point2D(x: 640, y: frame.card.y + 50)
-      pressed.handle(.pressed(point, .mouse), at: time)
+      pressed.press(frame.card.y + 50, at: time)
       #expect(abs(pressed.frame(at: time).scrollLimit - frame.scrollLimit) < 1e-9, "\(time)")
     }
   }
 
-  /// The card grows from its height of before, at rest, held and on its way out.
+  /// The card grows from its former height: at rest, while it is held and while it leaves.
   @Test func theLowerEdgeStaysInPlaceWhenTheContentGrows() throws {
     let sheet = try Self.rested(content: 300) {
       $0.detents = [Detent("content", .content)]
@@ -170,8 +166,8 @@ import Testing
     try leaving.dismiss(at: 5)
     _ = grown(leaving, at: 5.1)
     var held = sheet
-    held.handle(.pressed(Point2D(x: 640, y: 490), .mouse), at: 5)
-    held.handle(.moved(Point2D(x: 640, y: 600), .mouse), at: 5.1)
+    held.press(490, at: 5)
+    held.drag(to: 600, at: 5.1)
     _ = grown(held, at: 5.2)
   }
 
@@ -184,7 +180,7 @@ import Testing
     case .bottom: #expect(frame.top == 874 && card.y == 874 && card.height == 300)
     case .top: #expect(card.maxY == -74)
     case .left: #expect(card.maxX == -74)
-    case .right: #expect(card.x == 1354)
+    case .right: #expect(card.x == 464)
     }
   }
 
@@ -210,13 +206,12 @@ import Testing
     sheet.handle(.scroll(to: 500, animated: false), at: 5)
     try sheet.dismiss(at: 5)
     let card = sheet.frame(at: 5.08).card
-    // Before the card slid down, its footer was at this point.
-    let point = Point2D(x: 640, y: 760)
-    #expect(card.y > 530 && card.maxY - 40 > point.y)
-    sheet.handle(.pressed(point, .mouse), at: 5.08)
+    // The press is where the footer was before the card slid down.
+    #expect(card.y > 530 && card.maxY - 40 > 760)
+    sheet.press(760, at: 5.08)
     let held = sheet.frame(at: 5.08).scroll
-    sheet.handle(.moved(Point2D(x: 640, y: 775), .mouse), at: 5.1)
-    sheet.handle(.moved(Point2D(x: 640, y: 790), .mouse), at: 5.12)
+    sheet.drag(to: 775, at: 5.1)
+    sheet.drag(to: 790, at: 5.12)
     let frame = sheet.frame(at: 5.12)
     #expect(frame.scroll < held - 10)
     #expect(abs(frame.card.y - card.y) < 1)
@@ -239,8 +234,8 @@ import Testing
       $0.drag.slop = 0
       $0.insets.edge = 0
     }
-    sheet.handle(.pressed(Point2D(x: 640, y: 799), .mouse), at: 1)
-    sheet.handle(.moved(Point2D(x: 640, y: 779), .mouse), at: 1.1)
+    sheet.press(799, at: 1)
+    sheet.drag(to: 779, at: 1.1)
     #expect(sheet.frame(at: 1.1).top == 780)
   }
 
@@ -249,8 +244,8 @@ import Testing
     let pulled = Self.pulled(&sheet, to: 790)
     #expect(pulled.card.y > 500 && pulled.card.y < 700)
     #expect(pulled.card.height == 300)
-    sheet.handle(.released(Point2D(x: 640, y: 790), .mouse), at: 7)
+    sheet.release(790, at: 7)
     sheet.advance(to: 12)
-    #expect(sheet.frame(at: 12).card == Rect2D(x: 320, y: 484, width: 640, height: 300))
+    #expect(sheet.frame(at: 12).card == Rect2D(x: 0, y: 484, width: 390, height: 300))
   }
 }

@@ -18,8 +18,7 @@ import Testing
   /// Values of the curve (0.42, 0, 1, 1) from an independent bisection, to nine digits.
   @Test(arguments: [(0.25, 0.093464651), (0.5, 0.315356813), (0.75, 0.621861869)])
   func thePresentedCardFollowsTheEaseInCurve(fraction: Double, progress: Double) {
-    var sheet = Sheet(.card, in: phone)
-    sheet.take(.present, at: 0)
+    let sheet = Sheet.presenting(.card)
     let top = sheet.frame(at: 0.3 * fraction).top
     #expect(abs(top - (844 - 422 * progress)) < 1e-6)
   }
@@ -105,7 +104,8 @@ import Testing
   }
 
   @Test func cardAndHandleCanBothBeDragged() {
-    for y in [408.0, 415, 430, 843] {
+    #expect(Sheet.presented.region(of: Point2D(x: 195, y: 395), at: 1) == .dimmer)
+    for y in [397.0, 415, 430, 843] {
       var sheet = Sheet.presented
       sheet.press(y, at: 1)
       sheet.drag(to: y - 50, at: 1.05)
@@ -114,13 +114,47 @@ import Testing
   }
 
   @Test func slowMotionStretchesTheAnimation() {
-    var slow = Sheet(SheetConfiguration.card.slowed(by: 10 / 3), in: phone)
-    slow.take(.present, at: 0)
-    var normal = Sheet(.card, in: phone)
-    normal.take(.present, at: 0)
-    for step in 0...10 {
-      let fraction = Double(step) / 10
+    let slow = Sheet.presenting(.card.slowed(by: 10 / 3))
+    let normal = Sheet.presenting(.card)
+    for fraction in stride(from: 0, through: 1, by: 0.1) {
       #expect(abs(slow.frame(at: fraction).top - normal.frame(at: 0.3 * fraction).top) < 1e-9)
     }
+  }
+
+  @Test func slowAndReducedMotionChangeEveryAnimation() {
+    let short = SheetAnimation.bezier(.easeOut, duration: 0.1)
+    let reduced = SheetConfiguration.fixed.withReducedMotion().animations
+    #expect(
+      reduced == SheetAnimations(present: short, settle: short, dismiss: short, resize: short))
+    #expect(SheetConfiguration.card.withReducedMotion().animations.resize == nil)
+    let slow = SheetConfiguration.fixed.slowed(by: 2).animations
+    let animations = [slow.present, slow.settle, slow.dismiss, slow.resize]
+    #expect(animations.map { $0?.duration } == [0.5, 0.5, 0.5, 0.5])
+    #expect(SheetAnimation.standard.slowed(by: 2) == .spring(response: 0.688))
+  }
+
+  /// The motion of a curve, of a spring and of a flick whose velocity the content takes over.
+  @Test func aNewPaceStretchesTheRestOfTheMotion() throws {
+    var flicked = Sheet.scrolling(content: 20_000)
+    flicked.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)
+    for sheet in [Sheet.presenting(.card), .presenting(), flicked] {
+      var slow = sheet
+      let now = sheet.latestTime + 0.05
+      #expect(slow.pace(by: 0, at: now).isEmpty && slow.frame(at: now) == sheet.frame(at: now))
+      #expect(slow.pace(by: 0.2, at: now).isEmpty)
+      var stack = SheetStack(sheet)
+      #expect(stack.pace(.base, by: 0.2, at: now).isEmpty && stack.layers[0].sheet == slow)
+      for elapsed in stride(from: 0, through: 0.5, by: 0.011) {
+        let (frame, usual) = (slow.frame(at: now + 5 * elapsed), sheet.frame(at: now + elapsed))
+        #expect(abs(frame.top - usual.top) < 1e-6, "\(elapsed)")
+        #expect(abs(frame.velocity - usual.velocity / 5) < 1e-3 || usual.phase == .resting)
+      }
+    }
+    var slow = flicked
+    #expect(slow.pace(by: 0.2, at: 10.1).isEmpty)
+    let speeds = try [flicked, slow].map { sheet in
+      sheet.scroll(at: try #require(sheet.motionEnd) + 1e-6) / 1e-6
+    }
+    #expect(speeds[0] > 2000 && abs(speeds[1] - speeds[0] / 5) < 1)
   }
 }

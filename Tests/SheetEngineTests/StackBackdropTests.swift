@@ -36,32 +36,15 @@ import Testing
     #expect(zip(cards, cards.dropFirst()).allSatisfy { $0.width < $1.width && $0.x > $1.x })
   }
 
-  /// Raises the middle or the upper one of three sheets in steps, from hidden to the top.
-  @Test(arguments: [1, 2])
-  func aHigherSheetMakesThoseBehindRecedeFarther(layer: Int) throws {
-    var stack = SheetStack(.standard, in: phone)
-    stack.take(.present, at: 0)
-    try stack.present(.standard, at: 0)
-    try stack.present(.standard, at: 0)
-    stack.advance(to: 5)
-    let id = LayerID(layer)
-    var last: Backdrop?
-    for top in stride(from: 840.0, through: 0, by: -20) {
-      var style = SheetConfiguration.standard
-      style.detents = [Detent("medium", .top(top)), Detent("large", .top(0))]
-      try stack.configure(id, style, at: 6)
-      let backdrop = stack.frame(at: 6)[0].backdrop
-      if let last {
-        #expect(backdrop.scale < last.scale && backdrop.rise > last.rise)
-        #expect(backdrop.cornerRadius > last.cornerRadius && backdrop.dim >= last.dim)
-      }
-      last = backdrop
-    }
+  @Test func cornersBehindAHalfRaisedSheetHaveHalfOfTheirRadius() throws {
+    var stack = SheetStack.rested(.card, by: 1)
+    try stack.present(.card, at: 1)
+    let push = (844.0 - 422) / (844 - 30)
+    #expect(abs(stack.frame(at: 5)[0].backdrop.cornerRadius - 8 * push) < 1e-12)
   }
 
   @Test func aSheetThatTheUpperOneLeavesUndimmedDoesNotRecede() throws {
-    var style = SheetConfiguration.standard
-    style.undimmedThrough = "medium"
+    let style = SheetConfiguration.standard.with { $0.undimmedThrough = "medium" }
     var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)
     try stack.present(style, at: 1)
@@ -76,8 +59,7 @@ import Testing
 
   @Test(arguments: [SheetEdge.left, .right, .top])
   func aRecedingSheetAtAnotherEdgeStaysAtItsEdge(edge: SheetEdge) throws {
-    var side = SheetConfiguration.standard
-    side.edge = edge
+    let side = SheetConfiguration.standard.with { $0.edge = edge }
     let view = SheetGeometry(size: Size2D(width: 1280, height: 800))
     var stack = SheetStack(side, in: view)
     try stack.present("large", at: 0)

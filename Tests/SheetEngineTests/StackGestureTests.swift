@@ -29,8 +29,7 @@ import Testing
 
   /// A panel slides down and uncovers the map's sheet under the pointer.
   @Test func aTouchpadsScrollDoesNotPassToTheSheetBeneath() throws {
-    var panel = SheetConfiguration.scrolling
-    panel.undimmedThrough = "large"
+    let panel = SheetConfiguration.scrolling.with { $0.undimmedThrough = "large" }
     var stack = SheetStack(Self.map)
     try stack.present(panel, to: "large", contentHeight: 3000, at: 10)
     stack.advance(to: 20)
@@ -94,8 +93,7 @@ import Testing
 
   /// A stack of the map's sheet and a sheet over it that is modal only at its higher detent.
   private static func beneathUndimmed() throws -> SheetStack {
-    var configuration = SheetConfiguration.scrolling
-    configuration.undimmedThrough = "medium"
+    let configuration = SheetConfiguration.scrolling.with { $0.undimmedThrough = "medium" }
     var stack = SheetStack(Self.map)
     try stack.present(configuration, at: 10)
     stack.advance(to: 20)

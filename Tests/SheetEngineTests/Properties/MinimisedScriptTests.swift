@@ -42,8 +42,7 @@ import Testing
   /// The fault: the engine mirrors the inputs of a sheet at the top; after a resize, rounding made
   /// the mirrored position of an unmoved pointer differ, so that the drag's velocity was lost.
   @Test func aResizeDuringADragKeepsTheVelocity() throws {
-    var configuration = SheetConfiguration.standard
-    configuration.edge = .top
+    let configuration = SheetConfiguration.standard.with { $0.edge = .top }
     for index in 0..<40 {
       var sheet = Sheet.rested(configuration, by: 5)
       sheet.press(88.1782117513077, at: 6)
@@ -109,9 +108,7 @@ import Testing
     var stack = SheetStack(Sheet.rested(.standard, at: "medium"))
     stack.take(.pressed(Self.inside, .touch(1)), at: 11)
     stack.drag(to: 760, .touch(1), at: 11.1)
-    var over = SheetConfiguration.standard
-    over.undimmedThrough = "medium"
-    try stack.present(over, at: 12)
+    try stack.present(.standard.with { $0.undimmedThrough = "medium" }, at: 12)
     stack.take(.scrolled(Self.inside, dx: 0, dy: 250), at: 14)
     stack.advance(to: 100)
     #expect(!stack.isDragging(.touch(1)))
@@ -135,8 +132,7 @@ import Testing
   @Test func aSheetThatLosesItsDetentsWhilePresentingReportsItsDismissal() throws {
     var stack = SheetStack(.standard, in: phone)
     let id = try stack.present(.standard, at: 0).layer
-    var configuration = SheetConfiguration.standard
-    configuration.detents = []
+    let configuration = SheetConfiguration.standard.with { $0.detents = [] }
     #expect(
       try stack.configure(id, configuration, at: 0).map(\.event.name) == [
         "will-dismiss", "did-dismiss",

@@ -186,8 +186,8 @@ struct PropertyRun {
       && sheet.region(of: point, at: time) != .background
   }
 
-  /// The input that an app with a single sheet sends to it; nil for one that belongs to the
-  /// background, as of a wheel beside the sheet.
+  /// The input that an app with a single sheet sends to it; nil for an input of the
+  /// background, such as the wheel beside the sheet.
   private func inputWithoutAStack(_ input: SheetInput) -> SheetInput? {
     switch input {
     case .scrolled(let point, _, _, _):

@@ -49,25 +49,6 @@ extension Action {
     guard case .input(let input) = self, let area = input.area else { return false }
     return hasExtent || area.extent != nil
   }
-
-  var edits: [Edit] {
-    get {
-      switch self {
-      case .configure(_, let edits, _): edits
-      case .present(let recipe): recipe.edits
-      default: []
-      }
-    }
-    set {
-      switch self {
-      case .configure(let number, _, let isAnimated):
-        self = .configure(number, newValue, animated: isAnimated)
-      case .present(let recipe):
-        self = .present(Recipe(style: recipe.style, edits: newValue))
-      default: break
-      }
-    }
-  }
 }
 
 struct Recipe {
@@ -88,15 +69,6 @@ enum Edit {
   init?(_ key: String, _ value: String) {
     guard let change = try? SettingChange(key: key[...], value: value[...]) else { return nil }
     self = .setting(change)
-  }
-
-  var words: String {
-    switch self {
-    case .setting(let change): "set \(change.key) \(change.value)"
-    case .noDetents: "# detents = []"
-    case .veto(let isOn): "# dismissal = \(isOn ? "asks only by api" : "allowed")"
-    case .portraitDetent: "# detents += custom portrait"
-    }
   }
 }
 
@@ -128,38 +100,9 @@ extension SheetConfiguration {
 }
 
 extension Script {
-  /// The script as text, in the syntax of a trace where possible.
+  /// The script as text, in the syntax of Swift.
   var listing: String {
-    var lines = [
-      "\(isSolo ? "one sheet" : "a stack")",
-      "0 style \(recipe.style.rawValue)",
-    ]
-    lines += recipe.edits.map { "0 \($0.words)" }
-    lines.append("0 # \(geometry)")
-    lines += steps.flatMap(\.lines)
-    return lines.joined(separator: "\n")
+    let start = "\(isSolo ? "one sheet" : "a stack") of \(recipe) in \(geometry)"
+    return ([start] + steps.map { "\($0.time): \($0.action)" }).joined(separator: "\n")
   }
-}
-
-extension Step {
-  fileprivate var lines: [String] {
-    switch action {
-    case .input(let input):
-      [(try? Trace.Entry(time: time, action: .input(input)).line) ?? "\(time) # \(input)"]
-    case .window(let size): ["\(time) window \(size.width) \(size.height)"]
-    case .safeArea(let top, let bottom): ["\(time) safe-area \(top) \(bottom)"]
-    case .tell(let number, let input): ["\(time) # sheet \(number): \(input)"]
-    case .configure(let number, let edits, let animated):
-      edits.map { "\(time) \($0.words) # sheet \(number), animated: \(animated.words)" }
-    case .present(let recipe):
-      ["\(time) # present \(recipe.style.rawValue)"]
-        + recipe.edits.map { "\(time) #   \($0.words)" }
-    case .dismiss(let number): ["\(time) # dismiss down to sheet \(number)"]
-    case .restart: ["\(time) # save, restore"]
-    }
-  }
-}
-
-extension Bool? {
-  fileprivate var words: String { map { "\($0)" } ?? "nil" }
 }

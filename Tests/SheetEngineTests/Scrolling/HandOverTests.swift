@@ -18,7 +18,22 @@ import Testing
       sheet.drag(to: y, at: time)
       let frame = sheet.frame(at: time)
       #expect(abs(y - frame.card.y + frame.scroll - grabbed) < 1e-6)
-      #expect(frame.scroll == 0 || abs(frame.top - largeTop) < 1e-9)
+      #expect(frame.scroll == 0 || frame.top == largeTop)
+    }
+  }
+
+  /// A card caught in motion starts at a height with many digits, so that a sum of the drag's steps
+  /// is rounded; a release compares the card's position with the detent's exactly.
+  @Test(arguments: 18...30)
+  func aCaughtCardIsExactlyAtItsDetentWhileItsContentScrolls(hundredths: Int) {
+    var (sheet, time) = (Sheet.scrolling(), 10 + Double(hundredths) / 100)
+    sheet.take(.move(to: "large"), at: 10)
+    sheet.press(600, at: time)
+    for step in 1...20 {
+      time += 0.02
+      sheet.drag(to: 800 + Double(step) * 0.74, at: time - 0.01)
+      sheet.drag(to: 200 + Double(step) * 0.37, at: time)
+      #expect(sheet.frame(at: time).scroll > 0 && sheet.frame(at: time).top == largeTop)
     }
   }
 
@@ -26,17 +41,15 @@ import Testing
   func aDragThatScrollsNothingEqualsADragOfASheetWithoutContent(style: SheetStyle) {
     // Frames are equal until the content scrolls; a drag in the header never scrolls it.
     for (from, header) in [(700.0, 0.0), (700, 1000)] {
-      var configuration = style.draggable
-      configuration.scroll.header = header
+      let configuration = style.draggable.with { $0.scroll.header = header }
       var bare = Sheet.rested(configuration, in: phoneWithTabBar)
       var sheet = Sheet.scrolling(configuration, in: phoneWithTabBar)
       for step in 0...10 {
         let (y, time) = (from + Double(step * step) * 1.7, 10 + Double(step) * 0.01)
-        for index in 0...1 {
-          let input = SheetInput.moved(Point2D(x: 195, y: y), .mouse)
-          let event = step == 0 ? SheetInput.pressed(Point2D(x: 195, y: from), .mouse) : input
-          if index == 0 { bare.take(event, at: time) } else { sheet.take(event, at: time) }
-        }
+        let point = Point2D(x: 195, y: y)
+        let input: SheetInput = step == 0 ? .pressed(point, .mouse) : .moved(point, .mouse)
+        bare.take(input, at: time)
+        sheet.take(input, at: time)
         var (a, b) = (bare.frame(at: time), sheet.frame(at: time))
         (a.scrollLimit, b.scrollLimit) = (0, 0)
         #expect(a == b, "\(style) \(step)")
@@ -93,8 +106,7 @@ import Testing
   }
 
   @Test func aDragInTheHeaderMovesTheSheetInsteadOfTheContent() {
-    var configuration = SheetConfiguration.scrolling
-    configuration.scroll.header = 60
+    let configuration = SheetConfiguration.scrolling.with { $0.scroll.header = 60 }
     for (y, scroll) in [(largeTop + 50, 0.0), (largeTop + 70, 20)] {
       var sheet = Sheet.scrolling(configuration, at: "large")
       sheet.press(y, at: 10)

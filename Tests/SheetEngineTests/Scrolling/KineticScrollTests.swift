@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// The fling is then slower than any that a release starts.
+  /// In its last part, a fling is slower than any that a release starts.
   @Test func theLastPartOfAFlingContinuesWhenTheLimitChanges() {
     var list = Self.list
     list.fling(velocity: 400, at: 0)

@@ -1,9 +1,9 @@
-import Foundation
 import SheetEngine
 import Testing
 
+/// Tests which scroll area an input scrolls.
 @Suite struct ScrollAreaTests {
-  private static func two(
+  static func two(
     _ configuration: SheetConfiguration = .scrolling, at detent: SheetPlace = "large"
   ) -> Sheet {
     var sheet = Sheet.scrolling(configuration, at: detent)
@@ -11,7 +11,7 @@ import Testing
     return sheet
   }
 
-  private static func offsets(_ sheet: Sheet, at time: Double) -> [Double] {
+  static func offsets(_ sheet: Sheet, at time: Double) -> [Double] {
     [sheet.frame(at: time).scroll(of: 0), sheet.frame(at: time).scroll(of: 1)]
   }
 
@@ -73,21 +73,22 @@ import Testing
   }
 
   @Test func aFlingDoesNotMoveTheSheetAfterAnotherAreaIsUsed() {
+    // A press on a control that accepts no drags makes its area active and has no other effect.
+    let configuration = SheetConfiguration.scrolling.with { $0.drag.parts.remove(.control) }
     func flung(_ next: ScrollArea...) -> Sheet {
-      var sheet = Self.two()
+      var sheet = Self.two(configuration)
       sheet.take(.scroll(to: 300, animated: false, of: 1), at: 11)
       sheet.swipe(from: 400, velocity: 3000, for: 0.05, at: 12, in: 1)
       for (index, area) in next.enumerated() {
-        // A press of a finger that is lifted at once.
-        let (point, time) = (Point2D(x: 195, y: 700), 12.06 + Double(index) / 100)
-        sheet.take(.pressed(point, .mouse, area: area), at: time)
-        sheet.take(.released(point, .mouse), at: time)
+        sheet.press(700, claim: .click, at: 12.06 + Double(index) / 100, in: area)
       }
       sheet.comeToRest()
       return sheet
     }
     #expect(flung().place == "medium")
-    #expect(flung(0).place == "large" && flung(0).frame(at: 60).scroll(of: 1) == 0)
+    for sheet in [flung(0), flung(0, 1)] {
+      #expect(sheet.place == "large" && sheet.frame(at: 60).scroll(of: 1) == 0)
+    }
   }
 
   /// The sheet has a second scroll area, without content.
@@ -171,15 +172,6 @@ import Testing
     #expect((0...3).map { sheet.frame(at: 13).scroll(of: ScrollArea($0)) } == [0, 10, 20, 30])
   }
 
-  @Test func aListThatBeginsAboveTheCardScrolls() throws {
-    var sheet = Self.two()
-    let list = ScrollArea(2, at: -50...150)
-    try sheet.order(.contentHeight(900, of: list), at: 11)
-    #expect(sheet.frame(at: 11).scrollLimit(of: list) == 700)
-    let point = Point2D(x: 195, y: sheet.frame(at: 11).card.y + 10)
-    #expect(sheet.frame(at: 11).contentPoint(for: point, in: list)?.y == 60)
-  }
-
   @Test func aFrameListsScrollAreasOnlyIfThereAreSeveral() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 70, animated: false), at: 10)
@@ -188,95 +180,10 @@ import Testing
     #expect(Self.two().frame(at: 10).areas != nil)
   }
 
-  /// A sheet with a list 200 points high that begins 300 points below the card's top.
-  private static func page() -> Sheet {
-    var sheet = Sheet.scrolling(at: "large") { $0.scroll.header = 50 }
-    sheet.take(.contentHeight(900, of: Self.list), at: 10)
-    return sheet
-  }
-
-  private static let list = ScrollArea(2, at: 300...500)
-
-  @Test func anAreaWithAnExtentScrollsOnlyWithinIt() throws {
-    var sheet = Self.page()
-    let card = sheet.frame(at: 10).card
-    #expect(sheet.frame(at: 10).scrollLimit(of: 2) == 700)
-    sheet.take(.scroll(to: 150, animated: false, of: Self.list), at: 11)
-    let frame = sheet.frame(at: 11)
-    func point(_ y: Double) -> Point2D { Point2D(x: 20, y: card.y + y) }
-    #expect(frame.contentPoint(for: point(340), in: Self.list) == Point2D(x: 20, y: 190))
-    #expect(frame.contentPoint(for: point(299), in: Self.list) == nil)
-    #expect(frame.contentPoint(for: point(501), in: Self.list) == nil)
-    #expect(frame.contentPoint(for: point(340), in: 0) == Point2D(x: 20, y: 340))
-    // A press outside the list holds only the card.
-    var beside = sheet
-    beside.drag(through: [card.y + 250, card.y + 200, card.y + 150], from: 12, in: Self.list)
-    #expect(beside.frame(at: 12.02).scroll(of: 2) == 150)
-    sheet.drag(through: [card.y + 450, card.y + 400], from: 12, in: Self.list)
-    #expect(sheet.frame(at: 12.01).scroll(of: 2) == 200)
-    // A lower card shows less of the list, but its end can be reached.
-    sheet.release(card.y + 400, at: 13)
-    sheet.take(.move(to: "medium"), at: 14)
-    sheet.comeToRest()
-    #expect(sheet.frame(at: 30).card.height == 422)
-    #expect(sheet.frame(at: 30).scrollLimit(of: 2) == 900 - 122)
-  }
-
-  @Test func theContentDetentHasTheHeightOfTheHighestArea() {
-    var sheet = Sheet.scrolling(content: 300) {
-      $0.detents = [.content]
-      $0.initialDetent = "content"
-    }
-    #expect(sheet.frame(at: 10).card.height == 300)
-    sheet.take(.contentHeight(400, of: 1), at: 10)
-    sheet.comeToRest()
-    #expect(sheet.frame(at: 20).card.height == 400)
-    #expect(sheet.press(700, at: 20).isEmpty && sheet.release(700, at: 20).isEmpty)
-    #expect(sheet.frame(at: 20).card.height == 400)
-    sheet.take(.contentHeight(800, of: Self.list), at: 21)
-    #expect(sheet.frame(at: 30).card.height == 400 && !sheet.isAnimating)
-    // A list with an extent does not raise the content detent; without one the same list does.
-    sheet.take(.scroll(to: 0, animated: false, of: 2), at: 31)
-    sheet.comeToRest()
-    #expect(sheet.frame(at: 40).card.height == 800)
-  }
-
-  /// The second list is scrolled to its end before the card and the view change their heights.
-  @Test func anUnusedAreaAtItsEndStaysThereWhenTheCardsHeightChanges() {
-    var sheet = Self.two(at: "medium")
-    sheet.take(.scroll(to: 1e6, animated: false, of: 1), at: 11)
-    #expect(sheet.frame(at: 11).scroll(of: 1) == 2000 - 422)
-    sheet.drag(through: [500, 400], from: 12)
-    #expect(sheet.frame(at: 12.01).scroll(of: 1) == 2000 - 522)
-    sheet.take(.cancelled, at: 13)
-    sheet.comeToRest()
-    sheet.take(.move(to: "large"), at: 20)
-    sheet.comeToRest()
-    var frame = sheet.frame(at: 40)
-    #expect(frame.scroll(of: 1) == frame.scrollLimit(of: 1) && frame.scroll(of: 1) < 1300)
-    let tall = SheetGeometry(size: Size2D(width: 390, height: 1000))
-    sheet.take(.resized(tall), at: 41)
-    sheet.comeToRest()
-    frame = sheet.frame(at: 60)
-    #expect(abs(frame.scroll(of: 1) - (2000 - 920)) < 1e-9)
-    #expect(frame.scrollLimit(of: 1) == 2000 - 920)
-  }
-
-  @Test func aNewContentHeightDuringAMotionMovesNoArea() {
-    var sheet = Self.two(at: "medium")
-    sheet.take(.scroll(to: 1e6, animated: false, of: 1), at: 11)
-    sheet.take(.move(to: "large"), at: 12)
-    let before = Self.offsets(sheet, at: 12.1)
-    sheet.take(.contentHeight(4000), at: 12.1)
-    #expect(Self.offsets(sheet, at: 12.1) == before && before[1] < 2000 - 422)
-  }
-
   @Test func disablingScrollingReturnsAllAreasToTheirTops() {
     var sheet = Self.two()
     sheet.take(.scroll(to: 90, animated: false, of: 1), at: 11)
-    var still = SheetConfiguration.scrolling
-    still.scroll.input = .none
-    sheet.configure(still, at: 12)
+    sheet.configure(.scrolling.with { $0.scroll.input = .none }, at: 12)
     sheet.configure(.scrolling, at: 13)
     #expect(Self.offsets(sheet, at: 14) == [0, 0])
   }
@@ -297,30 +204,14 @@ import Testing
       var sheet = Self.two(at: "medium")
       sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 12, in: 1)
       if let next {
-        sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 0, area: next), at: 12.06)
+        // A part of a notch makes the area active, and scrolls nothing that is at its top.
+        sheet.take(.wheel(Point2D(x: 195, y: 700), notches: -0.3, area: next), at: 12.06)
       }
       sheet.comeToRest()
       return sheet
     }
     #expect(thrown(nil).frame(at: 60).scroll(of: 1) > 0)
     #expect(Self.offsets(thrown(0), at: 60) == [0, 0] && thrown(0).place == "large")
-  }
-
-  @Test func aRestoredSheetHasTheOffsetsOfAllItsAreas() throws {
-    var sheet = Self.two()
-    sheet.take(.scroll(to: 90, animated: false, of: 1), at: 11)
-    sheet.take(.contentHeight(700, of: Self.list), at: 11)
-    sheet.take(.scroll(to: 60, animated: false, of: Self.list), at: 11)
-    let data = try JSONEncoder().encode(sheet.saved)
-    let saved = try JSONDecoder().decode(SavedSheet.self, from: data)
-    let restored = Sheet(restoring: saved, .scrolling, in: phone)
-    #expect(restored.frame(at: 0) == sheet.frame(at: 20) && restored.saved == sheet.saved)
-    #expect((0...2).map { restored.frame(at: 0).scroll(of: ScrollArea($0)) } == [0, 90, 60])
-    // A damaged file has invalid and repeated areas, and offsets of NaN.
-    let odd = SavedSheet(
-      place: "large", contentHeight: 3000, area: ScrollArea(9),
-      others: [0, 1, 1, 2, 3, -4].map { .init(area: ScrollArea($0), scroll: .nan) })
-    #expect(Sheet(restoring: odd, .scrolling, in: phone).saved.others.map(\.area) == [1, 2, 3])
   }
 
   @Test func inAStackEachSheetHasItsOwnAreas() throws {

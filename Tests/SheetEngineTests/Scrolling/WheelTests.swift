@@ -53,14 +53,16 @@ import Testing
     #expect(speeds[0] > 100 && abs(speeds[0] - speeds[1]) < 1)
   }
 
-  @Test func withoutContentTheWheelStepsThroughDetents() {
-    for height in [0.0, 200] {
-      var sheet = Sheet.scrolling(content: height)
-      #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10) == ["will-change large by=wheel"])
-      #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10.1) == [])
-      sheet.comeToRest()
-      #expect(sheet.take(.wheel(Self.card, notches: -1), at: 20) == ["will-change medium by=wheel"])
-    }
+  @Test func scrollingForgetsAFractionOfANotch() {
+    var sheet = Sheet.scrolling()
+    sheet.take(.scroll(to: 50, animated: false), at: 10)
+    sheet.take(.wheel(Self.card, notches: 0.6), at: 10)
+    sheet.take(.wheel(Self.card, notches: -0.1), at: 10.1)
+    #expect(sheet.take(.wheel(Self.card, notches: 0.6), at: 10.2) == [])
+    #expect(
+      sheet.take(.wheel(Self.card, notches: 0.4), at: 10.3) == ["will-change large by=wheel"])
+    sheet.comeToRest()
+    #expect(abs(sheet.scroll(at: 20) - (50 - 5.3)) < 1e-9)
   }
 
   /// This style's handle is above the card.
@@ -90,35 +92,6 @@ import Testing
       if isTurned { sheet.take(.wheel(Self.card, notches: 1), at: 10.06) }
       sheet.comeToRest()
       #expect(sheet.place == "large" && (sheet.scroll(at: 30) == 53) == isTurned)
-    }
-  }
-
-  @Test func aFingerHasMoreSlopThanAMouse() {
-    for (pointer, slop) in [(PointerID.mouse, 8.0), (.touch(3), 10)] {
-      for (way, phase) in [(slop - 0.5, SheetPhase.pressed), (slop + 0.5, .dragging)] {
-        for isOnControl in [false, true] {
-          var sheet = Sheet.rested(.standard)
-          sheet.take(
-            .pressed(Point2D(x: 195, y: 600), pointer, claim: isOnControl ? .click : .nothing),
-            at: 10
-          )
-          sheet.drag(to: 600 + way, pointer, at: 10.1)
-          #expect(sheet.frame(at: 10.1).phase == phase)
-        }
-      }
-      // In a style without slop, neither mouse nor finger has one.
-      var sheet = Sheet.presented
-      sheet.press(600, pointer, at: 10)
-      sheet.drag(to: 601, pointer, at: 10.1)
-      #expect(sheet.frame(at: 10.1).top == 423)
-      // A tap on the dimmer may move by the same slop.
-      for (way, isTap) in [(slop - 0.5, true), (slop + 0.5, false)] {
-        var sheet = Sheet.presented
-        sheet.press(100, pointer, at: 10)
-        sheet.take(.moved(Point2D(x: 195 + way, y: 100), pointer), at: 10.1)
-        let events = sheet.take(.released(Point2D(x: 195 + way, y: 100), pointer), at: 10.2)
-        #expect(events.isEmpty != isTap)
-      }
     }
   }
 }
