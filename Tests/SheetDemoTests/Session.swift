@@ -68,8 +68,12 @@ class Session: SceneSession {
   }
 
   func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) throws -> [UInt32] {
-    try user.pixels(
-      x: x, y: y, width: width, height: height, of: window, isComposited: isComposited)
+    // A manager that is still starting has not redirected the window: then only the screen has pixels.
+    let own =
+      isComposited
+      ? try? user.pixels(
+        x: x, y: y, width: width, height: height, of: window, isComposited: true) : nil
+    return try own ?? user.pixels(x: x, y: y, width: width, height: height, of: window)
   }
 
   /// Expects the window to get a size, and returns all pixels then.

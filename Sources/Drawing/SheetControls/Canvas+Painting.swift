@@ -5,6 +5,7 @@ extension Canvas {
   ///   changed.
   @discardableResult
   package func paint() -> PixelRect {
+    hasPainted = true
     let (rects, all) = damage.take()
     if rects.isEmpty { return all }
     let painter = ViewPainter(image: image, typesetter: typesetter, palette: palette)

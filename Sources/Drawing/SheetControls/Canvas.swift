@@ -15,6 +15,8 @@ package final class Canvas {
   }
   /// The pixels, uninitialized before the first `paint`; `resize` replaces the image.
   package private(set) var image: PixelImage
+  /// Whether `paint` was called; before that, animations have nothing to start from.
+  var hasPainted = false
   /// The time of the current input, seconds; set by the owner.
   package var now = 0.0
   /// Called with each request of a view to the canvas's owner.

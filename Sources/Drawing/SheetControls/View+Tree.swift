@@ -56,9 +56,9 @@ extension View {
   /// - Parameter seconds: The time from the current input.
   package final func wake(after seconds: Double) { canvas?.wake(self, after: seconds) }
 
-  /// Animates a glide to a value; if the view has no canvas, jumps to the value.
+  /// Animates a glide to a value; jumps to it if the canvas has never been painted.
   package final func move(_ glide: inout Glide, to value: Double) {
-    if canvas == nil { glide.jump(to: value) } else { glide.go(to: value) }
+    if canvas?.hasPainted == true { glide.go(to: value) } else { glide.jump(to: value) }
     animate()
     invalidate()
   }
