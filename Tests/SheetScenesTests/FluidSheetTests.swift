@@ -244,5 +244,13 @@ import Testing
     map.escape = .step
     map.look.handle = SheetConfiguration.standard.look.handle
     #expect(try SceneEntry(named: "map").make().configuration(in: Self.size) == map)
+    // The gallery's card is the snapshot card with springs and rubber bands.
+    var (gallery, standard) = (SheetStyle.snapshotCard.configuration, SheetConfiguration.standard)
+    standard.animations.resize = gallery.animations.resize
+    gallery.animations = standard.animations
+    gallery.release.flickDamping = standard.release.flickDamping
+    gallery.drag.rubberBand = standard.drag.rubberBand
+    gallery.minimumTop = 0
+    #expect(try SceneEntry(named: "gallery").make().configuration(in: Self.size) == gallery)
   }
 }
