@@ -64,18 +64,6 @@ import Testing
     #expect(difference(rig.pixels(), pixels(of: screen)) == 0)
   }
 
-  /// The picture of the screen is scaled to 0.94, even in a wide window, and dimmed by 0.3.
-  @Test func thePictureOfTheScreenRecedesBehindTheDesktopSheet() throws {
-    let (rig, _) = try rig()
-    try rig.settle()
-    let frame = rig.stage.prepareFrame(at: rig.time)
-    #expect(frame.backdrop?.bounds.width == 846)
-    #expect(frame.dimAlpha == 76)
-    let card = rig.sheet.frame(at: rig.time).card
-    #expect(card.width <= 640)
-    #expect(abs(card.height - rig.scene.card.fullHeight) < 1)
-  }
-
   @Test func aClickOnAColourOfTheScreenCopiesItsCode() throws {
     let (rig, _) = try rig()
     try rig.settle()

@@ -18,15 +18,6 @@ import Testing
     #expect(!rig.stage.needsFrame(at: rig.time + 60, after: shown))
   }
 
-  @Test func theSentenceOfAnAutomaticThrowBeginsWithForExample() throws {
-    let rig = try StageRig.playground()
-    try rig.key(.space)
-    try rig.wait(3)
-    #expect(rig.sentence.hasPrefix("For example, "))
-    try rig.dragCard(by: -200)
-    #expect(!rig.sentence.hasPrefix("For example"))
-  }
-
   @Test func theSentenceNamesTheDetentToWhichAKeyMovedTheCard() throws {
     let rig = try StageRig.playground()
     #expect(rig.sentence.hasPrefix("Throw this card"))
