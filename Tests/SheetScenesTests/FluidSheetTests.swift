@@ -10,8 +10,6 @@ import Testing
   static let size = Size2D(width: 390, height: 844)
   /// All scenes but the desktop, whose sheet has only one height.
   static let scenes = SceneEntry.all.map(\.name).filter { $0 != "desktop" }
-  /// Scenes in which the view behind the sheet does not recede.
-  private let still = ["map", "playground"]
   static let velocities: [Double] =
     Array(stride(from: -2500.0, through: 2500, by: 250)) + [-1501, 1501, -499, 499]
 
@@ -171,20 +169,6 @@ import Testing
     sheet.handle(.pressed(point, .mouse), at: 10)
     sheet.handle(.released(point, .mouse), at: 10.05)
     #expect(sheet.phase(at: 10.05) == (scene == "map" ? .resting : .dismissing))
-  }
-
-  @Test(arguments: scenes)
-  func wideViewsRecedeLessBehindFluidSheets(scene: String) throws {
-    let entry = try SceneEntry(named: scene)
-    let scene = try entry.make()
-    func scale(_ width: Double) throws -> Double {
-      try scene.configuration.changed(by: entry.fluidSettings(inWidth: width)).backdrop.scale
-    }
-    let recedes = !still.contains(entry.name)
-    #expect(try scale(699) == (recedes ? 0.94 : 1) && scale(700) == (recedes ? 0.97 : 1))
-    // The receded view is visible above the sheet.
-    let top = try #require(FluidSheet(entry.name).tops.first)
-    #expect(!recedes || top >= 48)
   }
 
   /// In views at least 700 points wide a card floats, and is hidden far enough for its shadow to be
