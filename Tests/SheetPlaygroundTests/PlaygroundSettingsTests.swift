@@ -4,15 +4,6 @@ import SheetTrace
 import Testing
 
 @Suite struct PlaygroundSettingsTests {
-  @Test func changingASettingAppliesItAndMarksItAsChanged() throws {
-    var settings = PlaygroundSettings()
-    #expect(settings.changes.isEmpty)
-    try settings.set("flick.velocity", "700")
-    #expect(settings.configuration.release.flickVelocity == 700)
-    #expect(settings.value("flick.velocity") == "700")
-    #expect(settings.changes.map(\.key) == ["flick.velocity"])
-  }
-
   @Test func anInvalidSettingChangesNothing() {
     var settings = PlaygroundSettings()
     #expect(throws: SettingError.self) { try settings.set("flick.velocity", "fast") }
@@ -158,17 +149,6 @@ import Testing
     var count = 0
     while settings.undo() { count += 1 }
     #expect(count == 500 && settings.configuration.drag.slop == 21)
-  }
-
-  @Test func theDeadFeelHasTheSnapshotCardsMotion() throws {
-    var settings = PlaygroundSettings()
-    try settings.set(Feel.all[3].changes)
-    let (dead, card) = (settings.configuration, SheetConfiguration.card)
-    #expect(dead.animations.settle == card.animations.settle)
-    #expect(dead.animations.present == card.animations.present)
-    #expect(dead.release.rule == card.release.rule)
-    #expect(dead.release.flickVelocity == card.release.flickVelocity)
-    #expect(dead.drag.rubberBand == 0 && dead.drag.origin == .press)
   }
 
   @Test func theKnobsReachTheEndsOfTheirRanges() throws {

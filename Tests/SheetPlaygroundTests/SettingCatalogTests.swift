@@ -4,13 +4,6 @@ import SheetTrace
 import Testing
 
 @Suite struct SettingCatalogTests {
-  @Test func everySettingHasAUniqueShortTitle() {
-    #expect(Set(Setting.all.map(\.title)).count == Setting.all.count)
-    for title in Setting.all.map(\.title) {
-      #expect(title.first?.isUppercase == true && title.count < 24, "\(title)")
-    }
-  }
-
   /// The title of each setting, and the range and step of a number's slider.
   private static let catalog = """
     detents: Detents

@@ -10,8 +10,6 @@ import Testing
   static let size = Size2D(width: 390, height: 844)
   /// All scenes but the desktop, whose sheet has only one height.
   static let scenes = SceneEntry.all.map(\.name).filter { $0 != "desktop" }
-  /// Scenes in which the view behind the sheet does not recede.
-  private let still = ["map", "playground"]
   static let velocities: [Double] =
     Array(stride(from: -2500.0, through: 2500, by: 250)) + [-1501, 1501, -499, 499]
 
@@ -173,20 +171,6 @@ import Testing
     #expect(sheet.phase(at: 10.05) == (scene == "map" ? .resting : .dismissing))
   }
 
-  @Test(arguments: scenes)
-  func wideViewsRecedeLessBehindFluidSheets(scene: String) throws {
-    let entry = try SceneEntry(named: scene)
-    let scene = try entry.make()
-    func scale(_ width: Double) throws -> Double {
-      try scene.configuration.changed(by: entry.fluidSettings(inWidth: width)).backdrop.scale
-    }
-    let recedes = !still.contains(entry.name)
-    #expect(try scale(699) == (recedes ? 0.94 : 1) && scale(700) == (recedes ? 0.97 : 1))
-    // The receded view is visible above the sheet.
-    let top = try #require(FluidSheet(entry.name).tops.first)
-    #expect(!recedes || top >= 48)
-  }
-
   /// In views at least 700 points wide a card floats, and is hidden far enough for its shadow to be
   /// invisible; in narrower ones it touches the bottom edge.
   @Test(arguments: SceneEntry.all.map(\.name).filter { $0 != "playground" && $0 != "map" })
@@ -244,5 +228,13 @@ import Testing
     map.escape = .step
     map.look.handle = SheetConfiguration.standard.look.handle
     #expect(try SceneEntry(named: "map").make().configuration(in: Self.size) == map)
+    // The gallery's card is the snapshot card with springs and rubber bands.
+    var (gallery, standard) = (SheetStyle.snapshotCard.configuration, SheetConfiguration.standard)
+    standard.animations.resize = gallery.animations.resize
+    gallery.animations = standard.animations
+    gallery.release.flickDamping = standard.release.flickDamping
+    gallery.drag.rubberBand = standard.drag.rubberBand
+    gallery.minimumTop = 0
+    #expect(try SceneEntry(named: "gallery").make().configuration(in: Self.size) == gallery)
   }
 }

@@ -98,22 +98,4 @@ import Testing
     #expect(map.place(at: Point2D(x: 195, y: 422), in: viewport) == nil)
     #expect(map.marks(in: viewport, chosen: -1) == map.marks(in: viewport, chosen: 100_000))
   }
-
-  @Test func theMapIsDarkInTheDarkPalette() {
-    let viewport = MapViewport(
-      center: Point2D(x: 3700, y: 3800), zoom: 0.4, width: 390, height: 844,
-      of: MapData.builtIn.bounds)
-    func light(_ colors: MapColors) -> Int {
-      let image = blank(viewport, scale: 1)
-      MapPainter(colors: colors, scale: 1)
-        .paint(viewport, with: Painter(image: image, scale: 1))
-      let all = pixels(of: image)
-      #expect(all.allSatisfy { $0 >> 24 == 0xFF } && Set(all).count > 500)
-      return all.reduce(0) { $0 + Int($1 >> 8 & 0xFF) } / all.count
-    }
-    #expect(light(.light) > 190)
-    #expect(light(.dark) < 70)
-    #expect(MapColors(for: .light).accent == Palette.light.accent)
-    #expect(MapColors(for: .dark).land == MapColors.dark.land)
-  }
 }

@@ -27,15 +27,6 @@ import Testing
     }
   }
 
-  @Test func panningFollowsThePointerExactly() {
-    let viewport = MapViewport(
-      center: Point2D(x: 4000, y: 4000), zoom: 0.5, width: 390, height: 844,
-      of: MapData.builtIn.bounds)
-    let spot = viewport.map(at: Point2D(x: 100, y: 200))
-    let moved = viewport.panned(x: 30, y: -50).view(of: spot)
-    #expect(abs(moved.x - 130) < 1e-9 && abs(moved.y - 150) < 1e-9)
-  }
-
   @Test func theViewportStaysOnTheMap() {
     var dice = SeededGenerator(seed: 2)
     for _ in 0..<2000 {

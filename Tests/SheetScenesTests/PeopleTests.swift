@@ -38,15 +38,4 @@ import Testing
     people.leaveOutNames { _ in false }
     #expect((0..<100).allSatisfy { !people.name(of: $0).isEmpty })
   }
-
-  @Test func namesComeFromManyScripts() {
-    let people = People(count: 248)
-    let scalars = (0..<248).flatMap { Array(people.name(of: $0).unicodeScalars) }
-    for range in [
-      0xAC00...0xD7A3, 0x0600...0x06FF, 0x1EA0...0x1EF9, 0x4E00...0x9FFF, 0x0400...0x04FF,
-    ] {
-      #expect(scalars.contains { range.contains(Int($0.value)) })
-    }
-    #expect((0..<248).contains { people.name(of: $0).count > 40 })
-  }
 }

@@ -46,106 +46,14 @@ import Testing
     #expect(sum == people)
   }
 
-  @Test func choosingATabScrollsTheListToItsTop() throws {
-    let rig = SceneRig(ReactionsScene())
-    rig.scene.card.scroller.scroll(to: 900)
-    rig.card.paint()
-    rig.card.focus(try rig.scene.card.view(.tabs))
-    _ = rig.takeActions()
-    #expect(rig.key("Right", on: rig.card))
-    #expect(rig.takeActions() == [.contentChanged, .scroll(0)])
-    rig.settle(rig.card)
-    #expect(rig.card.isAsFresh())
-    // At the first tab, Left does nothing.
-    #expect(rig.key("Home", on: rig.card))
-    _ = rig.takeActions()
-    #expect(rig.key("Left", on: rig.card))
-    #expect(rig.takeActions() == [])
-  }
-
-  @Test(arguments: [(320, 1.0), (320, 2), (390, 1), (1024, 1)])
-  func aClickSelectsAReactionTab(width: Int, scale: Double) throws {
-    let rig = SceneRig(ReactionsScene(), width: width, height: 700, scale: scale)
-    let strip = try rig.scene.card.view(.tabs)
-    var counts: [Int] = []
-    // Clicks along the whole strip hit every tab.
-    for x in stride(from: strip.rectInCanvas.x, to: strip.rectInCanvas.maxX, by: 4) {
-      rig.click(Point2D(x: x, y: strip.rectInCanvas.y + 20), on: rig.card)
-      rig.settle(rig.card)
-      let count = try list(rig).count
-      if counts.last != count { counts.append(count) }
-      #expect(rig.card.isAsFresh())
-    }
-    #expect(counts.first == 248)
-    #expect(counts.dropFirst().reduce(0, +) >= 248 - 20)
-  }
-
-  @Test func aWideTabStripScrollsToItsSelection() throws {
-    let rig = SceneRig(ReactionsScene(people: 100_000), width: 200, height: 480)
-    let strip = try rig.scene.card.view(.tabs)
-    #expect(strip.claim == .sideways)
-    chooseTab(5, rig)
-    let last = rig.card.pixels(in: strip.rectInCanvas)
-    #expect(strip.focusOutline.rect.maxX <= 200)
-    #expect(rig.card.isAsFresh())
-    // A drag scrolls the strip back and selects nothing.
-    let count = try list(rig).count
-    _ = rig.card.press(at: Point2D(x: 50, y: strip.center.y))
-    for x in stride(from: 60.0, through: 190, by: 10) {
-      rig.card.drag(to: Point2D(x: x, y: strip.center.y))
-    }
-    rig.card.release(at: Point2D(x: 190, y: strip.center.y))
-    rig.settle(rig.card)
-    #expect(rig.card.pixels(in: strip.rectInCanvas) != last)
-    #expect(try list(rig).count == count)
-    #expect(rig.card.isAsFresh())
-    // Drags stop at the ends.
-    _ = rig.card.press(at: Point2D(x: 10, y: strip.center.y))
-    rig.card.drag(to: Point2D(x: 2000, y: strip.center.y))
-    rig.card.release(at: Point2D(x: 2000, y: strip.center.y))
-    rig.click(Point2D(x: 24, y: strip.center.y), on: rig.card)
-    #expect(try list(rig).count == 100_000)
-  }
-
-  @Test func theUsersReactionIsTheFirstRowOfItsLists() throws {
-    let rig = SceneRig(ReactionsScene())
-    let counts = try (1...5).map { tab in
-      chooseTab(tab, rig)
-      return try list(rig).count
-    }
-    let picker = try rig.scene.background.view(.picker)
-    rig.click(Point2D(x: picker.rectInCanvas.x + 10, y: picker.center.y), on: rig.background)
-    for tab in 1...5 {
-      chooseTab(tab, rig)
-      #expect(try list(rig).count == counts[tab - 1] + (tab == 1 ? 1 : 0))
-    }
-    chooseTab(1, rig)
-    rig.click(Point2D(x: 195, y: 104 + 30), on: rig.card)
-    #expect(try list(rig).count == counts[0])
-    rig.settle(rig.card)
-    rig.settle(rig.background)
-    #expect(rig.card.isAsFresh() && rig.background.isAsFresh())
-  }
-
   @Test func followingAPersonRepaintsOneRow() throws {
     let rig = SceneRig(ReactionsScene())
     let canvas = rig.card
     let row = Point2D(x: 120, y: 104 + 64 * 3 + 30)
-    let before = pixels(of: canvas.image)
     rig.click(row, on: canvas)
     let damage = canvas.paint()
+    #expect(!damage.isEmpty)
     #expect(damage.minY >= 104 + 64 * 3 - 1 && damage.maxY <= 104 + 64 * 4 + 1)
-    let following = pixels(of: canvas.image)
-    #expect(following != before)
-    #expect(canvas.isAsFresh())
-    // Return undoes the click's change of the row, and Space makes the change again.
-    #expect(rig.key("Return", on: canvas))
-    canvas.paint()
-    #expect(pixels(of: canvas.image) == before)
-    #expect(rig.key("space", on: canvas))
-    canvas.paint()
-    #expect(pixels(of: canvas.image) == following)
-    #expect(rig.takeActions() == [])
     // A screen reader presses no row, so that only the scene requests repainting.
     let read = SceneRig(ReactionsScene())
     #expect(try list(read).perform(.choose(1)) && read.card.isDirty && read.card.isAsFresh())

@@ -116,14 +116,6 @@ extension Canvas {
       }
   }
 
-  func click(_ x: Double, _ y: Double) {
-    let point = Point2D(x: x, y: y)
-    hover(at: point)
-    _ = press(at: point)
-    release(at: point)
-    hover(at: nil)
-  }
-
   func pixels(in box: Rect2D) -> [UInt32] {
     SheetFontTestSupport.pixels(
       of: image,

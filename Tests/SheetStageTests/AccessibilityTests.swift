@@ -129,21 +129,6 @@ import Testing
     #expect(handle == Rect2D(x: card.x, y: card.y, width: card.width, height: 24))
   }
 
-  @Test func aSheetOverAnotherHidesItFromScreenReaders() throws {
-    let rig = try StageRig("system")
-    try rig.present("large")
-    #expect(try rig.order(.press, rig.find(.view(.button), "Share this stop")))
-    try rig.settle()
-    let sheets = rig.tree.children(of: .window)
-    #expect(sheets.count == 1 && sheets != [.sheet(.base)])
-    #expect(rig.tree.info(of: .sheet(.base)) == nil)
-    #expect(rig.tree.focus == sheets.first)
-    try rig.order(.dismiss, sheets[0])
-    try rig.settle()
-    #expect(rig.tree.children(of: .window) == [.sheet(.base)])
-    #expect(rig.isPartOfASheet(rig.tree.focus))
-  }
-
   /// The program is busy and has not advanced the stage to the time of a reader's call.
   @Test func aReaderFindsTheSheetOrTheBackgroundAtEveryTimeOfAMotion() throws {
     let rig = try StageRig("system")

@@ -25,14 +25,6 @@ import Testing
     }
   }
 
-  @Test func onlyAButtonThatStaysDownIsOnOrOff() throws {
-    let rig = try StageRig("snapshot-card")
-    let like = try rig.find(.view(.toggle), "Like")
-    #expect(rig.tree.info(of: like)?.semantics.isOn == false)
-    let comment = try #require(rig.tree.info(of: rig.find(.view(.button), "Comment")))
-    #expect(comment.semantics.isOn == nil && !comment.semantics.detail.isEmpty)
-  }
-
   @Test func aScreenReaderCanEditATextField() throws {
     let rig = try StageRig("map")
     try rig.present("max")
@@ -80,23 +72,17 @@ import Testing
     rig.expectSoundTree()
   }
 
-  /// A colour is a button, because a click copies it and selects nothing.
-  @Test func aColoursLabelSaysCopiedAfterAScreenReaderPressesIt() throws {
+  @Test func aColourSaysCopiedForAWhileAfterAScreenReaderPressesIt() throws {
     let rig = try StageRig("snapshot-card")
     try rig.present("expanded")
     try rig.wait(60)
     let colours = try rig.find(.view(.buttons), "Colours")
     let first = try #require(rig.tree.children(of: colours).first)
     #expect(try rig.order(.press, first))
-    for pause in [0, 0.02, 0.5, 0.9] {
-      try rig.wait(pause)
-      let info = try #require(rig.tree.info(of: first))
-      #expect(info.isFocused && info.isSelected == nil, "\(pause)")
-      #expect(info.label.hasPrefix("Copied, #"), "\(pause)")
-    }
+    try rig.wait(1.4)
+    #expect(rig.tree.info(of: first)?.label.hasPrefix("Copied, #") == true)
     try rig.wait(0.3)
-    let info = try #require(rig.tree.info(of: first))
-    #expect(info.isFocused && info.label.hasPrefix("#"))
+    #expect(rig.tree.info(of: first)?.label.hasPrefix("#") == true)
   }
 
   @Test func aScreenReaderCanSetSlidersSwitchesAndPickers() throws {

@@ -8,28 +8,6 @@ import Testing
 
 /// Handles, the receding scene, outlines, and the content below a card pulled up.
 @Suite struct CardLookTests {
-  private func handles(_ rig: StageRig, above bottom: Double) -> Int {
-    let picture = rig.stage.picture(at: rig.time).view
-    let cards = rig.sheet.frame(at: rig.time).card
-    var count = 0
-    var wasBar = false
-    // Each card rises 10 points for each one above it.
-    for y in Int(cards.y) - 30..<Int(bottom) {
-      let isBar = picture[195, y] != picture[160, y]
-      if isBar, !wasBar { count += 1 }
-      wasBar = isBar
-    }
-    return count
-  }
-
-  @Test func threeSheetsShowOneHandle() throws {
-    let rig = try StageRig("system")
-    try rig.perform(.present)
-    #expect(handles(rig, above: rig.sheet.frame(at: rig.time).top + 12) == 1)
-    try rig.perform(.presentOver, .presentOver)
-    #expect(handles(rig, above: rig.stage.topSheet.frame(at: rig.time).top + 12) == 1)
-  }
-
   @Test func theLatestDecisionIsThatOfTheThrownTopSheet() throws {
     let rig = try StageRig("system")
     try rig.perform(.present, .presentOver)
@@ -116,21 +94,6 @@ import Testing
       #expect(!rig.sheet.frame(at: rig.time).isVisible)
     }
     #expect(difference(plain.pixels(), rig.pixels()) == 0)
-  }
-
-  /// At the highest detent the scene is surrounded by black; its upper edge is 20 points above the
-  /// card's.
-  @Test func theSceneRecedesBehindTheCard() throws {
-    let rig = try Self.rig()
-    try rig.perform(.present, .move("large"))
-    let card = rig.sheet.frame(at: rig.time).card
-    let picture = rig.stage.picture(at: rig.time).view
-    let top = Int(card.y) - 20
-    #expect(picture[195, top - 2] == 0xFF00_0000)
-    #expect(picture[195, top + 3] != 0xFF00_0000)
-    // The black border at each side is 195 · 0.06 points wide.
-    for x in [0, 10, 379, 389] { #expect(picture[x, top + 19] == 0xFF00_0000, "column \(x)") }
-    #expect(picture[14, top + 19] != 0xFF00_0000)
   }
 
   /// The scene's outline differs in every frame of a drag, because it is not rounded to whole
@@ -245,26 +208,5 @@ import Testing
     #expect(adapted.handle?.color == gray(palette.text))
     look.handle?.offset = -16
     #expect(look.adapted(to: palette).handle?.color == look.handle?.color)
-  }
-
-  /// The pixel row above the card has almost exactly the outline's colour, whatever is behind it.
-  @Test(arguments: ["system", "map", "reactions"], [Palette.lightHighContrast, .darkHighContrast])
-  func aHighContrastCardHasAnOutline(scene: String, palette: Palette) throws {
-    let rig = try StageRig(scene, palette: palette)
-    try rig.present()
-    let card = rig.sheet.frame(at: rig.time).card
-    let row = Int(card.y.rounded()) - 1
-    let pixel = Color(rgb: rig.pixels()[row * 390 + 100] & 0xFF_FFFF)
-    let edge = try #require(palette.edge)
-    #expect(abs(Int(pixel.red) - Int(edge.red)) < 40, "\(pixel)")
-  }
-
-  /// A gray handle would have a contrast below 7:1 with the card.
-  @Test(arguments: [Palette.lightHighContrast, .darkHighContrast])
-  func aHighContrastHandleHasTheTextColour(palette: Palette) throws {
-    let rig = try StageRig("map", palette: palette)
-    let handle = try #require(rig.sheet.frame(at: rig.time).handle)
-    let place = Int(handle.midY) * 390 + Int(handle.midX)
-    #expect(Color(rgb: rig.pixels()[place] & 0xFF_FFFF) == palette.text)
   }
 }

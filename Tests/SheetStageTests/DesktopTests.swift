@@ -64,33 +64,12 @@ import Testing
     #expect(difference(rig.pixels(), pixels(of: screen)) == 0)
   }
 
-  /// The picture of the screen is scaled to 0.94, even in a wide window, and dimmed by 0.3.
-  @Test func thePictureOfTheScreenRecedesBehindTheDesktopSheet() throws {
-    let (rig, _) = try rig()
-    try rig.settle()
-    let frame = rig.stage.prepareFrame(at: rig.time)
-    #expect(frame.backdrop?.bounds.width == 846)
-    #expect(frame.dimAlpha == 76)
-    let card = rig.sheet.frame(at: rig.time).card
-    #expect(card.width <= 640)
-    #expect(abs(card.height - rig.scene.card.fullHeight) < 1)
-  }
-
-  @Test func aClickOnAColourCopiesItsCode() throws {
+  @Test func aClickOnAColourOfTheScreenCopiesItsCode() throws {
     let (rig, _) = try rig()
     try rig.settle()
     let point = try rig.middle(.buttons, "Colours", item: 0)
     try rig.click(point.x, point.y)
     #expect(rig.requests.last == .copy("#204060"))
-  }
-
-  @Test func theDesktopScenesButtonsCopyAndSave() throws {
-    let (rig, _) = try rig()
-    try rig.settle()
-    try rig.activate(.button, "Copy screen")
-    #expect(rig.requests.last == .copyScreen)
-    try rig.click(.button, "Save")
-    #expect(rig.requests.last == .saveScreen)
   }
 
   /// A message must not change the card's height, because a replay does not contain the message.
@@ -103,14 +82,5 @@ import Testing
       "The picture is in ~/a folder/with a name that is far too long for a line of a card.png")
     #expect(scene.card.fullHeight == height)
     #expect(difference(rig.pixels(), shown) > 0)
-  }
-
-  /// A click on the substitute picture presents the card.
-  @Test func withoutAScreenTheDesktopSceneShowsASubstitutePicture() throws {
-    let rig = try StageRig("desktop")
-    #expect(Set(rig.pixels()).count > 1000)
-    try rig.click(195, 200)
-    try rig.settle()
-    #expect(rig.sheet.frame(at: rig.time).isVisible)
   }
 }

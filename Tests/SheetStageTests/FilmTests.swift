@@ -60,20 +60,6 @@ import Testing
     #expect(differs)
   }
 
-  @Test func aFilmShowsPointersFromThePressOn() throws {
-    let shots = try film(rate: 20).shots
-    func pointers(_ time: Double) -> [Replay.Pointer]? {
-      shots.first { abs($0.time - time) < 1e-6 }?.pointers
-    }
-    #expect(pointers(0.95) == [])
-    #expect(pointers(1.05) == [.init(point: Point2D(x: 195, y: 500), isDown: true)])
-    #expect(pointers(1.15) == [.init(point: Point2D(x: 195, y: 540), isDown: true)])
-    #expect(pointers(1.2) == [.init(point: Point2D(x: 195, y: 540), isDown: false)])
-    // The pixel at the pointer is light, because the pointer's dot covers it.
-    let held = try #require(shots.first { abs($0.time - 1.15) < 1e-6 })
-    #expect(Color(rgb: held.image.view[49, 135]).red > 200)
-  }
-
   /// The dot that shows a pointer has the same size and position, in points, at every scale.
   @Test(arguments: [0.5, 1, 2]) func pointersInAFilmAreScaledLikeThePicture(scale: Double) throws {
     let point = Point2D(x: 195, y: 540)
@@ -97,14 +83,6 @@ import Testing
     #expect(Double(changed) > 0.9 * area && Double(changed) < 1.2 * area)
   }
 
-  @Test(arguments: ["cancel", "cancel touch 1"])
-  func aFilmShowsNoPointerAfterItsTouchWasCancelled(word: String) throws {
-    let text = "sheet-trace 1\n0 scene settings\n1 press 195 500 touch 1\n1.2 \(word)\n2 present"
-    let shots = try film(rate: 10, text).shots
-    #expect(shots.filter { $0.time > 0.95 && $0.time < 1.15 }.allSatisfy { $0.pointers.count == 1 })
-    #expect(shots.filter { $0.time > 1.25 }.allSatisfy { $0.pointers.isEmpty })
-  }
-
   /// A lifted finger and a mouse that left have no dot; a mouse without a button has a ring.
   @Test(arguments: [
     ("move 10 20", ["10 20 up"]), ("press 10 20", ["10 20 down"]),
@@ -113,12 +91,14 @@ import Testing
     ("press 10 20 touch 1\n0.1 release 30 40 touch 1", []),
     ("press 10 20 touch 1\n0.1 press 30 40 touch 2", ["10 20 down", "30 40 down"]),
     ("press 10 20 touch 1\n0.1 press 30 40 touch 2\n0.1 cancel touch 1", ["30 40 down"]),
+    ("press 10 20 touch 1\n0.1 cancel touch 1", []), ("press 10 20 touch 1\n0.1 cancel", []),
     ("press 10 20\n0.1 cancel", ["10 20 down"]), ("move 10 20\n0.1 leave", []),
     ("wheel 10 20 1", ["10 20 up"]), ("scroll 10 20 0 5", ["10 20 up"]),
   ])
   func aFilmShowsEachPointerThatIsOnTheScene(inputs: String, wanted: [String]) throws {
     let text = "sheet-trace 1\n0 scene settings\n0.1 \(inputs)\n"
     let shots = try film(rate: 1 / 0.3, text).shots
+    #expect(shots[0].pointers.isEmpty)
     let shown = shots[1].pointers.map {
       "\(Int($0.point.x)) \(Int($0.point.y)) \($0.isDown ? "down" : "up")"
     }

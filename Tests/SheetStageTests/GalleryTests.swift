@@ -12,24 +12,6 @@ import Testing
     try session.still()
   }
 
-  @Test func aTapOnThePictureOpensTheSnapshotCard() throws {
-    let session = try StageSession(style: "gallery")
-    try session.tap(.image)
-    try session.expectEdge(at: 422)
-    // Beside the card is a picture of the gallery, under a middle gray with an opacity of 0.7.
-    for (x, y) in [(3, 3), (200, 100), (380, 300)] {
-      let before = session.scene[y * 390 + x]
-      let now = try session.pixel(x: x, y: y)
-      for shift in [0, 8, 16] as [UInt32] {
-        let ideal = 0.3 * Double(before >> shift & 0xFF) + 0.7 * 127.5
-        #expect(abs(Double(now >> shift & 0xFF) - ideal) <= 1)
-      }
-    }
-    try session.strike("Escape")
-    session.moveAway()
-    try session.expectScene()
-  }
-
   @Test func theGalleryKeepsItsScrollOffsetAndFocusDuringAScene() throws {
     let session = try StageSession(["--size", "390x600"], style: "gallery")
     session.wheel(20, 195, 300)
@@ -96,40 +78,4 @@ import Testing
   }
 
   private func top(_ rig: StageRig) -> Double { rig.sheet.frame(at: rig.time).top }
-
-  @Test func releasesOfTheGallerysCardHaveTheSnapshotCardsTargets() throws {
-    let (sprung, exact) = try (presented("gallery"), presented("snapshot-card"))
-    #expect(top(sprung) == 422)
-    #expect(top(exact) == 422)
-    // The thresholds are row 211, a quarter of the view's height, and row 774, 70 above its bottom.
-    for (end, detent) in [(210.0, 30.0), (212, 422), (773, 422), (30, 30), (600, 422)] {
-      for rig in [sprung, exact] {
-        let start = top(rig)
-        try rig.drag(195, from: start + 12, to: end + 12)
-        #expect(abs(top(rig) - end) < 1e-6)
-        try rig.release(195, end + 12)
-        try rig.settle()
-        #expect(abs(top(rig) - detent) < 0.01)
-      }
-    }
-    var look = sprung.sheet.configuration
-    look.minimumTop = 30
-    #expect(look.look == exact.sheet.configuration.look)
-    #expect(look.detents == exact.sheet.configuration.detents)
-    #expect(look.dim == exact.sheet.configuration.dim)
-    for motion in [\SheetAnimations.present, \.settle, \.dismiss] {
-      #expect(
-        look.animations[keyPath: motion] == SheetConfiguration.standard.animations[keyPath: motion])
-    }
-  }
-
-  @Test func theGallerysCardHasARubberBandAtItsTop() throws {
-    let rig = try presented("gallery")
-    try rig.drag(195, from: 434, to: 0)
-    #expect(top(rig) < 30)
-    #expect(top(rig) > 0)
-    try rig.release(195, 0)
-    try rig.settle()
-    #expect(abs(top(rig) - 30) < 0.01)
-  }
 }

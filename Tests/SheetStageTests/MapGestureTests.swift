@@ -74,21 +74,6 @@ import Testing
     #expect(rig.sheet.place == "min" && !rig.stage.isAnimating(at: rig.time))
   }
 
-  @Test func theWheelAndTheButtonsZoomTheMap() throws {
-    let rig = try StageRig("map")
-    func zoom(_ act: () throws -> Void) throws -> Bool {
-      try act()
-      try rig.settle()
-      return try !isPlace(Self.museum.x, Self.museum.y, rig)
-    }
-    #expect(try zoom { try rig.send(.wheel(Self.station, notches: -2)) })
-    // The wheel zooms about the pointer.
-    #expect(try isPlace(Self.station.x, Self.station.y, rig))
-    #expect(try !zoom { try rig.send(.wheel(Self.station, notches: 2)) })
-    #expect(try zoom { try rig.click(.button, "Zoom in") })
-    #expect(try !zoom { try rig.click(.button, "Zoom out") })
-  }
-
   @Test(arguments: [1, 2]) func theFingerThatRemainsAfterAPinchDragsTheMap(lifted: Int) throws {
     let rig = try StageRig("map")
     try pinching(rig)
@@ -139,24 +124,11 @@ import Testing
     #expect(try isPlace(Self.museum.x, Self.museum.y, rig))
   }
 
-  /// In a wide window, the card contains the back button and the tabs; at its lowest detent it ends
-  /// 16 points below the filters.
-  @Test func aCardBesideTheMapHasTabsAndABackButton() throws {
+  @Test func theTabsMoveToTheCardInAWideWindow() throws {
     let rig = try StageRig("map", size: PixelSize(width: 1280, height: 800))
     let (card, background) = (rig.scene.card, rig.scene.background)
-    #expect(rig.sheet.frame(at: 0).card == Rect2D(x: 16, y: 608, width: 380, height: 176))
-    let chip = try #require(card.views(.toggle).first)
-    #expect(rect(chip).maxY == 160)
-    #expect(background.views(.tabs).isEmpty && background.views(.button, "Back").isEmpty)
-    for role in [Role.tabs, .textField, .button] {
-      let place = try rect(#require(card.views(role).first))
-      #expect(Rect2D(width: 380, height: 160).intersection(place) == place, "\(role)")
-    }
-    // A tab has the same effect as in the narrow window's bar.
     let point = try rig.middle(.tabs, item: 2)
     try rig.click(point.x, point.y)
-    let prompt = "Search stations and ferries"
-    #expect((card.views(.textField).first as? TextField)?.placeholder == prompt)
     try rig.resize(PixelSize(width: 500, height: 800))
     #expect(card.views(.tabs).isEmpty && card.views(.button, "Back").isEmpty)
     #expect((background.views(.tabs).first as? Choice)?.selection == 2)
@@ -171,46 +143,12 @@ import Testing
     #expect(rig.navigator.sceneName == "gallery")
   }
 
-  /// The back button leads from a place to the list, and from the list to the gallery.
-  @Test func theCardsBackButtonClosesAPlaceBeforeItLeavesTheMap() throws {
-    let rig = try StageRig("map", size: PixelSize(width: 1280, height: 800))
-    try rig.settle()
-    try rig.click(.toggle, "Food")
-    try rig.settle()
-    let row = try rig.middle(.list, item: 0)
-    try rig.click(row.x, row.y)
-    try rig.settle()
-    #expect(!rig.scene.card.views(.button, "Close").isEmpty)
-    try rig.click(.button, "Back")
-    try rig.settle()
-    #expect(rig.navigator.sceneName == "map" && rig.scene.card.views(.button, "Close").isEmpty)
-    try rig.click(.button, "Back")
-    #expect(rig.navigator.sceneName == "gallery")
-  }
-
-  /// The card rises from the lowest detent, which hides the list, and stays at the others.
-  @Test(arguments: [390, 1280]) func selectingAFilterRaisesTheSheet(width: Int) throws {
-    let rig = try StageRig("map", size: PixelSize(width: width, height: 800))
-    try rig.click(.toggle, "Food")
-    try rig.settle()
-    #expect(rig.sheet.place == "mid")
-    let height = rig.sheet.frame(at: rig.time).card.height
-    try rig.click(.toggle, "Culture")
-    try rig.settle()
-    #expect(rig.sheet.frame(at: rig.time).card.height == height)
-    // At the highest detent the sheet stays, too.
-    try rig.send(.key(KeyStroke(.home)))
-    try rig.settle()
-    #expect(rig.sheet.place == "max")
+  @Test func selectingAFilterLeavesTheSheetAtItsHighestDetent() throws {
+    let rig = try StageRig("map")
+    try rig.present("max")
     try rig.click(.toggle, "Culture")
     try rig.settle()
     #expect(rig.sheet.place == "max")
-    // A place chosen from the list is shown down to its last button.
-    let row = try rig.middle(.list, item: 0)
-    try rig.click(row.x, row.y)
-    try rig.settle()
-    let close = try rig.middle(.button, "Close")
-    #expect(close.y + 20 < rig.sheet.frame(at: rig.time).card.maxY)
   }
 
   /// The order of the buttons is from left to right, then from top to bottom.

@@ -84,41 +84,6 @@ import Testing
     }
   }
 
-  @Test func presentingSheetsOverTheMapsSheetDoesNotMoveIt() throws {
-    let session = try StageSession(style: "map")
-    session.tap(195, 785)
-    try session.expectEdge(at: Self.middle)
-    session.moveAway()
-    let map = try session.still()
-    // Two sheets with directions are presented over each other, and dismissed.
-    try session.tap(.button, "Directions")
-    try session.expect("the map's sheet is dimmed") { try session.pixels() != map }
-    try session.still()
-    let first = try #require(try session.edge())
-    let one = try session.pixels()
-    try session.strike("Tab", "Tab", "Return")
-    try session.still()
-    #expect(try session.pixels() != one)
-    #expect(try session.edge() == first)
-    try session.strike("Escape")
-    try session.still()
-    #expect(try session.edge() == first)
-    // The focus is still on the button, so Return presents the second sheet again.
-    try session.strike("Return")
-    try session.still()
-    #expect(try session.pixels() != one)
-    try session.strike("Escape")
-    try session.still()
-    session.flick(100, first + 30, to: first + 230)
-    try session.expectEdge(at: Self.middle)
-    session.moveAway()
-    try session.expect("the map is unchanged") {
-      try session.part(0, 0, 390, 560) == Array(map.prefix(390 * 560))
-    }
-    try session.strike("Return")
-    try session.expect("Return presses the button again") { try session.edge() == first }
-  }
-
   /// A press on the field becomes a click or a drag of the card.
   @Test func aVerticalDragOnTheSearchFieldMovesTheCard() throws {
     let session = try StageSession(style: "map")

@@ -18,33 +18,6 @@ import Testing
     #expect(!rig.stage.needsFrame(at: rig.time + 60, after: shown))
   }
 
-  @Test func aSentenceInTheCardExplainsARelease() throws {
-    let rig = try StageRig.playground()
-    #expect(rig.sentence.hasPrefix("Throw this card"))
-    try rig.dragCard(by: -200)
-    #expect(rig.sheet.place == "large")
-    #expect(rig.sentence == "Let go while still: goes to large.")
-  }
-
-  @Test func theSentenceOfARepeatedThrowBeginsWithAgain() throws {
-    let rig = try StageRig.playground()
-    try rig.dragCard(by: -200)
-    try rig.key(.space)
-    try rig.wait(3)
-    #expect(rig.sentence == "Again, let go while still: goes to large.")
-    try rig.dragCard(by: 10)
-    #expect(rig.sentence == "Let go while still: goes back to large.")
-  }
-
-  @Test func theSentenceOfAnAutomaticThrowBeginsWithForExample() throws {
-    let rig = try StageRig.playground()
-    try rig.key(.space)
-    try rig.wait(3)
-    #expect(rig.sentence.hasPrefix("For example, "))
-    try rig.dragCard(by: -200)
-    #expect(!rig.sentence.hasPrefix("For example"))
-  }
-
   @Test func theSentenceNamesTheDetentToWhichAKeyMovedTheCard() throws {
     let rig = try StageRig.playground()
     #expect(rig.sentence.hasPrefix("Throw this card"))
@@ -61,30 +34,6 @@ import Testing
     #expect(rig.sentence == "Now at large.")
   }
 
-  /// The card shows the comparisons that decided its target only after a click on "Why?".
-  @Test func aClickOnWhyShowsTheComparisonsBehindADecision() throws {
-    let rig = try StageRig.playground()
-    #expect(rig.scene.card.views(.button, "Why?").isEmpty)
-    try rig.dragCard(by: -20)
-    #expect(rig.sentence == "Let go while still: goes back to medium.")
-    func list() -> View? { rig.scene.card.views(.list, "Why").first }
-    #expect(list() == nil)
-    try rig.click(.button, "Why?")
-    try rig.settle()
-    let tests = try #require(list())
-    #expect(tests.label(of: 0) == "0 < 500, so no flick")
-    let count = try #require(tests.semantics.items?.count)
-    #expect(tests.label(of: count - 1) == "medium")
-    // A click on a comparison scrolls to the setting on which it depends.
-    let first = try rig.middle(.list, "Why", item: 0)
-    try rig.click(first.x, first.y)
-    try rig.settle()
-    let row = try rig.control(.slider, "Flick velocity")
-    let inspector = try #require(rig.scene.backgroundScroller)
-    let y = row.originInCanvas.y
-    #expect(y >= inspector.originInCanvas.y && y + row.frame.height <= 844, "\(y)")
-  }
-
   /// A release after a pause is no flick, so the explanation must change although no input comes.
   @Test func theExplanationIsUpdatedWhenThePointerStops() throws {
     let rig = try StageRig.playground()
@@ -99,47 +48,6 @@ import Testing
       if rig.stage.needsFrame(at: time, after: shown) { shown = rig.stage.prepareFrame(at: time) }
     }
     #expect(rig.sentence == "Let go now: it goes back to medium.")
-  }
-
-  @Test func undoRepeatsTheLastGesture() throws {
-    let rig = try StageRig.playground()
-    try rig.dragCard(by: -200)
-    try rig.key("1")
-    // The card first returns to the height at which the gesture began.
-    try rig.wait(3)
-    _ = rig.stage.takeEvents()
-    try rig.key("z", control: true)
-    try rig.wait(3)
-    let causes = rig.stage.takeEvents().map(\.transition?.cause)
-    #expect(causes.contains(.drag), "\(causes)")
-  }
-
-  @Test func aGhostShowsTheTargetDuringADrag() throws {
-    let rig = try StageRig.playground()
-    let y = rig.sheet.frame(at: rig.time).card.y + 15
-    try rig.drag(60, from: y, to: y - 200)
-    _ = rig.stage.prepareFrame(at: rig.time)
-    let ghosts = rig.shownFloats.filter { $0.view.role == .image && $0.view.label == "Ghost" }
-    #expect(ghosts.count == 1)
-    #expect(try abs(rig.front(.image, "Ghost").y - rig.top("large")) < 1)
-    let words = rig.shownFloats.first { $0.view.role == .text }
-    #expect(words?.view.label.hasPrefix("large · ") == true)
-  }
-
-  @Test(arguments: ["Bounce", "Speed", "Throw"])
-  func releasingAKnobRepeatsTheLastThrow(knob: String) throws {
-    let rig = try StageRig.playground()
-    try rig.dragCard(by: -200)
-    let before = rig.sheet.configuration
-    try rig.turn(knob, by: 60)
-    #expect(rig.sheet.configuration != before)
-    var phases: Set<SheetPhase> = []
-    for _ in 0..<200 {
-      try rig.wait(1.0 / 60)
-      phases.insert(rig.sheet.phase(at: rig.time))
-    }
-    #expect(phases.contains(.dragging))
-    #expect(rig.sheet.place == "large")
   }
 
   @Test func turningAKnobBeforeTheFirstThrowThrowsTheCardAsAnExample() throws {

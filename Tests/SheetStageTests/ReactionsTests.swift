@@ -31,11 +31,6 @@ import Testing
     }
   }
 
-  private func badge(_ session: StageSession, row: Int, edge: Int = 422) throws -> UInt32 {
-    let y = edge + Self.header + row * Self.rowHeight + Self.rowHeight / 2
-    return try session.pixel(x: 315, y: y)
-  }
-
   /// The gray of white under the dimmer, a middle gray whose opacity falls from 0.7 at a top of 422
   /// to 0 at 844.
   private func gray(top: Int) -> Int {
@@ -100,26 +95,6 @@ import Testing
     try session.expectEdge(at: 30)
   }
 
-  @Test func clickingARowFollowsAPersonButDraggingItDoesNot() throws {
-    let session = try open()
-    #expect(try badge(session, row: 0) == 0xECEFFB)
-    try session.tap(.list, item: 0)
-    try session.expect("the person is followed") { try badge(session, row: 0) == 0x4A5FC1 }
-    try session.tap(.list, item: 0)
-    try session.expect("the person is not followed") { try badge(session, row: 0) == 0xECEFFB }
-    session.pull(195, 558, to: 458)
-    #expect(try session.edge() == 322)
-    session.release()
-    try session.expectEdge(at: 422)
-    #expect(try badge(session, row: 0) == 0xECEFFB)
-    // A drag that ends on its first row is no click either.
-    session.pull(195, 558, to: 578)
-    #expect(try session.edge() == 442)
-    session.release()
-    try session.expectEdge(at: 422)
-    #expect(try badge(session, row: 0) == 0xECEFFB)
-  }
-
   /// A tap while the sheet is still leaving must not capture the rest of it in the snapshot.
   @Test func quickTapsLeaveNoPartOfTheSheetInTheSnapshot() throws {
     let session = try StageSession(style: "reactions")
@@ -131,27 +106,5 @@ import Testing
     }
     session.moveAway()
     try session.expectScene()
-  }
-
-  @Test func theKeyboardReachesTabsAndRowsOfReactions() throws {
-    let session = try StageSession(style: "reactions")
-    // Tab passes the back button and the link, and reaches the counts.
-    try session.strike("Tab", "Tab", "Tab", "Return")
-    try session.expectEdge(at: 422)
-    try session.strike("Tab", "Right")
-    let hearts = try session.still()
-    try session.strike("Tab", "space")
-    try session.expect("the first row is followed") { try badge(session, row: 0) == 0x4A5FC1 }
-    try session.strike("Tab")
-    try session.still()
-    // Tab goes round the handle, tabs and list, and never leaves the card.
-    for _ in 0..<7 { try session.strike("Tab") }
-    #expect(try session.edge() == 422)
-    try session.strike("Escape")
-    try session.expect("the sheet leaves") { try session.gray() == 255 }
-    try session.still()
-    try session.strike("Return")
-    try session.expectEdge(at: 422, "Return presses the same button:")
-    #expect(try session.still() != hearts)
   }
 }

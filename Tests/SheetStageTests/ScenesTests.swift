@@ -5,28 +5,10 @@ import SheetStage
 import SheetTestSupport
 import Testing
 
-/// Common tests of all scenes: cancelled drags, and changes of the window's size and scale.
+/// Common tests of all scenes: changes of the window's size and scale.
 @Suite struct ScenesTests {
   @Test func theseTestsCoverEveryScene() {
     #expect(TestScene.allCases.map(\.rawValue) == SceneEntry.opened.map(\.name))
-  }
-
-  @Test(arguments: TestScene.allCases)
-  func escapeAndAnotherButtonCancelADrag(scene: TestScene) throws {
-    let session = try scene.open()
-    let edge = scene.edge
-    let ways: [(String, () throws -> Void)] = [
-      ("Escape", { try session.strike("Escape") }), ("another button", session.cancel),
-    ]
-    for (name, act) in ways {
-      session.pull(100, edge + 5, to: edge - 35)
-      #expect(try session.edge() == edge - 40 + scene.slop, "\(name)")
-      try act()
-      try session.expectEdge(at: edge, name)
-      session.release()
-      session.pause(0.05)
-      #expect(try session.edge() == edge, "\(name), after the release")
-    }
   }
 
   @Test(arguments: TestScene.allCases)

@@ -17,15 +17,6 @@ import Testing
     try session.pixel(x: 195, y: edge + 10) & 0xFF < 0x80
   }
 
-  private func expectChange(
-    _ what: String, of session: StageSession, _ act: () throws -> Void
-  ) throws {
-    let before = try log(session)
-    try act()
-    try session.expect("\(what) changes the log") { try log(session) != before }
-    #expect(try session.edge() == 344, "\(what) moves the sheet")
-  }
-
   private func makeDraggable(_ session: StageSession) throws {
     session.wheel(6, 195, 600)
     try session.still()
@@ -34,40 +25,6 @@ import Testing
     session.wheel(-6, 195, 600)
     try session.still()
     #expect(try session.edge() == 344)
-  }
-
-  @Test func theKeyboardChangesTheLogAndStaysInTheCard() throws {
-    let session = try StageSession(style: "settings")
-    try session.strike("Tab", "Tab", "Return")
-    try session.expectEdge(at: 344)
-    // Tab reaches the done button, the level, four switches and the slider.
-    try expectChange("the level", of: session) { try session.strike("Tab", "Tab", "End", "Right") }
-    for name in ["times", "sources", "wrapping", "colours"] {
-      try expectChange(name, of: session) { try session.strike("Tab", "space") }
-    }
-    try expectChange("the slider", of: session) { try session.strike("Tab", "Right", "Right") }
-    try session.strike("Tab", "space")
-    try session.expect("there is a handle") { try hasHandle(session) }
-    // The height changes at once, and the keyboard focus stays in the form.
-    try session.strike("Tab", "Right")
-    try session.expectEdge(at: 144)
-    try session.strike("Left")
-    try session.expectEdge(at: 344)
-    // The button clears the log, then restores it; the next Tab leads round to the handle.
-    let before = try log(session)
-    try session.strike("Tab", "Return")
-    try session.expect("the log is empty") { try log(session) != before }
-    try session.strike("Return")
-    try session.expect("the log is back") { try log(session) == before }
-    try session.strike("Tab", "Up")
-    try session.expectEdge(at: 40)
-    try session.strike("Down")
-    try session.expectEdge(at: 344)
-    try session.strike("Tab", "Return")
-    try session.expect("the Done button dismisses the sheet") { try session.gray() == 255 }
-    try session.still()
-    try session.strike("Return")
-    try session.expectEdge(at: 344, "Return presses the same button:")
   }
 
   @Test func theFocusOutlineReturnsOnlyWithTheKeyboard() throws {

@@ -86,30 +86,4 @@ import Testing
     session.pause(3)
     try session.expectSame(as: below, "the sheet below is unchanged")
   }
-
-  @Test func stackedSheetsOpenAndCloseOneByOne() throws {
-    let session = try open()
-    // Tab passes the close button and four switches, and reaches the share button.
-    for _ in 0..<6 { try session.strike("Tab") }
-    session.moveAway()
-    var looks = [try session.still()]
-    for _ in 0..<3 {
-      try session.strike("Return")
-      try session.still()
-      #expect(try session.edge() == Self.medium)
-      try session.strike("Tab", "Tab")
-      looks.append(try session.still())
-    }
-    #expect(Set(looks).count == 4)
-    // Each sheet closes alone; the one below is unchanged, including its focus.
-    for look in looks.dropLast().reversed() {
-      try session.strike("Escape")
-      try session.expectSame(as: look, "the sheet below is unchanged")
-    }
-    try session.strike("Return")
-    try session.expect("Return presses the same button") { try session.pixels() != looks[0] }
-    session.resize(width: 600, height: 700)
-    try session.still()
-    #expect(try session.edge() == 350)
-  }
 }
