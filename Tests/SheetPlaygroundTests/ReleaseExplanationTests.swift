@@ -168,6 +168,37 @@ import Testing
     #expect(said.sentence == "hardly moved, so a click → expanded")
   }
 
+  @Test func aReleaseThatMovedOnlyTheContentIsExplained() throws {
+    var start = Sheet.rested(.standard, at: "large")
+    start.handle(.contentHeight(3000), at: 10)
+    let inputs = start.swipe(velocity: -900, for: 0.1, at: 11)
+    let sheet = start.held(inputs)
+    let said = try #require(ReleaseExplanation.now(sheet, at: inputs.end))
+    #expect(said.sentence == "moved the content, not the card → large")
+    #expect(said.summary == "Let go now: it stays at large.")
+    let decision = try #require(sheet.releaseDecision(at: inputs.end))
+    #expect(ReleaseExplanation(decision, of: sheet).summary == "Scrolled: stays at large.")
+  }
+
+  @Test func aTouchpadThatWouldDismissIsExplained() throws {
+    var sheet = Sheet.rested(.standard)
+    for step in 0..<10 {
+      sheet.handle(
+        .scrolled(Point2D(x: 195, y: 700), dx: 0, dy: -10), at: 11 + Double(step) * 0.01)
+    }
+    let said = try #require(ReleaseExplanation.now(sheet, at: 11.09))
+    #expect(said.sentence == "a touchpad does not dismiss → medium")
+  }
+
+  /// `flick.dismiss` has no effect on a sheet that refuses its dismissal.
+  @Test func aFastFlickOfASheetThatMayNotBeDismissedIsExplainedAsAnyFlick() throws {
+    var configuration = SheetConfiguration.standard
+    configuration.dismissal = .refused
+    configuration.release.dismissVelocity = 1500
+    let said = try explained(configuration, velocity: 2000, for: 0.1)
+    #expect(said.sentence.hasPrefix("2000 > 500, a flick down → the next one down → would leave"))
+  }
+
   /// Swipes of a sheet with three detents; `changes` override its settings.
   @Test(
     arguments: [

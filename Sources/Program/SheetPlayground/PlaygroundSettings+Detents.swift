@@ -97,11 +97,7 @@ struct DetentMeasure {
   let safe: Double
 
   init(of configuration: SheetConfiguration, in geometry: SheetGeometry) {
-    var probe = configuration
-    probe.detents = [Detent("lowest", .height(1))]
-    probe.initialDetent = "lowest"
-    let lowest = Sheet(probe, in: geometry).releaseCandidates.first { $0.choice != .hidden }
-    available = (lowest?.top ?? -1) + 1
+    available = Sheet(configuration, in: geometry).availableHeight
     let isHorizontal = configuration.edge == .left || configuration.edge == .right
     view = isHorizontal ? geometry.size.width : geometry.size.height
     let insets =

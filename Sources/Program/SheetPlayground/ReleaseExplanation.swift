@@ -74,13 +74,16 @@ private struct ReleaseSummary {
 
   /// The target in words: "goes to the top"; "goes back to the middle" if the card rested there.
   private var course: String {
-    "goes \(isBack ? "back " : "")to \(ReleaseSummary.place(decision.choice))"
+    let way = decision.reason == .content ? "stays at" : isBack ? "goes back to" : "goes to"
+    return "\(way) \(ReleaseSummary.place(decision.choice))"
   }
 
   /// The sentence's first part, which describes the hand: "Thrown up at 1,310".
   private var manner: String {
     let speed = abs(decision.velocity)
+    if [.content, .stepDown, .contentStays].contains(decision.reason) { return "Scrolled" }
     if speed < ReleaseSummary.stillness { return "Let go while still" }
+    if decision.reason == .tap { return "Clicked" }
     if decision.isFlick || decision.rule == .projected || decision.choice == .hidden {
       let way = sheet.edgeOnScreen.direction(decision.velocity)
       return "Thrown \(way) at \(ReleaseSummary.grouped(speed))"

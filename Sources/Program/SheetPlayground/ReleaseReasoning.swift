@@ -5,23 +5,18 @@ struct ReleaseReasoning {
   private typealias Way = (choice: SheetPlace, top: Double)
 
   private let decision: ReleaseDecision
+  /// The target, also if the sheet refuses it.
+  private let choice: SheetPlace
   private let sheet: Sheet
   private let edge: SheetEdge
-  private let measure: DetentMeasure
-  /// The targets that the rules compare, the highest first: all detents and, unless the sheet is persistent, hidden.
-  private let ways: [Way]
   private(set) var clauses: [ReleaseExplanation.Clause] = []
 
   private var release: ReleaseOptions { sheet.configuration.release }
 
   init(_ decision: ReleaseDecision, of sheet: Sheet) {
     (self.decision, self.sheet, edge) = (decision, sheet, sheet.edgeOnScreen)
-    measure = DetentMeasure(of: sheet.configuration, in: sheet.geometry)
-    let hidden = sheet.releaseCandidates.first { $0.choice == .hidden }?.top ?? measure.available
-    ways =
-      sheet.detentCandidates.map { ($0.choice, $0.top) }
-      + (sheet.configuration.isPersistent ? [] : [(.hidden, hidden)])
-    explainRule(decision.isRefused ? .hidden : decision.choice)
+    choice = decision.isRefused ? .hidden : decision.choice
+    explainReason()
     if decision.isRefused {
       add("would leave", .failed, "dismissible")
       add("may not be dismissed", .winner, "dismissible")
@@ -43,32 +38,42 @@ struct ReleaseReasoning {
     clauses.append(ReleaseExplanation.Clause(text: text, state: state, key: key))
   }
 
-  private mutating func explainRule(_ choice: SheetPlace) {
-    let chosen = ways.first { $0.choice == choice }
-    if let chosen, !follows(chosen) { return explainException() }
-    if decision.isFlick, decision.rule != .projected { return explainFlick(choice) }
-    if decision.rule != .projected { add(flickTest, .failed, "flick.velocity") }
-    if decision.rule == .thresholds { return explainThresholds() }
-    if decision.rule == .projected || decision.rule == .adjacent { explainCoasting() }
-    if let chosen { explainNearest(chosen) }
+  private mutating func explainReason() {
+    let way = direction(decision.velocity)
+    switch decision.reason {
+    case .tap: add("hardly moved, so a click", .winner, "tap.slop")
+    case .content: add("moved the content, not the card", .winner, "drag.on-content")
+    case .stepDown:
+      add("the content is at its top, so the next one \(way)", .winner, "drag.on-content")
+    case .contentStays: add("scrolling does not dismiss", .winner, "dismissible")
+    case .touchpadStays: add("a touchpad does not dismiss", .winner, "dismissible")
+    case .program: add("the program decides", .winner, "release.rule")
+    case .fastDismissal:
+      addFlick(over: release.dismissVelocity ?? release.flickVelocity, "flick.dismiss")
+      add("dismisses", .plain, "release.rule")
+    case .flick, .flickAtEnd:
+      addFlick(over: release.flickVelocity, "flick.velocity")
+      explainFlick(way)
+    case .upperZone, .middleZone, .lowerZone:
+      add(flickTest, .failed, "flick.velocity")
+      explainZone()
+    case .nearest:
+      if decision.rule != .projected { add(flickTest, .failed, "flick.velocity") }
+      if decision.rule == .projected || decision.rule == .adjacent { explainCoasting() }
+      explainNearest()
+    }
   }
 
   private func direction(_ sign: Double) -> String { edge.direction(sign) }
 
   // MARK: Flicks
 
-  private mutating func explainFlick(_ choice: SheetPlace) {
-    let way = direction(decision.velocity)
-    if decision.rule == .adjacent, choice == .hidden, let limit = release.dismissVelocity,
-      decision.velocity > limit
-    {
-      let comparison = ReleaseNumber.comparison(decision.velocity, limit)
-      add("\(comparison), a flick \(way)", .winner, "flick.dismiss")
-      add("dismisses", .plain, "release.rule")
-      return
-    }
-    let comparison = ReleaseNumber.comparison(abs(decision.velocity), release.flickVelocity)
-    add("\(comparison), a flick \(way)", .winner, "flick.velocity")
+  private mutating func addFlick(over limit: Double, _ key: String) {
+    let comparison = ReleaseNumber.comparison(abs(decision.velocity), limit)
+    add("\(comparison), a flick \(direction(decision.velocity))", .winner, key)
+  }
+
+  private mutating func explainFlick(_ way: String) {
     switch decision.rule {
     case .thresholds, .nearest:
       if choice == .hidden { add("dismisses", .plain, "release.rule") } else { explainStaying() }
@@ -76,12 +81,9 @@ struct ReleaseReasoning {
       let (high, low) =
         edge == .bottom ? ("highest", "lowest") : ("furthest out", "furthest in")
       add("to the \(decision.velocity < 0 ? high : low)", .plain, "release.rule")
-    case .adjacent:
-      let isFurther = ways.contains {
-        $0.choice == choice && ($0.top - decision.pulledTop) * decision.velocity > 0
-      }
-      add(isFurther ? "the next one \(way)" : "nothing further \(way)", .plain, "release.rule")
-    case .projected: break
+    case .adjacent, .projected:
+      let isAtEnd = decision.reason == .flickAtEnd
+      add(isAtEnd ? "nothing further \(way)" : "the next one \(way)", .plain, "release.rule")
     }
   }
 
@@ -92,7 +94,8 @@ struct ReleaseReasoning {
   /// The failed test for a flick: "365 < 500, so no flick".
   private var flickTest: String {
     let (speed, limit) = (abs(decision.velocity), release.flickVelocity)
-    if speed > limit + 1e-6, decision.velocity < 0 {
+    let isOneWay = decision.rule == .thresholds || decision.rule == .nearest
+    if isOneWay, decision.velocity < -limit {
       return
         "\(ReleaseNumber.text(speed)) \(direction(-1)), and only a flick \(direction(1)) counts"
     }
@@ -101,13 +104,9 @@ struct ReleaseReasoning {
 
   // MARK: Thresholds
 
-  private var isHigh: Bool {
-    decision.pulledTop < release.upperThreshold * measure.available
-  }
-
-  private var isLow: Bool { decision.pulledTop >= measure.safe - release.lowerThreshold }
-
-  private mutating func explainThresholds() {
+  private mutating func explainZone() {
+    let measure = DetentMeasure(of: sheet.configuration, in: sheet.geometry)
+    let isHigh = decision.reason == .upperZone
     let percent = measure.available > 0 ? decision.pulledTop / measure.available * 100 : 0
     add(
       ReleaseNumber.comparison(percent, release.upperThreshold * 100, unit: " %")
@@ -117,7 +116,7 @@ struct ReleaseReasoning {
     let height = measure.safe - decision.pulledTop
     let comparison = ReleaseNumber.comparison(height, release.lowerThreshold)
     add("\(comparison) pt from the \(edge.rawValue)", .winner, "release.lower")
-    if isLow, sheet.configuration.isPersistent { explainStaying() }
+    if decision.reason == .lowerZone, choice != .hidden { explainStaying() }
   }
 
   // MARK: Distances
@@ -131,11 +130,15 @@ struct ReleaseReasoning {
   }
 
   /// Adds "nearer to large than to medium, 21 < 335 pt".
-  private mutating func explainNearest(_ chosen: Way) {
+  private mutating func explainNearest() {
+    let hidden: [Way] = sheet.configuration.isPersistent ? [] : [(.hidden, sheet.hiddenTop)]
+    // All targets of a release, the highest first, also a dismissal that the sheet refuses.
+    let ways: [Way] = sheet.detentCandidates.map { ($0.choice, $0.top) } + hidden
+    guard let chosen = ways.first(where: { $0.choice == choice }) else { return }
     func name(_ way: Way) -> String {
       way.choice == .hidden ? "the \(edge.rawValue)" : way.choice.description
     }
-    let (place, others) = compared(with: chosen)
+    let (place, others) = compared(with: chosen, of: ways)
     let other = others.filter { abs($0.top - chosen.top) > 0.5 }
       .min { abs($0.top - place) < abs($1.top - place) }
     guard let other else {
@@ -148,7 +151,7 @@ struct ReleaseReasoning {
 
   /// The position whose distances to targets a rule compares, points, and the targets that compete with
   /// the chosen target.
-  private func compared(with chosen: Way) -> (place: Double, others: [Way]) {
+  private func compared(with chosen: Way, of ways: [Way]) -> (place: Double, others: [Way]) {
     let here = decision.pulledTop
     switch decision.rule {
     case .projected: return (decision.projectedTop, ways)
@@ -161,34 +164,6 @@ struct ReleaseReasoning {
         ? ways.first { $0.top > max(here, chosen.top + 0.5) }
         : ways.last { $0.top < min(here, chosen.top - 0.5) }
       return (decision.projectedTop, [neighbour].compactMap { $0 })
-    }
-  }
-
-  // MARK: Exceptions
-
-  /// Whether the chosen target follows from the rule; false after a click on the handle or a
-  /// dismissal that a touchpad cannot cause.
-  private func follows(_ chosen: Way) -> Bool {
-    if decision.isFlick, decision.rule != .projected { return true }
-    if decision.rule == .thresholds {
-      let initial = SheetPlace.detent(sheet.configuration.initialDetent)
-      let usual = ways.first { $0.choice == initial } ?? ways.last { $0.choice != .hidden }
-      let target = isHigh ? ways.first : isLow ? ways.last : usual
-      return target.map { abs($0.top - chosen.top) <= 0.5 } ?? true
-    }
-    let (here, top) = (decision.pulledTop, chosen.top)
-    let skips = ways.contains { min(here, top) + 0.5 < $0.top && $0.top < max(here, top) - 0.5 }
-    let (place, others) = compared(with: chosen)
-    return !(decision.rule == .adjacent && skips)
-      && !others.contains { abs($0.top - place) < abs(top - place) - 0.5 }
-  }
-
-  private mutating func explainException() {
-    let slop = sheet.configuration.drag.tapSlop
-    if ways.contains(where: { abs($0.top - decision.pulledTop) <= slop }) {
-      add("hardly moved, so a click", .winner, "tap.slop")
-    } else {
-      add("a touchpad does not dismiss", .winner, "dismissible")
     }
   }
 }

@@ -18,8 +18,42 @@ public struct ReleaseDecision: Equatable, Sendable {
   public var isRefused = false
   /// The target; `hidden` dismisses the sheet.
   public var choice: SheetPlace
+  /// The step of the decision that chose the target; if `isRefused`, the step that chose the dismissal.
+  public var reason: ReleaseReason
 
   var cause: SheetEvent.Cause { isFlick ? .flick : .drag }
+}
+
+/// The step of a release's decision that chose its target.
+public enum ReleaseReason: Equatable, Hashable, Sendable {
+  /// The pointer moved no further than `DragOptions.tapSlop`, so the release is a tap on the handle or
+  /// the dimmer.
+  case tap
+  /// The pointer moved the content, and the card stays where it is.
+  case content
+  /// The pointer pulled the content to its top fast enough for the next lower detent.
+  case stepDown
+  /// A dismissal would follow, but a release that flings the content, and a fling that reaches the
+  /// content's top, never dismiss: the next lower detent, or the lowest.
+  case contentStays
+  /// A dismissal would follow, but a touchpad never dismisses: the next lower detent, or the lowest.
+  case touchpadStays
+  /// Rule `adjacent`: faster than `ReleaseOptions.dismissVelocity`, so the sheet is dismissed.
+  case fastDismissal
+  /// A flick goes where the rule says.
+  case flick
+  /// Rule `adjacent`: a flick has no detent further in its direction.
+  case flickAtEnd
+  /// Rule `thresholds`: the card is in the upper zone, of the highest detent.
+  case upperZone
+  /// Rule `thresholds`: the card is between the two thresholds, in the initial detent's zone.
+  case middleZone
+  /// Rule `thresholds`: the card is in the lower zone, of dismissal.
+  case lowerZone
+  /// The target is the nearest of those that the rule compares.
+  case nearest
+  /// `ReleaseOptions.decide` replaced the rule's target.
+  case program
 }
 
 /// A detent, or the dismissal, that a release can choose.
@@ -52,7 +86,8 @@ extension Sheet {
       return decision
     }
     let decision = cardDecision(grab, at: here, velocity: velocity)
-    return grab.press.pointer == .touchpad ? staying(decision) : allowed(decision, grab)
+    return grab.press.pointer == .touchpad
+      ? staying(decision, .touchpadStays) : allowed(decision, grab)
   }
 
   /// The decision for a tap on the dimmer or the handle, by a pointer that drags already because a
@@ -60,7 +95,8 @@ extension Sheet {
   private func tapDecision(_ tap: Grab.Tap, at here: Double, velocity: Double) -> ReleaseDecision {
     let leaves = tap == .dimmer && configuration.isDismissible || destination == .hidden
     return decision(
-      top: here, pulledTop: here, velocity: velocity, choice: leaves ? .hidden : target(of: tap))
+      top: here, pulledTop: here, velocity: velocity, choice: leaves ? .hidden : target(of: tap),
+      reason: .tap)
   }
 
   /// The decision for a release that moved the content and not the card; nil otherwise.
@@ -74,25 +110,32 @@ extension Sheet {
     // remaining velocity.
     let isAtDestination = topOfDestination == here
     let home = isAtDestination ? destination : here == highestTop ? highestDetent : nil
-    guard let home else { return staying(cardDecision(grab, at: here, velocity: 0)) }
+    guard let home else {
+      return staying(cardDecision(grab, at: here, velocity: 0), .contentStays)
+    }
     let lower = flingsContent ? nil : stepDown(velocity: velocity)
     let decision = decision(
       top: here, pulledTop: pulledTop(grab, at: here), velocity: flingsContent ? 0 : velocity,
-      choice: lower ?? home)
-    return flingsContent ? decision : staying(decided(decision))
+      choice: lower ?? home, reason: lower == nil ? .content : .stepDown)
+    return flingsContent ? decision : staying(decided(decision), .contentStays)
   }
 
   /// The decision when a fling of the content reaches the top with a remaining velocity; never a
   /// dismissal.
   func decideStepDown(to lower: SheetPlace, velocity: Double) -> ReleaseDecision {
     let here = top(at: now)
-    return staying(decided(decision(top: here, pulledTop: here, velocity: velocity, choice: lower)))
+    let decision = decision(
+      top: here, pulledTop: here, velocity: velocity, choice: lower, reason: .stepDown)
+    return staying(decided(decision), .contentStays)
   }
 
   /// Replaces a dismissal by the next lower detent, or by the lowest if none is lower.
-  private func staying(_ decision: ReleaseDecision) -> ReleaseDecision {
+  private func staying(
+    _ decision: ReleaseDecision, _ reason: ReleaseReason
+  ) -> ReleaseDecision {
     guard decision.choice == .hidden else { return decision }
     var stay = decision
+    stay.reason = reason
     stay.choice = detent(below: decision.pulledTop) ?? lowestDetent
     return stay
   }
@@ -110,17 +153,16 @@ extension Sheet {
 
   private func cardDecision(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
     var decision = decision(
-      top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity, choice: .hidden)
+      top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity)
     if decision.isFlick {
       // A pull beyond a limit counts as one to that limit, because otherwise a flick back would have no
       // effect.
       let lower = lowestDragTop(of: grab.press.pointer, isRefused: grab.isRefused)
       decision = self.decision(
-        top: here, pulledTop: decision.pulledTop.clamped(highestTop, lower), velocity: velocity,
-        choice: .hidden)
+        top: here, pulledTop: decision.pulledTop.clamped(highestTop, lower), velocity: velocity)
     }
-    decision.choice = preferringCurrentPlace(
-      decision.isFlick ? flickChoice(decision) : restChoice(decision))
+    let (choice, reason) = decision.isFlick ? flickChoice(decision) : restChoice(decision)
+    (decision.choice, decision.reason) = (preferringCurrentPlace(choice), reason)
     return decided(decision)
   }
 
@@ -145,19 +187,22 @@ extension Sheet {
     guard let decide = configuration.release.decide else { return decision }
     let wanted = decide.body(decision)
     // Ignores a place where the sheet cannot rest.
-    guard wanted == .hidden || canRest(at: wanted) else { return decision }
+    guard wanted != decision.choice, wanted == .hidden || canRest(at: wanted) else {
+      return decision
+    }
     var other = decision
-    other.choice = wanted
+    (other.choice, other.reason) = (wanted, .program)
     return other
   }
 
   private func decision(
-    top: Double, pulledTop: Double, velocity: Double, choice: SheetPlace
+    top: Double, pulledTop: Double, velocity: Double, choice: SheetPlace = .hidden,
+    reason: ReleaseReason = .nearest
   ) -> ReleaseDecision {
     ReleaseDecision(
       top: top, pulledTop: pulledTop, velocity: velocity,
       projectedTop: pulledTop + configuration.release.projectedTravel(velocity: velocity),
-      rule: configuration.release.rule, isFlick: isFlick(velocity), choice: choice)
+      rule: configuration.release.rule, isFlick: isFlick(velocity), choice: choice, reason: reason)
   }
 
   func isFlick(_ velocity: Double) -> Bool {
@@ -188,32 +233,36 @@ extension Sheet {
     return candidates.sorted { $0.top < $1.top }
   }
 
-  private func flickChoice(_ decision: ReleaseDecision) -> SheetPlace {
+  private func flickChoice(_ decision: ReleaseDecision) -> (SheetPlace, ReleaseReason) {
+    let isUpward = decision.velocity < 0
     switch decision.rule {
-    case .thresholds, .nearest: bottomChoice
-    case .extremes: decision.velocity < 0 ? highestDetent : lowestDetent
-    case .adjacent where isDismissalFlick(decision.velocity): .hidden
+    case .thresholds, .nearest: return (bottomChoice, .flick)
+    case .extremes: return (isUpward ? highestDetent : lowestDetent, .flick)
+    case .adjacent where isDismissalFlick(decision.velocity): return (.hidden, .fastDismissal)
     case .adjacent:
-      decision.velocity < 0
-        ? detent(above: decision.pulledTop) ?? highestDetent
-        : detent(below: decision.pulledTop) ?? bottomChoice
-    case .projected: nearestChoice(to: decision.projectedTop)
+      let pulled = decision.pulledTop
+      if let next = isUpward ? detent(above: pulled) : detent(below: pulled) {
+        return (next, .flick)
+      }
+      let end = isUpward ? highestDetent : bottomChoice
+      return (end, end == .hidden ? .flick : .flickAtEnd)
+    case .projected: return (nearestChoice(to: decision.projectedTop), .nearest)
     }
   }
 
-  private func restChoice(_ decision: ReleaseDecision) -> SheetPlace {
+  private func restChoice(_ decision: ReleaseDecision) -> (SheetPlace, ReleaseReason) {
     let top = decision.pulledTop
     switch decision.rule {
     case .thresholds:
       if top < configuration.release.upperThreshold * availableHeight {
-        return highestDetent
+        return (highestDetent, .upperZone)
       }
       let lower = axis.geometry.safeHeight - configuration.release.lowerThreshold
-      return top < lower ? initialDetent : bottomChoice
-    case .nearest: return nearestChoice(to: top)
-    case .extremes: return nearestDetent(to: top)
-    case .projected: return nearestChoice(to: decision.projectedTop)
-    case .adjacent: return neighbourChoice(decision)
+      return top < lower ? (initialDetent, .middleZone) : (bottomChoice, .lowerZone)
+    case .nearest: return (nearestChoice(to: top), .nearest)
+    case .extremes: return (nearestDetent(to: top), .nearest)
+    case .projected: return (nearestChoice(to: decision.projectedTop), .nearest)
+    case .adjacent: return (neighbourChoice(decision), .nearest)
     }
   }
 

@@ -137,11 +137,13 @@ extension Sheet {
       configuration, axis.geometry, contentHeight: heightForDetents, contentAnchor: contentAnchor)
   }
 
-  var availableHeight: Double { layout.availableHeight }
+  /// The height of the highest possible card, points; the greatest width, for a sheet at the left or right.
+  package var availableHeight: Double { layout.availableHeight }
 
   var reservedBottom: Double { layout.reservedBottom }
 
-  var hiddenTop: Double { layout.hiddenTop }
+  /// The `top` of the hidden card, points.
+  package var hiddenTop: Double { layout.hiddenTop }
 
   var highestTop: Double { layout.highestTop }
 

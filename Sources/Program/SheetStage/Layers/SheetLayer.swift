@@ -74,25 +74,39 @@ final class SheetLayer {
     self.canvas = canvas
   }
 
-  /// The distance above the highest detent that a rubber band or spring can reach, points; the
-  /// canvas is higher by this distance.
+  /// The distance beyond the highest detent that a rubber band or spring can reach, points; the
+  /// canvas is higher by this distance. 0 for a sheet at the left or right, because its canvas would be
+  /// wider, and content laid out in that width would be cut off while the card rests.
   private func overhang(of sheet: Sheet) -> Double {
     let configuration = sheet.configuration
+    let inset: Double
+    switch sheet.frame(at: sheet.latestTime).edge {
+    case .bottom: inset = sheet.geometry.safeTop
+    case .top: inset = sheet.geometry.safeBottom
+    case .left, .right: return 0
+    }
     var isSprung = configuration.drag.rubberBand > 0
     if case .spring = configuration.animations.settle.curve { isSprung = true }
     guard isSprung, let highest = sheet.releaseCandidates.first?.top else { return 0 }
-    return max(0, highest - max(configuration.minimumTop, -sheet.geometry.safeTop))
+    return max(0, highest - max(configuration.minimumTop, -inset))
   }
 
   private func canvasSize(for sheet: Sheet, overhang: Double) -> PixelSize {
-    let card = sheet.frame(at: sheet.latestTime).card
+    let frame = sheet.frame(at: sheet.latestTime)
+    let card = frame.card
     let highest = sheet.releaseCandidates.first?.top ?? 0
-    let top = sheet.geometry.safeTop + highest - overhang
     func pixel(_ points: Double) -> Int { Int((points * scale).rounded()) }
     func limited(_ count: Int) -> Int { min(max(1, count), PixelSize.largestSide) }
-    return PixelSize(
-      width: limited(pixel(card.maxX) - pixel(card.x)),
-      height: limited(pixel(card.maxY) - pixel(top)))
+    var (width, height) = (pixel(card.maxX) - pixel(card.x), pixel(card.maxY) - pixel(card.y))
+    // The card's length from its side of the view, wherever the card is now.
+    let length = Int(((sheet.availableHeight - highest + overhang) * scale).rounded(.up))
+    switch frame.edge {
+    case .bottom:
+      height = pixel(card.maxY) - pixel(sheet.geometry.safeTop + highest - overhang)
+    case .top: height = length
+    case .left, .right: width = length
+    }
+    return PixelSize(width: limited(width), height: limited(height))
   }
 
   func scroll(to frame: StackFrame) {
