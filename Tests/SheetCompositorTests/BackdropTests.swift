@@ -22,8 +22,7 @@ import Testing
     _ scale: Double, down: Double = 0, corner: Double = 0
   ) -> Backdrop { Backdrop(scale: scale, rise: -down, cornerRadius: corner, dim: 0) }
 
-  @Test("Pixels at the edge of a scaled background are as dark as their uncovered area")
-  func cutEdges() {
+  @Test func edgesOfAScaledBackgroundAreAsDarkAsTheirUncoveredArea() {
     let gray = PixelImage(width: 8, height: 8, filledWith: 0xFF80_8080)
     // Of an outer pixel, 3/4 are uncovered at both sides and 1/2 at the top: 80 · 64/255 = 20 and
     // 80 · 127/255 = 40, in hexadecimal digits.
@@ -34,8 +33,7 @@ import Testing
       ])
   }
 
-  @Test("Each pixel of a background scaled to a half is the mean of four pixels")
-  func halfAsLarge() {
+  @Test func eachPixelOfABackgroundOfHalfSizeIsTheMeanOfFour() {
     let image = PixelImage(width: 4, height: 4)
     let values: [UInt32] = [
       0x10, 0x20, 0x50, 0x60, 0x30, 0x40, 0x70, 0x80, 0x00, 0xFF, 0x12, 0x14, 0xFF, 0x00, 0x16,
@@ -50,8 +48,7 @@ import Testing
       ])
   }
 
-  @Test("A background's corner of radius 2 covers three pixels in part")
-  func roundCorner() {
+  @Test func aBackgroundsCornerOfRadius2CoversThreePixelsInPart() {
     let white = PixelImage(width: 8, height: 8, filledWith: 0xFFFF_FFFF)
     // The outermost pixel's centre is 3/√2 = 2.1213 from the corner's centre, so 0.1213 outside the
     // circle; the centres of its neighbours are 0.4189 inside.
@@ -64,8 +61,7 @@ import Testing
       ])
   }
 
-  @Test("A scale of 2 doubles a background's edges and corner radius, which is limited")
-  func sharpScreens() throws {
+  @Test func aScaleOf2DoublesABackgroundsEdgesAndItsLimitedRadius() throws {
     let backdrop = BackdropTests.recession(0.9, down: 10, corner: 18)
     let plain = try #require(PixelBackdrop(backdrop, scale: 1, width: 400, height: 800))
     let sharp = try #require(PixelBackdrop(backdrop, scale: 2, width: 800, height: 1600))
@@ -80,8 +76,7 @@ import Testing
     }
   }
 
-  @Test("A backdrop at full size needs no resampling and is dimmed like a plain copy")
-  func asItIs() {
+  @Test func aBackdropAtFullSizeIsDimmedLikeAPlainCopy() {
     #expect(PixelBackdrop(BackdropTests.recession(1), scale: 2, width: 390, height: 844) == nil)
     let image = PixelImage.noise(width: 40, height: 30, seed: 8)
     let color = RGBA(red: 0.2, green: 0.4, blue: 0.9)
@@ -94,8 +89,7 @@ import Testing
     }
   }
 
-  @Test("Random backdrops agree with the picture computed in floating point")
-  func likeRealNumbers() {
+  @Test func randomBackdropsAgreeWithThePictureInFloatingPoint() {
     for seed in UInt64(0)..<60 {
       var random = SeededGenerator(seed: seed)
       let (width, height) = (Int.random(in: 20...60, using: &random), 40)
@@ -166,8 +160,7 @@ import Testing
     return [16, 8, 0].map { sample($0) * (1 - dim) * covered }
   }
 
-  @Test("Edges move by fractions of a pixel: a white column's brightness equals its height")
-  func edgesMoveEvenly() {
+  @Test func aWhiteColumnsBrightnessEqualsItsHeightInFractionsOfAPixel() {
     let white = PixelImage(width: 9, height: 50, filledWith: 0xFFFF_FFFF)
     for step in 0..<64 {
       let down = Double(step) / 32
@@ -179,8 +172,7 @@ import Testing
     }
   }
 
-  @Test("A moving backdrop damages everything but the card; a backdrop at rest damages nothing")
-  func damage() {
+  @Test func aMovingBackdropDamagesAllButTheCardAndOneAtRestNothing() {
     let compositor = Compositor(look: .snapshotCard, scale: 1)
     compositor.background = .noise(width: 390, height: 844, seed: 3)
     func frame(_ scale: Double) -> PixelFrame {
@@ -216,8 +208,7 @@ import Testing
     return (compositor.picture(of: frame).rows, compositor.background.rows)
   }
 
-  @Test("Columns outside the dimmed part do not recede")
-  func onlyTheDimmedPartRecedes() {
+  @Test func columnsOutsideTheDimmedPartDoNotRecede() {
     let (rows, background) = receded(width: 60, height: 40) { $0.dimEnd = 40 }
     for y in 0..<40 {
       #expect(rows[y][40...] == background[y][40...])
@@ -225,8 +216,7 @@ import Testing
     }
   }
 
-  @Test("Rows below the dimmed part do not recede")
-  func onlyTheDimmedRowsRecede() {
+  @Test func rowsBelowTheDimmedPartDoNotRecede() {
     let (rows, background) = receded(width: 40, height: 60) { $0.dimBottom = 40 }
     #expect(rows[40...] == background[40...])
     for y in 36..<40 { #expect(rows[y].allSatisfy { $0 == 0xFF00_0000 }, "\(y)") }

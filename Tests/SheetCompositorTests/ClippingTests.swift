@@ -28,10 +28,8 @@ import Testing
       dim: RGBA(white: number(&random)), shadow: random.chance(0.3) ? shadow : nil)
   }
 
-  @Test(
-    "Random, infinite and NaN positions and sizes are painted inside the view only",
-    arguments: 0..<20)
-  func fuzz(batch: Int) {
+  @Test(arguments: 0..<20)
+  func randomInfiniteAndNaNSizesArePaintedInsideTheViewOnly(batch: Int) {
     for number in 0..<25 { paint(seed: UInt64(1_000_000 + batch * 25 + number)) }
   }
 
@@ -79,8 +77,8 @@ import Testing
     #expect(inside, "seed \(seed)")
   }
 
-  @Test("A compositor accepts every scale", arguments: [0, -1, .nan, .infinity, 1e-300, 1e300])
-  func strangeScales(scale: Double) {
+  @Test(arguments: [0, -1, .nan, .infinity, 1e-300, 1e300])
+  func aCompositorAcceptsEveryScale(scale: Double) {
     let compositor = Compositor(look: .snapshotCard, scale: scale)
     let frame = compositor.pixelFrame(.snapshotCard(top: 4), width: 20, height: 20)
     #expect(compositor.picture(of: frame).rows.count == 20)

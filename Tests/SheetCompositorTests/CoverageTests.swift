@@ -27,10 +27,8 @@ import Testing
     return sum / Double(steps)
   }
 
-  @Test(
-    "A circular corner covers each pixel by its area",
-    arguments: [(1.0, 1.0), (2.5, 1), (10, 1), (10, 1.25), (16, 1.5), (12, 2), (20, 8)])
-  func circleIsExact(radius: Double, scale: Double) {
+  @Test(arguments: [(1.0, 1.0), (2.5, 1), (10, 1), (10, 1.25), (16, 1.5), (12, 2), (20, 8)])
+  func aCircularCornerCoversEachPixelByItsArea(radius: Double, scale: Double) {
     let pixels = radius * scale
     let reach = Int(pixels.rounded(.up))
     let rows = CoverageTests.card(
@@ -46,10 +44,8 @@ import Testing
     #expect(rows[reach].allSatisfy { $0 == 255 })
   }
 
-  @Test(
-    "Both corner curves are symmetric, and coverage never decreases inwards",
-    arguments: CornerCurve.allCases, [1.0, 3.3, 10, 16, 24, 40.5])
-  func symmetricAndMonotone(curve: CornerCurve, radius: Double) {
+  @Test(arguments: CornerCurve.allCases, [1.0, 3.3, 10, 16, 24, 40.5])
+  func cornersAreSymmetricAndCoverageNeverDecreasesInwards(curve: CornerCurve, radius: Double) {
     let side = Int(radius * 3.2) + 4
     let rows = CoverageTests.card(radius: radius, curve: curve, side: side)
     for y in 0..<side {
@@ -62,8 +58,7 @@ import Testing
     }
   }
 
-  @Test("A continuous corner begins 1.528665 radii from the corner, close to the circle")
-  func continuousReach() {
+  @Test func aContinuousCornerBeginsEarlierThanACircleButStaysCloseToIt() {
     let radius = 100.0
     let rows = CoverageTests.card(radius: radius, curve: .continuous, side: 400)
     // The first full pixel is nearer to the corner than the curve's end at 152.87, because near the
@@ -80,8 +75,7 @@ import Testing
     #expect(rows[0][100] < 255)
   }
 
-  @Test("A card narrower than its corners shows the part of each that fits")
-  func narrow() {
+  @Test func aCardNarrowerThanItsCornersShowsThePartOfEachThatFits() {
     let rows = CoverageTests.card(radius: 10, curve: .circular, side: 7)
     for row in rows { #expect(row == row.reversed()) }
     #expect(rows[6][3] > rows[0][3])

@@ -5,8 +5,8 @@ import SheetTestSupport
 import Testing
 
 @Suite struct DamagePropertyTests {
-  @Test("The damage contains every changed pixel, and no other pixel is written", arguments: 0..<40)
-  func sufficient(batch: Int) {
+  @Test(arguments: 0..<40)
+  func theDamageContainsEveryChangedPixelAndNoOtherIsWritten(batch: Int) {
     for number in 0..<50 {
       let seed = UInt64(batch * 50 + number)
       var scene = RandomScene(seed: seed)
@@ -44,8 +44,7 @@ import Testing
     }
   }
 
-  @Test("Two buffers that are repainted in turn, only in their damage, stay right for 600 frames")
-  func longRun() {
+  @Test func twoBuffersRepaintedInTurnOnlyInTheirDamageStayRight() {
     var scene = RandomScene(seed: 77, look: .snapshotCard)
     let (width, height) = (scene.width, scene.height)
     // The frames are painted into two buffers in turn; `shown` has the frame in each.

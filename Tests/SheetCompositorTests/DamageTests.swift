@@ -23,8 +23,7 @@ import Testing
     PixelRect(minX: 0, minY: rows.lowerBound, maxX: 390, maxY: rows.upperBound)
   }
 
-  @Test("Without a previous frame everything is damaged; an unchanged frame damages nothing")
-  func extremes() {
+  @Test func everythingIsDamagedAtFirstAndNothingInAnUnchangedFrame() {
     let frame = compositor.pixelFrame(.snapshotCard(top: 422), width: 390, height: 844)
     #expect(compositor.damage(from: nil, to: frame) == frame.bounds)
     #expect(compositor.damage(from: frame, to: frame) == .empty)
@@ -37,8 +36,7 @@ import Testing
     #expect(compositor.damage(from: frame, to: other) == other.bounds)
   }
 
-  @Test("A card that moves under a constant dim damages handle, swept band and corners")
-  func constantDim() {
+  @Test func aCardMovedUnderAConstantDimDamagesHandleSweptBandAndCorners() {
     // The damage begins at the handle, 16 rows above the upper card, and ends after the 10 rows of
     // the lower card's corners.
     #expect(damage(.snapshotCard(top: 400), .snapshotCard(top: 390)) == rows(374..<410))
@@ -46,8 +44,7 @@ import Testing
     #expect(damage(.snapshotCard(top: 30), .snapshotCard(top: 422)) == rows(14..<432))
   }
 
-  @Test("A moving card damages its content down to the last row that is not blank")
-  func movedContent() {
+  @Test func aMovingCardDamagesItsContentDownToTheLastRowThatIsNotBlank() {
     let content = PixelImage(width: 390, height: 500, filledWith: 0xFFFF_FFFF)
     content.view[7, 99] = 0xFF00_0000
     compositor.content = content
@@ -57,8 +54,7 @@ import Testing
     #expect(damage(.snapshotCard(top: 300), .snapshotCard(top: 290)) == rows(274..<800))
   }
 
-  @Test("A changing dim damages everything that the card does not cover in both frames")
-  func changingDim() {
+  @Test func aChangingDimDamagesAllThatTheCardDoesNotCoverInBothFrames() {
     #expect(
       damage(.snapshotCard(top: 500, dim: 0.6), .snapshotCard(top: 510, dim: 0.58)) == rows(0..<520)
     )
@@ -69,8 +65,7 @@ import Testing
     #expect(damage(.at(nil), .snapshotCard(top: 600, dim: 0)) == rows(584..<844))
   }
 
-  @Test("Painted content damages the painted part; new content damages the rows of both contents")
-  func changedContent() {
+  @Test func paintedContentDamagesItsPartAndNewContentTheRowsOfBoth() {
     compositor.content = .noise(width: 390, height: 200, seed: 4)
     let still = SheetFrame.snapshotCard(top: 400)
     let shown = compositor.pixelFrame(still, width: 390, height: 844)
@@ -89,8 +84,7 @@ import Testing
     #expect(damageNow() == rows(0..<844))
   }
 
-  @Test("A change is repainted, however many changes follow")
-  func manyChanges() {
+  @Test func aChangeIsRepaintedHoweverManyChangesFollow() {
     compositor.content = .noise(width: 390, height: 200, seed: 7)
     let still = SheetFrame.snapshotCard(top: 400)
     let shown = compositor.pixelFrame(still, width: 390, height: 844)
@@ -105,8 +99,7 @@ import Testing
     }
   }
 
-  @Test("A painted background damages the painted part; a new background damages everything")
-  func changedBackground() {
+  @Test func aPaintedBackgroundDamagesItsPartAndANewOneEverything() {
     let still = SheetFrame.snapshotCard(top: 400)
     let shown = compositor.pixelFrame(still, width: 390, height: 844)
     compositor.backgroundChanged([.painted(PixelRect(x: 10, y: 380, width: 30, height: 50))])
@@ -118,8 +111,7 @@ import Testing
     #expect(damageNow() == rows(0..<410))
   }
 
-  @Test("A sheet below damages the sheet above by its own damage only")
-  func underlay() {
+  @Test func aSheetBelowDamagesTheSheetAboveByItsOwnDamageOnly() {
     let upper = Compositor(look: .plain(), scale: 1)
     func shown(_ top: Double) -> PixelFrame {
       let frame = compositor.pixelFrame(.snapshotCard(top: top), width: 390, height: 844)
@@ -131,8 +123,7 @@ import Testing
     #expect(upper.damage(from: first, to: shown(390)) == rows(374..<410))
   }
 
-  @Test("Another dimmed part damages everything")
-  func dimmedPart() {
+  @Test func anotherDimmedPartDamagesEverything() {
     let shown = compositor.pixelFrame(.snapshotCard(top: 422), width: 390, height: 844)
     for (end, bottom) in [(300, 844), (390, 500)] {
       var next = shown
@@ -142,8 +133,7 @@ import Testing
     }
   }
 
-  @Test("An overlay damages its own rectangle when it appears, moves or leaves")
-  func overlays() {
+  @Test func anOverlayDamagesItsRectangleWhenItAppearsMovesOrLeaves() {
     let frame = SheetFrame.at(nil)
     func damage(_ overlays: [Overlay]) -> PixelRect {
       let shown = compositor.pixelFrame(frame, width: 390, height: 844)
@@ -166,8 +156,7 @@ import Testing
     #expect(damage([]) == PixelRect(x: 100, y: 200, width: 20, height: 10))
   }
 
-  @Test("A log knows the last 32 changes, in order")
-  func changeLog() {
+  @Test func aLogKnowsTheLast32ChangesInOrder() {
     var expected: [PixelChange] = []
     for number in 0..<40 {
       let change = PixelChange.moved(
@@ -185,8 +174,7 @@ import Testing
       log.changes(since: log.version - 33) == nil && log.changes(since: log.version + 1) == nil)
   }
 
-  @Test("The opaque part of a card leaves out the rows of its round corners")
-  func interior() {
+  @Test func theOpaquePartOfACardLeavesOutTheRowsOfItsRoundCorners() {
     var frame = SheetFrame.snapshotCard(top: 422)
     func rows() -> PixelRect {
       compositor.interior(compositor.pixelFrame(frame, width: 390, height: 844))
@@ -198,8 +186,7 @@ import Testing
     #expect(rows().isEmpty)
   }
 
-  @Test("A floating card that grows damages its lower corners and shadow, too")
-  func floatingCard() {
+  @Test func aFloatingCardThatGrowsDamagesItsLowerCornersAndShadowToo() {
     let compositor = Compositor(look: .map, scale: 1)
     func frame(_ bottom: Double) -> SheetFrame {
       .at(Rect2D(x: 100, y: 100, width: 200, height: bottom - 100), isFloating: true)
@@ -211,8 +198,7 @@ import Testing
         == PixelRect(minX: 85, minY: 462, maxX: 315, maxY: 523))
   }
 
-  @Test("A shadow's damage extends above the card and down to the end of its corners")
-  func shadow() {
+  @Test func aShadowsDamageIsFromAboveTheCardToTheEndOfItsCorners() {
     let compositor = Compositor(look: .map, scale: 1)
     func frame(_ top: Double) -> SheetFrame {
       .at(Rect2D(x: 0, y: top, width: 390, height: 800 - top))
@@ -222,8 +208,7 @@ import Testing
     #expect(damage(frame(400), frame(400), by: compositor) == .empty)
   }
 
-  @Test("Under a constant dim a narrow card damages only its own columns")
-  func narrowCard() {
+  @Test func underAConstantDimANarrowCardDamagesOnlyItsColumns() {
     func frame(_ top: Double) -> SheetFrame {
       .at(Rect2D(x: 50, y: top, width: 200, height: 844 - top), dim: 0.7)
     }

@@ -16,8 +16,7 @@ import Testing
     PixelImage(width: width, height: height, filledWith: 0xFF00_0000 | value * 0x01_0101)
   }
 
-  @Test("A continuous corner of radius 4 covers the area inside the three published Bézier curves")
-  func continuousCard() {
+  @Test func aContinuousCornerCoversTheAreaInsideThePublishedBezierCurves() {
     #expect(
       picture(
         .plain(radius: 4, curve: .continuous), .at(Rect2D(x: 0, y: 0, width: 14, height: 9)),
@@ -31,9 +30,7 @@ import Testing
         ])
   }
 
-  @Test(
-    "The ends of a round handle of 6 × 3 are half discs, with partly covered pixels in each row")
-  func roundHandle() {
+  @Test func theEndsOfARoundHandleAreHalfDiscs() {
     // Radius 1.5: the middle pixel of an end has ∫√(2.25−v²)dv − 0.5 over ±0.5, which is 0.9716;
     // the corner pixel has the rest of the half disc's 3.5343 in two columns of three rows.
     let look = SheetLook.plain(
@@ -53,8 +50,7 @@ import Testing
       ])
   }
 
-  @Test("The focus ring is 3 points outside the handle, in its own colour, and damages itself")
-  func focusRing() throws {
+  @Test func theFocusRingIs3PointsOutsideTheHandleAndDamagesItself() throws {
     let look = SheetLook.plain(
       handle: SheetHandle(
         size: Size2D(width: 2, height: 1), offset: -6, radius: 0, color: RGBA(white: 1)))
@@ -77,8 +73,7 @@ import Testing
     #expect(ring == PixelRect(x: 2, y: 2, width: 16, height: 14))
   }
 
-  @Test("An overlay is blended over the picture by its own opacity, the last one on top")
-  func overlays() {
+  @Test func anOverlayIsBlendedByItsOwnOpacityTheLastOneOnTop() {
     let compositor = Compositor(look: .plain(), scale: 1)
     compositor.background = gray(100, width: 4, height: 2)
     compositor.background.view[0, 0] = 0xFFFF_FFFF
@@ -101,8 +96,7 @@ import Testing
       ])
   }
 
-  @Test("Content shown at half its size covers half of the columns and rows")
-  func scaledContent() {
+  @Test func contentAtHalfItsSizeCoversHalfOfTheColumnsAndRows() {
     let compositor = Compositor(look: .plain(), scale: 1)
     let content = gray(0x40, width: 6, height: 4)
     content.view.fill(PixelRect(x: 0, y: 3, width: 6, height: 1), with: 0xFFFF_FFFF)
@@ -118,8 +112,7 @@ import Testing
         == ["00 00 00 00 00 00 00 00", filled, last, card, card])
   }
 
-  @Test("Only the columns and rows of the dimmed part are dimmed")
-  func dimmedPart() {
+  @Test func onlyTheColumnsAndRowsOfTheDimmedPartAreDimmed() {
     let compositor = Compositor(look: .plain(dim: RGBA(white: 0)), scale: 1)
     compositor.background = gray(100, width: 4, height: 3)
     var frame = compositor.pixelFrame(
@@ -134,8 +127,7 @@ import Testing
     #expect(compositor.picture(of: frame).grays == [dimmed, clear, clear])
   }
 
-  @Test("A background of another size is stretched to the nearest pixels, dimmed or not")
-  func stretchedBackground() {
+  @Test func aBackgroundOfAnotherSizeIsStretchedToTheNearestPixels() {
     let background = gray(0, width: 2, height: 2)
     background.view[1, 0] = 0xFF64_6464
     background.view[0, 1] = 0xFFC8_C8C8

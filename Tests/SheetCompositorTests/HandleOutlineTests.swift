@@ -23,8 +23,7 @@ import Testing
       width: 7, height: 5)
   }
 
-  @Test("The handle's outline is its outermost pixel, so its position and size are unchanged")
-  func outline() {
+  @Test func theHandlesOutlineIsItsOutermostPixel() {
     let compositor = compositor(height: 4)
     // 0.6 of FF over 28 is A9.
     #expect(
@@ -37,14 +36,12 @@ import Testing
       ])
   }
 
-  @Test("A handle too thin for an outline keeps its own colour")
-  func thin() {
+  @Test func aHandleTooThinForAnOutlineKeepsItsOwnColour() {
     let compositor = compositor(height: 3)
     #expect(render(frame(compositor), compositor)[2] == "28 00 00 00 00 00 28")
   }
 
-  @Test("A fading handle damages its own rectangle")
-  func fading() {
+  @Test func aFadingHandleDamagesItsOwnRectangle() {
     let compositor = compositor(height: 4)
     let shown = frame(compositor)
     var next = shown

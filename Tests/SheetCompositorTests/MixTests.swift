@@ -20,9 +20,8 @@ import Testing
     return image
   }
 
-  @Test(
-    "A pixel and a run of pixels are mixed exactly, for every byte and opacity", arguments: colors)
-  func runEqualsPixel(color: UInt32) {
+  @Test(arguments: colors)
+  func pixelsAreMixedExactlyForEveryByteAndOpacity(color: UInt32) {
     let source = MixTests.everyByte()
     let target = PixelImage(width: 256, height: 1)
     for alpha in 0...255 {
@@ -34,8 +33,8 @@ import Testing
     }
   }
 
-  @Test("Kernels without wide instructions give the same pixels", arguments: colors)
-  func baselineEqualsPixel(color: UInt32) {
+  @Test(arguments: colors)
+  func kernelsWithoutWideInstructionsGiveTheSamePixels(color: UInt32) {
     let source = PixelImage.noise(width: 61, height: 1, seed: 4).rows[0]
     for alpha in 0...255 {
       let tint = Tint(color, alpha: UInt8(alpha))
@@ -46,10 +45,9 @@ import Testing
   }
 
   @Test(
-    "Mixing with an opacity for each pixel equals mixing each pixel, in either order",
     arguments: colors,
     [false, true])
-  func shadeEqualsPixel(color: UInt32, isMirrored: Bool) {
+  func anOpacityForEachPixelEqualsMixingEachInEitherOrder(color: UInt32, isMirrored: Bool) {
     let source = PixelImage.noise(width: 300, height: 1, seed: 6).rows[0]
     for start in [0, 1, 7, 44] {
       let alphas = (0...255).map { UInt8($0) }
@@ -67,8 +65,7 @@ import Testing
     }
   }
 
-  @Test("A run of any length at any column writes no other pixel")
-  func runsOfAllLengths() {
+  @Test func aRunOfAnyLengthAtAnyColumnWritesNoOtherPixel() {
     let source = PixelImage.noise(width: 100, height: 1, seed: 1)
     for start in 0..<20 {
       for length in 0...70 {
@@ -85,8 +82,7 @@ import Testing
     }
   }
 
-  @Test("A view can be mixed with itself, and mixing is clipped to both views")
-  func inPlaceAndClipped() {
+  @Test func aViewCanBeMixedWithItselfAndMixingIsClippedToBothViews() {
     let image = PixelImage.noise(width: 37, height: 5, seed: 2)
     let expected = image.rows.map { $0.map { oracle($0, toward: 0xFF00_0000, alpha: 99) } }
     image.view.mix(
@@ -98,10 +94,8 @@ import Testing
     #expect(small.rows == [[0xFFFF_FFFF, 0xFFFF_FFFF], [0xFFFF_FFFF, 0xFFFF_FFFF]])
   }
 
-  @Test(
-    "A dimmer of 0.7 leaves 0.3 of the scene and 0.7 of its gray, within 1",
-    arguments: [127.0 / 255, 0.5, 128.0 / 255])
-  func dimOfSeventyPercent(white: Double) {
+  @Test(arguments: [127.0 / 255, 0.5, 128.0 / 255])
+  func aDimOf70PercentLeaves30PercentOfTheScene(white: Double) {
     let compositor = Compositor(look: .plain(dim: .init(white: white)), scale: 1)
     let source = PixelImage(width: 256, height: 1)
     for p in 0..<256 { source.view[p, 0] = 0xFF00_0000 | UInt32(p) * 0x01_0101 }

@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  @Test("Pictures with square shapes equal the slow painter's, bit by bit", arguments: 0..<20)
-  func squareShapes(batch: Int) {
+  @Test(arguments: 0..<20)
+  func picturesWithSquareShapesEqualTheSlowPaintersBitByBit(batch: Int) {
     for number in 0..<20 {
       let seed = UInt64(5_000 + batch * 20 + number)
       var random = SeededGenerator(seed: seed)

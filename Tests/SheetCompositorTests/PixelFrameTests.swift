@@ -10,8 +10,7 @@ import Testing
     PixelFrame(frame, look: .snapshotCard, scale: scale, width: width, height: height)
   }
 
-  @Test("The snapshot card at its normal detent has whole-pixel rectangles and a dim of 178")
-  func normalPosition() {
+  @Test func theSnapshotCardRestsOnWholePixelsWithADimOf178() {
     let result = frame(.snapshotCard(top: 422))
     #expect(result.card == PixelRect(minX: 0, minY: 422, maxX: 390, maxY: 844))
     #expect(result.handle == PixelRect(minX: 165, minY: 406, maxX: 225, maxY: 412))
@@ -19,10 +18,8 @@ import Testing
     #expect(result.isVisible)
   }
 
-  @Test(
-    "The card's top is rounded to a row; the handle keeps its distance",
-    arguments: [0.5, 1, 1.1, 1.25, 1.3, 1.5, 1.75, 2, 3, 8])
-  func movesRigidly(scale: Double) throws {
+  @Test(arguments: [0.5, 1, 1.1, 1.25, 1.3, 1.5, 1.75, 2, 3, 8])
+  func theCardsTopIsRoundedToARowAndTheHandleKeepsItsDistance(scale: Double) throws {
     let distances = try (0..<2000).map { step in
       let top = 30 + Double(step) * 0.123
       let result = frame(.snapshotCard(top: top), scale: scale)
@@ -33,8 +30,7 @@ import Testing
     #expect(Set(distances) == [Int((-16 * scale).rounded())])
   }
 
-  @Test("A handle inside a leaving card is hidden once the card no longer contains it")
-  func handleOfALeavingCard() {
+  @Test func aHandleIsHiddenOnceItsLeavingCardNoLongerContainsIt() {
     func shown(cardEnd: Double, offset: Double) -> Bool {
       let frame = SheetFrame(
         phase: .dismissing, place: "normal", target: nil, top: 600, velocity: 0, dim: 0,
@@ -50,8 +46,7 @@ import Testing
     #expect(shown(cardEnd: 600, offset: -16))
   }
 
-  @Test("A hidden sheet paints nothing, wherever its card was")
-  func hidden() {
+  @Test func aHiddenSheetPaintsNothingWhereverItsCardWas() {
     let result = frame(
       SheetFrame(
         phase: .hidden, place: "normal", target: nil, top: 422, velocity: 0, dim: 0.7,
@@ -64,24 +59,22 @@ import Testing
   }
 
   @Test(
-    "Opacities are rounded to 255ths, halves to even, and clamped",
     arguments: [
       (0.0, 0), (0.7, 178), (0.5, 128), (1, 255), (2, 255), (-1, 0), (.nan, 0), (0.3, 76),
       (0.4, 102),
     ])
-  func opacity(dim: Double, alpha: UInt8) {
+  func opacitiesAreRoundedTo255thsHalvesToEvenAndClamped(dim: Double, alpha: UInt8) {
     #expect(frame(.snapshotCard(top: 422, dim: dim)).dimAlpha == alpha)
   }
 
   @Test(
-    "Positions are limited to ±1 000 000 pixels, NaN is 0",
     arguments: [
       (1e9, 1_000_000, 255), (-1e9, -1_000_000, 0), (1e300, 1_000_000, 255),
       (-1e300, -1_000_000, 0), (.greatestFiniteMagnitude, 1_000_000, 255),
       (.infinity, 1_000_000, 255), (-.infinity, -1_000_000, 0), (.nan, 0, 0),
       (700, 700, 255), (-3, -3, 0),
     ] as [(Double, Int, UInt8)])
-  func farAway(position: Double, pixels: Int, alpha: UInt8) throws {
+  func positionsAreLimitedAndNaNIs0(position: Double, pixels: Int, alpha: UInt8) throws {
     let result = frame(
       .at(
         Rect2D(x: 0, y: min(position, 0), width: 500, height: abs(position)),
@@ -93,21 +86,19 @@ import Testing
     #expect(result.dimAlpha == alpha)
   }
 
-  @Test("At every scale positions stay within the limits", arguments: [0.5, 1, 8, 1e300])
-  func everyScale(scale: Double) {
+  @Test(arguments: [0.5, 1, 8, 1e300])
+  func atEveryScalePositionsStayWithinTheLimits(scale: Double) {
     let result = frame(.at(Rect2D(x: -1e9, y: -1e9, width: 2e9, height: 2e9)), scale: scale)
     #expect(
       result.card
         == PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000))
   }
 
-  @Test("A view of zero or negative size is empty")
-  func emptyView() {
+  @Test func aViewOfZeroOrNegativeSizeIsEmpty() {
     #expect(frame(.snapshotCard(top: 1), width: 0, height: -5).bounds.isEmpty)
   }
 
-  @Test("A thin handle is at least a pixel high; one of zero size is not painted")
-  func thinHandle() {
+  @Test func aThinHandleIsAPixelHighAndOneOfZeroSizeIsNotPainted() {
     func handle(_ size: Size2D) -> PixelRect? {
       let look = SheetLook.plain(
         handle: SheetHandle(size: size, offset: 2, radius: 1, color: RGBA(white: 0)))

@@ -3,8 +3,7 @@ import SheetPixels
 import Testing
 
 @Suite struct PixelRectTests {
-  @Test("A rectangle has edges, a size and contained points; without area it is empty")
-  func sizes() {
+  @Test func aRectangleWithoutAreaIsEmptyAndOthersHaveEdgesAndPoints() {
     let rect = PixelRect(x: 2, y: 3, width: 4, height: 5)
     #expect((rect.minX, rect.minY, rect.maxX, rect.maxY) == (2, 3, 6, 8))
     #expect((rect.width, rect.height) == (4, 5))
@@ -17,8 +16,7 @@ import Testing
     #expect(rect.offset(x: -2, y: 1) == PixelRect(x: 0, y: 4, width: 4, height: 5))
   }
 
-  @Test("An empty rectangle adds nothing to a union, wherever it is")
-  func algebra() {
+  @Test func anEmptyRectangleAddsNothingToAUnionWhereverItIs() {
     let a = PixelRect(x: 0, y: 0, width: 4, height: 4)
     let b = PixelRect(x: 2, y: 3, width: 9, height: 9)
     #expect(a.intersection(b) == PixelRect(minX: 2, minY: 3, maxX: 4, maxY: 4))
@@ -30,8 +28,7 @@ import Testing
     #expect(nowhere.union(nowhere) == .empty)
   }
 
-  @Test("Rectangles at the largest integers do not overflow")
-  func extremes() {
+  @Test func rectanglesAtTheLargestIntegersDoNotOverflow() {
     let all = PixelRect(minX: .min, minY: .min, maxX: .max, maxY: .max)
     #expect(all.width == .max)
     #expect(all.height == .max)
@@ -44,8 +41,7 @@ import Testing
     #expect(all.union(small) == all)
   }
 
-  @Test("A rectangle without a hole is cut only along a whole edge")
-  func holes() {
+  @Test func aRectangleWithoutAHoleIsCutOnlyAlongAWholeEdge() {
     let rect = PixelRect(minX: 0, minY: 0, maxX: 10, maxY: 8)
     for (hole, rest) in [
       (
@@ -73,8 +69,7 @@ import Testing
     }
   }
 
-  @Test("A change has the rectangle in which pixels were painted or moved")
-  func changes() {
+  @Test func aChangeHasTheRectangleInWhichPixelsWerePaintedOrMoved() {
     let rect = PixelRect(x: 1, y: 2, width: 3, height: 4)
     #expect(PixelChange.painted(rect).rect == rect)
     #expect(PixelChange.moved(rect, right: 5, down: 6).rect == rect)
@@ -82,8 +77,7 @@ import Testing
 }
 
 @Suite struct ColorTests {
-  @Test("Components are clamped, multiplied by the opacity and rounded")
-  func components() {
+  @Test func componentsAreClampedMultipliedByTheOpacityAndRounded() {
     #expect(Color(white: 0.5).pixel == 0xFF80_8080)
     #expect(Color(red: 1, green: 0.2, blue: 0).pixel == 0xFFFF_3300)
     #expect(Color(red: 1, green: 0, blue: 0.5, alpha: 0.5).pixel == 0x8080_0040)
@@ -94,15 +88,13 @@ import Testing
     #expect([color.alpha, color.red, color.green, color.blue] == [255, 255, 51, 102])
   }
 
-  @Test("A component of NaN is 0, an infinite one 255")
-  func strangers() {
+  @Test func aComponentOfNaNIs0AndAnInfiniteOne255() {
     #expect(Color(red: .nan, green: .infinity, blue: -.infinity).pixel == 0xFF00_FF00)
     #expect(Color(red: .infinity, green: 1, blue: 1, alpha: .nan).pixel == 0)
     #expect(Color(red: .infinity, green: 1, blue: 1, alpha: 0).pixel == 0)
   }
 
-  @Test("Fading multiplies the opacity and keeps the hue")
-  func faded() {
+  @Test func fadingMultipliesTheOpacityAndKeepsTheHue() {
     let color = Color(red: 1, green: 0.2, blue: 0)
     #expect(color.faded(to: 0.5).pixel == 0x8080_1A00)
     #expect(color.faded(to: 0.5).faded(to: 0.5).alpha == 64)
@@ -110,8 +102,7 @@ import Testing
     #expect(Color(white: 1, alpha: 0).faded(to: 1).pixel == 0)
   }
 
-  @Test("A premultiplied component never exceeds the opacity")
-  func premultiplied() {
+  @Test func aPremultipliedComponentNeverExceedsTheOpacity() {
     for a in 0...100 {
       for c in 0...100 {
         let color = Color(white: Double(c) / 100, alpha: Double(a) / 100)
@@ -122,8 +113,7 @@ import Testing
 }
 
 @Suite struct SampleLineTests {
-  @Test("Samples are at the pixels' centres, in 65536ths of the image's pixels")
-  func places() {
+  @Test func samplesAreAtThePixelsCentres() {
     let half = SampleLine(4, to: 2)
     #expect(half.step == 131_072 && half.place(0) == 32_768 && half.place(1) == 163_840)
     let double = SampleLine(2, to: 4)
@@ -138,8 +128,7 @@ import Testing
 }
 
 @Suite struct PixelViewTests {
-  @Test("An image starts filled")
-  func image() {
+  @Test func anImageStartsFilled() {
     let image = PixelImage(width: 3, height: 2, filledWith: 7)
     image.view[2, 1] = 9
     #expect(image.rows == [[7, 7, 7], [7, 7, 9]])
@@ -147,8 +136,7 @@ import Testing
     #expect(PixelImage(width: 0, height: 5).bounds.isEmpty)
   }
 
-  @Test("Fill and copy are clipped to the view")
-  func clipping() {
+  @Test func fillAndCopyAreClippedToTheView() {
     let image = PixelImage(width: 3, height: 3, filledWith: 0)
     image.view.fill(PixelRect(minX: .min, minY: 1, maxX: 2, maxY: .max), with: 5)
     #expect(image.rows == [[0, 0, 0], [5, 5, 0], [5, 5, 0]])
@@ -159,8 +147,7 @@ import Testing
     #expect(image.rows == [[0, 8, 0], [5, 8, 0], [5, 5, 0]])
   }
 
-  @Test("A view with a stride leaves the pixels between its rows unchanged")
-  func stride() {
+  @Test func aViewWithAStrideLeavesThePixelsBetweenItsRowsUnchanged() {
     let image = PixelImage(width: 4, height: 3, filledWith: 0)
     let view = unsafe PixelView(
       base: image.view.base + 1, width: 2, height: 3, stride: 4, owner: image)
@@ -171,22 +158,22 @@ import Testing
   }
 
   @Test(
-    "Shifted pixels stay inside the rectangle; the others keep their values",
     arguments: [
       (1, 0, [[1, 1, 2], [4, 4, 5], [7, 7, 8]]), (-1, 0, [[2, 3, 3], [5, 6, 6], [8, 9, 9]]),
       (0, 1, [[1, 2, 3], [1, 2, 3], [4, 5, 6]]), (0, -1, [[4, 5, 6], [7, 8, 9], [7, 8, 9]]),
       (-1, 1, [[1, 2, 3], [2, 3, 6], [5, 6, 9]]), (2, -2, [[1, 2, 7], [4, 5, 6], [7, 8, 9]]),
       (0, 3, [[1, 2, 3], [4, 5, 6], [7, 8, 9]]), (-3, 0, [[1, 2, 3], [4, 5, 6], [7, 8, 9]]),
     ] as [(Int, Int, [[UInt32]])])
-  func shift(right: Int, down: Int, rows: [[UInt32]]) {
+  func shiftedPixelsStayInsideTheRectangleAndTheOthersKeepTheirValues(
+    right: Int, down: Int, rows: [[UInt32]]
+  ) {
     let image = PixelImage(width: 3, height: 3)
     for index in 0..<9 { image.view[index % 3, index / 3] = UInt32(index + 1) }
     image.view.shift(image.bounds, right: right, down: down)
     #expect(image.rows == rows)
   }
 
-  @Test("Only a part is shifted, and an image's first row is aligned for wide loads")
-  func shiftedPart() {
+  @Test func onlyAPartIsShiftedAndAnImagesFirstRowIsAlignedForWideLoads() {
     let image = PixelImage(width: 3, height: 2)
     for index in 0..<6 { image.view[index % 3, index / 3] = UInt32(index) }
     image.view.shift(PixelRect(x: 1, y: 0, width: 9, height: 1), right: 1, down: 0)
@@ -194,8 +181,7 @@ import Testing
     #expect(unsafe UInt(bitPattern: image.view.base) % 64 == 0)
   }
 
-  @Test("A view of a band of rows writes only these rows")
-  func band() {
+  @Test func aViewOfABandOfRowsWritesOnlyTheseRows() {
     let image = PixelImage(width: 2, height: 4, filledWith: 0)
     // The band is rows 10 and 11 of a view of 20 rows, stored in rows 1 and 2 of the image.
     let band = unsafe PixelView(

@@ -62,10 +62,10 @@ import Testing
     }
   }
 
-  @Test(
-    "The server's picture of random frames, also with scaled content, is within 1/255 of the compositor's",
-    arguments: [(90_000..<90_400, false), (95_000..<95_200, true)] as [(Range<UInt64>, Bool)])
-  func randomScenes(seeds: Range<UInt64>, scales: Bool) throws {
+  @Test(arguments: [(90_000..<90_400, false), (95_000..<95_200, true)] as [(Range<UInt64>, Bool)])
+  func theServersRandomFramesAreWithin1Of255OfTheCompositors(seeds: Range<UInt64>, scales: Bool)
+    throws
+  {
     let rig = try Rig()
     for seed in seeds {
       var scene = RandomScene(seed: seed)
@@ -73,10 +73,8 @@ import Testing
     }
   }
 
-  @Test(
-    "The server's receding background is within 2/255 of the compositor's",
-    arguments: [[], ["-extension", "MIT-SHM"]])
-  func recedingBackground(arguments: [String]) throws {
+  @Test(arguments: [[], ["-extension", "MIT-SHM"]])
+  func theServersRecedingBackgroundIsWithin2Of255(arguments: [String]) throws {
     let rig = try Rig(arguments: arguments)
     if !arguments.isEmpty { #expect(!rig.renderer.sharesMemory) }
     for seed in UInt64(0)..<200 {
@@ -85,8 +83,7 @@ import Testing
     }
   }
 
-  @Test("The server's stacked sheets are within 1/255 of the compositor's, whichever changes")
-  func stackedSheets() throws {
+  @Test func theServersStackedSheetsAreWithin1Of255WhicheverChanges() throws {
     let rig = try Rig()
     for seed in UInt64(0)..<150 {
       var lower = RandomScene(seed: 98_000 + seed)
@@ -125,8 +122,7 @@ import Testing
     }
   }
 
-  @Test("Without RENDER no server-side compositor is made")
-  func noRender() throws {
+  @Test func withoutRENDERNoServerSideCompositorIsMade() throws {
     let server = try XServer(arguments: ["-extension", "RENDER"])
     let window = try Window(Connection(display: server.display))
     #expect(window.makeRenderer() == nil)
@@ -134,8 +130,7 @@ import Testing
     #expect(try Window(Connection(display: deep.display)).makeRenderer() == nil)
   }
 
-  @Test("An image larger than the shared memory arrives complete")
-  func largeImage() throws {
+  @Test func anImageLargerThanTheSharedMemoryArrivesComplete() throws {
     let rig = try Rig()
     let image = PixelImage.noise(width: 1100, height: 1300, seed: 3)
     let picture = try rig.renderer.makePicture(.opaque, width: 1100, height: 1300)
@@ -147,10 +142,8 @@ import Testing
     #expect(worstDifference(image, seen).worst == 0)
   }
 
-  @Test(
-    "All changes of an image arrive, even if the compositor does not track each of them",
-    arguments: [[], ["-extension", "MIT-SHM"]])
-  func manyChanges(arguments: [String]) throws {
+  @Test(arguments: [[], ["-extension", "MIT-SHM"]])
+  func allChangesArriveEvenIfTheCompositorDoesNotTrackEachOfThem(arguments: [String]) throws {
     let rig = try Rig(arguments: arguments)
     let compositor = Compositor(look: .plain(), scale: 1)
     compositor.background = .noise(width: 120, height: 90, seed: 1)
@@ -168,10 +161,8 @@ import Testing
     #expect(worstDifference(compositor.background, seen).worst == 0)
   }
 
-  @Test(
-    "Masks and pictures sent in several requests arrive complete",
-    arguments: [[], ["-extension", "MIT-SHM"]])
-  func manyRequests(arguments: [String]) throws {
+  @Test(arguments: [[], ["-extension", "MIT-SHM"]])
+  func masksAndPicturesSentInSeveralRequestsArriveComplete(arguments: [String]) throws {
     let rig = try Rig(arguments: arguments)
     // The width is not divisible by four, and the bytes do not fit into one request.
     let (width, height) = (501, 601)

@@ -76,8 +76,7 @@ import Testing
     }
   }
 
-  @Test("Every resampling kernel equals the definition bit by bit and writes no other pixel")
-  func kernelsEqualTheDefinition() {
+  @Test func everyKernelEqualsTheDefinitionBitByBitAndWritesNoOtherPixel() {
     for seed in UInt64(0)..<600 {
       var random = SeededGenerator(seed: seed)
       let row = Row(&random)
@@ -88,8 +87,7 @@ import Testing
     }
   }
 
-  @Test("Samples at the centres of pixels are those pixels, dimmed like a plain copy")
-  func placesOnPixels() {
+  @Test func samplesAtTheCentresOfPixelsAreThosePixels() {
     let source = PixelImage.noise(width: 777, height: 1, seed: 1)
     let tint = Tint(0xFF33_66CC, alpha: 99)
     let target = PixelImage(width: 777, height: 1)
@@ -100,8 +98,7 @@ import Testing
     #expect(unsafe Array(row.painted(by: kernels_resample)[1...777]) == target.rows[0])
   }
 
-  @Test("A sample between four pixels is within 3/255 of their exact mixture")
-  func closeToTheTruth() {
+  @Test func aSampleBetweenFourPixelsIsWithin3Of255OfTheirExactMixture() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<40 {
       let some = Row(&random)

@@ -18,8 +18,7 @@ extension ServerPresenterTests {
     return rig
   }
 
-  @Test("A new background is sent in pieces from the top, none of them in a frame")
-  func backgroundComesInPieces() throws {
+  @Test func aNewBackgroundIsSentInPiecesFromTheTopNoneInAFrame() throws {
     let rig = try background()
     let compositor = rig.compositor
     let frame = rig.frame(top: 880, dim: 0)
@@ -42,10 +41,8 @@ extension ServerPresenterTests {
     #expect(try !rig.presenter.sendPiece(of: compositor))
   }
 
-  @Test(
-    "Frames of a motion send nothing of a background that is being transferred",
-    arguments: [390, 2400])
-  func framesSendNoImages(width: Int) throws {
+  @Test(arguments: [390, 2400])
+  func framesSendNothingOfABackgroundThatIsBeingTransferred(width: Int) throws {
     let rig = try background(width: width, height: 400)
     try rig.show(rig.frame(top: 400, dim: 0))
     // Only the masks of corners and handle are sent.
@@ -58,8 +55,7 @@ extension ServerPresenterTests {
     }
   }
 
-  @Test("Frames are not delayed by the pieces of an image, few of which are sent at once")
-  func framesOvertake() throws {
+  @Test func piecesOfAnImageDoNotDelayFramesAndFewAreSentAtOnce() throws {
     let rig = try background(hasNetwork: true)
     defer { rig.network?.close() }
     let first = rig.frame(top: 880, dim: 0)
@@ -85,8 +81,7 @@ extension ServerPresenterTests {
     try rig.expectShown(frame, "complete")
   }
 
-  @Test("The window reports when the next piece may be sent, and throws when the server ends")
-  func piecesAreWaitedFor() throws {
+  @Test func theNextPieceIsAwaitedAndTheServersEndIsAnError() throws {
     let rig = try background()
     try rig.show(rig.frame(top: 880, dim: 0))
     #expect(try rig.presenter.sendPiece(of: rig.compositor))
@@ -98,8 +93,7 @@ extension ServerPresenterTests {
     }
   }
 
-  @Test("The visible part of new content is sent first; changes meanwhile are shown")
-  func contentComesInPieces() throws {
+  @Test func theVisiblePartOfNewContentIsSentFirstAndChangesAreShown() throws {
     let rig = try Rig(.snapshotCard, width: 600, height: 880, margin: 100, isFar: true)
     let compositor = rig.compositor
     let frame = rig.frame(top: 500, dim: 0.5)
@@ -135,8 +129,7 @@ extension ServerPresenterTests {
     try rig.expectShown(scrolled, "scrolled")
   }
 
-  @Test("Content is transferred before its card is visible")
-  func contentIsSentAhead() throws {
+  @Test func contentIsTransferredBeforeItsCardIsVisible() throws {
     let rig = try Rig(.snapshotCard, isFar: true)
     try rig.show(rig.frame(top: 844, dim: 0))
     try rig.complete()
@@ -148,10 +141,8 @@ extension ServerPresenterTests {
     try rig.expectShown(frame, "with all of its content")
   }
 
-  @Test(
-    "A background that scrolls during its transfer is shown correctly at the end",
-    arguments: [0, 1, 3])
-  func backgroundMovesMeanwhile(after pieces: Int) throws {
+  @Test(arguments: [0, 1, 3])
+  func aBackgroundThatScrollsDuringItsTransferEndsRight(after pieces: Int) throws {
     let rig = try background()
     let compositor = rig.compositor
     try rig.show(rig.frame(top: 880, dim: 0))
@@ -172,8 +163,7 @@ extension ServerPresenterTests {
     try rig.expectShown(frame, "complete")
   }
 
-  @Test("An image replaced during its transfer is sent once more")
-  func imagesChangeAsAWhole() throws {
+  @Test func anImageReplacedDuringItsTransferIsSentOnceMore() throws {
     let rig = try background()
     let compositor = rig.compositor
     try rig.show(rig.frame(top: 880, dim: 0))
@@ -190,8 +180,7 @@ extension ServerPresenterTests {
     #expect((image...image * 11 / 10).contains(rig.connection.bytesSent - sent))
   }
 
-  @Test("The layers below another sheet are sent in pieces, too")
-  func underlaysComeInPieces() throws {
+  @Test func theLayersBelowAnotherSheetAreSentInPiecesToo() throws {
     let rig = try Rig(.snapshotCard, width: 780, height: 880, isFar: true)
     let upper = Compositor(look: .snapshotCard, scale: 1)
     upper.content = .noise(width: 780, height: 880, seed: 3)
@@ -208,8 +197,7 @@ extension ServerPresenterTests {
     #expect(worstDifference(upper.picture(of: frame), seen).worst <= 1)
   }
 
-  @Test("Many small changes that scroll together are shown correctly")
-  func changesThatMove() throws {
+  @Test func manySmallChangesThatScrollTogetherAreShown() throws {
     let rig = try Rig(.snapshotCard, isFar: true)
     let frame = rig.frame(top: 100, dim: 0.5)
     try rig.show(frame)

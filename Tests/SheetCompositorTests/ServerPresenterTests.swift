@@ -88,10 +88,8 @@ import Testing
       size: Size2D(width: 60, height: 6), offset: 6, radius: 3, color: RGBA(white: 0.5)),
     shadow: SheetShadow(color: RGBA(white: 0), opacity: 0.2, offsetX: 0, offsetY: -2, radius: 5))
 
-  @Test(
-    "A frame of a drag sends at most 460 bytes, remotely 300, and allocates nothing",
-    arguments: [false, true])
-  func cheapFrames(isFar: Bool) throws {
+  @Test(arguments: [false, true])
+  func aDragsFrameSendsFewBytesAndAllocatesNothing(isFar: Bool) throws {
     let rigs = try [
       Rig(.snapshotCard, isFar: isFar), Rig(ServerPresenterTests.rich, isFar: isFar),
       Rig(.snapshotCard, width: 1200, margin: 280, isFar: isFar),
@@ -114,16 +112,14 @@ import Testing
     }
   }
 
-  @Test("A server without a graphics processor composes only for remote programs")
-  func whoPaints() throws {
+  @Test func aServerWithoutAGraphicsProcessorComposesOnlyForRemotePrograms() throws {
     let near = try Rig(.snapshotCard)
     #expect(!near.window.isPaintedFasterByServer)
     let far = try Rig(.snapshotCard, isFar: true)
     #expect(far.window.isPaintedFasterByServer)
   }
 
-  @Test("A frame is sent only after the server has drawn the previous one")
-  func oneFrameInFlight() throws {
+  @Test func aFrameIsSentOnlyAfterTheServerHasDrawnThePreviousOne() throws {
     let rig = try Rig(.snapshotCard)
     try rig.show(rig.frame(top: 500, dim: 0.3))
     let first = rig.frame(top: 480, dim: 0.35)
@@ -141,8 +137,7 @@ import Testing
     try rig.expectShown(second, "the newest frame")
   }
 
-  @Test("The window shows each frame, and shows uncovered parts again")
-  func framesAreSeen() throws {
+  @Test func theWindowShowsEachFrameAndUncoveredPartsAgain() throws {
     let rig = try Rig(ServerPresenterTests.rich, width: 500, height: 400, margin: 60)
     for (top, dim) in [(300.0, 0.1), (120, 0.7), (0, 0.7), (399, 0), (150, 1)] {
       let frame = rig.frame(top: top, dim: dim)

@@ -43,10 +43,8 @@ import Testing
     return sum / weights
   }
 
-  @Test(
-    "The shadow of a floating card's lower end mirrors that of its upper end",
-    arguments: [1.0, 1.5, 2])
-  func floating(scale: Double) {
+  @Test(arguments: [1.0, 1.5, 2])
+  func theShadowOfAFloatingCardsLowerEndMirrorsThatOfItsUpperEnd(scale: Double) {
     let shadow = SheetShadow(
       color: ShadowTests.black, opacity: 0.5, offsetX: 0, offsetY: 0, radius: 5)
     let card = Rect2D(x: 40, y: 30, width: 70, height: 90)
@@ -71,10 +69,8 @@ import Testing
     #expect(Array(rows(offsetY: 8)[128...]) == Array(rows(offsetY: 0)[120..<152]))
   }
 
-  @Test(
-    "A shadow is the blurred shape of the card",
-    arguments: [(1.0, 1.0), (1, 2), (0.1, 1), (0.5, 1.5), (1, 4)])
-  func isBlur(opacity: Double, scale: Double) {
+  @Test(arguments: [(1.0, 1.0), (1, 2), (0.1, 1), (0.5, 1.5), (1, 4)])
+  func aShadowIsTheBlurredShapeOfTheCard(opacity: Double, scale: Double) {
     let shadow = SheetShadow(
       color: ShadowTests.black, opacity: opacity, offsetX: 2, offsetY: -2, radius: 5)
     let side = Int(150 * scale)
@@ -93,8 +89,7 @@ import Testing
     #expect(worst <= 0.6 + 1.5 * opacity, "\(worst)")
   }
 
-  @Test("A shadow ends at the card's bottom edge; without a shadow nothing is drawn")
-  func absent() {
+  @Test func aShadowEndsAtTheCardsBottomEdgeAndIsOptional() {
     let card = Rect2D(x: 10, y: 20, width: 40, height: 20)
     let strong = SheetShadow(
       color: ShadowTests.black, opacity: 1, offsetX: 0, offsetY: 0, radius: 4)
@@ -109,8 +104,7 @@ import Testing
     }
   }
 
-  @Test("A shadow of radius 0 is a sharp copy of the card")
-  func sharp() {
+  @Test func aShadowOfRadius0IsASharpCopyOfTheCard() {
     let shadow = SheetShadow(
       color: ShadowTests.black, opacity: 1, offsetX: -3, offsetY: -2, radius: 0)
     let rows = ShadowTests.darkness(

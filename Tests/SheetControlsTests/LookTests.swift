@@ -53,11 +53,7 @@ import Testing
     let toggle = Toggle("Wrap", isOn: true)
     toggle.isEnabled = false
     let canvas = alone(toggle, width: 200, height: 52)
-    var colors: [Color] = []
-    canvas.typesetter.onText = { layout, _, _ in colors.append(layout.style.color) }
-    canvas.invalidateAll()
-    canvas.paint()
-    #expect(colors == [light.text.faded(to: 0.38)])
+    #expect(canvas.paintedTexts().map(\.layout.style.color) == [light.text.faded(to: 0.38)])
     // White with 38 % of the track's colour, then with 38 % of the accent's.
     let track: Double = 255 * 0.62 + Double(light.track.blue) * 0.38
     let blue: Double = track * 0.62 + Double(light.accent.blue) * 0.38
@@ -88,11 +84,8 @@ import Testing
       ["Everything", "Nothing at all"], short: ["E", "N"], selection: 1)
     let canvas = Canvas(Frame([picker]) { [$0] }, width: 400, height: 40)
     for (width, texts) in [(400.0, ["Everything", "Nothing at all"]), (100, ["E", "N"])] {
-      var found: [TextLayout] = []
-      canvas.typesetter.onText = { layout, _, _ in found.append(layout) }
       picker.frame.width = width
-      canvas.invalidateAll()
-      canvas.paint()
+      let found = canvas.paintedTexts().map(\.layout)
       #expect(found.map(\.text) == texts && found.map(\.style.weight) == [.regular, .bold])
     }
     #expect(picker.label(of: 0) == "Everything" && picker.label == "Everything, Nothing at all")
@@ -106,10 +99,7 @@ import Testing
   func aButtonHasTheColoursOfItsKind(kind: Button.Kind, back: Color, front: Color) {
     let button = Button("Go", kind: kind)
     let canvas = alone(button, width: 120, height: 44)
-    var colors: [Color] = []
-    canvas.typesetter.onText = { layout, _, _ in colors.append(layout.style.color) }
-    canvas.invalidateAll()
-    canvas.paint()
+    #expect(canvas.paintedTexts().map(\.layout.style.color) == [front])
     #expect(canvas.image.view[25, 42] == back.pixel)
     // The corners have a radius of 12 points.
     #expect(canvas.image.view[24, 24] == back.pixel)
@@ -118,7 +108,7 @@ import Testing
     canvas.paint()
     let hovered = canvas.image.view[25, 42]
     _ = canvas.press(at: Point2D(x: 60, y: 40))
-    canvas.paint()
+    #expect(canvas.paintedTexts().map(\.layout.style.color) == [front])
     let pressed = canvas.image.view[25, 42]
     let red = Double(back.red)
     #expect(abs(Double(hovered >> 16 & 0xFF) - red * 0.95) <= 1)
@@ -126,8 +116,7 @@ import Testing
     button.isEnabled = false
     canvas.cancelPress()
     canvas.hover(at: nil)
-    canvas.paint()
-    #expect(Set(colors) == [front, light.text.faded(to: 0.38)])
+    #expect(canvas.paintedTexts().map(\.layout.style.color) == [light.text.faded(to: 0.38)])
     let ground = kind == .filled ? light.raised : light.surface
     #expect(canvas.image.view[25, 42] == ground.pixel)
   }
@@ -135,13 +124,10 @@ import Testing
   @Test func aButtonCentresItsDrawingAndTitleTogether() {
     let button = Button("Share", icon: Icon.share, label: "Share this stop")
     let canvas = alone(button, width: 200, height: 44)
-    var text: (lines: PixelRect, width: Double)?
-    canvas.typesetter.onText = { layout, lines, _ in text = (lines, layout.size.width) }
-    canvas.invalidateAll()
-    canvas.paint()
+    let text = canvas.paintedTexts()[0]
     // 20 for the drawing and 6 for the gap.
-    let left = 20 + (200 - 26 - (text?.width ?? 0)) / 2 + 26
-    #expect(abs(Double(text?.lines.minX ?? 0) - left) <= 1)
+    let left = 20 + (200 - 26 - text.layout.size.width) / 2 + 26
+    #expect(abs(Double(text.lines.minX) - left) <= 1)
     let ink = (40..<Int(left)).filter { x in
       (30..<55).contains { canvas.image.view[x, $0] != light.accentTint.pixel }
     }

@@ -5,17 +5,12 @@ import SheetPixels
 import Testing
 
 @Suite struct RowTests {
-  /// The texts that a row paints.
+  private func canvas(_ row: Row, width: Double, height: Double = 60) -> Canvas {
+    Canvas(PaintedView { row.paint(with: $0, in: $1) }, width: width, height: height)
+  }
+
   private func texts(_ row: Row, width: Double, height: Double) -> [TextLayout] {
-    let canvas = Canvas(
-      PaintedView { painter, bounds in row.paint(with: painter, in: bounds) }, width: width,
-      height: height)
-    var texts: [TextLayout] = []
-    canvas.typesetter.onText = { layout, _, _ in texts.append(layout) }
-    canvas.invalidateAll()
-    canvas.paint()
-    canvas.typesetter.onText = nil
-    return texts
+    canvas(row, width: width, height: height).paintedTexts().map(\.layout)
   }
 
   private let headline = TypeScale(palette: .light).headline.size
@@ -45,9 +40,7 @@ import Testing
   }
 
   private func arrow(_ row: Row, width: Double, height: Double = 44) -> Int {
-    let canvas = Canvas(
-      PaintedView { painter, bounds in row.paint(with: painter, in: bounds) }, width: width,
-      height: height)
+    let canvas = canvas(row, width: width, height: height)
     let place = PixelRect(x: Int(width) - 12, y: 0, width: 12, height: Int(height))
     return pixels(of: canvas.image, in: place).count { $0 != Palette.light.surface.pixel }
   }
@@ -65,5 +58,100 @@ import Testing
     #expect(arrow(row, width: needed + 20, height: 30) > 10)
     let texts = texts(row, width: needed + 2, height: 30)
     #expect(texts.first?.style.size == headline && texts.first?.lineCount == 1)
+  }
+
+  /// The rectangles of a row's marks and the left edges and widths of its words.
+  private func parts(
+    _ title: String, _ detail: String? = nil, isBeside: Bool = false, width: Double,
+    before: [(width: Double, isDecoration: Bool)] = [], after: [Double] = []
+  ) -> (slots: [Rect2D], texts: [(text: String, lines: PixelRect)]) {
+    var slots: [Rect2D] = []
+    let row = Row(
+      title, \.headline, detail, isBeside: isBeside,
+      before: before.map { mark in
+        .init(width: mark.width, isDecoration: mark.isDecoration) { slots.append($1) }
+      }, after: after.map { .init(width: $0) { slots.append($1) } })
+    let canvas = canvas(row, width: width)
+    slots = []
+    let texts = canvas.paintedTexts().map { ($0.layout.text, $0.lines) }
+    return (slots, texts)
+  }
+
+  @Test func aWideRowHasItsDrawingsOnBothSidesOfTheWords() {
+    let (slots, texts) = parts(
+      "Title", width: 400, before: [(40, false), (20, true)], after: [30, 10])
+    // The rightmost drawing is placed first; 12 points are between all parts.
+    #expect(
+      slots == [
+        Rect2D(x: 0, y: 0, width: 40, height: 60), Rect2D(x: 52, y: 0, width: 20, height: 60),
+        Rect2D(x: 390, y: 0, width: 10, height: 60), Rect2D(x: 348, y: 0, width: 30, height: 60),
+      ])
+    #expect(texts.map(\.lines.minX) == [84])
+    #expect(abs(Double(texts[0].lines.minY + texts[0].lines.maxY) / 2 - 30) <= 1)
+  }
+
+  @Test func aNarrowRowLeavesOutDecorationsAndStacksTheDrawingsAfterItsWords() {
+    // 234 − 4 · 12 − 2 · 20 − 40 is less than 160.
+    let (slots, texts) = parts(
+      "Title", width: 234, before: [(20, true), (20, false)], after: [30, 10])
+    #expect(
+      slots == [
+        Rect2D(x: 0, y: 0, width: 20, height: 60), Rect2D(x: 204, y: 0, width: 30, height: 30),
+        Rect2D(x: 204, y: 30, width: 30, height: 30),
+      ])
+    #expect(texts.map(\.lines.minX) == [26])
+  }
+
+  @Test(arguments: [(191.0, 0), (192, 1)])
+  func aRowIsNarrowIfItsWordsWouldHaveLessThan160Points(width: Double, drawings: Int) {
+    #expect(parts("T", width: width, before: [(20, true)]).slots.count == drawings)
+  }
+
+  @Test func wordsBeforeATitleJoinItInANarrowRow() {
+    for (width, expected) in [(400.0, ["12:05", "Title"]), (150, ["12:05  Title"])] {
+      let row = Row("Title", before: [.words("12:05", width: 50)])
+      let texts = canvas(row, width: width).paintedTexts().map(\.layout.text)
+      #expect(texts == expected)
+    }
+  }
+
+  @Test func aDetailIsBesideTheTitleOnlyIfBothFit() {
+    let typesetter = Typesetter(scale: 1)
+    let type = TypeScale(palette: .light)
+    let name = typesetter.layout("Title", type.headline).size.width
+    let value = typesetter.layout("Value", type.caption).size.width
+    let exact = name + 12 + value
+    let (_, beside) = parts("Title", "Value", isBeside: true, width: exact.rounded(.up))
+    #expect(beside.map(\.text) == ["Title", "Value"])
+    #expect(beside[0].lines.minX == 0 && beside[1].lines.maxX == Int(exact.rounded(.up)))
+    #expect(abs(beside[0].lines.minY + beside[0].lines.maxY - 60) <= 1)
+    let (_, below) = parts("Title", "Value", isBeside: true, width: exact.rounded(.up) - 1)
+    #expect(below[1].lines.minX == 0 && below[1].lines.minY == below[0].lines.maxY + 2)
+    let (_, usual) = parts("Title", "Value", width: 300)
+    #expect(usual[1].lines.minX == 0)
+  }
+
+  @Test func aRowsHeightIsThatOfItsTextsWithMargins() {
+    let typesetter = Typesetter(scale: 1)
+    let type = TypeScale(palette: .light)
+    let name = typesetter.layout("Title", type.headline).size.height
+    let value = typesetter.layout("Value", type.caption).size.height
+    #expect(Row("Title").height(in: 300, with: typesetter) == name + 16)
+    #expect(
+      Row("Title", \.headline, "Value").height(in: 300, with: typesetter) == name + value + 18)
+  }
+
+  @Test(arguments: [(0.0, 100..<400), (20, 100..<400), (21, 121..<379)])
+  func aRowsLineBeginsAtItsWords(inset: Double, columns: Range<Int>) {
+    let row = Row("", before: [.init(width: 88) { _, _ in }])
+    let canvas = Canvas(
+      PaintedView {
+        row.paint(with: $0, in: $1, inset: inset, hasLine: true)
+      }, width: 400, height: 40)
+    let plain = Palette.light.surface.pixel
+    let found = (0..<400).filter { canvas.image.view[$0, 39] != plain }
+    let first = inset > 0 ? 100 + Int(inset) : columns.lowerBound
+    #expect(found == Array(first..<columns.upperBound))
+    #expect((0..<400).allSatisfy { canvas.image.view[$0, 38] == plain })
   }
 }

@@ -52,8 +52,7 @@ import Testing
     #expect(fixture.connection.bytesSent - loaded <= UInt64(CursorShape.allCases.count) * 24)
   }
 
-  @Test("A pointer shape sends nothing to a remote server before the shapes are loaded")
-  func aShapeSendsNothingToARemoteServerBeforeTheShapesAreLoaded() throws {
+  @Test func aShapeSendsNothingToARemoteServerBeforeTheShapesAreLoaded() throws {
     let server = try XServer(width: 800, height: 600)
     let network = try NetworkProxy(to: server.display, delay: 0.01)
     defer { network.close() }
