@@ -69,7 +69,8 @@ import Testing
     // On the diagonal, the corner is close to the circle, which is 0.2929 radii from both edges.
     let diagonal = (0..<200).first { rows[$0][$0] >= 128 } ?? 0
     #expect((27...30).contains(diagonal))
-    // The corner begins earlier than the circle, which meets the edge at one radius.
+    // At one radius from the card's side, the circle has reached the edge and the continuous corner
+    // has not: the circle covers all of the pixel, the continuous corner only a part.
     let circle = CoverageTests.card(radius: radius, curve: .circular, side: 400)
     #expect(circle[0][100] == 255)
     #expect(rows[0][100] < 255)

@@ -82,7 +82,7 @@ import Testing
     _ = canvas.press(at: Point2D(x: 50, y: 41))
     canvas.drag(to: Point2D(x: -900, y: 41))
     #expect(abs(last.originInCanvas.x + last.frame.width - 210) < 0.01)
-    // Within the press, a move back by less than the slop is followed, too.
+    // Once a press scrolls, the strip follows the pointer even to less than the slop from the press.
     canvas.drag(to: Point2D(x: 49, y: 41))
     #expect(first.originInCanvas.x == 29)
     canvas.drag(to: Point2D(x: 900, y: 41))

@@ -74,7 +74,7 @@ import Testing
       if case .scroll(let view, let offset) = $0, view === port { requests.append(offset) }
     }
     port.scroll(to: 400)
-    // On the bar, a press does not scroll; beside the bar, also from 8 points to its left.
+    // A press on the bar, or at most 8 points left of it, scrolls nothing.
     _ = canvas.press(at: Point2D(x: 95, y: 110))
     canvas.cancelPress()
     _ = canvas.press(at: Point2D(x: 95, y: 119.3))

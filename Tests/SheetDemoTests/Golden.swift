@@ -12,7 +12,7 @@ struct Golden {
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  /// The hash of each frame, by the films' windows in the order of the file.
+  /// The hashes of the frames, for each window of the films, in the order of the file.
   var hashes: [(take: String, frames: [String])] = []
   /// A map of each frame, in one line per row of squares.
   var ink: [InkMap] = []

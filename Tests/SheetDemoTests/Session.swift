@@ -23,8 +23,8 @@ class Session: SceneSession {
   ///
   /// - Parameters:
   ///   - arguments: Further arguments of the program.
-  ///   - style: The scene, as its source describes it; nil for the gallery.
-  ///   - isOriginal: Whether the gallery opens scenes as their sources describe them.
+  ///   - style: The scene's style, for `--style`; nil opens the gallery.
+  ///   - isOriginal: Whether the gallery opens with `--original`.
   ///   - scale: The pixels per point; nil for the desktop's.
   ///   - server: A running server; nil starts one.
   ///   - display: The display's name for the program; nil for the server's.
@@ -76,7 +76,7 @@ class Session: SceneSession {
     return try own ?? user.pixels(x: x, y: y, width: width, height: height, of: window)
   }
 
-  /// Expects the window to get a size, and returns all pixels then.
+  /// Expects the window to get a size, and returns its pixels once nothing moves.
   @discardableResult
   func expectSize(
     _ width: Int, _ height: Int, sourceLocation: SourceLocation = #_sourceLocation

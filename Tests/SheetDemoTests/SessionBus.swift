@@ -23,7 +23,7 @@ final class SessionBus {
 
   func end() { process.kill() }
 
-  /// The folder of the socket, which is named "bus".
+  /// The folder that contains the socket "bus".
   var folder: String { scratch.path("") }
 
   /// Environment variables for programs on the bus.

@@ -29,7 +29,8 @@ import Testing
     #expect(try session.size == size)
   }
 
-  /// No session, because the window's lower part is outside the screen and has no pixels there.
+  /// Uses no `Session`, because the window's lower part is outside the screen and has no pixels
+  /// there.
   @Test func anExplicitSizeIsUsedOnASmallerScreenToo() throws {
     let server = try XServer(width: 800, height: 600)
     let user = try ScreenDriver(display: server.display)

@@ -19,8 +19,8 @@ import Testing
     return sheet.release(start + pull + velocity * 0.032, at: 11.032)
   }
 
-  /// The flick covers 128 points before its release, so it ends far beyond the detent after a pull of
-  /// 30 points, and not back at it yet after 250.
+  /// The flick covers 128 points before its release. After a pull of 30 points it ends far on the
+  /// other side of the detent; after a pull of 250 it ends before it has come back to the detent.
   @Test(arguments: [250.0, 200, 129, 127, 30, 0])
   func aFlickBackFromBeyondTheLastDetentGoesToTheNext(pull: Double) {
     let high = Sheet.rested(.scrolling, at: "large")

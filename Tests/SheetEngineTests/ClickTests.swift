@@ -58,7 +58,7 @@ import Testing
     var sheet = Sheet.rested(by: 9)
     try sheet.move(to: "large", at: 9.9)
     #expect(Self.kinds(&sheet, by: Self.still) == [])
-    // The same is true of a press whose pointer is cancelled.
+    // A press whose pointer is cancelled is no click either.
     sheet = .rested()
     let place = Point2D(x: 100, y: 600)
     sheet.handle(.pressed(place, .mouse), at: 10)

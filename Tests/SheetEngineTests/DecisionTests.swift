@@ -84,7 +84,8 @@ import Testing
     }
     #expect(detent(nil) == "medium")
     #expect(detent(.detent("large")) == "large")
-    // A fling of the content never dismisses the sheet, even if the app's function says so.
+    // A fling of the content never dismisses the sheet, even if `ReleaseOptions.decide` returns
+    // `hidden`.
     #expect(detent(.hidden) == "medium")
   }
 

@@ -228,7 +228,8 @@ import Testing
       $0.detents.insert(Detent("small", .fraction(0.25)), at: 0)
       $0.initialDetent = "medium"
     }
-    // The sheet goes to such a height first: a double click does not go back there.
+    // The sheet first goes to a height above the highest detent; a double click does not return
+    // there.
     try sheet.move(to: .height(2000), at: 10)
     sheet.advance(to: 20)
     try sheet.move(to: "large", at: 20)

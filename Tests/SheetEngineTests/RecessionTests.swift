@@ -69,7 +69,7 @@ import Testing
     #expect(Self.receding().withReducedMotion().backdrop.scale == 1)
   }
 
-  /// The view recedes as far as the one sheet with the smallest scale makes it.
+  /// The sheet with the smallest scale alone determines how far the view recedes.
   @Test func recessionsOfSeveralSheetsDoNotAddUp() throws {
     var stack = SheetStack(Self.receding(0.9), in: phone)
     stack.take(.present("large"), at: 0)

@@ -56,7 +56,7 @@ import Testing
     #expect(sheet.advance(to: 3).map(\.summary) == ["did-change tall by=configuration"])
   }
 
-  /// The initial detent is farther away.
+  /// The initial detent is farther from the removed detent than the replacement is.
   @Test func theDetentNearestToARemovedOneReplacesIt() {
     var sheet = Sheet.rested(.card, at: "expanded", by: 2)
     var configuration = SheetConfiguration.card

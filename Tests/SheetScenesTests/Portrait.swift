@@ -6,7 +6,7 @@ import SheetPixels
 import SheetStage
 import SheetTrace
 
-/// What a stage shows at a time, as lines of text that a person can read.
+/// The views and texts that a stage shows at a time, as lines that a person can read.
 struct Portrait {
   /// A node of the tree for screen readers, or a painted text.
   struct Line {

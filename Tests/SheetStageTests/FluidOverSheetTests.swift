@@ -32,7 +32,7 @@ import Testing
     #expect(over.insets == own.insets && over.backdrop == own.backdrop)
     #expect(over.dim == own.dim)
     #expect(over.detents.map(\.id) == ["medium", "large"])
-    // The highest detent has the same top as that of the sheet below.
+    // The highest detents of both sheets have the same top.
     #expect(over.detents[1].position == .top(64))
   }
 

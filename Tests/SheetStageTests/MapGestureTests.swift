@@ -61,12 +61,14 @@ import Testing
     #expect(try isPlace(Self.station.x, Self.station.y, rig))
     #expect(try isPlace(195 - 2 * 41, 394 - 2 * 182, rig))
     #expect(try !isPlace(Self.museum.x, Self.museum.y, rig))
-    // Farther down at the same distance: the map moves with the fingers.
+    // The fingers are farther down, at the same distance from each other: the map moves with the
+    // fingers.
     try finger(1, 95, 444, rig)
     try finger(2, 295, 444, rig)
     #expect(try isPlace(Self.station.x, Self.station.y + 50, rig))
     #expect(try isPlace(195 - 2 * 41, 394 + 50 - 2 * 182, rig))
-    // Closer together, and farther down: the map shrinks and moves with the fingers.
+    // The fingers are closer together and farther down: the map shrinks, and moves with the
+    // fingers.
     try finger(1, 145, 444, rig)
     try finger(2, 245, 444, rig)
     #expect(try isPlace(Self.museum.x, Self.museum.y + 50, rig))

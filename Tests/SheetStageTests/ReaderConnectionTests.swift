@@ -134,7 +134,7 @@ import Testing
     #expect(status.address == nil)
   }
 
-  /// Changes during a query, which is answered or refused, cause one more query.
+  /// `isRefused`: whether the registry refuses the query instead of answering it.
   @Test(arguments: [false, true])
   func listenerChangesDuringAQueryCauseOneMoreQuery(isRefused: Bool) throws {
     let rig = try ReaderRig("system", listening: false)

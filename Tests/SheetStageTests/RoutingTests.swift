@@ -131,9 +131,9 @@ import Testing
       ["content cancel"], "dragged")
     try check([.cancelled(.mouse)], ["content cancel"], "cancelled")
     try check([.cancelled(.touch(1)), .released(point, .mouse)], ["content click 50 40"], "other")
-    // The release was lost.
+    // The pointer is pressed again, because its release was lost.
     try check([press], ["content cancel", "content press 50 40", "content cancel"], "again")
-    // Another pointer does not join in.
+    // A second pointer has no effect on the press.
     for end in [UserInput.released(point, .touch(1)), .cancelled(.touch(1))] {
       try check(
         [.pressed(point, .touch(1)), end, .released(point, .mouse)], ["content click 50 40"],
@@ -148,7 +148,7 @@ import Testing
     _ = scene.log.take()
     try rig.touch(1, { .pressed($0, $1) }, 100, 100)
     try rig.touch(2, { .pressed($0, $1) }, 200, 100)
-    // A third finger does not join in.
+    // A third finger has no effect on the press.
     try rig.touch(3, { .pressed($0, $1) }, 300, 300)
     try rig.touch(3, { .moved($0, $1) }, 310, 300)
     try rig.touch(2, { .moved($0, $1) }, 210, 120)

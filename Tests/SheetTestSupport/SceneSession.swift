@@ -55,7 +55,7 @@ extension SceneSession {
 
   /// Waits until nothing moves.
   ///
-  /// - Returns: All pixels then.
+  /// - Returns: All pixels at rest.
   @discardableResult
   package func still() throws -> [UInt32] {
     try rest()

@@ -46,7 +46,8 @@ import Testing
     }
   }
 
-  /// A setting, its value at the end of a range, one beyond the end, and that one in code.
+  /// A setting, its value at the end of a range, a value beyond the end, and code that sets such a
+  /// value.
   private static let ends:
     [(
       key: String, end: String, beyond: String,

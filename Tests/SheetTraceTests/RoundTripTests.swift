@@ -78,7 +78,8 @@ import Testing
     }
   }
 
-  /// No line is written that reads back as another action, or before the line above it.
+  /// A trace is refused if a line would read back as another action, or has an earlier time than
+  /// the line above.
   @Test(arguments: [
     Trace.Entry(time: 0.5, action: .input(.dismiss)), .init(time: .nan, action: .input(.dismiss)),
     .init(time: 1, action: .user(.key(KeyStroke(.character(" "))))),

@@ -66,7 +66,8 @@ import Testing
         == "low")
   }
 
-  /// In any order, `dismissible` counts once a sheet is not persistent.
+  /// The last values decide, whatever their order: `dismissible` counts if the sheet is not
+  /// persistent in the end.
   @Test(
     arguments: [
       (SheetStyle.system, "persistent=yes", SheetDismissal.never),
@@ -142,7 +143,8 @@ import Testing
       // If both configurations have the value, nothing needs to be written.
       if index < 4 { #expect(try sheet.changes(from: sheet).isEmpty) }
     }
-    // The removal of the value cannot be expressed either.
+    // Settings cannot express the change back to the standard sheet either, which removes the
+    // value.
     var sheet = SheetConfiguration.standard
     choose(&sheet)
     if index < 2 {

@@ -201,7 +201,8 @@ import Testing
       #expect(cut.entries.map(\.time) == [0, 1])
       #expect(cut.cutOff?.line == 4 && cut.cutOff?.message.contains(naming) == true)
     }
-    // With a line break it is a mistake, as in any other line.
+    // If a line break follows, an incomplete last line is an error, as any other incomplete line
+    // is.
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-trace 1\n0 present\n1 mov\n") }
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-trace 1\n0 mov\n1 present") }
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-tra") }

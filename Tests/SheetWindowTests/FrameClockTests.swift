@@ -82,7 +82,7 @@ import Testing
     // Under a compositor no frame waits on the server.
     _ = fixture.driver.addCompositor()
     let frames = try fixture.animate(seconds: 0.7)
-    // Frames that wait for reports would be one or two.
+    // If frames waited for the reports, one per second, there would be one or two frames.
     #expect(frames.count > 10)
   }
 

@@ -105,7 +105,7 @@ package final class ClipboardPeer: XClient {
     unsafe XFlush(display)
   }
 
-  /// Requests several targets at once, each into the property named after it with a plus.
+  /// Requests several targets at once, each into a property named like the target with a plus sign.
   package func requestAll(_ targets: [String]) {
     let words = targets.flatMap { [atom($0), atom($0 + "+")] }
     set(

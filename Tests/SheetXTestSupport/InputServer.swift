@@ -142,7 +142,8 @@ private final class InputSocket {
     let doubles = positions.flatMap { value in
       (0..<8).map { UInt8(value.bitPattern >> (UInt64($0) * 8) & 0xFF) }
     }
-    // The fields: is the mask relative, mask, padding, values, space for unaccelerated values.
+    // The fields: whether the mask is relative, mask, padding, values, space for unaccelerated
+    // values.
     let valuators =
       Self.bytes(0) + mask + [0, 0, 0, 0] + doubles + [UInt8](repeating: 0, count: 512)
     let all = body + valuators

@@ -6,7 +6,7 @@ struct StreetPlan {
     var rank: Rank
   }
 
-  /// How important a street is.
+  /// The importance of a street.
   enum Rank: String {
     case main
     case secondary

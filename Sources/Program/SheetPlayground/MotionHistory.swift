@@ -32,7 +32,8 @@ package final class MotionHistory {
 
   /// Samples per second.
   package static let rate = 60.0
-  /// The tolerance, in samples, with which a sample due exactly at an input's time precedes the input.
+  /// Tolerance for rounding, in samples: a sample due at the same time as an input precedes the
+  /// input.
   private static let rounding = 1e-6
 
   /// The samples, oldest first: at least the newest `capacity`, at most twice that number.
@@ -55,8 +56,8 @@ package final class MotionHistory {
     samples.reserveCapacity(2 * capacity)
   }
 
-  /// Samples a sheet up to a time in seconds; call it before each change of the sheet. An earlier
-  /// time than the previous call's drops the samples after it.
+  /// Samples a sheet up to a time in seconds; call it before each change of the sheet. A time
+  /// earlier than the previous call's drops the samples that are later than that time.
   package func follow(_ sheet: Sheet, to time: Double) {
     guard time.isFinite else { return }
     let isActive = sheet.isAnimating || sheet.phase(at: time) == .dragging

@@ -48,7 +48,8 @@ final class BackdropOutline {
     paintEdge(PixelRect(x: bounds.maxX - 1, y: inner.minY, width: 1, height: inner.height))
   }
 
-  /// Paints the left and the right corner of some rows; reuses the mask of `old` if possible.
+  /// Paints the left and the right corner in `rows`; reuses the mask of `old` if the shape is the
+  /// same.
   private func paint(
     _ old: Corners?, of shape: PixelBackdrop, rows: PixelRect, side: Int, in clip: PixelRect,
     of target: ServerPicture

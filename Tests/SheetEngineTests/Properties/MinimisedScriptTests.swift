@@ -151,8 +151,9 @@ import Testing
     #expect(stack.owner(of: .touch(2)) == .background)
   }
 
-  /// The fault: after a new configuration with another `dismissal` function, the former answer still
-  /// counted during the drag, so that the frame announced another target than the release had.
+  /// The fault: after a new configuration had replaced the `dismissal` function during a drag, the
+  /// answer of the old function still counted, and the target in the frame was not that of the
+  /// release.
   @Test func aNewConfigurationsDismissalFunctionIsCalledDuringADrag() {
     var configuration = SheetConfiguration.standard
     configuration.dismissal = .asks(NamedFunction("never") { _ in false })

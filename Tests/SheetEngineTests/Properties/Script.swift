@@ -33,7 +33,8 @@ enum Action {
 }
 
 extension Action {
-  /// Whether the action may change the limits of a card, which may have areas with an extent.
+  /// Whether the action may change a card's limits. `hasExtent`: whether an earlier input gave an
+  /// area an extent.
   func changesLimits(ofFormer hasExtent: Bool) -> Bool {
     switch self {
     case .configure, .window, .safeArea, .restart, .input(.resized), .input(.contentHeight),
@@ -44,7 +45,8 @@ extension Action {
     }
   }
 
-  /// Whether the input may change the extent of an area, if one has an extent already.
+  /// Whether the action is an input that may change an area's extent. `hasExtent`: whether an
+  /// earlier input gave an area an extent.
   func changesExtent(ofFormer hasExtent: Bool) -> Bool {
     guard case .input(let input) = self, let area = input.area else { return false }
     return hasExtent || area.extent != nil

@@ -66,7 +66,7 @@ struct Transition {
     let hasMotion = run.stack.layers.allSatisfy { $0.sheet.configuration.neverJumps }
     for layer in before where layer.sheet.isVisible {
       guard let next = after[layer.id]?.sheet, next.isVisible else { continue }
-      // A press that names an area without its former extent rearranges the card.
+      // A press that changes an area's extent rearranges the card, which may therefore jump.
       let isCatch =
         action.isPress && layer.sheet.phase != .dragging
         && !action.changesExtent(ofFormer: run.hasExtent)

@@ -77,8 +77,8 @@ public struct DragOptions: Equatable, CodableSendable {
 
   /// Creates drag options.
   ///
-  /// The 8 points of a tap and of a control are the drag threshold that GTK has by default. The 10 of
-  /// a finger are chosen: AOSP has 8, Flutter 18. The ratio of 1.35 is chosen.
+  /// The 8 points of a tap and of a control are GTK's default drag threshold. The 10 points of a
+  /// finger are this project's choice (AOSP has 8, Flutter 18), and so is the ratio of 1.35.
   public init(
     area: DragArea = .card, slop: Double = 8, controlSlop: Double = 8, axisRatio: Double = 1.35,
     origin: DragOrigin = .slop, tracking: DragTracking = .travel, tapSlop: Double = 8,

@@ -212,8 +212,9 @@ public struct SheetInsets: Hashable, CodableSendable {
   public var edge: Double
   /// Space between the card and the two adjacent sides.
   public var sides: Double
-  /// Distance of the hidden card's free edge beyond the side of the view, points: room for its shadow. Below
-  /// its lowest detent such a card keeps its height and slides out; with 0 the card's height shrinks to 0.
+  /// Distance of the hidden card's free edge beyond the side of the view, points: room for its
+  /// shadow. If the distance is above 0, a card below its lowest detent keeps its height and slides
+  /// out; with 0 its height shrinks to 0.
   public var exit: Double
 
   /// Creates insets, in points.

@@ -108,8 +108,9 @@ public struct SheetLook: Equatable, CodableSendable {
 }
 
 extension SheetLook {
-  /// Changes a measure of the handle, nil without a handle. The result nil removes the handle; a number
-  /// adds `SheetHandle.plain` if there is none. `access` passes the handle's measure to a function.
+  /// Changes a measure of the handle. `change` gets the measure, nil without a handle: setting nil
+  /// removes the handle, setting a number adds `SheetHandle.plain` if there is none. `access`
+  /// passes a handle's measure to a function.
   mutating func changeHandle(
     _ change: (inout Double?) -> Void,
     _ access: (inout SheetHandle, (inout Double) -> Void) -> Void

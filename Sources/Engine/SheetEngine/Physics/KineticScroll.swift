@@ -10,11 +10,11 @@ public struct KineticScroll: Equatable, Sendable {
   public static let slowestFling = 50.0
   /// Maximum velocity of a fling, points per second; AOSP's `ViewConfiguration` has 8000 dp/s.
   public static let fastestFling = 8000.0
-  /// Velocity below which a fling stops, points per second. Chosen: a twelfth of a point per frame
-  /// at 60 Hz.
+  /// Velocity below which a fling stops, points per second. This project's choice: a twelfth of a
+  /// point per frame at 60 Hz.
   static let standstill = 5.0
   /// The spring that pulls the content back to an edge, critical so that the content bounces once;
-  /// its response of half a second is chosen.
+  /// its response of half a second is this project's choice.
   static let bounce = SheetSpring(response: 0.5, dampingRatio: 1)
 
   /// The greatest offset at which the content rests, points, ≥ 0.

@@ -21,7 +21,8 @@ struct ScrollContent: Equatable, Sendable {
     return Swift.max(0, Swift.min(extent.upperBound, window.end) - extent.lowerBound)
   }
 
-  /// The greatest offset at which the content rests, points, with the content's end at the window's.
+  /// The greatest offset at which the content rests, points: there the content's end is at the
+  /// window's lower end.
   @inline(__always)
   func limit(in window: ScrollWindow) -> Double {
     canScroll(in: window) ? Swift.max(0, height - viewport(in: window)) : 0

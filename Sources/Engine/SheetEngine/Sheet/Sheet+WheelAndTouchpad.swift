@@ -66,8 +66,7 @@ extension Sheet {
 
 /// Adds up fractions of a wheel's notches, as high-resolution wheels report them.
 struct WheelAccumulator: Equatable, Sendable {
-  /// A pause of this length discards a fraction of a notch, seconds. Chosen, not a platform's
-  /// value.
+  /// A pause of this length discards a fraction of a notch, seconds; this project's choice.
   private static let pause = 0.3
 
   /// A pause of this length ends a burst of notches, seconds. A burst that scrolled the content

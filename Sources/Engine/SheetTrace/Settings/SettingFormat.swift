@@ -9,9 +9,10 @@ struct SettingFormat<Value>: Sendable {
   /// The reason why a text of the right form is invalid, such as a name used twice.
   var fault: @Sendable (Substring) -> String? = { _ in nil }
 
-  /// The format of an optional value; `none` is the word for nil.
+  /// The format of an optional value, whose text is `none` if the value is nil.
   ///
-  /// - Parameter sign: Separates the word from the other values in `unit`; nil leaves the word out.
+  /// - Parameter sign: The text between the other values and `none` in `unit`; nil leaves `none`
+  ///   out there.
   func or(_ none: String = "none", after sign: String? = ", or ") -> SettingFormat<Value?> {
     let kind: Setting.Kind =
       switch kind {

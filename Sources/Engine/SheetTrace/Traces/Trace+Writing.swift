@@ -133,8 +133,8 @@ extension SheetPlace {
 }
 
 extension String {
-  /// Quotes names with other characters than letters, digits, `-` and `_`, and words with another
-  /// meaning.
+  /// The text as one word of a line: in quotes if it has characters other than letters, digits, `-`
+  /// and `_`, or if a trace reads it as something else, as `hidden` and `at-once`.
   fileprivate var word: String {
     self[...].isName && self != "hidden" && self != "at-once" ? self : QuotedText.quoted(self)
   }

@@ -9,7 +9,8 @@ public struct Trace: Equatable, Sendable {
   public struct Entry: Equatable, Sendable {
     /// Time, seconds; never less than the entry before.
     public var time: Double
-    /// The action. An `.input` that windows report becomes `.user`, as in a file.
+    /// The action. An `.input` of a kind that windows report becomes `.user`, as when a file is
+    /// read.
     public var action: Action { didSet { action = action.asRead } }
 
     /// Creates an entry.

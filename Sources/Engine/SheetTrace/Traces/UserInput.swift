@@ -42,7 +42,7 @@ public enum UserInput: Equatable, Sendable {
     }
   }
 
-  /// Nil for a command, a press with a control's claim, and a scroll area other than 0.
+  /// Fails for a command, a press with a control's claim, and a scroll area other than 0.
   init?(_ input: SheetInput) {
     switch input {
     case .pressed(let point, let pointer, .nothing, let clickCount, 0):

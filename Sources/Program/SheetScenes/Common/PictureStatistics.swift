@@ -47,7 +47,8 @@ struct PictureStatistics {
     }
   }
 
-  /// A selected cell lowers the weight of cells of a similar colour.
+  /// At most `count` colours, darkest first. Each is chosen from the cell with the greatest weight,
+  /// and lowers the weight of cells of a similar colour.
   private static func leading(_ cells: [Cell], count: Int) -> [Color] {
     var rest = cells.filter { $0.count > 0 }.map { (color: $0.mean, weight: Double($0.count)) }
     var chosen: [Color] = []

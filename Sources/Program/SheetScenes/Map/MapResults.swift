@@ -103,7 +103,8 @@ final class MapResults: View {
 }
 
 extension Place {
-  /// The place's distance, kind and district; truncation begins with the least important.
+  /// The place's distance, kind and district. The district is last, because long lines are cut off
+  /// at the end.
   func line(from home: Point2D) -> String {
     "\(Place.text(ofDistance: distance(from: home))) · \(kind.title) · \(district)"
   }

@@ -3,7 +3,7 @@ package import SheetEngine
 package import SheetStage
 internal import SheetTrace
 
-/// A map with a tab bar, and a sheet for searching places that cannot be dismissed.
+/// A map with a tab bar. Its sheet, which cannot be dismissed, is for searching places.
 package final class MapScene: DemoScene {
   private let screen: MapScreen
   private let header: MapHeader

@@ -141,7 +141,7 @@ package struct AccessibleTree {
     var info = AccessibleInfo(
       role: .card(isModal ? .dialog : .panel),
       label: layer.card.name.isEmpty ? title : layer.card.name,
-      // A card counts as showing before it is on screen, because it can have the focus by then.
+      // A card counts as showing before it is on screen, because it may have the focus already.
       frame: card, isShowing: true)
     info.isFocusable = true
     info.isFocused = focus == .sheet(id)

@@ -67,7 +67,7 @@ final class Background {
     !isFrozen && (canvas.isDirty || canvas.isAnimating || scroll?.isStale(at: time) == true)
   }
 
-  /// Updates the pixels to a moment and passes them to the compositor.
+  /// Updates the pixels to a time, seconds, and passes them to the compositor.
   func update(_ compositor: Compositor, at time: Double) {
     if !isFrozen { paint(at: time) }
     if compositor.background !== canvas.image {

@@ -53,7 +53,8 @@ final class FloatLayer {
     for float in floats { float.canvas.advance(to: time) }
   }
 
-  /// Updates the pixels to a moment.
+  /// Adds and removes canvases to match the scene's views, and paints those shown as they look at a
+  /// time, seconds.
   func update(_ views: [FloatingView], at time: Double) {
     take(views)
     for float in floats where float.isShown {

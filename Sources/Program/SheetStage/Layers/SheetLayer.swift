@@ -115,7 +115,7 @@ final class SheetLayer {
     }
   }
 
-  /// Updates the card's pixels to a moment.
+  /// Updates the card's pixels to a frame and a time, seconds.
   func update(_ frame: LayerFrame, at time: Double) {
     guard let canvas else { return }
     canvas.advance(to: time)

@@ -36,7 +36,7 @@ struct SheetLayers {
   subscript(owner: InputOwner) -> SheetLayer? { owner.layer.flatMap { self[$0] } }
 
   /// Changes the stack, and removes the layers of sheets that have left; returns the place where
-  /// the scene's own sheet came to rest, if it did so now.
+  /// the scene's own sheet came to rest, nil unless this change brought it to rest.
   mutating func change(_ body: (inout SheetStack) -> [StackEvent]) -> SheetPlace? {
     for event in body(&stack) where !event.event.isGesture {
       if event.event.isDecision { latestDecision = event.event }

@@ -9,7 +9,7 @@ package protocol SceneLibrary {
   func makeScene(_ name: String) throws(StageError) -> Scene
 
   /// The settings with which a scene opens in a view of a width in points, before the user's own;
-  /// nil: as its source describes it.
+  /// nil: none beside the scene's own configuration.
   func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]?
 
   /// Sets whether scenes open with the fluid settings, which all scenes share, from now on; false
@@ -22,7 +22,7 @@ package protocol SceneLibrary {
 }
 
 extension SceneLibrary {
-  /// Default: every scene opens as its source describes it.
+  /// Default: every scene opens with its own configuration.
   package func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? { nil }
 
   /// Default: no choice, as in a replay.

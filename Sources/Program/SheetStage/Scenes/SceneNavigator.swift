@@ -12,8 +12,8 @@ package final class SceneNavigator {
   private let library: any SceneLibrary
   private let firstScene: String
   private var preferences: SheetPreferences
-  /// The settings with which the current scene opened, before the user's own; nil: as its source
-  /// describes it.
+  /// The settings with which the current scene opened, before the user's own; nil: none
+  /// beside the scene's own configuration.
   private var opening: [SettingChange]?
   /// The scene's own changes of the settings with which it opened.
   private var sceneChanges: [SettingChange] = []

@@ -105,7 +105,7 @@ struct ReplayCommand: ParsableCommand {
     if let plot { try File.write(drawing(of: replay), to: plot) }
   }
 
-  /// The given outputs, by their options.
+  /// The output files that the command line names, each with its option.
   private var outputs: [(option: String, path: String)] {
     [("--timeline", timeline), ("--events", events), ("--film", film), ("--plot", plot)]
       .compactMap { option, path in path.map { (option, $0) } }

@@ -169,7 +169,7 @@ extension DemoWindow {
 
 /// The program's icon, for title bars, task bars and window switchers.
 enum ProgramIcon {
-  /// The widths between the smallest and the largest icon, pixels.
+  /// The widths to which the largest icon is scaled down, pixels.
   private static let sizes = [32, 48, 128]
 
   /// The icon in all sizes, premultiplied.

@@ -72,7 +72,8 @@ struct SelectionOffers {
       if bytes.count <= Self.longestPiece {
         connection.setProperty(property, of: requestor, type: target, bytes: bytes)
       } else if connection.selectsEvents(of: requestor) {
-        // A transfer would replace the events that this program has selected of the window.
+        // Refuses, because a transfer would replace the events that this program has selected on
+        // the window.
         return false
       } else {
         begin(bytes, type: target, property: property, for: requestor)

@@ -3,7 +3,7 @@ import CSheetX11
 struct Socket {
   private let server: WindowServer
   var mayHaveInput = true
-  /// Another descriptor that ends a wait when it is readable.
+  /// A descriptor besides the server's socket that ends a wait when it is readable; nil for none.
   var watched: Int32?
   /// Bytes received when Xlib last searched for events.
   private var searchedBytes: UInt64 = 0

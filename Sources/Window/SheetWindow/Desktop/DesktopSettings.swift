@@ -10,7 +10,7 @@ package struct DesktopSettings: Equatable, Sendable {
   package var isDarkPreferred = false
   /// Read from the theme's name or the variable `GTK_THEME`.
   package var isHighContrast = false
-  /// Dots per inch: `Xft/DPI`, else the X resource `Xft.dpi`; nil without both.
+  /// Dots per inch: `Xft/DPI`, else the X resource `Xft.dpi`; nil if neither is set.
   package var dpi: Double?
 
   package init() {}

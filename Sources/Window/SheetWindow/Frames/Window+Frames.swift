@@ -91,7 +91,7 @@ extension Window {
 
   func answerSizeRequest() { sizeCounter?.answer(isVisible: visibility.isVisible) }
 
-  /// The first frame of a size never waits, because the window has old content or none until then.
+  /// The first frame of a size never waits, because before it the window has old content or none.
   private func holdsNextFrame() -> Bool {
     defer { shownPicture.size = (width, height) }
     return shownPicture.size == (width, height) && frameClock.holdsFrames

@@ -84,7 +84,7 @@ package final class TextInput {
     return composition.text
   }
 
-  /// Opens the method that the environment names, else Xlib's built-in one.
+  /// Opens the input method that the environment names, else Xlib's built-in one.
   private func open() {
     guard TextLocale.prepare() else { return }
     if connection.inputMethodsAnswer(window), open(modifiers: "", isRemote: true) { return }

@@ -100,7 +100,7 @@ package final class Renderer {
     WindowFill(server, target.id, replaces, pixel, xcb_rectangle_t(rect))
   }
 
-  /// Copies the pixels from (x, y) on of an opaque picture, which may be the target itself.
+  /// Copies pixels of an opaque picture, from its (x, y); the picture may be the target itself.
   package func copy(
     _ source: ServerPicture, x: Int, y: Int, to rect: PixelRect, of target: ServerPicture
   ) {
@@ -110,8 +110,8 @@ package final class Renderer {
     WindowCopy(server, from.id, x, y, into.id, context, xcb_rectangle_t(rect))
   }
 
-  /// Blends a picture over a rectangle (Over), or overwrites the rectangle (Src). The picture and
-  /// the mask are drawn from their (x, y) on.
+  /// Blends a picture over a rectangle (Over), or overwrites the rectangle (Src). The rectangle's
+  /// first pixel is the picture's (x, y) and the mask's (x, y).
   package func draw(
     _ source: ServerPicture, x: Int, y: Int,
     mask: (picture: ServerPicture, x: Int, y: Int)? = nil,
