@@ -21,7 +21,7 @@ struct Portrait {
   }
 
   /// The lines about each canvas, and about the stage itself (nil), in order.
-  private(set) var parts: [(canvas: ObjectIdentifier?, lines: [Line])] = [(nil, [])]
+  private(set) var parts: [(canvas: Canvas?, lines: [Line])] = [(nil, [])]
   /// Names the canvases whose pixels change if everything is painted anew.
   private(set) var faults: [String] = []
   /// The hash of all pixels.
@@ -68,8 +68,7 @@ struct Portrait {
   }
 
   private mutating func add(_ line: Line, to canvas: Canvas?) {
-    let part = canvas.map { ObjectIdentifier($0) }
-    if parts.last?.canvas != part { parts.append((part, [])) }
+    if parts.last?.canvas !== canvas { parts.append((canvas, [])) }
     parts[parts.count - 1].lines.append(line)
   }
 
@@ -106,15 +105,15 @@ struct Portrait {
     ]
     let text = words.compactMap { $0 }.joined(separator: " ")
     let middle = Point2D(x: frame.midX, y: frame.midY)
-    for part in parts.indices where parts[part].canvas == ObjectIdentifier(canvas) {
+    for part in parts.indices where parts[part].canvas === canvas {
       let leaf = parts[part].lines.lastIndex { $0.leaf?.contains(middle) == true }
       if let leaf { return parts[part].lines[leaf].text += " · " + text }
     }
     add(Line(text: "text \(text)", name: "text \(layout.text.quoted)"), to: canvas)
   }
 
-  func lines(of canvas: ObjectIdentifier?) -> [Line] {
-    parts.filter { $0.canvas == canvas }.flatMap(\.lines)
+  func lines(of canvas: Canvas?) -> [Line] {
+    parts.filter { $0.canvas === canvas }.flatMap(\.lines)
   }
 }
 
@@ -135,7 +134,17 @@ extension AccessibleNode {
 
 /// The newest lines about each canvas of a stage, also about canvases that are out of reach now.
 struct PortraitHistory {
-  private var known: [ObjectIdentifier?: [Portrait.Line]] = [:]
+  /// The lines of a canvas, or of the stage. The reference is weak, because a new canvas may have
+  /// the address of a freed one.
+  private final class Known {
+    let isStage: Bool
+    private(set) weak var canvas: Canvas?
+    var lines: [Portrait.Line] = []
+
+    init(_ canvas: Canvas?) { (isStage, self.canvas) = (canvas == nil, canvas) }
+  }
+
+  private var known: [Known] = []
   private var hash: String?
 
   /// Adds a portrait. Returns its new lines, and the names of lines that have gone from a canvas that
@@ -145,23 +154,33 @@ struct PortraitHistory {
     var changes = portrait.faults
     var gone: [String] = []
     for canvas in portrait.parts.map(\.canvas).unique {
-      let (old, new) = (known[canvas] ?? [], portrait.lines(of: canvas))
+      let known = known(canvas)
+      let (old, new) = (known.lines, portrait.lines(of: canvas))
       let names = Set(new.map(\.name))
       let lost = old.filter { !names.contains($0.name) }
       let lostNames = Set(lost.map(\.name))
       gone += lost.filter { $0.parent.map { !lostNames.contains($0) } ?? true }.map(\.name)
-      known[canvas] = new
+      known.lines = new
       let before = Set(old.map(\.text))
       changes += new.map(\.text).filter { !before.contains($0) }
     }
     return gone.map { "- \($0)" } + changes
       + (portrait.hash == hash ? [] : ["picture \(portrait.hash)"])
   }
+
+  private mutating func known(_ canvas: Canvas?) -> Known {
+    let same = known.first { canvas == nil ? $0.isStage : $0.canvas === canvas }
+    if let same { return same }
+    known.append(Known(canvas))
+    return known[known.count - 1]
+  }
 }
 
-extension [ObjectIdentifier?] {
-  fileprivate var unique: [ObjectIdentifier?] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+extension [Canvas?] {
+  fileprivate var unique: [Canvas?] {
+    reduce(into: []) { unique, canvas in
+      if !unique.contains(where: { $0 === canvas }) { unique.append(canvas) }
+    }
   }
 }
 

@@ -218,6 +218,23 @@ import Testing
       inputs == [.move(to: "large"), .cancelled, .pressed(point, .mouse, claim: .everything)])
   }
 
+  /// Both from a script and from the program.
+  @Test func aSheetIsPresentedAtAPlaceWithoutAnimation() throws {
+    let rig = try StageRig.probe(ProbeScene()).rig
+    for place in ["large", "medium"] as [SheetPlace] {
+      _ = try rig.navigator.perform(.dismiss, at: rig.time)
+      try rig.settle()
+      if place == "large" {
+        _ = try rig.navigator.perform(.present(place, animated: false), at: rig.time)
+      } else {
+        rig.scene.perform(.play([TimedInput(after: 0, .present(place, animated: false))]))
+        try rig.send(.left)
+        try rig.wait(1.0 / 60)
+      }
+      #expect(rig.sheet.place == place && !rig.sheet.isAnimating)
+    }
+  }
+
   @Test func theSceneLearnsThatADraggingHandHasStopped() throws {
     let (rig, scene) = try StageRig.probe(ProbeWorkbench())
     try rig.pull(200, from: 430, to: 390, steps: 4)

@@ -43,10 +43,10 @@ extension Stage {
   }
 
   /// Presents the scene's own sheet at a place, or at its initial detent.
-  func present(_ place: SheetPlace?) {
+  func present(_ place: SheetPlace?, animated isAnimated: Bool = true) {
     if scene.showsSnapshot, sheet.phase(at: now) == .hidden { background.freeze(at: now) }
     background.canvas.hover(at: nil)
-    change { $0.handle(.present(place), of: .base, at: now) }
+    change { $0.handle(.present(place, animated: isAnimated), of: .base, at: now) }
     giveKeys(to: sheets.base)
   }
 

@@ -42,7 +42,10 @@ extension Stage {
   }
 
   func play(_ input: SheetInput) {
-    if case .present(let place, _) = input { present(place) } else { send(input, isPlayed: true) }
+    switch input {
+    case .present(let place, let isAnimated): present(place, animated: isAnimated)
+    default: send(input, isPlayed: true)
+    }
   }
 
   /// Cancels the script, because the user takes over.

@@ -113,7 +113,7 @@ package final class Stage {
   func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     switch input {
-    case .present: try perform(.present, for: sheets.base)
+    case .present(let place, let isAnimated): present(place, animated: isAnimated)
     default: change { $0.handle(input, of: .base, at: now) }
     }
     return try end()
