@@ -1,7 +1,7 @@
 /// An input of a sheet. Every input is allowed in every state.
 public enum SheetInput: Equatable, Sendable {
-  /// Presents the sheet at a place, or moves a visible sheet to the place; nil is the initial
-  /// detent, and leaves a visible sheet where it is. Without animation the card jumps.
+  /// Presents a hidden sheet at a place, nil for its initial detent. A visible sheet moves to the
+  /// place, or continues to its target if that is nil. Without animation the card jumps.
   case present(SheetPlace?, animated: Bool = true)
   /// Dismisses the sheet.
   case dismiss
