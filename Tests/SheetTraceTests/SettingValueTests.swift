@@ -142,8 +142,9 @@ import Testing
     ("dismissible=on", "yes"), ("dismissible=true", "yes"), ("dismissible=off", "no"),
     ("dismissible=false", "no"), ("dim.color=#ffffff", "gray:1"), ("dim.color=#000000", "gray:0"),
     ("dim.color=#ff3300", "rgba(1,0.2,0,1)"), ("dim.color=#00336666", "rgba(0,0.2,0.4,0.4)"),
-    ("dim.color=rgba(0.5,0.5,0.5,1)", "gray:0.5"), ("drag.slop=3.50", "3.5"),
-    ("drag.slop=1e1", "10"),
+    ("dim.color=rgba(0.5,0.5,0.5,1)", "gray:0.5"),
+    ("dim.color=rgba(0.5,0.5,0.5,0.25)", "rgba(0.5,0.5,0.5,0.25)"),
+    ("dim.color=#00000000", "rgba(0,0,0,0)"), ("drag.slop=3.50", "3.5"), ("drag.slop=1e1", "10"),
     ("settle.curve=cubic-bezier(0,0,1,1)", "linear"),
   ])
   func aValueHasOneSpelling(text: String, spelling: String) throws {
