@@ -87,12 +87,13 @@ import Testing
   }
 
   @Test func theScrollIndicatorLeavesOutTheOverhang() {
-    let (port, canvas) = stage()
+    let port = ScrollView(PaintedView(height: { _ in 268 }) { _, _ in })
+    let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200)
     port.overhang = 60
-    // Half of the way: 1000 points of content, of which 140 are visible.
-    port.scroll(to: 430)
-    let rows = ink(canvas).rows
-    #expect(abs(Double((rows.first ?? 0) + (rows.last ?? 0)) / 2 - 70) < 2)
+    // 140 of the 268 points of content are visible, so the bar has 70 of the track's 134 points. The
+    // content is scrolled halfway.
+    port.scroll(to: 64)
+    #expect(ink(canvas).rows == Array(35..<105))
   }
 
   @Test func theScrollIndicatorWidensAndStaysUnderThePointer() {
