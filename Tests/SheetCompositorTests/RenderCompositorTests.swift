@@ -122,6 +122,22 @@ import Testing
     }
   }
 
+  @Test func theShadowBesideACardChangesWithTheCardsWidth() throws {
+    let rig = try Rig()
+    let compositor = Compositor(look: .map, scale: 1)
+    compositor.background = PixelImage(width: 150, height: 180, filledWith: 0xFFFF_FFFF)
+    let painter = try RenderCompositor(compositor, renderer: rig.renderer)
+    let target = try rig.renderer.makePicture(.opaque, width: 150, height: 180)
+    for width in [110.0, 70, 90] {
+      let frame = compositor.pixelFrame(
+        .at(Rect2D(x: 20, y: 20, width: width, height: 150)), width: 150, height: 180)
+      try painter.render(frame, onto: target, damage: frame.bounds)
+      let seen = try #require(rig.renderer.pixels(of: target))
+      let (worst, x, y) = worstDifference(compositor.picture(of: frame), seen)
+      #expect(worst <= 1, "width \(width): \(worst) at \(x), \(y)")
+    }
+  }
+
   @Test func withoutRENDERNoServerSideCompositorIsMade() throws {
     let server = try XServer(arguments: ["-extension", "RENDER"])
     let window = try Window(Connection(display: server.display))
