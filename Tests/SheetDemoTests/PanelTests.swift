@@ -96,7 +96,8 @@ import Testing
     let film = try Film(
       "0 scene system\n0.5 present\n\(keys)3 key Return\n", at: [2.9, 5], Film.Take(), ["--hud"])
     expectPanel(panel(film, 1), "over both sheets")
-    /// The green at a point right of the panel's left edge, in the picture of one or both sheets.
+    /// The green component of a pixel, `x` right of the panel's left edge and `y` below the picture's
+    /// top. Picture 0 shows one sheet, picture 1 both.
     func green(_ index: Int, x: Int, y: Int) -> Double {
       let frame = film.frame(index)
       let pixel = film.strip.view[frame.maxX - 12 - Self.width + x, frame.minY + y]

@@ -17,7 +17,7 @@ import Testing
     return Sheet(configuration, in: SheetGeometry(size: Size2D(width: 390, height: 800)))
   }
 
-  /// The same sheet, at rest at its lowest detent at 5 s.
+  /// The sheet of `sheet(edge:_:)`, at rest at its lowest detent at 5 s.
   private static func rested(
     content: Double = 0, _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) throws -> Sheet {

@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  /// The user's detents override the fluid ones, even if their names differ.
+  /// The user's detents may have other names than the fluid ones.
   @Test(arguments: scenes)
   func theUsersDetentsOverrideTheFluidOnes(scene: String) throws {
     let entry = try SceneEntry(named: scene)

@@ -5,7 +5,7 @@ package import Testing
 package protocol SceneSession: AnyObject {
   /// The scene's pixels before any click, row by row.
   var scene: [UInt32] { get }
-  /// The size of the picture, pixels.
+  /// The size of the window or stage, pixels.
   var size: (width: Int, height: Int) { get throws }
 
   /// The pixels of a rectangle, row by row, without alpha.

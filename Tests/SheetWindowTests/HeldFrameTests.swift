@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// A held frame waits on the server for the next refresh.
+/// Tests of held frames, which the server shows at the next refresh.
 @Suite(.serialized) struct HeldFrameTests {
   typealias Way = HeldFrameRig.Way
 

@@ -65,8 +65,7 @@ extension Array where Element == Vector {
     return indices.filter { keep[$0] }.map { self[$0] }
   }
 
-  /// The longest parts of the line whose points all satisfy a condition; each has two points or
-  /// more.
+  /// The runs of two or more consecutive points that satisfy a condition.
   func runs(where isKept: (Vector) -> Bool) -> [Course] {
     var result: [Course] = []
     var run: Course = []

@@ -4,7 +4,7 @@ typealias Ring = [Vector]
 /// The smallest rectangle around a ring that is parallel to one of the ring's edges.
 struct Frame {
   var middle: Vector
-  /// The direction of its longer side.
+  /// The direction of the rectangle's longer side.
   var axis: Vector
   var length: Double
   var breadth: Double

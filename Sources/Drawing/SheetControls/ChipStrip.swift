@@ -74,7 +74,7 @@ package final class ChipStrip: View {
     return moves
   }
 
-  /// Passes part of a press on a chip to the strip's scrolling, and then places the chips.
+  /// Passes a press, move or release on a chip to the strip's scrolling, and then places the chips.
   func drag<Result>(_ body: (inout SidewaysScroll) -> Result) -> Result {
     defer { placeChips() }
     return body(&scroll)

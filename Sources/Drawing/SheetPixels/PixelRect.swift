@@ -83,7 +83,7 @@ public enum PixelChange: Equatable, Sendable {
   /// pixels outside the destination keep their values.
   case moved(PixelRect, right: Int, down: Int)
 
-  /// The rectangle of the change.
+  /// The rectangle that contains all changed pixels.
   public var rect: PixelRect {
     switch self {
     case .painted(let rect), .moved(let rect, _, _): rect

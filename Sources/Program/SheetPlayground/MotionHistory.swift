@@ -4,7 +4,7 @@ package import SheetEngine
 /// without the time at rest.
 package final class MotionHistory {
   package struct Sample: Equatable, Sendable {
-    /// Seconds.
+    /// The sheet's time, seconds.
     let time: Double
     let tick: Int
     /// The position of the card's free edge, points.

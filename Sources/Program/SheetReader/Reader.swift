@@ -97,7 +97,8 @@ package final class Reader {
   private func answer(
     _ call: BusMessage, in scene: ReaderScene, for host: some ReaderHost
   ) throws(StageError) -> [BusMessage] {
-    // Paths of earlier stages are removed here, because without listeners no history removes them.
+    // Without listeners no `ReaderHistory` removes the paths of the previous stage, which would keep its
+    // views in memory.
     if !isHeard { paths.keepOnly(of: scene.tree.stage) }
     let message: BusMessage
     switch ReaderAnswers.result(of: call, in: scene) {

@@ -57,7 +57,8 @@ package struct ReaderStatus {
     return []
   }
 
-  /// Forgets the address of a lost bus, until the session reports a change.
+  /// Removes the address of a bus whose connection is lost. The session bus's next report of a change
+  /// makes the program ask for the address again.
   package mutating func lose() { address = nil }
 
   private mutating func askStatus() -> BusMessage {

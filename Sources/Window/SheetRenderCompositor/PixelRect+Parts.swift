@@ -12,7 +12,7 @@ extension PixelRect {
   }
 
   /// The given number of rows at the top and, if `isFloating`, at the bottom, and the rows between.
-  /// A rectangle lower than both ends together gives half of its height to each.
+  /// A floating rectangle with too few rows is divided in the middle.
   func ends(
     rows: Int, isFloating: Bool
   ) -> (top: PixelRect, between: PixelRect, bottom: PixelRect) {

@@ -81,9 +81,9 @@ public struct SheetShadow: Equatable, CodableSendable {
 public struct SheetLook: Equatable, CodableSendable {
   /// The card's own colour, behind its content.
   public var cardColor: RGBA
-  /// Radius of the two top corners, points, ≥ 0.
+  /// Radius of the two corners at the card's free edge, or of all four if the card floats; points, ≥ 0.
   public var cornerRadius: Double
-  /// The shape of the two top corners.
+  /// The shape of these corners.
   public var cornerCurve: CornerCurve
   /// The handle; nil for none.
   public var handle: SheetHandle?
@@ -153,7 +153,7 @@ public struct DimOptions: Equatable, CodableSendable {
     /// Half of a detent's `top`, before the limits apply to it; preset `fixed` uses it as
     /// `DimOptions.from`.
     case half(Detent.ID)
-    /// An explicit position.
+    /// A position that need not be a detent's.
     case position(Detent.Position)
     /// The position of the hidden card.
     case hidden

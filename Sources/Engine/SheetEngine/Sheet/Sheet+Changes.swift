@@ -79,7 +79,7 @@ extension Sheet {
     case .moving(let active): redirect(active, from: here, by: cause)
     }
     fitContentToDestination()
-    // Reports a motion of length zero, which ends at its start time.
+    // Reports the end of a motion that lasts 0 s.
     passEvents(until: now)
   }
 

@@ -45,10 +45,10 @@ public struct Sheet: Equatable, Sendable {
   /// The press in the card that becomes a click if it ends without a drag; nil without such a press.
   var click: Press?
   var wheel = WheelAccumulator()
-  /// The least of several heights, points: the `SheetPlace.height` at which the card rests, those
-  /// to which it has moved since it rested, and lesser heights that its lowest detent has had
-  /// since; +∞ if there is none. A card with an exit inset slides out only below both this height and
-  /// its lowest detent.
+  /// A card with an exit inset slides out at constant height below this height or its lowest detent,
+  /// whichever is lower; points, +∞ if unset. A `SheetPlace.height` at which the card rests or to
+  /// which it moves lowers this value. So does a change that raises the lowest detent, because
+  /// otherwise the card's lower edge would jump.
   var leastOwnHeight = Double.infinity
   /// The place where the sheet rested before it went to its highest detent, to which a double click on
   /// the handle returns.

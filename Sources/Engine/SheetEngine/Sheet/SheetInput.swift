@@ -65,7 +65,7 @@ extension SheetInput {
 public enum SheetRegion: String, Equatable, Hashable, Sendable, CaseIterable {
   /// The view outside the sheet.
   case background
-  /// The card.
+  /// The card without its handle.
   case card
   /// The handle, and a margin around it that a pointer can hit.
   case handle

@@ -10,7 +10,8 @@ enum SheetState: Equatable, Sendable {
   /// Valid transitions: → held (pressed), → moving (move, resize, dismiss).
   case resting
 
-  /// A pointer holds the card where it was caught; beyond the slop the card follows it.
+  /// A pointer is down on the card. Within the slop the card stands still; beyond it the card follows
+  /// the pointer.
   ///
   /// Valid transitions: → resting (released, cancelled), → moving (released, cancelled, present, move,
   /// dismiss).

@@ -43,8 +43,8 @@ extension SheetConfiguration {
   /// The configuration with some settings changed, in order.
   ///
   /// Settings that name a detent which the new detents lack get a default, unless a change sets
-  /// them. A sheet that asks the program's function (`SheetDismissal.asks`) keeps it while the user
-  /// may dismiss the sheet.
+  /// them. `SheetDismissal.asks` stays if the user may still dismiss the sheet, because no setting
+  /// can contain a function.
   ///
   /// - Throws: `SettingError` if the changes contradict each other.
   public func changed(by changes: [SettingChange]) throws(SettingError) -> SheetConfiguration {

@@ -6,9 +6,9 @@ public struct TracePlayer: Sendable {
   public struct Overrides: Equatable, Sendable {
     /// The style, instead of the trace's.
     public var style: SheetStyle?
-    /// Settings that count after the trace's own.
+    /// Settings that override the trace's own.
     public var changes: [SettingChange]
-    /// Whether motions are shortened; nil leaves it to the trace.
+    /// Whether motions are shortened; nil if the trace decides.
     public var reducesMotion: Bool?
 
     /// Creates overrides.

@@ -132,7 +132,7 @@ private struct RoadStyle {
 }
 
 extension MapCanvas {
-  /// From the least to the most important. All edges are painted before any surface.
+  /// The styles of roads, the least important first. All edges are painted before any surface.
   private static let roads: [RoadStyle] = [
     RoadStyle(
       kind: .street, width: 7, farWidth: 0.5, growth: 3.4, enough: 2.8, shown: 0.19, edged: 0.42),

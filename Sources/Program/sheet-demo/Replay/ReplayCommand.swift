@@ -163,8 +163,8 @@ struct ReplayCommand: ParsableCommand {
 
   private var isAnimated: Bool { film.flatMap(File.ending) == ".webp" }
 
-  /// The film's times: those of `--at` and `--fps`, by default twelve of the whole trace, or an
-  /// animation's rate; nil without a film.
+  /// The times of the film's pictures: for a strip those of `--at`, by default twelve over the whole
+  /// trace; for an animation the rate of `--fps`, by default one for its length. Nil without a film.
   private func filmTimes(
     of trace: Trace, _ overrides: TracePlayer.Overrides
   ) throws -> Replay.FilmTimes? {

@@ -46,7 +46,7 @@ package final class Window {
   private(set) lazy var sender = PixelSender(
     connection, visual: surface.visual, transports: transports)
   var shownPicture: ShownPicture
-  /// Reports drawn sizes; nil without the SYNC extension.
+  /// Tells the window manager when a new size is drawn; nil without the SYNC extension.
   var sizeCounter: SyncCounter?
   /// The union of the rectangles in a series of Expose events.
   var damageToRepair = PixelRect.empty
