@@ -4,7 +4,7 @@ import Glibc
 typealias Light = SIMD3<Float>
 
 extension SIMD3 where Scalar == Float {
-  /// Converts a screen's colour, such as `0x3366CC`.
+  /// Converts a screen's colour, such as `0x3366CC`, to linear light.
   init(rgb: UInt32) {
     func light(_ byte: UInt32) -> Float { pow(Float(byte & 0xFF) / 255, 2.2) }
     self.init(light(rgb >> 16), light(rgb >> 8), light(rgb))

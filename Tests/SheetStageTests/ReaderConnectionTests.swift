@@ -25,8 +25,8 @@ import Testing
     let started = BusMessage.ownerChange(of: "org.a11y.atspi.Registry", to: ":1.7")
     let again = try rig.take(started)
     #expect(again.compactMap(\.member) == ["Embed", "GetRegisteredEvents"])
-    // The call can start the registry, which then announces itself before it answers. The program
-    // must not register once more.
+    // The call `Embed` can start the registry, which then announces itself before it answers. The
+    // program must not register once more.
     #expect(try rig.take(started).isEmpty)
   }
 

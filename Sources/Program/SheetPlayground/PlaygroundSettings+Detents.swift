@@ -89,7 +89,7 @@ extension DimOptions.Anchor {
 }
 
 struct DetentMeasure {
-  /// The distance from the safe area's edge to the top of a hidden card, points.
+  /// The height of the highest possible card, points.
   let available: Double
   /// The view's length along the sheet's axis, points.
   let view: Double

@@ -55,7 +55,7 @@ extension Stage {
     layOut()
   }
 
-  /// Updates a sheet's configuration in the engine; a layout must follow.
+  /// Updates a sheet's configuration in the engine. The caller must then lay out the stage.
   func updateConfiguration(of layer: SheetLayer) throws(StageError) {
     layer.configuredHeader = layer.card.headerHeight
     let wanted = try wantedConfiguration(of: layer)

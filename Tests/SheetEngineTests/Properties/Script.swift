@@ -3,7 +3,7 @@ import SheetTrace
 
 /// Steps for a stack of sheets, in order. Every run of a script is the same.
 struct Script {
-  /// The lowest sheet.
+  /// How the lowest sheet is made.
   var recipe: Recipe
   var geometry: SheetGeometry
   /// Whether there is only one sheet, which is compared with a `Sheet` alone.

@@ -88,7 +88,7 @@ extension People {
     }
   }
 
-  /// The order of cultures among consecutive people, with neighbours from distant regions.
+  /// The cultures of consecutive people, as indices of `cultures`. Neighbours are from distant regions.
   private static let order = [
     0, 7, 1, 9, 2, 12, 3, 6, 8, 4, 10, 13, 11, 5, 0, 15, 1, 14, 5, 2, 7, 3, 9,
   ]
