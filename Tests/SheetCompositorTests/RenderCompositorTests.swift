@@ -138,6 +138,24 @@ import Testing
     }
   }
 
+  @Test func theServersHandleIsInTheMiddleOfItsOutline() throws {
+    let rig = try Rig()
+    let handle = SheetHandle(
+      size: Size2D(width: 12, height: 6), offset: -8, radius: 0, color: RGBA(white: 0))
+    let compositor = Compositor(
+      look: .plain(handle: handle), scale: 1, handleOutline: RGBA(white: 1))
+    compositor.background = PixelImage(width: 30, height: 30, filledWith: 0xFF28_2828)
+    let painter = try RenderCompositor(compositor, renderer: rig.renderer)
+    let target = try rig.renderer.makePicture(.opaque, width: 30, height: 30)
+    let bar = Rect2D(x: 9, y: 12, width: 12, height: 6)
+    let frame = compositor.pixelFrame(
+      .at(Rect2D(x: 0, y: 20, width: 30, height: 10), handle: bar), width: 30, height: 30)
+    try painter.render(frame, onto: target, damage: frame.bounds)
+    let row = try #require(rig.renderer.pixels(of: target)).rows[15].map { $0 & 0xFF }
+    #expect(row[7...11] == [0x28, 0x28, 0xFF, 0, 0])
+    #expect(row[18...22] == [0, 0, 0xFF, 0x28, 0x28])
+  }
+
   @Test func withoutRENDERNoServerSideCompositorIsMade() throws {
     let server = try XServer(arguments: ["-extension", "RENDER"])
     let window = try Window(Connection(display: server.display))

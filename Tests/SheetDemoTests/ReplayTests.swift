@@ -31,11 +31,11 @@ import Testing
     }
   }
 
-  @Test func aFilmNamedWebPIsAnAnimation() throws {
+  @Test(arguments: ["f.webp", "f.WEBP"]) func aFilmNamedWebPIsAnAnimation(name: String) throws {
     let (scratch, trace) = try Program.recorded()
-    let film = ["replay", trace, "--film", scratch.path("f.webp"), "--scale", "0.2"]
+    let film = ["replay", trace, "--film", scratch.path(name), "--scale", "0.2"]
     #expect(try Program.run(film).status == 0)
-    #expect(try scratch.read("f.webp").dropFirst(8).prefix(4) == Data("WEBP".utf8))
+    #expect(try scratch.read(name).dropFirst(8).prefix(4) == Data("WEBP".utf8))
     for (option, value) in [("--at", "1"), ("--fps", "200")] {
       let outcome = try Program.run(film + [option, value])
       #expect(outcome.status == 64)

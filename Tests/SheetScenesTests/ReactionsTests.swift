@@ -46,6 +46,18 @@ import Testing
     #expect(sum == people)
   }
 
+  @Test func theUsersOwnRowIsBeforeThoseOfAllPeople() throws {
+    let rig = SceneRig(ReactionsScene())
+    func labels() throws -> [String] {
+      let list = try list(rig)
+      return (0..<list.count).map { list.label(of: $0) }
+    }
+    let people = try labels()
+    #expect(try rig.scene.background.view(.picker, "Your reaction").perform(.choose(0)))
+    let all = try labels()
+    #expect(all.first?.hasPrefix("You, ") == true && Array(all.dropFirst()) == people)
+  }
+
   @Test func followingAPersonRepaintsOneRow() throws {
     let rig = SceneRig(ReactionsScene())
     let canvas = rig.card

@@ -100,6 +100,12 @@ import Testing
     #expect(try rig.order(.expand, .handle(.base)))
     try rig.settle()
     #expect(rig.tree.info(of: .handle(.base))?.semantics.value?.number == 1)
+    // A press leads to the next higher detent, and from the highest to the lowest.
+    for number in [2.0, 0] {
+      #expect(try rig.order(.press, .handle(.base)))
+      try rig.settle()
+      #expect(rig.tree.info(of: .handle(.base))?.semantics.value?.number == number)
+    }
   }
 
   @Test func theHandleOfASheetWithTwoDetentsIsAButton() throws {

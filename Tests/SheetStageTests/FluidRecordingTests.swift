@@ -201,6 +201,17 @@ import Testing
     }
   }
 
+  @Test func aSettingThatASceneChangedEndsWithTheScene() throws {
+    let rig = try StageRig("settings", library: FluidLibrary())
+    try rig.perform(.window(.set([SettingChange(parsing: "drag.area=none")])))
+    #expect(rig.sheet.configuration.drag.area == .none)
+    try rig.perform(.window(.back))
+    #expect(rig.navigator.sceneName == "gallery")
+    let gallery = try StageRig("gallery", library: FluidLibrary())
+    #expect(rig.sheet.configuration.drag.area == gallery.sheet.configuration.drag.area)
+    #expect(rig.sheet.configuration.drag.area != .none)
+  }
+
   /// The rig's library applies no fluid settings, so the recording must contain none.
   @Test func aRecordingOfAnOriginalSceneContainsNoSettings() throws {
     let rig = try StageRig("gallery")

@@ -106,6 +106,20 @@ import Testing
     #expect(attributes?["valuetext"] == .string(rig.rig.sheet.place.description))
   }
 
+  @Test func anotherSelectedTabIsReportedOfTheListOfTabs() throws {
+    let rig = try ReaderRig("reactions")
+    try rig.present()
+    _ = try rig.settledSignals()
+    func names(_ role: UInt32) -> [String] {
+      rig.items.filter { $0.parts[7] == .uint32(role) }.compactMap { $0.parts[6].text }
+    }
+    let (lists, tabs) = (names(38), names(37))
+    try rig.order("click", "page tab", tabs[1])
+    let signals = try rig.settledSignals().filter { $0.hasPrefix("SelectionChanged") }
+    #expect(signals == lists.map { "SelectionChanged  0 page tab list \($0)" })
+    #expect(lists.count == 1)
+  }
+
   @Test func insertedTextIsReportedWithItsOffset() throws {
     let rig = try ReaderRig("map")
     let field = try rig.path("entry", "Search the town")

@@ -190,7 +190,7 @@ import Testing
     #expect(rig.sheet.place == "large")
   }
 
-  @Test func scriptedInputsComeAtTheirTimesUntilThePressOfAUser() throws {
+  @Test func scriptedInputsComeAtTheirTimesUntilAPressOrACancelOfEveryPointer() throws {
     let (rig, scene) = try StageRig.probe(ProbeWorkbench())
     func play() throws -> Double {
       scene.perform(
@@ -216,6 +216,10 @@ import Testing
     let inputs = scene.takeInputs().map(\.input)
     #expect(
       inputs == [.move(to: "large"), .cancelled, .pressed(point, .mouse, claim: .everything)])
+    _ = try play()
+    try rig.send(.cancelled)
+    try rig.wait(1)
+    #expect(scene.takeInputs().map(\.input) == [.cancelled])
   }
 
   /// Both from a script and from the program.
