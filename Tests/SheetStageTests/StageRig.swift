@@ -72,7 +72,7 @@ final class StageRig {
   let library = TestLibrary()
   let navigator: SceneNavigator
   private(set) var time = 0.0
-  private(set) var requests: [StageRequest] = []
+  private(set) var requests: [WindowRequest] = []
 
   init(
     _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),

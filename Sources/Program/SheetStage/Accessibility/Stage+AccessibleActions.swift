@@ -2,8 +2,8 @@ internal import SheetControls
 internal import SheetEngine
 
 extension Stage {
-  /// Executes a command on a node, and returns the requests to the window; nil if the node is out
-  /// of reach or does not support the command.
+  /// Executes a command on a node, and returns the requests to window and navigator; nil if the
+  /// node is out of reach or does not support the command.
   func perform(
     _ action: AccessibleAction, on node: AccessibleNode, at time: Double
   ) throws(StageError) -> [StageRequest]? {

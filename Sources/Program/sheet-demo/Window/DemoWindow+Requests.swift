@@ -9,7 +9,7 @@ internal import SheetWindow
 /// Requests of the stage to the window and to the user's folders, and pictures from other programs.
 extension DemoWindow {
   /// Serves requests, and shows the title of a scene that one of them has opened.
-  func serve(_ requests: [StageRequest]) {
+  func serve(_ requests: [WindowRequest]) {
     for request in requests {
       switch request {
       // The server compares this time with that of another program's claim of the clipboard.
@@ -24,8 +24,6 @@ extension DemoWindow {
       case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
       case .textInput(let caret):
         window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
-      // The navigator has handled these requests.
-      case .open, .back, .escape, .set, .fluid: break
       }
     }
     if titledStage !== stage { showTitle() }
