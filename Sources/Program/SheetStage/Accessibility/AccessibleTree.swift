@@ -127,11 +127,10 @@ package struct AccessibleTree {
   /// The rectangle of the whole stage, points.
   package var window: Rect2D { Rect2D(width: stage.points.width, height: stage.points.height) }
 
-  private var title: String { stage.scene.title.isEmpty ? "Sheet Demo" : stage.scene.title }
-
   private var windowInfo: AccessibleInfo {
     AccessibleInfo(
-      role: .window, label: title, frame: window, isShowing: true, isFocused: focus == .window)
+      role: .window, label: stage.scene.title, frame: window, isShowing: true,
+      isFocused: focus == .window)
   }
 
   private func sheetInfo(_ id: LayerID, _ sheet: SheetAccessibility) -> AccessibleInfo? {
@@ -140,7 +139,7 @@ package struct AccessibleTree {
     let isModal = sheet.isModal && !isBackgroundReachable
     var info = AccessibleInfo(
       role: .card(isModal ? .dialog : .panel),
-      label: layer.card.name.isEmpty ? title : layer.card.name,
+      label: layer.card.name.isEmpty ? stage.scene.title : layer.card.name,
       // A card counts as showing before it is on screen, because it may have the focus already.
       frame: card, isShowing: true)
     info.isFocusable = true

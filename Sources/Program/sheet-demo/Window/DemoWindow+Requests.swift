@@ -33,8 +33,7 @@ extension DemoWindow {
   private func showTitle() {
     titledStage = stage
     idleDeadline = DemoWindow.soon
-    let title = stage.scene.title
-    window.setTitle(title.isEmpty ? "sheet-demo" : "\(title) – sheet-demo")
+    window.setTitle("\(stage.scene.title) – sheet-demo")
   }
 
   private var inputMoment: Double { start + (newestInput ?? now) }
