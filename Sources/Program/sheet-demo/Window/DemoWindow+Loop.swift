@@ -119,7 +119,7 @@ extension DemoWindow {
     let compositor = stage.compositor
     let isAnimating = stage.isAnimating(at: time)
     let isNew = frame != presenter.frame(shownFor: compositor)
-    if isNew, try !presenter.present(frame, of: compositor) { return false }
+    if isNew { try presenter.present(frame, of: compositor) }
     // During an animation, an unchanged frame counts as drawn, so that the loop sleeps until the
     // next frame is due.
     if isNew || isAnimating { window.frameClock.frameDrawn(at: moment) }
