@@ -28,7 +28,7 @@ extension SceneEntry {
   package init(named name: String) throws(StageError) {
     guard let entry = SceneEntry.all.first(where: { $0.name == name }) else {
       let names = SceneEntry.all.map(\.name).joined(separator: ", ")
-      throw StageError(.usage, "unknown scene '\(name)'; there are: \(names)")
+      throw .usage("unknown scene '\(name)'; there are: \(names)")
     }
     self = entry
   }

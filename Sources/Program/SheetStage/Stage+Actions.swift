@@ -164,6 +164,6 @@ extension Stage {
   }
 
   private func text(of trace: Trace) throws(StageError) -> String {
-    do { return try trace.text } catch { throw StageError(.system, error.message) }
+    do { return try trace.text } catch { throw .cannotRun(error.message) }
   }
 }

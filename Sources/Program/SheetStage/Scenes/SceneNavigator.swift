@@ -158,7 +158,7 @@ package final class SceneNavigator {
 
   private func write(_ entry: Trace.Entry, to output: any TraceOutput) throws(StageError) {
     let line: String
-    do { line = try entry.line } catch { throw StageError(.system, error.message) }
+    do { line = try entry.line } catch { throw .cannotRun(error.message) }
     try output.write(line)
   }
 
