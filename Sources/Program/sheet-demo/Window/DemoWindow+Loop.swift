@@ -12,7 +12,7 @@ internal import SheetWindow
 extension DemoWindow {
   /// Runs until the window is closed.
   func run() throws {
-    serve([])
+    updateTitleAndCursor()
     if stage.scene is DesktopScene {
       // The motion begins before everything is painted, so that the first frame shows the card
       // already moving.
@@ -141,6 +141,9 @@ extension DemoWindow {
   }
 
   // MARK: Idle work
+
+  /// Starts idle work in 0.2 s, unless it is postponed again before.
+  func postponeIdleWork() { idleDeadline = MonotonicClock.now() + 0.2 }
 
   /// Empties caches and prepares the next frame, once nothing has changed and the window's size has
   /// been stable for a while. Returns the time at which to call again, on the monotonic clock.

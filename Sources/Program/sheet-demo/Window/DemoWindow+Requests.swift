@@ -8,7 +8,7 @@ internal import SheetWindow
 
 /// Requests of the stage to the window and to the user's folders, and pictures from other programs.
 extension DemoWindow {
-  /// Serves requests, and shows the title of a scene that one of them has opened.
+  /// Serves requests, and updates title and cursor.
   func serve(_ requests: [WindowRequest]) {
     for request in requests {
       switch request {
@@ -26,13 +26,18 @@ extension DemoWindow {
         window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
       }
     }
+    updateTitleAndCursor()
+  }
+
+  /// Shows the title of a scene that has just opened, and the stage's pointer shape.
+  func updateTitleAndCursor() {
     if titledStage !== stage { showTitle() }
     window.setCursor(CursorShape(stage.pointerShape))
   }
 
   private func showTitle() {
     titledStage = stage
-    idleDeadline = DemoWindow.soon
+    postponeIdleWork()
     window.setTitle("\(stage.scene.title) – sheet-demo")
   }
 
@@ -111,7 +116,7 @@ extension DemoWindow {
       show(error.message)
       return false
     }
-    idleDeadline = DemoWindow.soon
+    postponeIdleWork()
     if !stage.scene.showsPicture { show("Your picture is in the gallery now.") }
     return true
   }
