@@ -17,8 +17,8 @@ import Testing
       actions += rig.takeActions()
     }
     #expect(
-      actions == [.present, .window(.fluid(true))]
-        + GalleryTests.names.map { .window(.open($0)) })
+      actions == [.present, .navigator(.fluid(true))]
+        + GalleryTests.names.map { .navigator(.open($0)) })
   }
 
   @Test func arrowsMoveTheFocusInARowOfTilesAndEndAtItsEdge() {

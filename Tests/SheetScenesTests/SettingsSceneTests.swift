@@ -15,7 +15,7 @@ import Testing
   @Test func theStylesSettingsApplyUntilTheFormChangesThem() throws {
     let rig = SceneRig.form(SettingsScene())
     func set(_ text: String) throws -> SceneAction {
-      .window(.set([try SettingChange(parsing: text)]))
+      .navigator(.set([try SettingChange(parsing: text)]))
     }
     #expect(rig.scene.configuration == .fixed)
     #expect(!rig.scene.showsSnapshot && rig.scene.style == .settings)

@@ -9,7 +9,7 @@ final class TranscriptSession {
   private let navigator: SceneNavigator
   private var preferences = SheetPreferences()
   private(set) var time = 0.0
-  private var requests: [StageRequest] = []
+  private var requests: [WindowRequest] = []
   /// The pointer's position; nil outside the window.
   private var point = Point2D(x: 0, y: 0)
   private var configuration: SheetConfiguration

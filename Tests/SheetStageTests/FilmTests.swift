@@ -149,7 +149,7 @@ import Testing
     let image = PixelImage(width: 1, height: 1)
     let shot = Replay.Shot(time: 0, phase: .hidden, image: image, pointers: [])
     for _ in 0..<120 { try strip.append(shot) }
-    #expect(throws: StageError(.usage, "--film: more than 120 pictures")) { try strip.append(shot) }
+    #expect(throws: StageError.usage("--film: more than 120 pictures")) { try strip.append(shot) }
     for (width, height, isPossible) in [
       (8192, 8192, true), (8193, 8192, false), (32767, 1, true), (1, 32768, false),
     ] {

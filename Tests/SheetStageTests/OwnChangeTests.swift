@@ -59,7 +59,7 @@ import Testing
       }
     }
     let card = Card(header: RestlessView(), headerHeight: 68, content: View())
-    let scene = Scene(style: .system, background: View(), card: card)
+    let scene = Scene("Restless", style: .system, background: View(), card: card)
     let rig = try StageRig("system", library: OneScene(scene: scene))
     _ = try rig.navigator.perform(.present(nil), at: rig.time)
     try rig.wait(1)

@@ -84,15 +84,15 @@ class ProbeScene: Scene {
   let content: ProbeView
 
   init(_ log: ProbeLog = ProbeLog(), scrolls: Bool = false) {
-    (behind, content) = (ProbeView("behind", log), ProbeView("content", log))
+    let behind = ProbeView("behind", log)
+    (self.behind, content) = (behind, ProbeView("content", log))
     self.log = log
     if scrolls { (behind.fullHeight, behind.part, behind.handlesScrolling) = (2000, .click, false) }
+    let scroller = scrolls ? ScrollView(behind) : nil
     super.init(
-      style: .system, background: scrolls ? ScrollView(behind) : behind,
+      "Probe", style: .system, background: scroller ?? behind, scroller: scroller,
       card: Card(header: View(), headerHeight: 60, content: content))
   }
-
-  override var backgroundScroller: ScrollView? { background as? ScrollView }
 
   override var configuration: SheetConfiguration { SheetConfiguration(maximumWidth: 300) }
 }

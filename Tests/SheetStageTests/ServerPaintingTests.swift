@@ -50,9 +50,8 @@ import Testing
     func check(_ moment: String) throws {
       let stage = rig.stage
       let frame = stage.prepareFrame(at: rig.time)
-      while try !presenter.present(frame, of: stage.compositor) {
-        _ = try window.nextEvent(until: MonotonicClock.now() + 5)
-      }
+      while presenter.isBusy { _ = try window.nextEvent(until: MonotonicClock.now() + 5) }
+      try presenter.present(frame, of: stage.compositor)
       let seen = try #require(presenter.pixels())
       let expected = PixelImage(width: frame.width, height: frame.height)
       stage.compositor.render(frame, into: expected.view, damage: expected.bounds)

@@ -21,7 +21,7 @@ struct TestLibrary: SceneLibrary {
 
   func takePicture(_ picture: IncomingPicture) throws(StageError) {
     guard let byte = picture.bytes.first else {
-      throw StageError(.usage, "no picture")
+      throw .usage("no picture")
     }
     self.picture.shown = ScenePicture(
       PixelImage(width: 40, height: 30, filledWith: 0xFF00_0000 | UInt32(byte) * 0x10101))
@@ -72,7 +72,7 @@ final class StageRig {
   let library = TestLibrary()
   let navigator: SceneNavigator
   private(set) var time = 0.0
-  private(set) var requests: [StageRequest] = []
+  private(set) var requests: [WindowRequest] = []
 
   init(
     _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),

@@ -1,4 +1,4 @@
-public import SheetControls
+package import SheetControls
 public import SheetStage
 package import SheetTrace
 
@@ -28,7 +28,7 @@ extension SceneEntry {
   package init(named name: String) throws(StageError) {
     guard let entry = SceneEntry.all.first(where: { $0.name == name }) else {
       let names = SceneEntry.all.map(\.name).joined(separator: ", ")
-      throw StageError(.usage, "unknown scene '\(name)'; there are: \(names)")
+      throw .usage("unknown scene '\(name)'; there are: \(names)")
     }
     self = entry
   }
@@ -77,22 +77,6 @@ package struct SceneSupplies {
 
 /// A scene of the demo. Another card, "Another sheet", can be shown over its own.
 open class DemoScene: Scene {
-  private let ownTitle: String
-  private let scroller: ScrollView?
-
-  /// Creates a scene; `scroller` is the scroll view behind the sheet.
-  package init(
-    _ title: String, style: SheetStyle, background: View, scroller: ScrollView? = nil, card: Card
-  ) {
-    ownTitle = title
-    self.scroller = scroller
-    super.init(style: style, background: background, card: card)
-  }
-
-  override open var title: String { ownTitle }
-
-  override open var backgroundScroller: ScrollView? { scroller }
-
   override open func makeOverCard(depth: Int) -> Card {
     OverCard.make(
       title: "Another sheet",

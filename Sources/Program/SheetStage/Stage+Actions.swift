@@ -39,6 +39,7 @@ extension Stage {
     case .copyTrace(let inputs, let changes):
       requests.add(.window(.copy(try text(of: trace(of: inputs, changes)))))
     case .window(let request): requests.add(.window(request))
+    case .navigator(let request): requests.add(.navigator(request))
     }
   }
 
@@ -163,6 +164,6 @@ extension Stage {
   }
 
   private func text(of trace: Trace) throws(StageError) -> String {
-    do { return try trace.text } catch { throw StageError(.system, error.message) }
+    do { return try trace.text } catch { throw .cannotRun(error.message) }
   }
 }

@@ -22,7 +22,7 @@ extension Stage {
     if isFrozen { background.freeze(at: now) }
     if !isFrozen, !preferences.reducesMotion { scene.pictureArrived() }
     // Input methods are turned off, because the text field with the caret is gone.
-    return try [.textInput(nil)] + end()
+    return try [.window(.textInput(nil))] + end()
   }
 
   func restore(_ position: BackgroundPosition) {

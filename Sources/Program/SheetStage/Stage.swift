@@ -84,8 +84,8 @@ package final class Stage {
   /// The given time, or that of the latest input if that is later.
   func moment(_ time: Double) -> Double { max(time, now, stack.latestTime) }
 
-  /// Handles an input, and returns the requests to the window. Throws a setting that is invalid for
-  /// the configuration that the scene gave its sheet.
+  /// Handles an input, and returns the requests to window and navigator. Throws a setting that is
+  /// invalid for the configuration that the scene gave its sheet.
   func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     switch input {
@@ -158,8 +158,7 @@ package final class Stage {
     tellScene(until: now)
   }
 
-  /// Ends an input: executes the views' requests, and returns the ones that the window must
-  /// execute.
+  /// Ends an input: executes the views' requests, and returns those to window and navigator.
   func end() throws(StageError) -> [StageRequest] {
     try performActions()
     updateKeys()
@@ -169,18 +168,19 @@ package final class Stage {
     return answers + answerRequests()
   }
 
-  /// Executes the views' requests since the last call; returns the requests to the window.
+  /// Executes the views' requests since the last call; returns the requests to window and
+  /// navigator.
   private func answerRequests() -> [StageRequest] {
     requests.take().compactMap {
       switch $0 {
-      case .window(let request): request
-      case .view(let request, let id): answer(request, of: id)
+      case .stage(let request): request
+      case .view(let request, let id): answer(request, of: id).map(StageRequest.window)
       }
     }
   }
 
   /// Executes a view's request; returns the request to the window if the window must execute it.
-  private func answer(_ request: CanvasRequest, of id: LayerID?) -> StageRequest? {
+  private func answer(_ request: CanvasRequest, of id: LayerID?) -> WindowRequest? {
     switch request {
     case .copy(let text): return .copy(text)
     case .select(let text): return .select(text)

@@ -3,7 +3,8 @@ package struct StageError: Error, Equatable, Sendable {
   package enum Cause: Sendable {
     /// A wrong command line or file.
     case usage
-    case system
+    /// A failure to run.
+    case cannotRun
   }
 
   package let cause: Cause
@@ -16,5 +17,11 @@ package struct StageError: Error, Equatable, Sendable {
     self.cause = cause
     self.message = message
     self.line = line
+  }
+
+  package static func usage(_ message: String) -> StageError { StageError(.usage, message) }
+
+  package static func cannotRun(_ message: String) -> StageError {
+    StageError(.cannotRun, message)
   }
 }

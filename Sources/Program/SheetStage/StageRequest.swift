@@ -2,7 +2,8 @@ internal import SheetControls
 package import SheetEngine
 package import SheetTrace
 
-package enum StageRequest: Equatable, Sendable {
+/// A request that the window executes.
+package enum WindowRequest: Equatable, Sendable {
   case copy(String)
   /// Copy the screen's picture behind the sheet to the clipboard.
   case copyScreen
@@ -19,6 +20,10 @@ package enum StageRequest: Equatable, Sendable {
   /// Send keys to a text field with its caret at this point, device pixels of the view; nil: to no
   /// text field.
   case textInput(Point2D?)
+}
+
+/// A request that the navigator executes: it changes settings or opens another scene.
+package enum NavigatorRequest: Equatable, Sendable {
   /// Change settings with which the scene's sheet opened. Ignored if the scene opened without
   /// settings, and in a replay, because the recording contains the new settings.
   case set([SettingChange])
@@ -32,24 +37,30 @@ package enum StageRequest: Equatable, Sendable {
   case escape
 }
 
+/// A request that the stage cannot execute itself.
+enum StageRequest {
+  case window(WindowRequest)
+  case navigator(NavigatorRequest)
+}
+
 /// Requests of views and scene during an input, in order.
 ///
 /// The stage handles the requests after the input, so that no view changes another view during the
 /// input.
 final class RequestQueue {
   enum Request {
-    case window(StageRequest)
+    case stage(StageRequest)
     /// A request of a view in the layer (nil: the background).
     case view(CanvasRequest, LayerID?)
   }
 
   private var requests: [Request] = []
 
-  func add(_ request: Request) { requests.append(request) }
+  func add(_ request: StageRequest) { requests.append(.stage(request)) }
 
   /// A closure that collects the requests of a canvas's views in a layer; nil: the background.
   func collector(for layer: LayerID?) -> (CanvasRequest) -> Void {
-    { self.add(.view($0, layer)) }
+    { self.requests.append(.view($0, layer)) }
   }
 
   func take() -> [Request] {

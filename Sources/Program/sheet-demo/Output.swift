@@ -30,12 +30,6 @@ enum Output {
 
 /// The reason why the program ends without success.
 extension StageError {
-  /// A wrong command line or file: exit status 64, `EX_USAGE` of sysexits.h.
-  static func usage(_ message: String) -> StageError { StageError(.usage, message) }
-
-  /// A failure to run: exit status 1.
-  static func cannotRun(_ message: String) -> StageError { StageError(.system, message) }
-
   init(any error: any Error) { self = error as? StageError ?? .cannotRun("\(error)") }
 
   /// Prints the reason in one line and ends the program.
@@ -46,6 +40,7 @@ extension StageError {
       String.UnicodeScalarView(
         message.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
     Output.writeError("sheet-demo: \(line)\n")
+    // 64 is `EX_USAGE` of sysexits.h.
     exit(cause == .usage ? 64 : 1)
   }
 }

@@ -18,17 +18,15 @@ package final class ServerPresenter {
     self.renderer = renderer
   }
 
+  /// Whether the server has not drawn the previous frame; `.frameDrawn` follows when it has.
   package var isBusy: Bool { window.isDrawing() }
 
   package func frame(shownFor compositor: Compositor) -> PixelFrame? {
     painter?.compositor === compositor ? shown : nil
   }
 
-  /// Shows a frame. Returns false while the server is busy: try again after `.frameDrawn`.
-  package func present(
-    _ frame: PixelFrame, of compositor: Compositor
-  ) throws(XWindowError) -> Bool {
-    if window.isDrawing() { return false }
+  /// Shows a frame; call it only while `isBusy` is false.
+  package func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) {
     let painter = try takePainter(of: compositor)
     let back = try back(for: frame)
     let damage = compositor.damage(from: shown, to: frame)
@@ -36,7 +34,6 @@ package final class ServerPresenter {
     try painter.render(frame, onto: back, damage: damage)
     window.present(back, damage: damage)
     shown = frame
-    return true
   }
 
   /// Sends and shows a piece of pending images, between frames. Returns whether more may be

@@ -14,11 +14,11 @@ package final class GalleryScene: PictureScene {
       of: picture)
     page.physics.action = { [weak self] in
       guard let self else { return }
-      perform(.window(.fluid(page.physics.selection == 0)))
+      perform(.navigator(.fluid(page.physics.selection == 0)))
     }
     for tile in page.tiles {
       let name = tile.scene.name
-      tile.action = { [weak self] in self?.perform(.window(.open(name))) }
+      tile.action = { [weak self] in self?.perform(.navigator(.open(name))) }
     }
   }
 

@@ -66,11 +66,11 @@ package final class MapScene: DemoScene {
   }
 
   private func connect() {
-    screen.back.action = { [weak self] in self?.perform(.window(.back)) }
+    screen.back.action = { [weak self] in self?.perform(.navigator(.back)) }
     // In the card, the back button leads from a place to the list first.
     header.back.action = { [weak self] in
       guard let self else { return }
-      if results.chosen == nil { perform(.window(.back)) } else { choose(nil) }
+      if results.chosen == nil { perform(.navigator(.back)) } else { choose(nil) }
     }
     screen.map.onChoose = { [weak self] place in self?.choose(place) }
     for tabs in [screen.tabs, header.tabs] {

@@ -91,7 +91,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     }
     panel.share.film.action = { [weak self] in self?.saveFilm() }
     front.comeBack.action = { [weak self] in self?.perform(.present) }
-    front.back.action = { [weak self] in self?.perform(.window(.back)) }
+    front.back.action = { [weak self] in self?.perform(.navigator(.back)) }
     front.tabs.onDrag = { [weak self] id, top in
       guard let self, let sheet = latest?.sheet else { return }
       editor.drag { $0.moveDetent(id, toTop: top, in: sheet.geometry) }

@@ -33,7 +33,7 @@ package final class SettingsScene: DemoScene {
   }
 
   private func connectScreen() {
-    screen.bar.back.action = { [weak self] in self?.perform(.window(.back)) }
+    screen.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
     screen.settings.action = { [weak self] in self?.perform(.present) }
     screen.restore.action = { [weak self] in self?.toggleCleared() }
   }
@@ -52,14 +52,14 @@ package final class SettingsScene: DemoScene {
       guard let self else { return }
       perform(.configure(configuration))
       perform(
-        .window(.set([SettingChange(trusted: "drag.area", configuration.drag.area.rawValue)])))
+        .navigator(.set([SettingChange(trusted: "drag.area", configuration.drag.area.rawValue)])))
     }
     form.height.action = { [weak self] in
       guard let self else { return }
       perform(.configure(configuration))
       // The fluid sheet's detents; 48 points above the highest keep the receded view visible.
       let detents = "expanded=top:48,normal=height:\(Int(LogForm.heights[form.height.selection]))"
-      perform(.window(.set([SettingChange(trusted: "detents", detents)])))
+      perform(.navigator(.set([SettingChange(trusted: "detents", detents)])))
       perform(.move("normal"))
     }
     form.clear.action = { [weak self] in self?.toggleCleared() }

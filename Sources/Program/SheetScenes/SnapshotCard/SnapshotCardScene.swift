@@ -8,7 +8,7 @@ package final class SnapshotCardScene: PictureScene {
     super.init(
       "Journal", background: post, scroller: post.scroller, picture: post.page.picture,
       of: picture)
-    post.bar.back.action = { [weak self] in self?.perform(.window(.back)) }
+    post.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
   }
 }
 

@@ -31,7 +31,7 @@ package final class SystemScene: DemoScene {
   }
 
   private func connectScreen() {
-    screen.bar.back.action = { [weak self] in self?.perform(.window(.back)) }
+    screen.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
     screen.plan.action = { [weak self] in self?.planTheDay() }
     for (list, day) in zip(screen.days, Trip.days) {
       list.onSelect = { [weak self] in self?.open(day.first + $0) }

@@ -50,8 +50,9 @@ package struct AccessibleTree {
       let isThere = identity.view.semantics.items?.present.contains(item) == true
       return isThere && isFindable(.view(identity.view)) ? .view(identity.view) : nil
     case .view(let identity):
-      guard identity.view.isMeaningful, let place = place(of: identity.view) else { return nil }
-      return identity.view.meaningfulParent.map { .view($0) } ?? place.parent
+      let view = identity.view
+      guard view.isMeaningful, let position = position(of: view) else { return nil }
+      return view.meaningfulParent.map { .view($0) } ?? position.parent
     }
   }
 
@@ -85,7 +86,7 @@ package struct AccessibleTree {
   }
 
   /// The position of a canvas's views in the tree and on the stage.
-  struct Place {
+  struct ViewPosition {
     /// The parent of the outermost views.
     let parent: AccessibleNode
     /// The part of the stage that shows the views, points.
@@ -96,18 +97,18 @@ package struct AccessibleTree {
   }
 
   /// The position of a view; nil if the view is out of reach.
-  func place(of view: View) -> Place? {
+  func position(of view: View) -> ViewPosition? {
     guard let canvas = view.canvas else { return nil }
     if canvas === stage.background.canvas {
-      return isBackgroundReachable ? Place(parent: .window, frame: window) : nil
+      return isBackgroundReachable ? ViewPosition(parent: .window, frame: window) : nil
     }
     if let float = shownFloats.first(where: { $0.view.canvas === canvas }) {
-      return Place(parent: .window, frame: float.frame, isFloating: true)
+      return ViewPosition(parent: .window, frame: float.frame, isFloating: true)
     }
     guard let layer = stage.sheets.layers.first(where: { $0.canvas === canvas }),
       semantics(of: layer.id) != nil, let card = cards[layer.id]
     else { return nil }
-    return Place(parent: .sheet(layer.id), frame: card, layer: layer)
+    return ViewPosition(parent: .sheet(layer.id), frame: card, layer: layer)
   }
 
   // MARK: Descriptions
@@ -127,11 +128,10 @@ package struct AccessibleTree {
   /// The rectangle of the whole stage, points.
   package var window: Rect2D { Rect2D(width: stage.points.width, height: stage.points.height) }
 
-  private var title: String { stage.scene.title.isEmpty ? "Sheet Demo" : stage.scene.title }
-
   private var windowInfo: AccessibleInfo {
     AccessibleInfo(
-      role: .window, label: title, frame: window, isShowing: true, isFocused: focus == .window)
+      role: .window, label: stage.scene.title, frame: window, isShowing: true,
+      isFocused: focus == .window)
   }
 
   private func sheetInfo(_ id: LayerID, _ sheet: SheetAccessibility) -> AccessibleInfo? {
@@ -140,7 +140,7 @@ package struct AccessibleTree {
     let isModal = sheet.isModal && !isBackgroundReachable
     var info = AccessibleInfo(
       role: .card(isModal ? .dialog : .panel),
-      label: layer.card.name.isEmpty ? title : layer.card.name,
+      label: layer.card.name.isEmpty ? stage.scene.title : layer.card.name,
       // A card counts as showing before it is on screen, because it may have the focus already.
       frame: card, isShowing: true)
     info.isFocusable = true
@@ -183,21 +183,21 @@ package struct AccessibleTree {
   }
 
   private func info(of view: View) -> AccessibleInfo? {
-    guard let role = view.role, let place = place(of: view) else { return nil }
-    let (frame, isShowing) = frame(of: view.bounds, in: view, place)
+    guard let role = view.role, let position = position(of: view) else { return nil }
+    let (frame, isShowing) = frame(of: view.bounds, in: view, position)
     var info = AccessibleInfo(
       role: .view(role), label: view.label, frame: frame, isShowing: isShowing)
     info.semantics = view.semantics
-    info.isFocusable = view.isFocusable && !place.isFloating
+    info.isFocusable = view.isFocusable && !position.isFloating
     info.isFocused = focus == .view(view)
     if view.semantics.canBePressed, view.semantics.isEnabled { info.actions = [.press] }
     return info
   }
 
   private func info(of item: Int, in view: View) -> AccessibleInfo? {
-    guard let role = view.role, let items = view.semantics.items, let place = place(of: view)
+    guard let role = view.role, let items = view.semantics.items, let position = position(of: view)
     else { return nil }
-    let (frame, isShowing) = frame(of: view.rect(of: item), in: view, place)
+    let (frame, isShowing) = frame(of: view.rect(of: item), in: view, position)
     var info = AccessibleInfo(
       role: .item(of: role), label: view.label(of: item), frame: frame, isShowing: isShowing)
     info.semantics.isEnabled = view.semantics.isEnabled
@@ -212,13 +212,13 @@ package struct AccessibleTree {
 
   /// Converts a view's rectangle to points of the stage, and says whether any of it is visible.
   private func frame(
-    of rect: Rect2D, in view: View, _ place: Place
+    of rect: Rect2D, in view: View, _ position: ViewPosition
   ) -> (frame: Rect2D, isShowing: Bool) {
     let origin = view.originInCanvas
-    let seen = view.visiblePart(of: rect).offset(x: place.frame.x, y: place.frame.y)
+    let seen = view.visiblePart(of: rect).offset(x: position.frame.x, y: position.frame.y)
     return (
-      rect.offset(x: origin.x + place.frame.x, y: origin.y + place.frame.y),
-      isInWindow(seen.intersection(place.frame))
+      rect.offset(x: origin.x + position.frame.x, y: origin.y + position.frame.y),
+      isInWindow(seen.intersection(position.frame))
     )
   }
 

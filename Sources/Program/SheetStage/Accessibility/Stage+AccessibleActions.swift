@@ -2,8 +2,8 @@ internal import SheetControls
 internal import SheetEngine
 
 extension Stage {
-  /// Executes a command on a node, and returns the requests to the window; nil if the node is out
-  /// of reach or does not support the command.
+  /// Executes a command on a node, and returns the requests to window and navigator; nil if the
+  /// node is out of reach or does not support the command.
   func perform(
     _ action: AccessibleAction, on node: AccessibleNode, at time: Double
   ) throws(StageError) -> [StageRequest]? {
@@ -27,13 +27,13 @@ extension Stage {
     _ action: AccessibleAction, _ view: View, _ item: Int?, _ info: AccessibleInfo,
     _ tree: AccessibleTree
   ) throws(StageError) -> Bool {
-    guard let place = tree.place(of: view) else { return false }
+    guard let position = tree.position(of: view) else { return false }
     let viewAction: ViewAction
     switch (action, item) {
     case (.reveal, _):
       view.reveal(item.map { view.rect(of: $0) } ?? view.bounds)
       return true
-    case (.focus, _): return focus(view, info, place)
+    case (.focus, _): return focus(view, info, position)
     case (.press, _) where !info.actions.contains(.press): return false
     case (.press, let item?): viewAction = .choose(item)
     case (.press, nil): viewAction = .press
@@ -43,16 +43,19 @@ extension Stage {
     case (.expand, _), (.collapse, _), (.dismiss, _), (.set, _), (.replace, _), (.select, _):
       return false
     }
-    _ = focus(view, info, place)
+    _ = focus(view, info, position)
     guard view.perform(viewAction) else { return false }
-    if let layer = place.layer { try performActions(for: layer) }
+    if let layer = position.layer { try performActions(for: layer) }
     return true
   }
 
   /// Focuses a focusable view in the background or in the sheet that takes keys.
-  private func focus(_ view: View, _ info: AccessibleInfo, _ place: AccessibleTree.Place) -> Bool {
-    guard info.isFocusable, place.layer == nil || place.layer === keyLayer else { return false }
-    keyLayer.focus = place.layer == nil ? .background : .card
+  private func focus(
+    _ view: View, _ info: AccessibleInfo, _ position: AccessibleTree.ViewPosition
+  ) -> Bool {
+    let layer = position.layer
+    guard info.isFocusable, layer == nil || layer === keyLayer else { return false }
+    keyLayer.focus = layer == nil ? .background : .card
     updateKeys()
     view.canvas?.showsFocus = true
     view.canvas?.focus(view)

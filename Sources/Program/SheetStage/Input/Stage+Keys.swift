@@ -41,7 +41,7 @@ extension Stage {
     } else if let canvas = focusedCanvas, canvas.focused is TextField {
       canvas.focus(nil)
     } else if action == .nothing {
-      requests.add(.window(.escape))
+      requests.add(.navigator(.escape))
     } else {
       change { $0.handle(.key(.escape), at: now) }
     }

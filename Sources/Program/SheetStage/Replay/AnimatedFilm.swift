@@ -28,7 +28,7 @@ package struct AnimatedFilm: Film {
   package mutating func append(_ shot: Replay.Shot) throws(StageError) {
     count += 1
     guard count <= AnimatedFilm.mostPictures else {
-      throw StageError(.usage, "--film: more than \(AnimatedFilm.mostPictures) pictures")
+      throw .usage("--film: more than \(AnimatedFilm.mostPictures) pictures")
     }
     paintPointers(of: shot)
     do {
@@ -66,10 +66,9 @@ package struct AnimatedFilm: Film {
 
   private static func stageError(_ error: PaintingError) -> StageError {
     guard case .size(let width, let height) = error.reason else {
-      return StageError(.system, "--film: \(error.description)")
+      return .cannotRun("--film: \(error.description)")
     }
-    return StageError(
-      .usage,
+    return .usage(
       "--film: an animation has pictures of one size, at most \(WebPAnimation.maximumSide) pixels "
         + "high and wide, and not one of \(width) × \(height)")
   }

@@ -33,12 +33,12 @@ package struct FilmStrip: Film {
     guard pixels <= FilmStrip.mostPixels else { throw FilmStrip.tooLarge(size) }
     shots.append(shot)
     guard shots.count <= FilmStrip.mostPictures else {
-      throw StageError(.usage, "--film: more than \(FilmStrip.mostPictures) pictures")
+      throw .usage("--film: more than \(FilmStrip.mostPictures) pictures")
     }
   }
 
   static func tooLarge(_ size: PixelSize) -> StageError {
-    StageError(.usage, "--film: pictures of \(size.width) × \(size.height) pixels are too large")
+    .usage("--film: pictures of \(size.width) × \(size.height) pixels are too large")
   }
 
   package func encoded() throws -> [UInt8] { try encodePNG(mounted()) }
@@ -57,8 +57,7 @@ package struct FilmStrip: Film {
     let down = (shots.count + across - 1) / across
     let size = PixelSize(width: across * cellWidth + space, height: down * cellHeight + space)
     guard size.isPossible else {
-      throw StageError(
-        .usage, "--film: a strip of \(size.width) × \(size.height) pixels is too large")
+      throw .usage("--film: a strip of \(size.width) × \(size.height) pixels is too large")
     }
     let image = PixelImage(
       width: size.width, height: size.height, filledWith: Color(rgb: 0xE9EAEE).pixel)

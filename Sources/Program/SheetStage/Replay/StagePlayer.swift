@@ -116,7 +116,7 @@ final class StagePlayer: SheetPlayer {
       _ = try navigator.handle(.pressed(point, pointer, clickCount: clickCount), at: time)
     case .input(let input):
       if let message = sheet.configuration.impossiblePlace(in: input) {
-        throw StageError(.usage, message)
+        throw .usage(message)
       }
       _ = try navigator.perform(input, at: time)
     case .played(let input): _ = try navigator.play(input, at: time)

@@ -1,4 +1,4 @@
-public import SheetControls
+package import SheetControls
 public import SheetEngine
 package import SheetTrace
 
@@ -7,20 +7,26 @@ package import SheetTrace
 /// A scene knows no window and, unless it is a `WorkbenchScene`, no time. A scene changes its sheet
 /// with `perform`; the stage executes the action after the current input.
 open class Scene {
+  /// The scene's name in the window's title.
+  package let title: String
   package let style: SheetStyle
   /// The view that fills the window behind the sheet.
   package let background: View
+  /// The scroll view behind the sheet, which the stage scrolls; nil if there is none.
+  package let backgroundScroller: ScrollView?
   package let card: Card
   private var actions: [SceneAction] = []
 
-  package init(style: SheetStyle, background: View, card: Card) {
+  /// Creates a scene; `scroller` is the scroll view behind the sheet.
+  package init(
+    _ title: String, style: SheetStyle, background: View, scroller: ScrollView? = nil, card: Card
+  ) {
+    self.title = title
     self.style = style
     self.background = background
+    backgroundScroller = scroller
     self.card = card
   }
-
-  /// The scene's name in the window's title.
-  open var title: String { "" }
 
   /// The sheet's configuration before the user's settings.
   open var configuration: SheetConfiguration { style.configuration }
@@ -42,9 +48,6 @@ open class Scene {
 
   /// Whether the scene shows a picture that the user can replace.
   open var showsPicture: Bool { false }
-
-  /// The scroll view behind the sheet, which the stage scrolls; nil if there is none.
-  open var backgroundScroller: ScrollView? { nil }
 
   /// Creates the card of another sheet over this scene's; nil if the scene has no such sheets.
   ///

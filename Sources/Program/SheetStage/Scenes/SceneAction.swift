@@ -23,7 +23,8 @@ package enum SceneAction: Equatable, Sendable {
   case film([TimedInput], [SettingChange])
   /// Copy a recording of this scene, opened with the given settings, with the given inputs.
   case copyTrace([TimedInput], [SettingChange])
-  case window(StageRequest)
+  case window(WindowRequest)
+  case navigator(NavigatorRequest)
 }
 
 /// An input that a sheet takes after a delay.

@@ -44,14 +44,14 @@ package final class SceneNavigator {
 
   /// Handles an input, and returns the requests to the window. The input counts as simultaneous with
   /// the latest one if its time is earlier.
-  package func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
+  package func handle(_ input: UserInput, at time: Double) throws(StageError) -> [WindowRequest] {
     try record(.user(input), at: time)
     return try follow(stage.handle(input, at: time), at: time)
   }
 
   /// Sends an input from code, such as present or dismiss, to the scene's first sheet, and records
   /// it.
-  package func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
+  package func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [WindowRequest] {
     try record(.input(input), at: time)
     return try follow(stage.perform(input, at: time), at: time)
   }
@@ -60,19 +60,19 @@ package final class SceneNavigator {
   /// to the window; nil if the node is out of reach or does not support the command.
   package func perform(
     _ action: AccessibleAction, on node: AccessibleNode, at time: Double
-  ) throws(StageError) -> [StageRequest]? {
+  ) throws(StageError) -> [WindowRequest]? {
     guard let requests = try stage.perform(action, on: node, at: time) else { return nil }
     return try follow(requests, at: time)
   }
 
-  func play(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
+  func play(_ input: SheetInput, at time: Double) throws(StageError) -> [WindowRequest] {
     try follow(stage.play(input, at: time), at: time)
   }
 
   /// Resizes the view; a nil `scale`, device pixels per point, stays as before.
   package func resize(
     _ size: PixelSize, scale: Double? = nil, at time: Double
-  ) throws(StageError) -> [StageRequest] {
+  ) throws(StageError) -> [WindowRequest] {
     let scale = scale ?? stage.scale
     try record(.window(size.points(scale: scale)), at: time)
     let requests = try follow(stage.resize(size, scale: scale, at: time), at: time)
@@ -125,7 +125,7 @@ package final class SceneNavigator {
   /// without a change, if the new picture cannot be read.
   package func showPicture(
     _ picture: IncomingPicture, at time: Double
-  ) throws(StageError) -> [StageRequest] {
+  ) throws(StageError) -> [WindowRequest] {
     try library.takePicture(picture)
     try record(.picture(picture.bytes, name: picture.name), at: time)
     guard stage.scene.showsPicture else { return [] }
@@ -133,7 +133,7 @@ package final class SceneNavigator {
     return try follow(stage.replaceScene(by: scene, at: time), at: time)
   }
 
-  package func advance(to time: Double) throws(StageError) -> [StageRequest] {
+  package func advance(to time: Double) throws(StageError) -> [WindowRequest] {
     try follow(stage.advance(to: time), at: time)
   }
 
@@ -158,28 +158,27 @@ package final class SceneNavigator {
 
   private func write(_ entry: Trace.Entry, to output: any TraceOutput) throws(StageError) {
     let line: String
-    do { line = try entry.line } catch { throw StageError(.system, error.message) }
+    do { line = try entry.line } catch { throw .cannotRun(error.message) }
     try output.write(line)
   }
 
   /// The current scene if a recording announced it, else nil.
   var announcedScene: String? { isAnnounced ? sceneName : nil }
 
-  /// Opens the requested scene, and returns the requests to the window.
+  /// Executes the requests to the navigator, and returns those to the window.
   private func follow(
     _ requests: [StageRequest], at time: Double
-  ) throws(StageError) -> [StageRequest] {
-    var rest: [StageRequest] = []
+  ) throws(StageError) -> [WindowRequest] {
+    var rest: [WindowRequest] = []
     for request in requests {
       switch request {
-      case .open(let name): return try rest + open(name, at: time)
-      case .back: return try rest + open(library.gallery, at: time)
-      case .set(let changes): try set(changes, at: time)
-      case .fluid(let isFluid): try choose(isFluid: isFluid, at: time)
-      case .escape: if escapeLeadsBack { return try rest + open(library.gallery, at: time) }
-      case .copy, .copyScreen, .saveScreen, .select, .leftOut, .film, .paste, .pastePicture,
-        .textInput:
-        rest.append(request)
+      case .window(let request): rest.append(request)
+      case .navigator(.open(let name)): return try rest + open(name, at: time)
+      case .navigator(.back): return try rest + open(library.gallery, at: time)
+      case .navigator(.set(let changes)): try set(changes, at: time)
+      case .navigator(.fluid(let isFluid)): try choose(isFluid: isFluid, at: time)
+      case .navigator(.escape):
+        if escapeLeadsBack { return try rest + open(library.gallery, at: time) }
       }
     }
     return rest
@@ -190,7 +189,7 @@ package final class SceneNavigator {
   private var escapeLeadsBack: Bool { firstScene == library.gallery || galleryPosition != nil }
 
   /// Opens another scene, unless it is open already.
-  func open(_ name: String, at time: Double) throws(StageError) -> [StageRequest] {
+  func open(_ name: String, at time: Double) throws(StageError) -> [WindowRequest] {
     if name == sceneName { return [] }
     let time = stage.moment(time)
     let left = stage

@@ -29,7 +29,7 @@ package struct SheetPreferences: Equatable, Sendable {
     do {
       return try configuration.changed(by: changes)
     } catch {
-      throw StageError(.usage, "--set: \(error.message)")
+      throw .usage("--set: \(error.message)")
     }
   }
 
@@ -44,7 +44,7 @@ package struct SheetPreferences: Equatable, Sendable {
     do {
       try workbench.takeSettings(changes)
     } catch {
-      throw StageError(.usage, "--set: \(error.message)")
+      throw .usage("--set: \(error.message)")
     }
     return scene.configuration(in: size)
   }

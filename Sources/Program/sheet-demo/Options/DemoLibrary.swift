@@ -77,7 +77,7 @@ final class DemoLibrary: SceneLibrary {
       picture = read
       return read
     } catch {
-      throw StageError(.usage, "\(error)")
+      throw .usage("\(error)")
     }
   }
 
@@ -87,7 +87,7 @@ final class DemoLibrary: SceneLibrary {
       let image = try decodePNG(picture.bytes)
       self.picture = name.map { ScenePicture(image, name: $0) } ?? ScenePicture(image)
     } catch {
-      throw StageError(.usage, PaintingError(error.reason, path: name).description)
+      throw .usage(PaintingError(error.reason, path: name).description)
     }
   }
 }

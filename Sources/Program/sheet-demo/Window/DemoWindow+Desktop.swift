@@ -25,7 +25,7 @@ extension DemoWindow {
     if desktopScale(on: next) != scale { return }
     let least = PixelSize(WindowSize.least.limited(to: room), scale: scale)
     serve(try navigator.resize(window.size, scale: scale, at: now))
-    idleDeadline = DemoWindow.soon
+    postponeIdleWork()
     preferredSize.request(wanted)
     window.requestSize(
       width: wanted.width, height: wanted.height, minimumWidth: least.width,

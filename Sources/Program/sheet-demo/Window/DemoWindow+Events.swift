@@ -109,7 +109,7 @@ extension DemoWindow {
     newestInput = time
     preferredSize.resized(to: window.size, scale: stage.scale)
     serve(try navigator.resize(window.size, at: time))
-    idleDeadline = DemoWindow.soon
+    postponeIdleWork()
     // The last frame of a large window is stretched until its size has been stable for a moment,
     // because painting it anew at each size is too slow.
     guard window.width * window.height > DemoWindow.quicklyPainted else { return }

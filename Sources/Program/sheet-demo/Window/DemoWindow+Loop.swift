@@ -1,8 +1,6 @@
-internal import CSheetAssets
 internal import SheetControls
 internal import SheetEngine
 internal import SheetPainting
-internal import SheetPixels
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
@@ -12,7 +10,7 @@ internal import SheetWindow
 extension DemoWindow {
   /// Runs until the window is closed.
   func run() throws {
-    serve([])
+    updateTitleAndCursor()
     if stage.scene is DesktopScene {
       // The motion begins before everything is painted, so that the first frame shows the card
       // already moving.
@@ -119,7 +117,7 @@ extension DemoWindow {
     let compositor = stage.compositor
     let isAnimating = stage.isAnimating(at: time)
     let isNew = frame != presenter.frame(shownFor: compositor)
-    if isNew, try !presenter.present(frame, of: compositor) { return false }
+    if isNew { try presenter.present(frame, of: compositor) }
     // During an animation, an unchanged frame counts as drawn, so that the loop sleeps until the
     // next frame is due.
     if isNew || isAnimating { window.frameClock.frameDrawn(at: moment) }
@@ -141,6 +139,9 @@ extension DemoWindow {
   }
 
   // MARK: Idle work
+
+  /// Starts idle work in 0.2 s, unless it is postponed again before.
+  func postponeIdleWork() { idleDeadline = MonotonicClock.now() + 0.2 }
 
   /// Empties caches and prepares the next frame, once nothing has changed and the window's size has
   /// been stable for a while. Returns the time at which to call again, on the monotonic clock.
@@ -164,24 +165,5 @@ extension DemoWindow {
     Output.warnIfFontsAreMissing(stage.typesetter)
     window.setIcons(ProgramIcon.images())
     openServices()
-  }
-}
-
-/// The program's icon, for title bars, task bars and window switchers.
-enum ProgramIcon {
-  /// The widths to which the largest icon is scaled down, pixels.
-  private static let sizes = [32, 48, 128]
-
-  /// The icon in all sizes, premultiplied.
-  static func images() -> [PixelImage] {
-    // The smallest icon has its own drawing, because the large one would be a blur at 16 pixels.
-    let small = unsafe UnsafeRawBufferPointer(
-      start: asset_icon_small_bytes(), count: asset_icon_small_png_size)
-    let large = unsafe UnsafeRawBufferPointer(start: asset_icon_bytes(), count: asset_icon_png_size)
-    guard let smallest = try? unsafe decodePNG(small, over: 0),
-      let largest = try? unsafe decodePNG(large, over: 0)
-    else { return [] }
-    return [smallest]
-      + sizes.map { largest.scaled(largest.bounds, width: $0, height: $0) } + [largest]
   }
 }

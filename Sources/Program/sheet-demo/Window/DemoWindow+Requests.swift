@@ -8,8 +8,8 @@ internal import SheetWindow
 
 /// Requests of the stage to the window and to the user's folders, and pictures from other programs.
 extension DemoWindow {
-  /// Serves requests, and shows the title of a scene that one of them has opened.
-  func serve(_ requests: [StageRequest]) {
+  /// Serves requests, and updates title and cursor.
+  func serve(_ requests: [WindowRequest]) {
     for request in requests {
       switch request {
       // The server compares this time with that of another program's claim of the clipboard.
@@ -24,19 +24,21 @@ extension DemoWindow {
       case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
       case .textInput(let caret):
         window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
-      // The navigator has handled these requests.
-      case .open, .back, .escape, .set, .fluid: break
       }
     }
+    updateTitleAndCursor()
+  }
+
+  /// Shows the title of a scene that has just opened, and the stage's pointer shape.
+  func updateTitleAndCursor() {
     if titledStage !== stage { showTitle() }
     window.setCursor(CursorShape(stage.pointerShape))
   }
 
   private func showTitle() {
     titledStage = stage
-    idleDeadline = DemoWindow.soon
-    let title = stage.scene.title
-    window.setTitle(title.isEmpty ? "sheet-demo" : "\(title) – sheet-demo")
+    postponeIdleWork()
+    window.setTitle("\(stage.scene.title) – sheet-demo")
   }
 
   private var inputMoment: Double { start + (newestInput ?? now) }
@@ -114,7 +116,7 @@ extension DemoWindow {
       show(error.message)
       return false
     }
-    idleDeadline = DemoWindow.soon
+    postponeIdleWork()
     if !stage.scene.showsPicture { show("Your picture is in the gallery now.") }
     return true
   }

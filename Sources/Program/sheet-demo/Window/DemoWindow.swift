@@ -21,8 +21,8 @@ final class DemoWindow {
   var titledStage: Stage?
   /// The time of the newest input that no frame shows yet, seconds; nil if there is none.
   var newestInput: Double?
-  /// The time of the next idle work on the monotonic clock; nil once it is done.
-  var idleDeadline: Double? = DemoWindow.soon
+  /// The time of the next idle work on the monotonic clock; nil if there is none to do.
+  var idleDeadline: Double?
   /// The time until which a large window is shown stretched while it is resized, on the monotonic
   /// clock; nil otherwise.
   var resizeEnd: Double?
@@ -82,7 +82,4 @@ final class DemoWindow {
   /// The stage's time, at least 0, for a time of the monotonic clock; rounded to microseconds, so
   /// that a recording is exact and short.
   func time(of moment: Double) -> Double { max(0, ((moment - start) * 1e6).rounded() / 1e6) }
-
-  /// The time at which idle work begins if nothing happens until then, on the monotonic clock.
-  static var soon: Double { MonotonicClock.now() + 0.2 }
 }

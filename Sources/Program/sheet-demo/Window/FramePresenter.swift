@@ -10,9 +10,9 @@ protocol FramePresenter: AnyObject {
   /// The frame in the window; nil if it is unknown or another compositor painted it.
   func frame(shownFor compositor: Compositor) -> PixelFrame?
 
-  /// Shows a frame; false if it must wait until a `.frameDrawn` event. Throws if there is no
-  /// memory for pictures or the connection is lost.
-  func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) -> Bool
+  /// Shows a frame; call it only while `isBusy` is false. Throws if there is no memory for pictures
+  /// or the connection is lost.
+  func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError)
 
   /// Sends a part of the images that the window shows, in the time between frames; true if more
   /// parts may be missing, until a `.frameDrawn` event. Throws as `present`.
@@ -45,8 +45,7 @@ final class PixelPresenter: FramePresenter {
 
   func sendPiece(of compositor: Compositor) -> Bool { false }
 
-  func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) -> Bool {
-    if window.isDrawing() { return false }
+  func present(_ frame: PixelFrame, of compositor: Compositor) {
     if compositor !== self.compositor {
       self.compositor = compositor
       shown = nil
@@ -56,7 +55,6 @@ final class PixelPresenter: FramePresenter {
       compositor.render(frame, into: pixels, damage: rows)
     }
     (shown, exposed) = (frame, .empty)
-    return true
   }
 
   func prepare(_ compositor: Compositor) {}
