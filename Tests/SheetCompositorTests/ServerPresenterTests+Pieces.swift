@@ -69,7 +69,7 @@ extension ServerPresenterTests {
     let bytes = rig.connection.bytesSent - sent
     let isStillMore = try rig.presenter.sendPiece(of: rig.compositor)
     let isNothingSent = rig.connection.bytesSent - sent == bytes
-    let isBusy = rig.presenter.isBusy
+    let isBusy = rig.presenter.awaitsFrame()
     let frame = rig.frame(top: 700, dim: 0.2)
     let isShown = try rig.presenter.present(frame, of: rig.compositor)
     let isNextShown = try rig.presenter.present(rig.frame(top: 690, dim: 0.2), of: rig.compositor)

@@ -18,7 +18,7 @@ package final class ServerPresenter {
     self.renderer = renderer
   }
 
-  package var isBusy: Bool { window.isDrawing() }
+  package func awaitsFrame() -> Bool { window.awaitsFrame() }
 
   package func frame(shownFor compositor: Compositor) -> PixelFrame? {
     painter?.compositor === compositor ? shown : nil
@@ -28,7 +28,7 @@ package final class ServerPresenter {
   package func present(
     _ frame: PixelFrame, of compositor: Compositor
   ) throws(XWindowError) -> Bool {
-    if window.isDrawing() { return false }
+    if window.awaitsFrame() { return false }
     let painter = try takePainter(of: compositor)
     let back = try back(for: frame)
     let damage = compositor.damage(from: shown, to: frame)
@@ -45,7 +45,7 @@ package final class ServerPresenter {
     guard !renderer.sharesMemory, let painter, painter.compositor === compositor, let back,
       let frame = shown
     else { return false }
-    guard window.takesPiece() else { return true }
+    if window.awaitsPiece() { return true }
     shown = nil
     let piece = try painter.sendPiece(of: frame)
     if let piece { try painter.render(frame, onto: back, damage: piece) }

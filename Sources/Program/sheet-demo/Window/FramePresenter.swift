@@ -4,8 +4,8 @@ internal import SheetRenderCompositor
 internal import SheetWindow
 
 protocol FramePresenter: AnyObject {
-  /// Whether the previous frame is not finished; a `.frameDrawn` event follows when it is.
-  var isBusy: Bool { get }
+  /// Whether the previous frame is not finished; if so, a `.frameDrawn` event follows when it is.
+  func awaitsFrame() -> Bool
 
   /// The frame in the window; nil if it is unknown or another compositor painted it.
   func frame(shownFor compositor: Compositor) -> PixelFrame?
@@ -37,7 +37,7 @@ final class PixelPresenter: FramePresenter {
 
   init(_ window: Window) { self.window = window }
 
-  var isBusy: Bool { window.isDrawing() }
+  func awaitsFrame() -> Bool { window.awaitsFrame() }
 
   func frame(shownFor compositor: Compositor) -> PixelFrame? {
     compositor === self.compositor && exposed.isEmpty ? shown : nil
@@ -46,7 +46,7 @@ final class PixelPresenter: FramePresenter {
   func sendPiece(of compositor: Compositor) -> Bool { false }
 
   func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) -> Bool {
-    if window.isDrawing() { return false }
+    if window.awaitsFrame() { return false }
     if compositor !== self.compositor {
       self.compositor = compositor
       shown = nil

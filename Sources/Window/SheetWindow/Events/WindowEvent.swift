@@ -41,7 +41,7 @@ package enum WindowEvent: Equatable, Sendable {
   case destroyed
   /// The user or `closeHolder` asked the window to close; the program decides.
   case closeRequested
-  /// The server has drawn the newest frame, after `isDrawing` was true.
+  /// The server has drawn the newest frame, after `awaitsFrame` or `awaitsPiece` returned true.
   case frameDrawn
   case focusGained
   /// The window has lost the keyboard focus; a drag goes on.
