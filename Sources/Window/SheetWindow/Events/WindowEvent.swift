@@ -49,12 +49,12 @@ package enum WindowEvent: Equatable, Sendable {
   /// The answer to `requestClipboard`.
   case pasted(String)
   case picturePasted(PictureSource)
-  case pasteFailed(TransferFailure)
+  case pasteFailed
   case picturePasteFailed(TransferFailure)
   /// A picture was dropped on the window: call `Window.finishDrop` afterwards.
   case pictureDropped(PictureSource)
   case dropFailed(TransferFailure)
-  /// The window is on another monitor, or its monitor has changed.
-  case monitorChanged(Monitor)
+  /// `Window.monitor` is another one, or has changed.
+  case monitorChanged
   case settingsChanged(DesktopSettings)
 }
