@@ -88,7 +88,7 @@ struct ReaderScene {
     case 0: return (0, 0)
     case 2:
       let frame = parent(of: node).flatMap { part(of: $0)?.frame }
-      let corner = pixels(frame ?? Rect2D(x: 0, y: 0, width: 0, height: 0))
+      let corner = pixels(frame ?? .zero)
       return (corner.x, corner.y)
     default: return (window.x, window.y)
     }
