@@ -96,7 +96,7 @@ import Testing
     let fixture = try typing()
     fixture.server.kill()
     fixture.window.setTextInput(caret: nil)
-    fixture.window.setTextInput(caret: (.nan, 1e9))
+    fixture.window.setTextInput(caret: (Double.nan, 1e9))
     #expect(throws: XWindowError.connectionLost) {
       while try fixture.window.nextEvent(until: MonotonicClock.now() + 5) != nil {}
     }
