@@ -7,9 +7,9 @@ func fail(_ message: String) -> Never {
   exit(1)
 }
 
-/// Writes a text file, replacing an existing one.
-func writeText(_ text: String, to path: String) {
+/// Writes a file, replacing an existing one.
+func writeFile(_ bytes: [UInt8], to path: String) {
   guard let file = unsafe fopen(path, "w") else { fail("make-assets: \(path): cannot be written") }
-  let isWritten = unsafe fputs(text, file) >= 0
+  let isWritten = unsafe fwrite(bytes, 1, bytes.count, file) == bytes.count
   guard unsafe fclose(file) == 0, isWritten else { fail("make-assets: \(path): cannot be written") }
 }

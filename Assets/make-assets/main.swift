@@ -5,11 +5,11 @@ import SheetPixels
 let directory = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "Assets"
 do {
   let picture = Landscape().painted()
-  try writePNG(picture, to: directory + "/picture.png")
+  try writeFile(encodePNG(picture), to: directory + "/picture.png")
   let small = picture.scaled(picture.bounds, width: 480, height: 360)
-  try writePNG(small, to: directory + "/picture-small.png")
+  try writeFile(encodePNG(small), to: directory + "/picture-small.png")
 } catch {
   fail("make-assets: \(error)")
 }
 var town = Town()
-writeText(town.written(), to: directory + "/map.txt")
+writeFile(Array(town.written().utf8), to: directory + "/map.txt")

@@ -39,7 +39,7 @@ import Testing
     for alpha in 0...255 {
       let tint = Tint(color, alpha: UInt8(alpha))
       var target = source
-      unsafe kernels_mix_baseline(&target, source, source.count, tint.rest, tint.even, tint.odd)
+      unsafe kernels_mix_baseline(&target, source, source.count, kernels_tint(tint))
       #expect(target == source.map { tint.mixed(with: $0) }, "alpha \(alpha)")
     }
   }

@@ -47,9 +47,7 @@ import Testing
             var row = unsafe kernels_row(
               upper: upper.baseAddress, lower: lower.baseAddress, width: upper.count, down: down,
               step: step, place: place)
-            unsafe kernel(
-              first + 1, count, &row,
-              kernels_tint(rest: tint.rest, even: tint.even, odd: tint.odd))
+            unsafe kernel(first + 1, count, &row, kernels_tint(tint))
           }
         }
       }

@@ -69,10 +69,10 @@ extension ServerPresenterTests {
     let bytes = rig.connection.bytesSent - sent
     let isStillMore = try rig.presenter.sendPiece(of: rig.compositor)
     let isNothingSent = rig.connection.bytesSent - sent == bytes
-    let isBusy = rig.presenter.isBusy
+    let isBusy = rig.presenter.awaitsFrame()
     let frame = rig.frame(top: 700, dim: 0.2)
     try rig.presenter.present(frame, of: rig.compositor)
-    let isBusyAfterwards = rig.presenter.isBusy
+    let isBusyAfterwards = rig.presenter.awaitsFrame()
     kill(rig.server.processIdentifier, SIGCONT)
     #expect(isMore && isStillMore && isNothingSent)
     #expect((250_000...280_000).contains(bytes), "\(bytes) bytes are under way")

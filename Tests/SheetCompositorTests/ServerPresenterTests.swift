@@ -59,7 +59,7 @@ import Testing
 
     /// Shows a frame once the server has drawn the previous one, and waits until it is drawn.
     func show(_ frame: PixelFrame) throws {
-      while presenter.isBusy { try wait() }
+      while presenter.awaitsFrame() { try wait() }
       try presenter.present(frame, of: compositor)
       window.waitForServer()
     }
@@ -102,7 +102,7 @@ import Testing
       for step in 0..<30 {
         let frame = rig.frame(top: 400 + 13 * Double(step), dim: 0.7 - 0.02 * Double(step))
         let (bytes, blocks) = (rig.connection.bytesSent, thread_allocations())
-        let isBusy = rig.presenter.isBusy
+        let isBusy = rig.presenter.awaitsFrame()
         try rig.presenter.present(frame, of: rig.compositor)
         let taken = thread_allocations() - blocks
         #expect(!isBusy)
@@ -126,12 +126,12 @@ import Testing
     try rig.show(rig.frame(top: 500, dim: 0.3))
     let first = rig.frame(top: 480, dim: 0.35)
     let second = rig.frame(top: 470, dim: 0.4)
-    // The server is stopped, because a fast one could finish before `isBusy` is read again.
+    // The server is stopped, because a fast one could finish before `awaitsFrame` is called again.
     kill(rig.server.processIdentifier, SIGSTOP)
     defer { kill(rig.server.processIdentifier, SIGCONT) }
-    let isBusyBefore = rig.presenter.isBusy
+    let isBusyBefore = rig.presenter.awaitsFrame()
     try rig.presenter.present(first, of: rig.compositor)
-    let isBusyAfterwards = rig.presenter.isBusy
+    let isBusyAfterwards = rig.presenter.awaitsFrame()
     kill(rig.server.processIdentifier, SIGCONT)
     #expect(!isBusyBefore && isBusyAfterwards)
     try rig.show(second)

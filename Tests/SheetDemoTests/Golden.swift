@@ -54,7 +54,8 @@ struct Golden {
       try? FileManager.default.removeItem(at: before)
       try FileManager.default.moveItem(at: path, to: before)
     }
-    try writePNG(image.scaled(frame, width: frame.width, height: frame.height), to: path.path)
+    let part = image.scaled(frame, width: frame.width, height: frame.height)
+    try Data(encodePNG(part)).write(to: path)
     return path.path
   }
 }

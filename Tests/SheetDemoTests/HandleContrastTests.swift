@@ -1,3 +1,4 @@
+import Foundation
 import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
@@ -72,8 +73,7 @@ import Testing
       for y in 0..<780 {
         for x in 0..<780 { image.view[x, y] = picture.color(x, y) }
       }
-      arguments = ["--picture", scratch.path("scene.png")]
-      try writePNG(image, to: scratch.path("scene.png"))
+      arguments = ["--picture", try scratch.write(Data(encodePNG(image)), to: "scene.png")]
     }
     let script = """
       0 \(this.line)

@@ -10,8 +10,7 @@ import Testing
   func encodingAndDecodingAPNGIsExact(width: Int, height: Int) throws {
     let image = PixelImage.noise(width: width, height: height, seed: 42)
     let scratch = try Scratch()
-    try writePNG(image, to: scratch.path("a.png"))
-    let back = try readPNG(scratch.path("a.png"))
+    let back = try readPNG(scratch.write(Data(encodePNG(image)), to: "a.png"))
     #expect(back.width == width && back.height == height)
     #expect(pixels(of: back) == pixels(of: image))
   }
@@ -134,20 +133,11 @@ import Testing
     #expect(PaintingError(.notPNG).description == "picture: not a PNG picture")
   }
 
-  @Test func aFailedWriteOfAPictureReportsTheReason() {
-    let image = PixelImage(width: 2, height: 2)
-    let missing = #expect(throws: PaintingError.self) {
-      try writePNG(image, to: "/nowhere/picture.png")
-    }
-    #expect(missing?.reason == .noSuchFile)
-    let directory = #expect(throws: PaintingError.self) { try writePNG(image, to: "/tmp") }
-    #expect(directory?.reason == .isDirectory)
-    let full = #expect(throws: PaintingError.self) { try writePNG(image, to: "/dev/full") }
-    #expect(full?.reason == .system(errno: ENOSPC))
-    let nothing = #expect(throws: PaintingError.self) {
+  @Test func anImageWithoutPixelsCannotBeEncoded() {
+    let error = #expect(throws: PaintingError.self) {
       try encodePNG(PixelImage(width: 0, height: 5))
     }
-    #expect(nothing?.reason == .size(width: 0, height: 5))
+    #expect(error?.reason == .size(width: 0, height: 5))
   }
 }
 

@@ -50,7 +50,7 @@ import Testing
     func check(_ moment: String) throws {
       let stage = rig.stage
       let frame = stage.prepareFrame(at: rig.time)
-      while presenter.isBusy { _ = try window.nextEvent(until: MonotonicClock.now() + 5) }
+      while presenter.awaitsFrame() { _ = try window.nextEvent(until: MonotonicClock.now() + 5) }
       try presenter.present(frame, of: stage.compositor)
       let seen = try #require(presenter.pixels())
       let expected = PixelImage(width: frame.width, height: frame.height)

@@ -8,10 +8,7 @@ import Testing
   private static func counts(_ presses: [Press]) -> [Int] {
     var counter = ClickCounter()
     return presses.map { press in
-      let count = counter.press(press.button, x: press.x, y: press.y, at: press.time, within: 0.4)
-      #expect(counter.release(press.button) == count)
-      #expect(counter.release(.middle) == 1)
-      return count
+      counter.press(press.button, x: press.x, y: press.y, at: press.time, within: 0.4)
     }
   }
 
@@ -45,7 +42,7 @@ import Testing
     for _ in 0..<3 { fixture.driver.click(x: 50, y: 60) }
     fixture.driver.click(x: 90, y: 60)
     let counts = try fixture.settle().compactMap(\.pointer?.clickCount)
-    #expect(counts.filter { $0 > 0 } == [1, 1, 2, 2, 3, 3, 1, 1])
+    #expect(counts.filter { $0 > 0 } == [1, 2, 3, 1])
     #expect(counts.contains(0))
   }
 }

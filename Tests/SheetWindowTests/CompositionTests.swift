@@ -132,10 +132,10 @@ import Testing
   @Test func turningTextInputOffEndsTheComposition() throws {
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
     let fixture = try WindowFixture().focused()
-    fixture.window.setTextInput(enabled: true)
+    fixture.window.setTextInput(caret: (0, 0))
     draw("に", at: 0, replacing: 0, caret: 1, in: fixture.window)
     #expect(try compositions(fixture).map(\.?.text) == ["に"])
-    fixture.window.setTextInput(enabled: false)
+    fixture.window.setTextInput(caret: nil)
     #expect(words(try fixture.settle()) == ["composing nothing"])
   }
 
@@ -148,10 +148,10 @@ import Testing
       _ = fixture.driver.addSilentInputMethod("hanging")
       _ = try fixture.focused()
       let start = MonotonicClock.now()
-      fixture.window.setTextInput(enabled: true, caret: (1, 2))
-      fixture.window.setTextInput(enabled: true, caret: (3, 4))
-      fixture.window.setTextInput(enabled: false)
-      fixture.window.setTextInput(enabled: true)
+      fixture.window.setTextInput(caret: (1, 2))
+      fixture.window.setTextInput(caret: (3, 4))
+      fixture.window.setTextInput(caret: nil)
+      fixture.window.setTextInput(caret: (0, 0))
       let duration = MonotonicClock.now() - start
       try fixture.driver.strike(key: "a")
       fixture.driver.close(fixture.id)

@@ -61,12 +61,12 @@ import Testing
     let fixture = try WindowFixture().opened()
     fixture.driver.grabServer()
     try fixture.draw()
-    #expect(fixture.window.isDrawing())
+    #expect(fixture.window.awaitsFrame())
     #expect(try fixture.settle() == [])
-    #expect(fixture.window.isDrawing())
+    #expect(fixture.window.awaitsFrame())
     fixture.driver.ungrabServer()
     _ = try fixture.events { $0 == .frameDrawn }
-    #expect(!fixture.window.isDrawing())
+    #expect(!fixture.window.awaitsFrame())
   }
 
   @Test func systemVSegmentsAreMarkedForRemovalBeforeUse() throws {

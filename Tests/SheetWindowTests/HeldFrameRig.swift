@@ -76,8 +76,8 @@ final class HeldFrameRig {
 
   func finish() throws {
     let end = MonotonicClock.now() + 10
-    while window.isDrawing(), try window.nextEvent(until: end) != nil {}
-    #expect(!window.isDrawing())
+    while window.awaitsFrame(), try window.nextEvent(until: end) != nil {}
+    #expect(!window.awaitsFrame())
     fixture.driver.sync()
   }
 
@@ -90,12 +90,12 @@ final class HeldFrameRig {
     var drawn = 0
     while drawn < frames {
       let now = MonotonicClock.now()
-      if clock.isDue(at: now), !window.isDrawing() {
+      if clock.isDue(at: now), !window.awaitsFrame() {
         try draw(PixelRect(x: drawn * 3, y: 5, width: 40, height: 30))
         clock.frameDrawn(at: now)
         drawn += 1
       }
-      _ = try window.nextEvent(until: window.isDrawing() ? nil : clock.nextFrame(at: now))
+      _ = try window.nextEvent(until: window.awaitsFrame() ? nil : clock.nextFrame(at: now))
     }
     try finish()
   }

@@ -90,19 +90,18 @@ import Testing
     #expect(events.compactMap(\.pointer?.modifiers) == [.control, .control, .control])
   }
 
-  @Test(arguments: [(4, 0, -1), (5, 0, 1), (6, -1, 0), (7, 1, 0)], [false, true])
-  func wheelButtonsAreReportedAsScrolling(wheel: (button: Int, x: Int, y: Int), withDevices: Bool)
+  @Test(arguments: [(4, -1), (5, 1), (6, 0), (7, 0)], [false, true])
+  func wheelButtonsAreReportedAsScrolling(wheel: (button: Int, notches: Int), withDevices: Bool)
     throws
   {
-    let (button, notchesX, notchesY) = wheel
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
+    // Shift must not turn the wheel's direction.
     try fixture.driver.hold(key: "Shift_L")
-    fixture.driver.click(x: 30, y: 40, button: button)
+    fixture.driver.click(x: 30, y: 40, button: wheel.button)
     let events = try fixture.settle()
     let scrolls = events.compactMap(\.scroll)
-    #expect(scrolls.map { [$0.notchesX, $0.notchesY] } == [[notchesX, notchesY]])
+    #expect(scrolls.map(\.notches) == [wheel.notches])
     #expect(scrolls.map { [$0.x, $0.y] } == [[30, 40]])
-    #expect(scrolls.map(\.modifiers) == [.shift])
     #expect(!events.contains { ["pointerPressed", "pointerReleased"].contains($0.name) })
   }
 

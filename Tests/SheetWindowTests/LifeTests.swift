@@ -104,7 +104,7 @@ import Testing
     }
     #expect(fixture.connection.isLost)
     #expect(throws: XWindowError.connectionLost) { _ = try fixture.window.pendingEvent() }
-    #expect(!fixture.window.isDrawing())
+    #expect(!fixture.window.awaitsFrame())
     fixture.window.setCursor(.hand)
     fixture.window.show()
     #expect(throws: XWindowError.connectionLost) { _ = try Window(fixture.connection) }

@@ -45,33 +45,33 @@ import Testing
     #expect(densities(in: try fixture.settle()) == [96])
   }
 
-  private func monitors(in events: [WindowEvent]) -> [Int] {
-    events.compactMap {
-      if case .monitorChanged(let monitor) = $0 { monitor.bounds.minX } else { nil }
-    }
+  /// The left edge of the window's monitor, once for each event that reports a change.
+  private func monitors(in events: [WindowEvent], of fixture: WindowFixture) -> [Int] {
+    events.filter { $0 == .monitorChanged }
+      .compactMap { _ in fixture.window.monitor?.bounds.minX }
   }
 
   @Test func anotherOrAChangedMonitorOfTheWindowIsReported() throws {
     let fixture = try WindowFixture()
     fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)])
     fixture.window.show()
-    let first = try fixture.events { $0.name == "monitorChanged" }
-    #expect(monitors(in: first) == [0])
+    let first = try fixture.events { $0 == .monitorChanged }
+    #expect(monitors(in: first, of: fixture) == [0])
     try fixture.open()
     #expect(fixture.connection.monitors.map(\.bounds.minX) == [0, 400])
     #expect(fixture.connection.monitors.map(\.isPrimary) == [true, false])
     #expect(fixture.window.monitor?.bounds == PixelRect(x: 0, y: 0, width: 400, height: 600))
     // A window is on the monitor that contains its centre.
     fixture.driver.move(fixture.id, x: 249, y: 0)
-    #expect(monitors(in: try fixture.settle()) == [])
+    #expect(monitors(in: try fixture.settle(), of: fixture) == [])
     fixture.driver.move(fixture.id, x: 251, y: 0)
-    #expect(monitors(in: try fixture.settle()) == [400])
+    #expect(monitors(in: try fixture.settle(), of: fixture) == [400])
     // A window manager reports the position of a window in a frame.
     fixture.driver.sendConfiguration(x: 5, y: 5, width: 300, height: 200, to: fixture.id)
-    #expect(monitors(in: try fixture.settle()) == [0])
+    #expect(monitors(in: try fixture.settle(), of: fixture) == [0])
     // A monitor of another density replaces the first.
     fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)], millimetres: [40, 40])
-    #expect(monitors(in: try fixture.settle()).last == 0)
+    #expect(monitors(in: try fixture.settle(), of: fixture).last == 0)
     #expect(fixture.window.monitor?.millimetres == 40)
   }
 

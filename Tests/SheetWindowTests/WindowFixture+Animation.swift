@@ -17,7 +17,7 @@ extension WindowFixture {
       if now >= end { break }
       var deadline = end
       if clock.isDue(at: now) {
-        if window.isDrawing() {
+        if window.awaitsFrame() {
           _ = try window.nextEvent(until: end)
           continue
         }

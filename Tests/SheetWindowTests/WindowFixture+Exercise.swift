@@ -21,7 +21,7 @@ extension WindowFixture {
     let dragged = Array(points(in: events).dropLast().suffix(21))
     let wanted: [[Double]] = (1...20).map { [20 + Double($0), 30 + 2 * Double($0)] }
     #expect(dragged == wanted + [[40, 70]])
-    #expect(events.compactMap(\.scroll?.notchesY) == [1])
+    #expect(events.compactMap(\.scroll?.notches) == [1])
     #expect(events.compactMap(\.pressedKey?.text) == ["a"])
     driver.resize(id, width: 331, height: 223)
     let resized = WindowEvent.resized(width: 331, height: 223)

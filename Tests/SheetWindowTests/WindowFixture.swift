@@ -49,7 +49,7 @@ final class WindowFixture {
   }
 
   func draw(_ part: PixelRect, _ color: (Int, Int) -> UInt32) throws {
-    while window.isDrawing() {
+    while window.awaitsFrame() {
       _ = try #require(try window.nextEvent(until: MonotonicClock.now() + 20))
     }
     present(part, color)

@@ -1,4 +1,4 @@
-#include "kernels.h"
+#include "tint.h"
 
 #include <string.h>
 
@@ -14,30 +14,16 @@ enum { lane_pixels = 16 };
 typedef uint16_t words __attribute__((vector_size(lane_pixels * 4)));
 typedef uint32_t pixels __attribute__((vector_size(lane_pixels * 4)));
 
-// Blends a pixel two bytes at a time, in the halves of one word. A half is at most
-// 255 * 255 + 128 + 254 = 65407, so a half never overflows into the other.
-//
-// The division is exact: with t = x + 128, (t + t / 256) / 256 is x / 255 rounded.
-static inline uint32_t mix_pixel(uint32_t pixel, uint32_t rest, uint32_t even, uint32_t odd) {
-  uint32_t e = (pixel & 0x00FF00FFu) * rest + even;
-  uint32_t o = (pixel >> 8 & 0x00FF00FFu) * rest + odd;
-  e = (e + (e >> 8 & 0x00FF00FFu)) >> 8 & 0x00FF00FFu;
-  o = (o + (o >> 8 & 0x00FF00FFu)) & 0xFF00FF00u;
-  return e | o;
-}
-
 static void mix_pixels(
-    uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
-    uint32_t odd) {
-  for (size_t i = 0; i < count; i++) target[i] = mix_pixel(source[i], rest, even, odd);
+    uint32_t *target, const uint32_t *source, size_t count, kernels_tint tint) {
+  for (size_t i = 0; i < count; i++) target[i] = tinted(source[i], tint);
 }
 
 WIDEST static void mix_wide(
-    uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
-    uint32_t odd) {
-  const words rests = (words)((pixels){0} + rest * 0x00010001u);
-  const words evens = (words)((pixels){0} + even);
-  const words odds = (words)((pixels){0} + odd);
+    uint32_t *target, const uint32_t *source, size_t count, kernels_tint tint) {
+  const words rests = (words)((pixels){0} + tint.rest * 0x00010001u);
+  const words evens = (words)((pixels){0} + tint.even);
+  const words odds = (words)((pixels){0} + tint.odd);
   size_t i = 0;
   for (; i + lane_pixels <= count; i += lane_pixels) {
     words w;
@@ -47,7 +33,7 @@ WIDEST static void mix_wide(
     w = (e + (e >> 8)) >> 8 | ((o + (o >> 8)) & 0xFF00);
     memcpy(target + i, &w, sizeof w);
   }
-  mix_pixels(target + i, source + i, count - i, rest, even, odd);
+  mix_pixels(target + i, source + i, count - i, tint);
 }
 
 #ifdef __SSE2__
@@ -61,10 +47,10 @@ static inline __m128i mix_words(__m128i w, __m128i rests, __m128i addends) {
 }
 
 void kernels_mix_baseline(
-    uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
-    uint32_t odd) {
-  const __m128i rests = _mm_set1_epi16((short)rest);
-  const __m128i addends = _mm_unpacklo_epi16(_mm_set1_epi32((int)even), _mm_set1_epi32((int)odd));
+    uint32_t *target, const uint32_t *source, size_t count, kernels_tint tint) {
+  const __m128i rests = _mm_set1_epi16((short)tint.rest);
+  const __m128i addends =
+      _mm_unpacklo_epi16(_mm_set1_epi32((int)tint.even), _mm_set1_epi32((int)tint.odd));
   size_t i = 0;
   for (; i + 4 <= count; i += 4) {
     const __m128i w = _mm_loadu_si128((const __m128i *)(source + i));
@@ -72,35 +58,33 @@ void kernels_mix_baseline(
     const __m128i high = mix_words(_mm_unpackhi_epi8(w, _mm_setzero_si128()), rests, addends);
     _mm_storeu_si128((__m128i *)(target + i), _mm_packus_epi16(low, high));
   }
-  mix_pixels(target + i, source + i, count - i, rest, even, odd);
+  mix_pixels(target + i, source + i, count - i, tint);
 }
 #else
 void kernels_mix_baseline(
-    uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
-    uint32_t odd) {
-  mix_pixels(target, source, count, rest, even, odd);
+    uint32_t *target, const uint32_t *source, size_t count, kernels_tint tint) {
+  mix_pixels(target, source, count, tint);
 }
 #endif
 
-void kernels_mix(
-    uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
-    uint32_t odd) {
+void kernels_mix(uint32_t *target, const uint32_t *source, size_t count, kernels_tint tint) {
 #ifdef __SSE2__
   if (!__builtin_cpu_supports("avx2")) {
-    return kernels_mix_baseline(target, source, count, rest, even, odd);
+    return kernels_mix_baseline(target, source, count, tint);
   }
 #endif
-  mix_wide(target, source, count, rest, even, odd);
+  mix_wide(target, source, count, tint);
 }
 
 // Moves a pixel toward a colour, by an opacity in 255ths. The compiler vectorizes loops that call
 // the function.
 static inline uint32_t shade_pixel(uint32_t pixel, uint32_t alpha, uint32_t color) {
-  uint32_t e = (color & 0x00FF00FFu) * alpha + 0x00800080u;
-  uint32_t o = (color >> 8 & 0x00FF00FFu) * alpha + 0x00800080u;
-  e = (e + (e >> 8 & 0x00FF00FFu)) >> 8 & 0x00FF00FFu;
-  o = (o + (o >> 8 & 0x00FF00FFu)) >> 8 & 0x00FF00FFu;
-  return mix_pixel(pixel, 255 - alpha, e * 255 + 0x00800080u, o * 255 + 0x00800080u);
+  uint32_t e = (color & half) * alpha + 0x00800080u;
+  uint32_t o = (color >> 8 & half) * alpha + 0x00800080u;
+  e = (e + (e >> 8 & half)) >> 8 & half;
+  o = (o + (o >> 8 & half)) >> 8 & half;
+  const kernels_tint tint = {255 - alpha, e * 255 + 0x00800080u, o * 255 + 0x00800080u};
+  return tinted(pixel, tint);
 }
 
 WIDEST static void shade_wide(

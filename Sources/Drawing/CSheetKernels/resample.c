@@ -1,4 +1,4 @@
-#include "kernels.h"
+#include "tint.h"
 
 #include <string.h>
 
@@ -6,7 +6,6 @@
 // between two columns of the result. Two bytes are computed at once, in the halves of a word.
 
 enum {
-  half = 0x00FF00FF,
   // The number of target pixels per step; the image columns that they need fit in the processor's
   // first-level cache.
   chunk = 1024,
@@ -20,12 +19,6 @@ static inline uint32_t mixed(uint32_t a, uint32_t b, uint32_t part) {
   return (even >> 7 & half) | (odd << 1 & ~(uint32_t)half);
 }
 
-static inline uint32_t dimmed(uint32_t pixel, kernels_tint tint) {
-  const uint32_t e = (pixel & half) * tint.rest + tint.even;
-  const uint32_t o = (pixel >> 8 & half) * tint.rest + tint.odd;
-  return ((e + (e >> 8 & half)) >> 8 & half) | ((o + (o >> 8 & half)) & ~(uint32_t)half);
-}
-
 static inline size_t inside(int64_t column, size_t width) {
   return column < 0 ? 0 : (uint64_t)column < width ? (size_t)column : width - 1;
 }
@@ -37,7 +30,7 @@ void kernels_resample_exactly(
     const size_t x = inside(place >> 16, row->width), next = inside((place >> 16) + 1, row->width);
     const uint32_t left = mixed(row->upper[x], row->lower[x], row->down);
     const uint32_t right = mixed(row->upper[next], row->lower[next], row->down);
-    target[i] = dimmed(mixed(left, right, place >> 9 & 127), tint);
+    target[i] = tinted(mixed(left, right, place >> 9 & 127), tint);
   }
 }
 
@@ -116,7 +109,7 @@ static void mix_pixels_baseline(
   }
   for (; i < count; i++, place += step) {
     const uint32_t x = place >> 16;
-    target[i] = dimmed(mixed(columns[x], columns[x + 1], place >> 9 & 127), tint);
+    target[i] = tinted(mixed(columns[x], columns[x + 1], place >> 9 & 127), tint);
   }
 }
 
@@ -220,7 +213,7 @@ AVX2 static void mix_pixels_avx2(
   }
   for (; i < count; i++, place += step) {
     const uint32_t x = place >> 16;
-    target[i] = dimmed(mixed(columns[x] ^ bias, columns[x + 1] ^ bias, place >> 9 & 127), tint);
+    target[i] = tinted(mixed(columns[x] ^ bias, columns[x + 1] ^ bias, place >> 9 & 127), tint);
   }
 }
 

@@ -7,9 +7,7 @@ package import SheetPixels
 package struct PixelFrame: Equatable, Sendable {
   package let width: Int
   package let height: Int
-  /// Whether the sheet is visible; if not, only the background is painted.
-  package let isVisible: Bool
-  /// The card, including parts outside the view; empty if it has no size.
+  /// The card, including parts outside the view; empty if it has no size or the sheet is hidden.
   package let card: PixelRect
   /// Whether the card does not touch the view's bottom edge; the card's lower corners are then
   /// round too.
@@ -54,7 +52,6 @@ package struct PixelFrame: Equatable, Sendable {
     dimEnd = self.width
     self.height = max(0, height)
     dimBottom = self.height
-    isVisible = frame.isVisible
     isFloating = frame.isVisible && frame.isFloating
     guard frame.isVisible else {
       card = .empty

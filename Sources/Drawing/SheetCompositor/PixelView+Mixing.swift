@@ -1,4 +1,4 @@
-internal import CSheetKernels
+package import CSheetKernels
 package import SheetPixels
 
 extension PixelView {
@@ -18,8 +18,8 @@ extension PixelView {
     let rows = isWhole ? inside.height : 1
     for y in Swift.stride(from: inside.minY, to: inside.maxY, by: rows) {
       unsafe kernels_mix(
-        pixel(inside.minX, y), source.pixel(inside.minX, y), inside.width * rows, tint.rest,
-        tint.even, tint.odd)
+        pixel(inside.minX, y), source.pixel(inside.minX, y), inside.width * rows,
+        kernels_tint(tint))
     }
   }
 
@@ -62,8 +62,7 @@ extension PixelView {
       width: source.width, down: UInt32(place >> 9 & 127), step: across.step,
       place: Int64(across.place(columns.lowerBound)))
     unsafe kernels_resample(
-      pixel(columns.lowerBound, y), columns.count, &pixels,
-      kernels_tint(rest: tint.rest, even: tint.even, odd: tint.odd))
+      pixel(columns.lowerBound, y), columns.count, &pixels, kernels_tint(tint))
   }
 
   /// A bilinear sample of this view, which must not be empty; `x` and `y` are in 65536ths of a
@@ -87,4 +86,8 @@ extension PixelView {
     return UInt32(truncatingIfNeeded: even & 0xFF | even >> 16 & 0xFF_0000)
       | UInt32(truncatingIfNeeded: odd & 0xFF | odd >> 16 & 0xFF_0000) << 8
   }
+}
+
+extension kernels_tint {
+  package init(_ tint: Tint) { self.init(rest: tint.rest, even: tint.even, odd: tint.odd) }
 }

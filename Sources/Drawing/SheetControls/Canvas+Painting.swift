@@ -1,13 +1,9 @@
 extension Canvas {
-  /// Paints the damage.
-  ///
-  /// - Returns: The bounds of all pixels that changed since the last call; empty if no pixel
-  ///   changed.
-  @discardableResult
-  package func paint() -> PixelRect {
+  /// Paints the damage; `changes` has the pixels that changed since the last call.
+  package func paint() {
     hasPainted = true
-    let (rects, all) = damage.take()
-    if rects.isEmpty { return all }
+    let rects = damage.take()
+    if rects.isEmpty { return }
     let painter = ViewPainter(image: image, typesetter: typesetter, palette: palette)
     for rect in rects {
       image.view.fill(rect, with: ground.pixel)
@@ -18,7 +14,6 @@ extension Canvas {
         paintFocus(with: painter)
       }
     }
-    return all
   }
 
   private func paint(_ view: View, with painter: ViewPainter, dirty: Rect2D) {
@@ -100,8 +95,7 @@ extension Canvas {
 /// pixels.
 struct CanvasDamage {
   private var rects: [PixelRect] = []
-  /// The bounds of all pixels moved since the last painting.
-  private var moved = PixelRect.empty
+  /// The moves since the last painting.
   private var moves: [PixelChange] = []
   /// The changes of the last painting, in order: moves of pixels, then the painted rectangles.
   private(set) var changes: [PixelChange] = []
@@ -109,7 +103,7 @@ struct CanvasDamage {
   /// From this number of rectangles on, `add` merges all rectangles into one.
   private static let mostRects = 8
 
-  var isEmpty: Bool { rects.isEmpty && moved.isEmpty }
+  var isEmpty: Bool { rects.isEmpty && moves.isEmpty }
 
   mutating func add(_ rect: PixelRect) {
     if rect.isEmpty { return }
@@ -133,22 +127,18 @@ struct CanvasDamage {
   func touches(_ rect: PixelRect) -> Bool { rects.contains { !$0.intersection(rect).isEmpty } }
 
   mutating func move(_ rect: PixelRect, right: Int, down: Int) {
-    moved = moved.union(rect)
     moves.append(.moved(rect, right: right, down: down))
   }
 
-  mutating func forgetMoves() { (moved, moves) = (.empty, []) }
+  mutating func forgetMoves() { moves = [] }
 
-  /// Removes all moves and damage and lists them in `changes`; returns the rectangles to paint, and
-  /// the bounds of all changes.
-  mutating func take() -> (rects: [PixelRect], all: PixelRect) {
+  /// Removes all moves and damage and lists them in `changes`; returns the rectangles to paint.
+  mutating func take() -> [PixelRect] {
     let taken = rects
-    let all = taken.reduce(moved) { $0.union($1) }
-    moved = .empty
     swap(&changes, &moves)
     moves.removeAll(keepingCapacity: true)
     changes += taken.map { .painted($0) }
     rects = []
-    return (taken, all)
+    return taken
   }
 }

@@ -38,10 +38,10 @@ package struct Row {
 
   /// The height in which all words keep their size, points.
   package func height(in width: Double, with typesetter: Typesetter) -> Double {
-    let parts = parts(in: Rect2D(width: width, height: 0))
     // Any palette gives the same height, because colours do not change sizes.
     let type = TypeScale(palette: .light)
-    return Row.height(of: wrapped(parts.title, type, typesetter, width: parts.words.width)) + 16
+    let parts = parts(in: Rect2D(width: width, height: 0), type, typesetter)
+    return Words.height(of: parts.words.wrapped) + 16
   }
 
   /// Paints the row. Words that are too long wrap into as many lines as the row has room for, and
@@ -52,42 +52,41 @@ package struct Row {
   ) {
     let parts = fittingParts(in: rect.inset(x: inset, y: 0), painter.type, painter.typesetter)
     for (mark, slot) in parts.marks { mark.paint(painter, slot) }
-    paintWords(parts.title, with: painter, in: parts.words)
+    parts.words.paint(with: painter)
     guard hasLine else { return }
     painter.hairline(
-      fromX: parts.words.x, toX: inset > 20 ? rect.maxX - inset : rect.maxX,
+      fromX: parts.words.rect.x, toX: inset > 20 ? rect.maxX - inset : rect.maxX,
       y: rect.maxY - painter.hairline, with: painter.palette.separator)
   }
 
-  /// The drawings with their rectangles, the title with the words before it, and the rectangle of
-  /// title and detail.
-  private typealias Parts = (marks: [(Mark, Rect2D)], title: String, words: Rect2D)
+  /// The drawings with their rectangles, and the words.
+  private typealias Parts = (marks: [(Mark, Rect2D)], words: Words)
 
   /// All parts; without the arrow if the words fit only without it.
   private func fittingParts(
     in rect: Rect2D, _ type: TypeScale, _ typesetter: Typesetter
   ) -> Parts {
-    let parts = parts(in: rect)
-    guard after.contains(where: \.isArrow),
-      besideEachOther(parts.title, type, typesetter, width: parts.words.width) == nil
-    else { return parts }
-    let lines = wrapped(parts.title, type, typesetter, width: parts.words.width)
-    let fits = Row.height(of: lines) <= rect.height && !lines.contains(where: \.isEllipsized)
-    return fits ? parts : self.parts(in: rect, hasArrow: false)
+    let parts = parts(in: rect, type, typesetter)
+    guard after.contains(where: \.isArrow), parts.words.besideEachOther == nil else { return parts }
+    let lines = parts.words.wrapped
+    let fits = parts.words.fits(lines) && Words.isWhole(lines)
+    return fits ? parts : self.parts(in: rect, type, typesetter, hasArrow: false)
   }
 
-  private func parts(in rect: Rect2D, hasArrow: Bool = true) -> Parts {
+  private func parts(
+    in rect: Rect2D, _ type: TypeScale, _ typesetter: Typesetter, hasArrow: Bool = true
+  ) -> Parts {
     // Trailing drawings count only if there are decorations to leave out, because otherwise a
     // narrow row would have no more room for the words.
     let hasDecoration = before.contains { $0.isDecoration }
     let drawings = before + (hasDecoration ? after.filter { !$0.isArrow } : [])
     let isNarrow = rect.width - drawings.reduce(0) { $0 + $1.width + 12 } < Row.leastRoom
     let gap = isNarrow ? 6.0 : 12
-    var words = rect
+    var room = rect
     func taken(_ width: Double, atEnd: Bool) -> Rect2D {
-      let x = atEnd ? words.maxX - width : words.x
-      words.width = max(0, words.width - width - gap)
-      if !atEnd { words.x += width + gap }
+      let x = atEnd ? room.maxX - width : room.x
+      room.width = max(0, room.width - width - gap)
+      if !atEnd { room.x += width + gap }
       return Rect2D(x: x, y: rect.y, width: width, height: rect.height)
     }
     let before = shown(before, isNarrow)
@@ -106,66 +105,80 @@ package struct Row {
       marks += after.reversed().map { ($0, taken($0.width, atEnd: true)) }
     }
     let joining = isNarrow ? self.before.compactMap(\.words) : []
-    return (marks, (joining + [title]).joined(separator: "  "), words)
+    let title = (joining + [title]).joined(separator: "  ")
+    let words = Words(row: self, title: title, rect: room, type: type, typesetter: typesetter)
+    return (marks, words)
   }
 
   private func shown(_ marks: [Mark], _ isNarrow: Bool) -> [Mark] {
     isNarrow ? marks.filter { !$0.isDecoration } : marks
   }
+}
 
-  private func paintWords(_ title: String, with painter: ViewPainter, in rect: Rect2D) {
-    let (type, typesetter) = (painter.type, painter.typesetter)
-    if let (name, value) = besideEachOther(title, type, typesetter, width: rect.width) {
-      let top = rect.midY - name.size.height / 2
-      painter.text(name, x: rect.x, y: top)
-      painter.text(value, x: rect.maxX - value.size.width, y: top + name.baseline - value.baseline)
-      return
+extension Row {
+  /// The title and the detail in the rectangle that the drawings leave.
+  private struct Words {
+    let row: Row
+    /// The title with the words before it.
+    let title: String
+    let rect: Rect2D
+    let type: TypeScale
+    let typesetter: Typesetter
+
+    func paint(with painter: ViewPainter) {
+      if let (name, value) = besideEachOther {
+        let top = rect.midY - name.size.height / 2
+        painter.text(name, x: rect.x, y: top)
+        painter.text(
+          value, x: rect.maxX - value.size.width, y: top + name.baseline - value.baseline)
+        return
+      }
+      let lines = fitted
+      var y = rect.midY - Words.height(of: lines) / 2
+      for line in lines {
+        painter.text(line, x: rect.x, y: y)
+        y += line.size.height + Row.gap
+      }
     }
-    let lines = fitted(title, type, typesetter, in: rect)
-    var y = rect.midY - Row.height(of: lines) / 2
-    for line in lines {
-      painter.text(line, x: rect.x, y: y)
-      y += line.size.height + Row.gap
+
+    /// The title and the detail in one line; nil if the detail belongs below the title or does not
+    /// fit beside it.
+    var besideEachOther: (name: TextLayout, value: TextLayout)? {
+      guard row.isBeside, let detail = row.detail else { return nil }
+      let name = typesetter.layout(title, row.style(type).lines(1))
+      let value = typesetter.layout(detail, row.detailStyle(type).lines(1))
+      return name.size.width + 12 + value.size.width <= rect.width ? (name, value) : nil
     }
-  }
 
-  /// The title and the detail in one line; nil if the detail belongs below the title or does not
-  /// fit beside it.
-  private func besideEachOther(
-    _ title: String, _ type: TypeScale, _ typesetter: Typesetter, width: Double
-  ) -> (name: TextLayout, value: TextLayout)? {
-    guard isBeside, let detail else { return nil }
-    let name = typesetter.layout(title, style(type).lines(1))
-    let value = typesetter.layout(detail, detailStyle(type).lines(1))
-    return name.size.width + 12 + value.size.width <= width ? (name, value) : nil
-  }
-
-  private func fitted(
-    _ title: String, _ type: TypeScale, _ typesetter: Typesetter, in rect: Rect2D
-  ) -> [TextLayout] {
-    let whole = wrapped(title, type, typesetter, width: rect.width)
-    func fits(_ lines: [TextLayout]) -> Bool { Row.height(of: lines) <= rect.height }
-    func isWhole(_ lines: [TextLayout]) -> Bool { !lines.contains(where: \.isEllipsized) }
-    if fits(whole), isWhole(whole) { return whole }
-    func fewer(_ text: String, _ style: Style) -> [TextLayout] {
-      Row.lineCounts.map { typesetter.fitted(text, style(type), width: rect.width, lines: $0) }
+    private var fitted: [TextLayout] {
+      let whole = wrapped
+      if fits(whole), Words.isWhole(whole) { return whole }
+      func fewer(_ text: String, _ style: Style) -> [TextLayout] {
+        Row.lineCounts.map {
+          typesetter.fitted(text, style(type), width: rect.width, lines: $0)
+        }
+      }
+      let details = row.detail.map { fewer($0, row.detailStyle).map { [$0] } } ?? [[]]
+      let all = fewer(title, row.style).flatMap { title in details.map { [title] + $0 } }
+      let fitting = all.filter(fits)
+      return fitting.first(where: Words.isWhole) ?? fitting.first ?? all.last ?? whole
     }
-    let details = detail.map { fewer($0, detailStyle).map { [$0] } } ?? [[]]
-    let all = fewer(title, style).flatMap { title in details.map { [title] + $0 } }
-    let fitting = all.filter(fits)
-    return fitting.first(where: isWhole) ?? fitting.first ?? all.last ?? whole
-  }
 
-  private func wrapped(
-    _ title: String, _ type: TypeScale, _ typesetter: Typesetter, width: Double
-  ) -> [TextLayout] {
-    let title = typesetter.wrapped(title, style(type), width: width, lines: 4)
-    return [title]
-      + (detail.map { [typesetter.wrapped($0, detailStyle(type), width: width, lines: 4)] } ?? [])
-  }
+    var wrapped: [TextLayout] {
+      func wrapped(_ text: String, _ style: Style) -> TextLayout {
+        typesetter.wrapped(text, style(type), width: rect.width, lines: 4)
+      }
+      return [wrapped(title, row.style)]
+        + (row.detail.map { [wrapped($0, row.detailStyle)] } ?? [])
+    }
 
-  private static func height(of lines: [TextLayout]) -> Double {
-    lines.reduce(-gap) { $0 + $1.size.height + gap }
+    func fits(_ lines: [TextLayout]) -> Bool { Words.height(of: lines) <= rect.height }
+
+    static func isWhole(_ lines: [TextLayout]) -> Bool { !lines.contains(where: \.isEllipsized) }
+
+    static func height(of lines: [TextLayout]) -> Double {
+      lines.reduce(-Row.gap) { $0 + $1.size.height + Row.gap }
+    }
   }
 }
 

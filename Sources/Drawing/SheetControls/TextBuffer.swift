@@ -81,13 +81,17 @@ package struct TextBuffer: Equatable, Sendable {
     // flag), the caret goes after the character in which the new text ends.
     let before = String(characters[..<selection.lowerBound]) + String(fitting)
     characters = Array(before + String(characters[selection.upperBound...]))
-    var passed = 0
-    move(
-      to: characters.firstIndex { character in
-        defer { passed += character.utf8.count }
-        return passed >= before.utf8.count
-      } ?? characters.count)
+    move(to: index(fromByte: before.utf8.count))
     return rest.count
+  }
+
+  /// The index of the first character that begins at or after a byte of `text`, in UTF-8.
+  func index(fromByte byte: Int) -> Int {
+    var passed = 0
+    return characters.firstIndex { character in
+      defer { passed += character.utf8.count }
+      return passed >= byte
+    } ?? characters.count
   }
 
   static func isShown(_ scalar: Unicode.Scalar) -> Bool {

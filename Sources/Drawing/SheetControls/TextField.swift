@@ -226,15 +226,8 @@ extension TextField {
   private var line: TextLayout? { canvas.map { layout($0.typesetter, $0.palette) } }
 
   private func index(at x: Double) -> Int {
-    let bytes = shown.bufferByte(line?.byteIndex(atX: x - textRect.x + scroll) ?? 0)
-    var count = 0
-    var passed = 0
-    for character in buffer.characters {
-      if passed >= bytes { break }
-      passed += character.utf8.count
-      count += 1
-    }
-    return count
+    let byte = shown.bufferByte(line?.byteIndex(atX: x - textRect.x + scroll) ?? 0)
+    return buffer.index(fromByte: byte)
   }
 
   private func keepCaretInView() {

@@ -15,13 +15,6 @@ package func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
   }
 }
 
-/// Writes an image as a PNG file, replacing an existing file.
-///
-/// - Throws: An error with the reason and the given path.
-package func writePNG(_ image: PixelImage, to path: String) throws(PaintingError) {
-  try writePicture(try encodePNG(image), to: path)
-}
-
 /// Reads all bytes of a file, without checking that the file is a picture.
 ///
 /// - Throws: An error with the reason and the given path.
@@ -42,29 +35,6 @@ package func readPictureFile(_ path: String) throws(PaintingError) -> [UInt8] {
     bytes.append(contentsOf: part[..<count])
     guard bytes.count <= maximumFileSize else { throw PaintingError(.fileTooLarge, path: path) }
   }
-}
-
-/// Writes an encoded picture, replacing an existing file.
-///
-/// - Throws: An error with the reason and the given path.
-package func writePicture(_ bytes: [UInt8], to path: String) throws(PaintingError) {
-  let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-  guard file >= 0 else { throw PaintingError(errno: errno, path: path) }
-  var written = 0
-  while written < bytes.count {
-    let count = unsafe bytes.withUnsafeBytes { buffer in
-      unsafe write(file, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
-    }
-    if count < 0 && errno == EINTR { continue }
-    guard count > 0 else {
-      let failure = PaintingError(errno: errno, path: path)
-      close(file)
-      throw failure
-    }
-    written += count
-  }
-  // Checks the result of `close`, because some file systems report a full disk only then.
-  guard close(file) == 0 else { throw PaintingError(errno: errno, path: path) }
 }
 
 extension PaintingError {

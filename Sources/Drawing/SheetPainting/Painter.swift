@@ -47,7 +47,7 @@ import CSheetPango
 
   /// The whole image, in points.
   package final var bounds: Rect2D {
-    Rect2D(x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
+    Rect2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
   }
 
   /// One device pixel, in points.

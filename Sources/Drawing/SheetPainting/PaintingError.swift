@@ -6,7 +6,7 @@ package struct PaintingError: Error, Equatable, Sendable, CustomStringConvertibl
   package enum Reason: Equatable, Sendable {
     case noSuchFile
     case isDirectory
-    /// The user may not read or write the file.
+    /// The user may not read the file.
     case notPermitted
     /// The system reported another error; `errno` is its number.
     case system(errno: Int32)

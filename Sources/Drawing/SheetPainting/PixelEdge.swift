@@ -20,12 +20,4 @@ extension Rect2D {
       x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
       width: Double(rect.width) / scale, height: Double(rect.height) / scale)
   }
-
-  /// The empty rectangle at the origin.
-  package static let zero = Rect2D(width: 0, height: 0)
-
-  /// Creates a rectangle whose top left corner is the origin, in points.
-  package init(width: Double, height: Double) {
-    self.init(x: 0, y: 0, width: width, height: height)
-  }
 }

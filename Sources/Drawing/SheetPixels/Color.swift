@@ -1,5 +1,5 @@
 /// A premultiplied colour: each of red, green and blue is at most `alpha`.
-public struct Color: Equatable, Hashable, Sendable {
+public struct Color: Equatable, Sendable {
   /// The pixel word `0xAARRGGBB`.
   public let pixel: UInt32
 

@@ -2,7 +2,7 @@
 ///
 /// `x` grows to the right, `y` grows downward. A rectangle with no width or no height is empty, and
 /// all empty rectangles mean the same: no pixels. Edges that would overflow `Int` are clamped.
-public struct PixelRect: Equatable, Hashable, Sendable {
+public struct PixelRect: Equatable, Sendable {
   /// The leftmost column.
   public var minX: Int
   /// The topmost row.

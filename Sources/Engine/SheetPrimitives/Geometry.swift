@@ -45,6 +45,14 @@ public struct Rect2D: Hashable, CodableSendable {
     self.height = height
   }
 
+  /// Creates a rectangle whose top left corner is the origin.
+  package init(width: Double, height: Double) {
+    self.init(x: 0, y: 0, width: width, height: height)
+  }
+
+  /// The empty rectangle at the origin.
+  package static let zero = Rect2D(width: 0, height: 0)
+
   /// The right edge.
   public var maxX: Double { x + width }
   /// The bottom edge.

@@ -8,8 +8,13 @@ enum ReaderAnswer {
 
   static func value(_ value: BusValue) -> ReaderAnswer { .values([value]) }
   static func text(_ text: String) -> ReaderAnswer { .values([.string(text)]) }
-  static func number(_ number: Int) -> ReaderAnswer { .values([.int32(Int32(clamping: number))]) }
+  static func number(_ number: Int) -> ReaderAnswer { .values([.number(number)]) }
   static func flag(_ flag: Bool) -> ReaderAnswer { .values([.bool(flag)]) }
+}
+
+extension BusValue {
+  /// AT-SPI's type of most numbers, 32 bits; a number outside becomes the nearest one inside.
+  static func number(_ number: Int) -> BusValue { .int32(Int32(clamping: number)) }
 }
 
 /// Reasons why a call gets an error.

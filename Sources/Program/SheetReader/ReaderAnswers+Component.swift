@@ -11,7 +11,7 @@ extension ReaderAnswers {
       let origin = try scene.origin(arguments.integer(2), of: node)
       return try (arguments.integer(0) + origin.x, arguments.integer(1) + origin.y)
     }
-    func numbers(_ numbers: Int...) -> [BusValue] { numbers.map { .int32(Int32(clamping: $0)) } }
+    func numbers(_ numbers: Int...) -> [BusValue] { numbers.map { .number($0) } }
     switch member {
     case "Contains":
       let point = try point()
@@ -36,9 +36,7 @@ extension ReaderAnswers {
   /// The node's rectangle: x, y, width and height, device pixels.
   func extents(_ coordinates: Int) -> [BusValue] {
     let (frame, origin) = (scene.pixels(part.frame), scene.origin(coordinates, of: node))
-    return [frame.x - origin.x, frame.y - origin.y, frame.width, frame.height].map {
-      .int32(Int32(clamping: $0))
-    }
+    return [frame.x - origin.x, frame.y - origin.y, frame.width, frame.height].map { .number($0) }
   }
 
   /// Makes the node perform an action, if it is a part of the stage.

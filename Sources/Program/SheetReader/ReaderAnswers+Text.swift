@@ -23,7 +23,7 @@ extension ReaderAnswers {
     // Fields have one font and one colour.
     case "GetAttributes", "GetAttributeRun":
       _ = try arguments.integer(0)
-      return .values([.array(of: "{ss}", []), .int32(0), .int32(Int32(clamping: count))])
+      return .values([.array(of: "{ss}", []), .int32(0), .number(count)])
     case "GetAttributeValue": return .text("")
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return .value(.array(of: "{ss}", []))
     // The rectangle of the whole field, because no rectangles of single characters are available.
@@ -48,8 +48,8 @@ extension ReaderAnswers {
       range = text.range(of: unit, at: range.upperBound)
     }
     return .values([
-      .string(text.string(range.lowerBound, range.upperBound)), .int32(Int32(range.lowerBound)),
-      .int32(Int32(range.upperBound)),
+      .string(text.string(range.lowerBound, range.upperBound)), .number(range.lowerBound),
+      .number(range.upperBound),
     ])
   }
 
@@ -65,7 +65,7 @@ extension ReaderAnswers {
     let exists = try arguments.integer(0) == 0
     if member == "GetSelection" {
       let range = exists ? text.selection : 0..<0
-      return .values([.int32(Int32(range.lowerBound)), .int32(Int32(range.upperBound))])
+      return .values([.number(range.lowerBound), .number(range.upperBound)])
     }
     if !exists { return .flag(false) }
     return member == "RemoveSelection"

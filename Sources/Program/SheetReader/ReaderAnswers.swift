@@ -122,7 +122,7 @@ struct ReaderAnswers {
       return [
         ("Name", .string(part.name)), ("Description", .string(part.detail)),
         ("Parent", scene.parentReference(of: node)),
-        ("ChildCount", .int32(Int32(clamping: scene.children(of: node).count))),
+        ("ChildCount", .number(scene.children(of: node).count)),
         ("Locale", .string("en")), ("AccessibleId", .string("")), ("HelpText", .string("")),
       ]
     case .application:
@@ -131,7 +131,7 @@ struct ReaderAnswers {
         ("ToolkitVersion", .string("")), ("AtspiVersion", .string("2.1")), ("Id", .int32(0)),
       ]
     case .component, .editableText: return []
-    case .action: return [("NActions", .int32(Int32(clamping: part.actions.count)))]
+    case .action: return [("NActions", .number(part.actions.count))]
     case .value:
       guard let value = part.value else { return [] }
       return [
@@ -143,10 +143,9 @@ struct ReaderAnswers {
     case .text:
       guard let text = part.text else { return [] }
       return [
-        ("CharacterCount", .int32(Int32(clamping: text.scalars.count))),
-        ("CaretOffset", .int32(Int32(clamping: text.caret))),
+        ("CharacterCount", .number(text.scalars.count)), ("CaretOffset", .number(text.caret)),
       ]
-    case .selection: return [("NSelectedChildren", .int32(Int32(clamping: selected.count)))]
+    case .selection: return [("NSelectedChildren", .number(selected.count))]
     }
   }
 

@@ -24,7 +24,7 @@ struct ReaderPart: Equatable {
   var detail = ""
   var states: Set<ReaderState> = [.enabled, .sensitive, .showing, .visible]
   var interfaces: [Interface] = [.accessible]
-  var frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
+  var frame = Rect2D.zero
   var actions: [AccessibleAction] = []
   var value: Semantics.Value?
   var text: ScalarText?

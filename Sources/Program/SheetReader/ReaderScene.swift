@@ -75,9 +75,8 @@ struct ReaderScene {
   func cacheItem(_ node: ReaderNode, _ part: ReaderPart, index: Int, count: Int) -> BusValue {
     .structure([
       reference(node), reference(.application), parentReference(of: node),
-      .int32(Int32(clamping: index)), .int32(Int32(clamping: count)),
-      .array(of: "s", part.interfaces.map { .string($0.name) }), .string(part.name),
-      .uint32(part.role.rawValue), .string(part.detail),
+      .number(index), .number(count), .array(of: "s", part.interfaces.map { .string($0.name) }),
+      .string(part.name), .uint32(part.role.rawValue), .string(part.detail),
       .array(of: "u", part.states.words.map { .uint32($0) }),
     ])
   }
@@ -89,7 +88,7 @@ struct ReaderScene {
     case 0: return (0, 0)
     case 2:
       let frame = parent(of: node).flatMap { part(of: $0)?.frame }
-      let corner = pixels(frame ?? Rect2D(x: 0, y: 0, width: 0, height: 0))
+      let corner = pixels(frame ?? .zero)
       return (corner.x, corner.y)
     default: return (window.x, window.y)
     }

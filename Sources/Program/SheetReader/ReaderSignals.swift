@@ -20,8 +20,8 @@ struct ReaderSignals {
       .signal(
         scene.paths.path(of: node), "org.a11y.atspi.Event.\(kind)", member,
         [
-          .string(detail), .int32(Int32(clamping: first)), .int32(Int32(clamping: second)),
-          .variant(value), .array(of: "{sv}", []),
+          .string(detail), .number(first), .number(second), .variant(value),
+          .array(of: "{sv}", []),
         ]))
   }
 

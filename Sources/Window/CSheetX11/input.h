@@ -126,7 +126,6 @@ static inline int WindowDeviceEventType(WindowServer server) {
 typedef struct {
   uint32_t stamp;
   double x, y;
-  uint32_t modifiers;
   /* The touch's id; 0 for a motion. */
   long id;
   int device;
@@ -137,8 +136,8 @@ typedef struct {
 static inline WindowDeviceInput WindowReadDevice(const void *data) {
   const XIDeviceEvent *event = data;
   return (WindowDeviceInput){
-      (uint32_t)event->time, event->event_x, event->event_y, (uint32_t)event->mods.effective,
-      event->detail, event->deviceid, event->sourceid};
+      (uint32_t)event->time, event->event_x, event->event_y, event->detail, event->deviceid,
+      event->sourceid};
 }
 
 /* Milliseconds of the server's clock. */

@@ -19,13 +19,13 @@ package final class ServerPresenter {
   }
 
   /// Whether the server has not drawn the previous frame; `.frameDrawn` follows when it has.
-  package var isBusy: Bool { window.isDrawing() }
+  package func awaitsFrame() -> Bool { window.awaitsFrame() }
 
   package func frame(shownFor compositor: Compositor) -> PixelFrame? {
     painter?.compositor === compositor ? shown : nil
   }
 
-  /// Shows a frame; call it only while `isBusy` is false.
+  /// Shows a frame; call it only while `awaitsFrame` returns false.
   package func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) {
     let painter = try takePainter(of: compositor)
     let back = try back(for: frame)
@@ -42,7 +42,7 @@ package final class ServerPresenter {
     guard !renderer.sharesMemory, let painter, painter.compositor === compositor, let back,
       let frame = shown
     else { return false }
-    guard window.takesPiece() else { return true }
+    if window.awaitsPiece() { return true }
     shown = nil
     let piece = try painter.sendPiece(of: frame)
     if let piece { try painter.render(frame, onto: back, damage: piece) }

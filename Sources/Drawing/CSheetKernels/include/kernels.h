@@ -5,22 +5,26 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Writes `count` pixels of `source`, each moved toward a colour, to `target`.
+/// A colour, and how far pixels are moved toward it.
 ///
-/// Every byte `p` becomes `x / 255` rounded to the nearest, where `x` is `p * rest` plus the addend
-/// of the byte's position, minus 128. `target` and `source` must be equal or not overlap.
-///
-/// - rest: The remaining fraction of the source, 0…255, in 255ths.
-/// - even: Addends of bytes 0 and 2 in its low and high half, each at most 65153 - 255 * `rest`.
-/// - odd: Addends of bytes 1 and 3, likewise.
-void kernels_mix(
-    uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
-    uint32_t odd);
+/// Every byte `p` of a pixel becomes `x / 255` rounded to the nearest, where `x` is `p * rest` plus
+/// the addend of the byte's position, minus 128.
+typedef struct {
+  /// The remaining fraction of the pixel, 0…255, in 255ths.
+  uint32_t rest;
+  /// Addends of bytes 0 and 2 in its low and high half, each at most 65153 - 255 * `rest`.
+  uint32_t even;
+  /// Addends of bytes 1 and 3, likewise.
+  uint32_t odd;
+} kernels_tint;
+
+/// Writes `count` pixels of `source`, each moved toward a colour, to `target`. `target` and `source`
+/// must be equal or not overlap.
+void kernels_mix(uint32_t *target, const uint32_t *source, size_t count, kernels_tint tint);
 
 /// `kernels_mix` with the baseline instruction set; for tests.
 void kernels_mix_baseline(
-    uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
-    uint32_t odd);
+    uint32_t *target, const uint32_t *source, size_t count, kernels_tint tint);
 
 /// Moves `count` pixels of `target` toward a colour, each pixel by its own opacity; otherwise like
 /// `kernels_mix`.
@@ -45,11 +49,6 @@ typedef struct {
   /// column.
   int64_t place;
 } kernels_row;
-
-/// A colour and its opacity, as the last three parameters of `kernels_mix`.
-typedef struct {
-  uint32_t rest, even, odd;
-} kernels_tint;
 
 /// Writes `count` pixels of a scaled row, each moved toward a colour.
 ///

@@ -43,7 +43,7 @@ public final class Card: View {
 
   override public func layout() {
     let headerHeight = headerHeight
-    header.frame = Rect2D(x: 0, y: 0, width: frame.width, height: headerHeight)
+    header.frame = Rect2D(width: frame.width, height: headerHeight)
     scroller.frame = Rect2D(
       x: 0, y: headerHeight, width: frame.width, height: max(0, frame.height - headerHeight))
   }

@@ -48,7 +48,7 @@ package final class FloatingView {
   /// The view; transparent where it paints nothing.
   package let view: View
   /// The view's rectangle, points of the window; empty while hidden.
-  package var frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
+  package var frame = Rect2D.zero
 
   package init(_ view: View) { self.view = view }
 }

@@ -27,7 +27,7 @@ extension DemoWindow {
       try send(.released(point(pointer), .mouse), at: pointer.time)
     case .pointerLeft(let time): try send(.left, at: time)
     case .scrolled(let scroll):
-      try send(.wheel(point(scroll.x, scroll.y), notches: Double(scroll.notchesY)), at: scroll.time)
+      try send(.wheel(point(scroll.x, scroll.y), notches: Double(scroll.notches)), at: scroll.time)
     case .scrolledSmoothly(let scroll):
       let (dx, dy) = (scroll.dx / stage.scale, scroll.dy / stage.scale)
       try send(.scrolled(point(scroll.x, scroll.y), dx: dx, dy: dy), at: scroll.time)

@@ -110,7 +110,7 @@ extension DemoWindow {
 
   /// Draws the stage as it is now; false if the frame must wait for the previous one.
   private func drawFrame(at time: Double, _ moment: Double) throws -> Bool {
-    if presenter.isBusy { return false }
+    if presenter.awaitsFrame() { return false }
     panels.update(stage, at: time)
     let frame = stage.prepareFrame(at: time)
     window.setCursor(CursorShape(stage.pointerShape))

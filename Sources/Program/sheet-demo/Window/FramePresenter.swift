@@ -4,13 +4,13 @@ internal import SheetRenderCompositor
 internal import SheetWindow
 
 protocol FramePresenter: AnyObject {
-  /// Whether the previous frame is not finished; a `.frameDrawn` event follows when it is.
-  var isBusy: Bool { get }
+  /// Whether the previous frame is not finished; if so, a `.frameDrawn` event follows when it is.
+  func awaitsFrame() -> Bool
 
   /// The frame in the window; nil if it is unknown or another compositor painted it.
   func frame(shownFor compositor: Compositor) -> PixelFrame?
 
-  /// Shows a frame; call it only while `isBusy` is false. Throws if there is no memory for pictures
+  /// Shows a frame; call it only while `awaitsFrame` returns false. Throws if there is no memory for pictures
   /// or the connection is lost.
   func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError)
 
@@ -37,7 +37,7 @@ final class PixelPresenter: FramePresenter {
 
   init(_ window: Window) { self.window = window }
 
-  var isBusy: Bool { window.isDrawing() }
+  func awaitsFrame() -> Bool { window.awaitsFrame() }
 
   func frame(shownFor compositor: Compositor) -> PixelFrame? {
     compositor === self.compositor && exposed.isEmpty ? shown : nil

@@ -30,7 +30,7 @@ extension Window {
     switch transfers.offers[selection]?.content {
     case nil: transfers.paste(SelectionForm.text, of: selection, stamp: clock.stamp(at: time))
     case .text(let text): deliver(.pasted(text))
-    case .png: deliver(.pasteFailed(.nothingSuitable))
+    case .png: deliver(.pasteFailed)
     }
   }
 
@@ -160,7 +160,7 @@ struct Transfers {
     case .success(.text(let text)): .pasted(text)
     case .success(.picture(let picture)): .picturePasted(picture)
     case .failure(let failure):
-      pastesPicture ? .picturePasteFailed(failure) : .pasteFailed(failure)
+      pastesPicture ? .picturePasteFailed(failure) : .pasteFailed
     }
   }
 }

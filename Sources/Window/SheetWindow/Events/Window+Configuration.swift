@@ -88,6 +88,6 @@ extension Window {
   private func updateMonitor() {
     guard let now = monitor(atWidth: width, height: height), now != monitor else { return }
     monitor = now
-    waiting.append(.monitorChanged(now))
+    waiting.append(.monitorChanged)
   }
 }

@@ -41,7 +41,7 @@ package enum WindowEvent: Equatable, Sendable {
   case destroyed
   /// The user or `closeHolder` asked the window to close; the program decides.
   case closeRequested
-  /// The server has drawn the newest frame, after `isDrawing` was true.
+  /// The server has drawn the newest frame, after `awaitsFrame` or `awaitsPiece` returned true.
   case frameDrawn
   case focusGained
   /// The window has lost the keyboard focus; a drag goes on.
@@ -49,12 +49,12 @@ package enum WindowEvent: Equatable, Sendable {
   /// The answer to `requestClipboard`.
   case pasted(String)
   case picturePasted(PictureSource)
-  case pasteFailed(TransferFailure)
+  case pasteFailed
   case picturePasteFailed(TransferFailure)
   /// A picture was dropped on the window: call `Window.finishDrop` afterwards.
   case pictureDropped(PictureSource)
   case dropFailed(TransferFailure)
-  /// The window is on another monitor, or its monitor has changed.
-  case monitorChanged(Monitor)
+  /// `Window.monitor` is another one, or has changed.
+  case monitorChanged
   case settingsChanged(DesktopSettings)
 }

@@ -35,7 +35,7 @@ package final class FrameClock {
       connection.isLocal && connection.owner(of: connection.atoms.compositorSelection) != 0
   }
 
-  /// The most frames per second.
+  /// The most frames per second. For tests.
   package var rate: Double { 1 / pacer.interval }
 
   /// Whether the server reports refreshes. For tests.

@@ -4,15 +4,15 @@ package import SheetPixels
 extension Window {
   /// Draws and shows a part of a frame band by band (some rows at a time). `draw` gets a view as
   /// large as the window that has only the band's rows, and paints all of the given rectangle.
-  /// Call it only while `isDrawing` is false.
+  /// Call it only while `awaitsFrame` returns false.
   package func present(_ damage: PixelRect, draw: (PixelView, PixelRect) -> Void) {
-    let isHeld = holdsNextFrame()
+    let isHeld = holdsNextFrame
     // A compositor could otherwise show a frame before its last band.
     let pixmap = isHeld || frameClock.isComposited ? collectingPixmap() : nil
     let part = pixmap === shownPicture.pixmap ? damage.intersection(bounds) : bounds
     var target = surface.target
     if let pixmap { target.drawable = pixmap.id }
-    if !isDrawing() { sender.rewind() }
+    if !awaitsFrame() { sender.rewind() }
     sender.send(part, width: width, height: height, to: target, draw: draw)
     show(part, of: pixmap, isHeld: isHeld)
     frameSent(isCurrentSize: true)
@@ -49,17 +49,17 @@ extension Window {
 
   /// Shows a part of a picture as large as the window, at once or at the next refresh.
   package func present(_ picture: ServerPicture, damage: PixelRect) {
-    show(damage, of: picture.pixmap, isHeld: holdsNextFrame())
+    show(damage, of: picture.pixmap, isHeld: holdsNextFrame)
     frameSent(isCurrentSize: picture.width >= width && picture.height >= height)
   }
 
-  /// Whether one more piece of an image may be sent; if not, try again after `.frameDrawn`.
-  package func takesPiece() -> Bool {
+  /// Whether the next piece of an image must wait; if so, asks for `.frameDrawn`.
+  package func awaitsPiece() -> Bool {
     if frameClock.heldDeadline != nil {
       shownPicture.isAwaited = true
-      return false
+      return true
     }
-    return !connection.isLost && shownPicture.takesPiece()
+    return connection.isLost || shownPicture.awaitsPiece()
   }
 
   /// Shows a part of the last picture that a piece of an image has changed; the next frame does not
@@ -72,18 +72,19 @@ extension Window {
 }
 
 extension Window {
-  /// Whether the last frame is not drawn yet, or waits for a refresh; `.frameDrawn` follows.
-  package func isDrawing() -> Bool {
+  /// Whether the last frame is not drawn yet, or waits for a refresh; if so, asks for `.frameDrawn`.
+  package func awaitsFrame() -> Bool {
     shownPicture.isAwaited = frameClock.heldDeadline != nil || shownPicture.isFrameUnanswered()
     return shownPicture.isAwaited
   }
 
   /// Whether an awaited frame is drawn, or one more piece may be sent.
   func wasDrawn() -> Bool {
-    shownPicture.isAwaited ? !isDrawing() : shownPicture.wasPieceDrawn()
+    shownPicture.isAwaited ? !awaitsFrame() : shownPicture.wasPieceDrawn()
   }
 
   private func frameSent(isCurrentSize: Bool) {
+    shownPicture.size = (width, height)
     if isCurrentSize { sizeCounter?.sizeDrawn() }
     answerSizeRequest()
     connection.flush()
@@ -92,9 +93,8 @@ extension Window {
   func answerSizeRequest() { sizeCounter?.answer(isVisible: visibility.isVisible) }
 
   /// The first frame of a size never waits, because before it the window has old content or none.
-  private func holdsNextFrame() -> Bool {
-    defer { shownPicture.size = (width, height) }
-    return shownPicture.size == (width, height) && frameClock.holdsFrames
+  private var holdsNextFrame: Bool {
+    shownPicture.size == (width, height) && frameClock.holdsFrames
   }
 
   /// Shows a part of a pixmap, at the next refresh if `isHeld`; keeps the pixmap to repair
@@ -136,11 +136,13 @@ struct ShownPicture {
   private let server: WindowServer
   /// The whole last frame; nil if the server has no copy of it.
   var pixmap: ServerPixmap?
+  /// The window's size at the last frame.
   var size = (0, 0)
   /// The size of which the server could not make a pixmap.
   var tooLarge = (0, 0)
   /// The fence after the last frame, whose reply means that the frame is drawn; nil once it is.
   private var fence: UInt32?
+  /// Whether `.frameDrawn` is asked for.
   var isAwaited = false
   /// Fences of the pieces that the server has not drawn, oldest first.
   private var pieces: [UInt32] = []
@@ -162,13 +164,13 @@ struct ShownPicture {
     isPieceAwaited = true
   }
 
-  mutating func takesPiece() -> Bool {
+  mutating func awaitsPiece() -> Bool {
     isPieceAwaited = countPieces() >= ShownPicture.mostPieces
-    return !isPieceAwaited
+    return isPieceAwaited
   }
 
   /// Whether the program waits to send a piece, and may send it now.
-  mutating func wasPieceDrawn() -> Bool { isPieceAwaited && takesPiece() }
+  mutating func wasPieceDrawn() -> Bool { isPieceAwaited && !awaitsPiece() }
 
   private mutating func countPieces() -> Int {
     while let first = pieces.first, WindowIsReached(server, first) { pieces.removeFirst() }

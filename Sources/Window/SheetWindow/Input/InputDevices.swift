@@ -41,9 +41,7 @@ package struct InputDevices {
     _ motion: WindowDeviceInput, _ values: [Int: Double], time: Double
   ) -> WindowEvent? {
     guard let (dx, dy) = valuators.moved(values, of: Int(motion.device)) else { return nil }
-    let scroll = SmoothScrollEvent(
-      x: motion.x, y: motion.y, dx: dx, dy: dy, modifiers: Modifiers(rawValue: motion.modifiers),
-      time: time)
+    let scroll = SmoothScrollEvent(x: motion.x, y: motion.y, dx: dx, dy: dy, time: time)
     latest = (scroll, motion.stamp)
     return .scrolledSmoothly(scroll)
   }

@@ -20,12 +20,13 @@ package final class TextInput {
   /// Whether the method's program has ended, which Xlib reports after freeing the context.
   private var isGone = false
 
-  private struct State: Equatable {
-    var isEnabled = false
+  private struct State {
+    /// The caret of the text field with the focus; nil if no field has it.
+    var caret: (x: Int16, y: Int16)?
+    /// Whether the window has the focus.
     var hasFocus = false
-    var x: Int16 = 0
-    var y: Int16 = 0
 
+    var isEnabled: Bool { caret != nil }
     var isActive: Bool { isEnabled && hasFocus }
   }
 
@@ -46,9 +47,7 @@ package final class TextInput {
 
   func setFocus(_ hasFocus: Bool) { update { $0.hasFocus = hasFocus } }
 
-  func set(enabled: Bool, caret: (x: Int16, y: Int16)) {
-    update { ($0.isEnabled, $0.x, $0.y) = (enabled, caret.x, caret.y) }
-  }
+  func setCaret(_ caret: (x: Int16, y: Int16)?) { update { $0.caret = caret } }
 
   /// Sends the changed state to the method; opens a method when a text field has the focus.
   private func update(_ change: (inout State) -> Void) {
@@ -65,7 +64,9 @@ package final class TextInput {
   private func sendState(instead old: State) {
     let new = state
     connection.withXlib {
-      if new.isEnabled, (new.x, new.y) != (old.x, old.y) { WindowPlaceMethod(input, new.x, new.y) }
+      if let caret = new.caret, caret != old.caret ?? (0, 0) {
+        WindowPlaceMethod(input, caret.x, caret.y)
+      }
       if new.isActive == old.isActive { return }
       if !new.isActive { _ = WindowResetMethod(input).take() }
       WindowFocusMethod(input, new.isActive)
@@ -154,14 +155,14 @@ package final class TextInput {
 }
 
 extension Window {
-  /// Turns the user's input method on or off. While it is on, the method gets keys first, and
-  /// `KeyEvent.text` is the result. Suggestions appear at `caret`, the caret's lower end in device
-  /// pixels of the window.
-  package func setTextInput(enabled: Bool, caret: (x: Double, y: Double) = (0, 0)) {
+  /// Turns the user's input method on, or off if `caret` is nil. While it is on, the method gets
+  /// keys first, and `KeyEvent.text` is the result. Suggestions appear at `caret`, the caret's lower
+  /// end in device pixels of the window.
+  package func setTextInput(caret: (x: Double, y: Double)?) {
     func coordinate(_ value: Double) -> Int16 {
       value.isNaN ? 0 : Int16(min(max(value, -32768), 32767))
     }
-    textInput.set(enabled: enabled, caret: (x: coordinate(caret.x), y: coordinate(caret.y)))
+    textInput.setCaret(caret.map { (x: coordinate($0.x), y: coordinate($0.y)) })
     reportComposition()
   }
 

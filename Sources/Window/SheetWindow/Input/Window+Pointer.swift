@@ -42,7 +42,8 @@ package struct PointerEvent: Equatable, Sendable {
   /// The button pressed or released; nil for a motion.
   package var button: PointerButton?
   package var modifiers: Modifiers
-  /// The click's number in a series: 1, 2 for a double click, 3, then 1 again; 0 for a motion.
+  /// The click's number in a series: 1, 2 for a double click, 3, then 1 again; 0 for a motion
+  /// or a release.
   package var clickCount = 0
   /// Seconds of `MonotonicClock`.
   package var time: Double
@@ -53,11 +54,8 @@ package struct ScrollEvent: Equatable, Sendable {
   /// Device pixels from the window's top left corner, like `y`.
   package var x: Double
   package var y: Double
-  /// Notches to the right: −1, 0 or 1.
-  package var notchesX: Int
-  /// Notches downward, toward the user: −1, 0 or 1.
-  package var notchesY: Int
-  package var modifiers: Modifiers
+  /// Notches downward, toward the user: −1 or 1; 0 for a notch to the left or right.
+  package var notches: Int
   /// Seconds of `MonotonicClock`.
   package var time: Double
 }
@@ -71,7 +69,6 @@ package struct SmoothScrollEvent: Equatable, Sendable {
   /// when the fingers are lifted; the program must add momentum itself.
   package var dx: Double
   package var dy: Double
-  package var modifiers: Modifiers
   /// Seconds of `MonotonicClock`.
   package var time: Double
 }
@@ -116,11 +113,6 @@ package struct ClickCounter {
     latest = time
     return count
   }
-
-  /// The click count of the released press; 1 if another button was pressed last.
-  package func release(_ button: PointerButton?) -> Int {
-    first?.button == button ? count : 1
-  }
 }
 
 struct PointerButtons {
@@ -131,8 +123,8 @@ struct PointerButtons {
 
   /// The bits of the three buttons in an event's state.
   static let mask = UInt32(Button1Mask | Button2Mask | Button3Mask)
-  /// The notches to the right and downward of the wheel's buttons.
-  static let wheel: [UInt32: (x: Int, y: Int)] = [4: (0, -1), 5: (0, 1), 6: (-1, 0), 7: (1, 0)]
+  /// The notches downward of the wheel's buttons; 6 and 7 scroll to the left and right.
+  static let wheel: [UInt32: Int] = [4: -1, 5: 1, 6: 0, 7: 0]
 }
 
 extension Window {
@@ -148,10 +140,7 @@ extension Window {
       // Skips wheel buttons that the server emulates: the touchpad's own motion was reported.
       if devices?.isEmulated(stamp: input.stamp) == true { return }
       waiting.append(
-        .scrolled(
-          ScrollEvent(
-            x: input.x, y: input.y, notchesX: notches.x, notchesY: notches.y,
-            modifiers: Modifiers(rawValue: input.state), time: time)))
+        .scrolled(ScrollEvent(x: input.x, y: input.y, notches: notches, time: time)))
       return
     }
     // The state holds the buttons just before the event.
@@ -174,10 +163,9 @@ extension Window {
   func buttonReleased(_ input: WindowInput) {
     if PointerButtons.wheel[input.number] != nil { return }
     let button = PointerButton(number: input.number)
-    var released = pointerEvent(input, button: button)
+    let released = pointerEvent(input, button: button)
     buttons.down.remove(button)
     if button == .primary { buttons.isPressed = false }
-    released.clickCount = buttons.clicks.release(button)
     waiting.append(.pointerReleased(released))
   }
 
