@@ -85,7 +85,7 @@ extension Detent.Position {
   /// The position in its range; nil for NaN, and for a height not above 0.
   fileprivate var corrected: Detent.Position? {
     func limited(_ value: Double, _ range: ClosedRange<Double>) -> Double? {
-      value > 0 ? Swift.min(value, range.upperBound) : nil
+      value > 0 ? min(value, range.upperBound) : nil
     }
     return switch self {
     case .top(let top): top.isNaN ? nil : .top(top.clamped(to: Self.topRange))

@@ -18,18 +18,18 @@ public struct KineticScroll: Equatable, Sendable {
   static let bounce = SheetSpring(response: 0.5, dampingRatio: 1)
 
   /// The greatest offset at which the content rests, points, ≥ 0.
-  public internal(set) var limit: Double
+  public private(set) var limit: Double
   /// The viewport's height, points: the range of the rubber band depends on it.
-  public internal(set) var viewport: Double
-  private(set) var rubberBand: Double
+  public private(set) var viewport: Double
+  private var rubberBand: Double
   /// Decay rate of a fling's velocity, 1/s.
-  private(set) var friction: Double
+  private var friction: Double
   /// Response of the spring that moves the content to an offset, seconds; 0 jumps.
-  private(set) var response = ScrollOptions().approach
+  private var response = ScrollOptions().approach
 
-  var phase = Phase.resting(0)
+  private var phase = Phase.resting(0)
 
-  enum Phase: Equatable, Sendable {
+  private enum Phase: Equatable, Sendable {
     case resting(Double)
     /// A pointer has dragged the content to `pull`, the offset without the rubber band's
     /// resistance. `shift` is the part of the offset beyond the rubber band's range when grabbed.
@@ -48,8 +48,8 @@ public struct KineticScroll: Equatable, Sendable {
   public init(
     limit: Double = 0, viewport: Double = 0, rate: Double = 0.998, rubberBand: Double = 0.55
   ) {
-    self.limit = Swift.max(0, limit)
-    self.viewport = Swift.max(0, viewport)
+    self.limit = max(0, limit)
+    self.viewport = max(0, viewport)
     self.rubberBand = rubberBand.clamped(0, 1)
     friction = KineticScroll.friction(ofRate: rate)
   }
@@ -162,5 +162,139 @@ public struct KineticScroll: Equatable, Sendable {
     response = options.approach
   }
 
-  var approach: SheetSpring { SheetSpring(response: response, dampingRatio: 1) }
+  private var approach: SheetSpring { SheetSpring(response: response, dampingRatio: 1) }
+}
+
+/// Motions of the content without a pointer.
+extension KineticScroll {
+  /// Releases the pointer: the content is flung, springs back from beyond an edge, or rests.
+  ///
+  /// - Parameters:
+  ///   - velocity: The pointer's velocity, points per second, positive where the offset grows.
+  ///   - time: Now, seconds.
+  public mutating func letGo(velocity: Double, at time: Double) {
+    fling(velocity: velocity * slope, at: time)
+  }
+
+  /// Flings the content from its current offset.
+  ///
+  /// - Parameters:
+  ///   - velocity: The content's velocity, points per second, positive where the offset grows.
+  ///   - time: Now, seconds.
+  public mutating func fling(velocity: Double, at time: Double) {
+    fling(velocity: velocity, slowest: KineticScroll.slowestFling, at: time)
+  }
+
+  /// Animates to an offset within the limits, from the current offset and velocity.
+  public mutating func animate(to target: Double, at time: Double) {
+    guard response > 0 else { return jump(to: target) }
+    let (here, speed) = state(at: time)
+    spring(approach, from: here, to: target, velocity: speed, at: time)
+  }
+
+  /// Jumps to an offset within the limits.
+  public mutating func jump(to target: Double) {
+    let offset = target.clamped(0, limit)
+    phase = isHeld ? .held(pull: offset, shift: 0) : .resting(offset)
+  }
+
+  /// Changes the height of the content or of its viewport.
+  ///
+  /// Content at rest beyond the new limit springs back. A fling goes on within the new limit, and
+  /// so does a motion to an offset. Content that a pointer holds stays under it.
+  public mutating func changeLimit(
+    to newLimit: Double, viewport newViewport: Double, at time: Double
+  ) {
+    let (wanted, height) = (max(0, newLimit), max(0, newViewport))
+    guard wanted != limit || height != viewport else { return }
+    let (here, speed) = state(at: time)
+    let old = limit
+    (limit, viewport) = (wanted, height)
+    switch phase {
+    case .resting:
+      if here > limit { springBack(at: time) }
+    case .held:
+      hold(at: time, offset: here)
+    case .gliding:
+      fling(velocity: speed, slowest: KineticScroll.standstill, at: time)
+    case .springing(let motion):
+      let isBack = motion.target == old || motion.target == 0
+      let spring = isBack ? KineticScroll.bounce : approach
+      self.spring(spring, from: here, to: motion.target, velocity: speed, at: time)
+    }
+  }
+
+  /// Changes the height of a viewport whose end a pointer drags. Content at rest or within its limits
+  /// stays at that end instead of springing back to it.
+  mutating func follow(limit newLimit: Double, viewport newViewport: Double, at time: Double) {
+    switch phase {
+    case .resting(let offset):
+      rest(at: min(offset, newLimit), limit: newLimit, viewport: newViewport)
+    case .held(let pull, let shift) where pull >= 0 && pull <= limit && shift == 0:
+      phase = .held(pull: min(pull, newLimit), shift: 0)
+      (limit, viewport) = (newLimit, newViewport)
+    case .held, .gliding, .springing:
+      changeLimit(to: newLimit, viewport: newViewport, at: time)
+    }
+  }
+
+  /// Puts the content at rest at an offset, which may be beyond the limit.
+  mutating func rest(at offset: Double, limit newLimit: Double, viewport newViewport: Double) {
+    (limit, viewport, phase) = (newLimit, newViewport, .resting(offset))
+  }
+
+  private mutating func fling(velocity: Double, slowest: Double, at time: Double) {
+    let here = offset(at: time)
+    let speed = velocity.clamped(-KineticScroll.fastestFling, KineticScroll.fastestFling)
+    if here < 0 || here > limit {
+      spring(KineticScroll.bounce, from: here, to: here, velocity: speed, at: time)
+    } else if abs(speed) < slowest {
+      phase = .resting(here)
+    } else {
+      let edge = speed < 0 ? 0 : limit
+      phase = .gliding(
+        Fling(
+          from: here, velocity: speed, edge: edge, bounces: rubberBand > 0, friction: friction,
+          at: time))
+    }
+  }
+
+  mutating func springBack(at time: Double) {
+    let here = offset(at: time)
+    spring(KineticScroll.bounce, from: here, to: here, velocity: 0, at: time)
+  }
+
+  private mutating func spring(
+    _ spring: SheetSpring, from here: Double, to target: Double, velocity: Double, at time: Double
+  ) {
+    let end = target.clamped(0, limit)
+    var speed = velocity
+    if rubberBand == 0 {
+      // Limits the speed to the greatest at which a critical spring does not overshoot, because
+      // without a rubber band the content must stop at the edge.
+      let greatest = (end - here) * spring.angularFrequency
+      speed = speed.clamped(min(0, greatest), max(0, greatest))
+    }
+    let motion = Motion(from: here, velocity: speed, to: end, at: time, by: spring)
+    phase = motion.end > time ? .springing(motion) : .resting(motion.target)
+  }
+
+  mutating func finish(by time: Double) {
+    guard let end, end <= time else { return }
+    phase = .resting(offset(at: end))
+  }
+
+  /// Whether the content is flung, and neither springs nor rests.
+  var isFlung: Bool { if case .gliding = phase { true } else { false } }
+
+  /// The offset to which a spring moves the content, points; nil without such a motion.
+  var springTarget: Double? { if case .springing(let way) = phase { way.target } else { nil } }
+
+  /// The time at which a fling reaches the top, and its velocity then; nil if it does not.
+  var topArrival: (time: Double, velocity: Double)? {
+    guard case .gliding(let fling) = phase, fling.lastVelocity < 0, fling.hitsEdge else {
+      return nil
+    }
+    return (fling.slide.end, fling.lastVelocity)
+  }
 }

@@ -31,7 +31,7 @@ extension Double {
 
   /// This value clamped to the two limits; if they are crossed, the lower one.
   func clamped(_ lower: Double, _ upper: Double) -> Double {
-    Swift.max(lower, Swift.min(self, upper))
+    max(lower, min(self, upper))
   }
 }
 

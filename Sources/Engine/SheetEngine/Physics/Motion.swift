@@ -36,7 +36,7 @@ extension Motion {
     switch animation.curve {
     case .bezier(let curve):
       // A motion of length zero has no duration, because there is nothing to animate.
-      let duration = from == target ? 0 : Swift.max(0, animation.duration)
+      let duration = from == target ? 0 : max(0, animation.duration)
       let limits = Motion.limits(of: curve, bounds, from: from, to: target)
       self.init(
         target: target, start: start, duration: duration,
@@ -55,7 +55,7 @@ extension Motion {
     if let bounds {
       let (lower, upper) = (bounds.lowerBound - target, bounds.upperBound - target)
       spring = wanted.staying(
-        within: Swift.min(lower, offset, 0)...Swift.max(upper, offset, 0), offset: offset,
+        within: min(lower, offset, 0)...max(upper, offset, 0), offset: offset,
         velocity: velocity)
     }
     let settling = spring.settlingDuration(
@@ -63,7 +63,7 @@ extension Motion {
     let isThere = offset == 0 && velocity == 0
     self.init(
       from: from, velocity: velocity, to: target, at: start, by: spring,
-      lasting: isThere ? 0 : Swift.max(settling, Motion.shortestSettling))
+      lasting: isThere ? 0 : max(settling, Motion.shortestSettling))
   }
 
   init(
@@ -95,9 +95,9 @@ extension Motion {
   private static func limits(
     of curve: CubicBezier, _ bounds: ClosedRange<Double>?, from: Double, to target: Double
   ) -> ClosedRange<Double>? {
-    let overshoots = Swift.min(curve.y1, curve.y2) < 0 || Swift.max(curve.y1, curve.y2) > 1
+    let overshoots = min(curve.y1, curve.y2) < 0 || max(curve.y1, curve.y2) > 1
     guard overshoots, let bounds else { return nil }
-    return Swift.min(bounds.lowerBound, from, target)...Swift.max(bounds.upperBound, from, target)
+    return min(bounds.lowerBound, from, target)...max(bounds.upperBound, from, target)
   }
 
   var end: Double { start + duration }
@@ -111,7 +111,7 @@ extension Motion {
   @inline(__always)
   func state(at time: Double) -> (position: Double, velocity: Double) {
     guard time < end else { return (target, 0) }
-    let elapsed = Swift.max(0, time - start)
+    let elapsed = max(0, time - start)
     let fraction = elapsed / duration
     switch path {
     case .curve(let curve, let from, let limits):
@@ -132,7 +132,7 @@ extension Motion {
     case .slide(let from, let velocity, let friction):
       let left = exponential(-friction * elapsed)
       let here = from + velocity / friction * (1 - left)
-      return (velocity < 0 ? Swift.max(here, target) : Swift.min(here, target), velocity * left)
+      return (velocity < 0 ? max(here, target) : min(here, target), velocity * left)
     }
   }
 
@@ -158,7 +158,7 @@ extension Motion {
     switch (path, animation.curve) {
     case (.curve(let curve, _, _), _) where time < end:
       let remaining = abs(target - position(at: time))
-      let progress = curve.progress(at: Swift.max(0, time - start) / duration)
+      let progress = curve.progress(at: max(0, time - start) / duration)
       guard progress < 1 - 1e-6, abs(newTarget - here) <= 2 * remaining else {
         return sprung(SheetSpring(response: duration, dampingRatio: 1))
       }

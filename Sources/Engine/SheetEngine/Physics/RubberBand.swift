@@ -14,7 +14,7 @@ public struct RubberBand: Hashable, Sendable {
   ///   - dimension: The size of the pulled view, points, ≥ 0.
   public init(coefficient: Double = 0.55, dimension: Double) {
     // Replaces tiny coefficients by 0, because the inverse would overflow.
-    self.coefficient = coefficient >= 1e-6 ? Swift.min(coefficient, 1) : 0
+    self.coefficient = coefficient >= 1e-6 ? min(coefficient, 1) : 0
     self.dimension = dimension > 0 ? dimension : 0
   }
 
@@ -36,7 +36,7 @@ public struct RubberBand: Hashable, Sendable {
   /// The pull past the edge for an offset, points: the inverse of `offset`.
   public func pull(at offset: Double) -> Double {
     guard offset > 0, coefficient > 0, dimension > 0 else { return 0 }
-    let limited = Swift.min(offset, dimension * (1 - 1e-9))
+    let limited = min(offset, dimension * (1 - 1e-9))
     return limited * dimension / (coefficient * (dimension - limited))
   }
 }

@@ -18,7 +18,7 @@ public struct SheetSpring: Hashable, Sendable {
   ///   - response: Seconds, as SwiftUI's `Spring(response:dampingRatio:)`.
   ///   - dampingRatio: No unit.
   public init(response: Double, dampingRatio: Double) {
-    self.response = response.isFinite ? Swift.max(response, 1e-3) : 1e-3
+    self.response = response.isFinite ? max(response, 1e-3) : 1e-3
     self.dampingRatio = dampingRatio.isFinite ? dampingRatio.clamped(1e-3, 1e3) : 1
     angularFrequency = 2 * Double.pi / self.response
   }
@@ -134,7 +134,7 @@ public struct SheetSpring: Hashable, Sendable {
     // With h = ω·t + ω·offset / push the equation is h·e^(−h) = e^(−u−1), and its greater solution
     // −W₋₁(−e^(−u−1)) < 1 + √2u + u (Chatzigeorgiou, IEEE Communications Letters 17, 2013).
     let start = head / push
-    let u = Swift.max(0, logarithm(push * share / rate) + start - 1)
+    let u = max(0, logarithm(push * share / rate) + start - 1)
     return (1 + (2 * u).squareRoot() + u - start) / rate
   }
 }
@@ -190,16 +190,16 @@ extension SheetSpring {
 
   /// The least offset that the spring's path reaches.
   private func least(_ offset: Double, _ velocity: Double) -> Double {
-    let end = Swift.min(offset, 0)
+    let end = min(offset, 0)
     if dampingRatio < 1 {
       // Searches the first swing only, because later swings are smaller.
-      return Swift.min(end, searchedLeast(offset, velocity, until: 2 * Double.pi / swing))
+      return min(end, searchedLeast(offset, velocity, until: 2 * Double.pi / swing))
     }
     // The path turns at most once, and only if it passes its target or starts away from the target.
     guard velocity < 0 else { return end }
     guard abs(dampingRatio - 1) < 1e-6 else {
       let duration = 8 * dampingRatio / angularFrequency
-      return Swift.min(end, searchedLeast(offset, velocity, until: duration))
+      return min(end, searchedLeast(offset, velocity, until: duration))
     }
     let push = velocity + angularFrequency * offset
     guard push < 0 else { return end }
@@ -216,12 +216,12 @@ extension SheetSpring {
     for index in 1...64 where deflection(Double(index) * step) < deflection(lowest) {
       lowest = Double(index) * step
     }
-    var (from, to) = (Swift.max(0, lowest - step), lowest + step)
+    var (from, to) = (max(0, lowest - step), lowest + step)
     for _ in 0..<40 {
       let third = (to - from) / 3
       if deflection(from + third) < deflection(to - third) { to -= third } else { from += third }
     }
-    return Swift.min(deflection(from), offset)
+    return min(deflection(from), offset)
   }
 }
 

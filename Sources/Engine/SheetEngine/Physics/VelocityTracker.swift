@@ -74,7 +74,7 @@ public struct VelocityTracker: Equatable, Sendable {
     if hasPaused(at: time) || stands(at: time) {
       samples.removeAll(keepingCapacity: true)
     } else if time <= newest.time || isCrowded(at: time) {
-      samples[samples.count - 1] = Sample(time: Swift.max(time, newest.time), position: position)
+      samples[samples.count - 1] = Sample(time: max(time, newest.time), position: position)
       return
     } else if samples.count == VelocityTracker.capacity {
       samples.removeFirst()
@@ -147,8 +147,8 @@ public struct VelocityTracker: Equatable, Sendable {
     }
 
     mutating func measure(_ velocity: Double) {
-      least = Swift.min(least, velocity)
-      greatest = Swift.max(greatest, velocity)
+      least = min(least, velocity)
+      greatest = max(greatest, velocity)
     }
 
     /// The velocity at the newest sample: the slope there of the parabola through all samples.

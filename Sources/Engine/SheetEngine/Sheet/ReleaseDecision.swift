@@ -79,9 +79,8 @@ extension Sheet {
 
   /// The decision for the release of a card held at a `top`, points.
   func decideRelease(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
-    if grab.tap != .none, grab.tap != .handle || !isFlick(velocity) {
-      return tapDecision(grab.tap, at: here, velocity: velocity)
-    }
+    let tap = tap(of: grab, velocity: velocity)
+    if tap != .none { return tapDecision(tap, at: here, velocity: velocity) }
     if grab.holdsContent, let decision = contentDecision(grab, at: here, velocity: velocity) {
       return decision
     }
@@ -169,7 +168,7 @@ extension Sheet {
   private func pulledTop(_ grab: Grab, at here: Double) -> Double {
     let isRefused =
       grab.isRefused || !configuration.isDismissible && !configuration.isPersistent
-    let pulled = Swift.min(grab.pulledTop, hiddenTop)
+    let pulled = min(grab.pulledTop, hiddenTop)
     return isRefused && pulled > lowestTop ? pulled : here
   }
 

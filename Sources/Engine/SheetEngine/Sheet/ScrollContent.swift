@@ -17,15 +17,15 @@ struct ScrollContent: Equatable, Sendable {
 
   @inline(__always)
   func viewport(in window: ScrollWindow) -> Double {
-    guard let extent = area.extent else { return Swift.max(0, window.end) }
-    return Swift.max(0, Swift.min(extent.upperBound, window.end) - extent.lowerBound)
+    guard let extent = area.extent else { return max(0, window.end) }
+    return max(0, min(extent.upperBound, window.end) - extent.lowerBound)
   }
 
   /// The greatest offset at which the content rests, points: there the content's end is at the
   /// window's lower end.
   @inline(__always)
   func limit(in window: ScrollWindow) -> Double {
-    canScroll(in: window) ? Swift.max(0, height - viewport(in: window)) : 0
+    canScroll(in: window) ? max(0, height - viewport(in: window)) : 0
   }
 
   /// Offset of the content upward, points.
@@ -39,7 +39,7 @@ struct ScrollContent: Equatable, Sendable {
     if scroll.isHeld ? offset > scroll.limit : time < scroll.end ?? -.infinity { return offset }
     // Allows the limit at the card's destination too, because the content was fitted to that limit
     // when the motion began.
-    return Swift.min(offset, Swift.max(scroll.limit, limit(in: window)))
+    return min(offset, max(scroll.limit, limit(in: window)))
   }
 
   @inline(__always)
@@ -57,32 +57,22 @@ struct ScrollContent: Equatable, Sendable {
       return scroll.changeLimit(to: limit, viewport: viewport, at: now)
     }
     let offset = offset(in: current, at: now)
-    (scroll.limit, scroll.viewport) = (limit, viewport)
-    scroll.phase = .resting(offset)
+    scroll.rest(at: offset, limit: limit, viewport: viewport)
     // Beyond both the current and the target limit: spring back.
-    if offset > Swift.max(limit, self.limit(in: current)) { scroll.springBack(at: now) }
+    if offset > max(limit, self.limit(in: current)) { scroll.springBack(at: now) }
   }
 
   /// Adapts the content to the window of a card that a pointer drags; the content's end stays at the card's.
   mutating func follow(_ window: ScrollWindow, at now: Double) {
     guard canScroll(in: window) else { return }
-    let (limit, viewport) = (limit(in: window), viewport(in: window))
-    switch scroll.phase {
-    case .resting(let offset):
-      scroll.phase = .resting(Swift.min(offset, limit))
-      (scroll.limit, scroll.viewport) = (limit, viewport)
-    case .held(let pull, let shift) where pull >= 0 && pull <= scroll.limit && shift == 0:
-      scroll.phase = .held(pull: Swift.min(pull, limit), shift: 0)
-      (scroll.limit, scroll.viewport) = (limit, viewport)
-    case .held, .gliding, .springing:
-      scroll.changeLimit(to: limit, viewport: viewport, at: now)
-    }
+    scroll.follow(limit: limit(in: window), viewport: viewport(in: window), at: now)
   }
 
   /// Sets the offset of resting content to the displayed one, which is less if the card has grown.
   mutating func settle(in window: ScrollWindow, at now: Double) {
     guard canScroll(in: window), !scroll.isHeld, scroll.end == nil else { return }
-    scroll.phase = .resting(offset(in: window, at: now))
+    let offset = offset(in: window, at: now)
+    scroll.rest(at: offset, limit: scroll.limit, viewport: scroll.viewport)
   }
 
   /// Adapts the content to a change of the view, the configuration or its own height; content beyond its
@@ -132,7 +122,7 @@ struct OtherContents: Equatable, Sendable {
     var end: Double?
     for index in 0..<count {
       guard let other = self[index].scroll.end else { continue }
-      end = Swift.min(end ?? other, other)
+      end = min(end ?? other, other)
     }
     return end
   }

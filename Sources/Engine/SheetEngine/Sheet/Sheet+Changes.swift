@@ -5,7 +5,7 @@ extension Sheet {
 
   mutating func setContentAnchor(_ distance: Double) {
     guard distance.isSensible else { return }
-    rearrange(along: contentAnimation) { $0.contentAnchor = Swift.max(0, distance) }
+    rearrange(along: contentAnimation) { $0.contentAnchor = max(0, distance) }
   }
 
   /// The animation of a card whose content changes: never nil, unlike that for a new view size, because users do
@@ -73,7 +73,7 @@ extension Sheet {
       }
       // Moves the rubber band's start with the card, because a stretched band keeps its length.
       keepUnderPointer(&grab, from: before, at: here, bandStart: bandStart + here - before)
-      replaceMissingDetent(near: Swift.min(here, hiddenTop), by: cause)
+      replaceMissingDetent(near: min(here, hiddenTop), by: cause)
       if isAskedAnew { askVeto(&grab, grab.pulledTop) }
       state = .held(grab)
     case .moving(let active): redirect(active, from: here, by: cause)
@@ -130,7 +130,7 @@ extension Sheet {
   /// because otherwise the card's lower edge would jump.
   private mutating func keepSlidingHeight(_ slidingHeight: Double) {
     guard slidingHeight < availableHeight - layout.slidesBelow else { return }
-    leastOwnHeight = Swift.min(leastOwnHeight, slidingHeight)
+    leastOwnHeight = min(leastOwnHeight, slidingHeight)
   }
 
   /// Keeps a held card under the pointer, widening limits that would move the card.
@@ -139,7 +139,7 @@ extension Sheet {
   ) {
     grab.startTop += here - before
     grab.overshoot = Overshoot()
-    let shown = Swift.min(here, hiddenTop)
+    let shown = min(here, hiddenTop)
     guard abs(heldTop(grab) - shown) > 1e-9 else { return }
     let pull = pull(
       at: shown, by: grab.press.pointer, isRefused: grab.isRefused, bandStart: bandStart)

@@ -38,10 +38,10 @@ extension Sheet {
   @inline(__always)
   private func sharedDistance(_ distance: Double, _ grab: Grab) -> Double {
     guard let pull = content.scroll.pull, hasRoom(grab) else { return distance }
-    if distance >= 0 { return distance - Swift.min(distance, Swift.max(0, pull)) }
-    let back = Swift.min(-distance, Swift.max(0, -pull))
-    let room = Swift.max(0, grab.pulledTop - ceiling(of: grab))
-    return -Swift.min(-distance - back, room)
+    if distance >= 0 { return distance - min(distance, max(0, pull)) }
+    let back = min(-distance, max(0, -pull))
+    let room = max(0, grab.pulledTop - ceiling(of: grab))
+    return -min(-distance - back, room)
   }
 
   /// Moves the content by its share of a distance.
@@ -75,7 +75,7 @@ extension Sheet {
   @inline(__always)
   func ceiling(of grab: Grab) -> Double {
     let highest = configuration.scroll.growsFirst ? highestTop : topOfDestination
-    return Swift.min(highest, grab.startTop)
+    return min(highest, grab.startTop)
   }
 
   private func isAtCeiling(_ grab: Grab) -> Bool {

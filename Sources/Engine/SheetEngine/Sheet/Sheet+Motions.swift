@@ -86,9 +86,9 @@ extension Sheet {
     pending = transition
     let here = active.motion.position(at: now)
     let slid = isHidden ? 0 : slide(atTop: here, at: now)
-    leastOwnHeight = Swift.min(leastOwnHeight, transition.place.height ?? .infinity)
+    leastOwnHeight = min(leastOwnHeight, transition.place.height ?? .infinity)
     var active = active
-    active.returningSlide = Swift.max(0, slid - Swift.max(0, here - slidesBelow))
+    active.returningSlide = max(0, slid - max(0, here - slidesBelow))
     let returns = here > bandStart && active.motion.target <= bandStart
     active.bandStart = returns ? bandStart : .infinity
     // Content that a pointer holds is fitted after its release.
@@ -171,7 +171,7 @@ extension Sheet {
   @inline(__always)
   private var nextEvent: (event: NextEvent, time: Double)? {
     var next = (event: NextEvent.contentRests, time: content.scroll.end ?? .infinity)
-    if others.count > 0, let end = others.end { next.time = Swift.min(next.time, end) }
+    if others.count > 0, let end = others.end { next.time = min(next.time, end) }
     if flingStepsDown, let top = content.scroll.topArrival, top.time <= next.time {
       next = (.flingReachesTop, top.time)
     }

@@ -138,7 +138,7 @@ extension Sheet {
       // Drops travel beyond a limit, because the card must turn back at once. A card that a smaller view has
       // left beyond a limit stays there, because otherwise the card would jump.
       let (upper, lower) = limits(of: grab)
-      let pulled = grab.pulledTop.clamped(Swift.min(upper, before), Swift.max(lower, before))
+      let pulled = grab.pulledTop.clamped(min(upper, before), max(lower, before))
       grab.travel = pulled - grab.startTop
     }
     let window = scrollWindow(atTop: heldTop(grab), at: now)
@@ -160,7 +160,7 @@ extension Sheet {
     else { return }
     grab.veto = mayDismiss.body(.drag) ? .granted : .refused
     if grab.isRefused {
-      grab.overshoot.below = Swift.max(0, Swift.min(before, hiddenTop) - lowestTop)
+      grab.overshoot.below = max(0, min(before, hiddenTop) - lowestTop)
     }
   }
 
@@ -200,7 +200,7 @@ extension Sheet {
     var grab = Grab(
       press: press, startTop: layout.edgeTop,
       overshoot: Overshoot(
-        below: Swift.max(0, layout.edgeTop - lowestDragTop(of: pointer, isRefused: false))))
+        below: max(0, layout.edgeTop - lowestDragTop(of: pointer, isRefused: false))))
     pending = transition
     grab.opens = true
     // Does not call the function of `SheetDismissal.asks` in this drag, because a release that hides the

@@ -29,7 +29,7 @@ extension Sheet {
     guard case .moving(let active) = state, pending?.kind == .dismiss else { return true }
     let top = active.motion.position(at: time)
     let card = card(atTop: top, at: time)
-    let upperEdge = Swift.min(card.y, handle(of: card)?.y ?? .infinity)
+    let upperEdge = min(card.y, handle(of: card)?.y ?? .infinity)
     return upperEdge <= axis.geometry.size.height - Sheet.leastVisible
       || dim(atTop: top) * 255 >= 1
   }
@@ -103,11 +103,11 @@ extension Sheet {
     let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
     let sides = configuration.insets.sides.clamped(0, view.width / 2)
     let maximum = axis.edge.isHorizontal ? nil : configuration.maximumWidth
-    let width = Swift.min(view.width - 2 * sides, maximum ?? .infinity)
+    let width = min(view.width - 2 * sides, maximum ?? .infinity)
     let bottom = bottom(atTop: top, at: time)
     return Rect2D(
       x: axis.start(of: width, sides: sides, configuration.alignment), y: y, width: width,
-      height: Swift.max(0, bottom - y))
+      height: max(0, bottom - y))
   }
 
   /// The card's bottom edge in the turned view; it stays in place until the card slides out.
@@ -119,7 +119,7 @@ extension Sheet {
   /// Distance that the card has slid out, points.
   @inline(__always)
   func slide(atTop top: Double, at time: Double) -> Double {
-    Swift.max(0, top - slidesBelow) + returningSlide(atTop: top, at: time)
+    max(0, top - slidesBelow) + returningSlide(atTop: top, at: time)
   }
 
   /// The part of `slide(atTop:at:)` that the card's motion undoes, points; 0 from the lowest detent up.
@@ -127,7 +127,7 @@ extension Sheet {
   func returningSlide(atTop top: Double, at time: Double) -> Double {
     let left = returningSlide(at: time)
     guard left > 0 else { return 0 }
-    return Swift.min(left, Swift.max(0, Swift.min(top, slidesBelow) - layout.slidesBelow))
+    return min(left, max(0, min(top, slidesBelow) - layout.slidesBelow))
   }
 
   /// The part of a motion's `returningSlide` that is left at a time, points: it falls to 0 by the motion's end,
@@ -137,7 +137,7 @@ extension Sheet {
     switch state {
     case .held(let grab): return grab.returningSlide
     case .moving(let active) where active.returningSlide > 0 && time < active.motion.end:
-      let share = Swift.max(0, time - active.motion.start) / active.motion.duration
+      let share = max(0, time - active.motion.start) / active.motion.duration
       return active.returningSlide * (1 - share * share * (3 - 2 * share))
     case .hidden, .resting, .moving: return 0
     }

@@ -66,7 +66,7 @@ extension Sheet {
       return (highestTop - upperBand.pull(at: above), Overshoot())
     }
     if below > 0 {
-      let start = Swift.min(top, Swift.max(lower, bandStart))
+      let start = min(top, max(lower, bandStart))
       let band = lowerBand(from: start)
       guard band.reaches(top - start) else { return (top, Overshoot(below: below)) }
       return (start + band.pull(at: top - start), Overshoot(below: start - lower))
@@ -79,7 +79,7 @@ extension Sheet {
     // A rubber band never reaches its dimension, so this dimension keeps the card below its ceiling.
     RubberBand(
       coefficient: configuration.drag.rubberBand,
-      dimension: Swift.min(availableHeight, upper - layout.ceiling))
+      dimension: min(availableHeight, upper - layout.ceiling))
   }
 
   /// The rubber band below the lower limit. The card of a sheet that refuses its dismissal gives a little
@@ -127,8 +127,8 @@ extension Sheet {
     if case .held(var grab) = state, grab.press.pointer == pointer {
       // A press without a drag has no velocity.
       let velocity = grab.press.phase == .dragging ? tracker.velocity(at: now) : 0
-      if grab.tap == .handle, isFlick(velocity) { grab.tap = .none }
-      if tap(grab) { return }
+      grab.tap = tap(of: grab, velocity: velocity)
+      if performTap(grab) { return }
       if grab.press.phase == .dragging {
         letGo(grab, velocity: velocity)
       } else {
@@ -144,10 +144,15 @@ extension Sheet {
     }
   }
 
+  /// The tap that the release of a press is. A flick of the handle is none.
+  func tap(of grab: Grab, velocity: Double) -> Grab.Tap {
+    grab.tap == .handle && isFlick(velocity) ? .none : grab.tap
+  }
+
   /// Handles the release of a press that may be a tap.
   ///
   /// - Returns: Whether the press was a tap.
-  private mutating func tap(_ grab: Grab) -> Bool {
+  private mutating func performTap(_ grab: Grab) -> Bool {
     switch grab.tap {
     case .none: return false
     case .dimmer: dismiss(by: .tap)
@@ -167,24 +172,24 @@ extension Sheet {
     let decision = decideRelease(grab, at: here, velocity: velocity)
     let flingsContent = takesContent(grab, velocity: velocity)
     let speed = heldVelocity(grab, pointer: velocity)
-    switch decision.choice {
-    case .hidden: dismiss(by: decision.cause)
-    case _ where decision.isRefused: dismiss(by: decision.cause)
-    case let target:
-      let transition = releaseTransition(to: target, by: decision.cause)
-      if transition.kind == .change, target == place, pending == nil,
-        top(at: now) == top(of: target), grab.hasMovedContent
-      {
-        // The card rests at its detent already, so there is no transition to announce.
-        rest(at: place)
-      } else {
-        begin(transition)
-        if grab.holdsContent { flingContentOnArrival(velocity: speed, from: here) }
-      }
+    let target = decision.choice
+    if target == .hidden || decision.isRefused {
+      dismiss(by: decision.cause)
+    } else if grab.hasMovedContent, isAtRest(at: target) {
+      // The card rests at its detent already, so there is no transition to announce.
+      rest(at: target)
+    } else {
+      begin(releaseTransition(to: target, by: decision.cause))
+      if grab.holdsContent { flingContentOnArrival(velocity: speed, from: here) }
     }
     guard grab.holdsContent, content.scroll.isHeld else { return }
     letContentGo(velocity: flingsContent ? -velocity : 0)
     flingStepsDown = flingsContent && content.scroll.topArrival != nil
+  }
+
+  /// Whether the held card stands exactly at its place, and no transition has been announced.
+  private func isAtRest(at target: SheetPlace) -> Bool {
+    target == place && pending == nil && top(at: now) == top(of: target)
   }
 
   /// Transfers a fling from card to content: when a card that was flung up arrives at its highest detent, its

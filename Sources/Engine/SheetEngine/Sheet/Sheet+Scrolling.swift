@@ -15,10 +15,10 @@ extension Sheet {
   /// - Parameter time: Seconds; +∞ is the end of the card's motion.
   @inline(__always)
   func scrollWindow(atTop top: Double, at time: Double = .infinity) -> ScrollWindow {
-    let shown = Swift.max(top, highestTop)
+    let shown = max(top, highestTop)
     return ScrollWindow(
       allowsScrolling: allowsScrolling,
-      end: availableHeight - Swift.min(shown, slidesBelow)
+      end: availableHeight - min(shown, slidesBelow)
         + returningSlide(atTop: shown, at: time) - configuration.scroll.footer)
   }
 
@@ -49,7 +49,7 @@ extension Sheet {
   var heightForDetents: Double {
     var height = content.area.extent == nil ? content.height : 0
     for index in 0..<others.count where others[index].area.extent == nil {
-      height = Swift.max(height, others[index].height)
+      height = max(height, others[index].height)
     }
     return height
   }
@@ -141,7 +141,7 @@ extension Sheet {
     guard area.isPossible else { return .noSuchArea(area.number) }
     guard height.isSensible else { return nil }
     rearrange(along: contentAnimation) {
-      $0.change(area) { ($0.area, $0.height) = (area, Swift.max(0, height)) }
+      $0.change(area) { ($0.area, $0.height) = (area, max(0, height)) }
     }
     return nil
   }

@@ -10,11 +10,11 @@ extension Sheet {
     let region = region(of: point, withCardAt: top(at: now), at: now)
     guard region == .card || region == .handle else { return }
     activate(area)
-    let turn = turn(notches)
-    if let target = turn.target {
-      turnContent(to: target, turn.destination)
+    let (here, offset) = (topOfDestination, wheelTarget)
+    if hasContent, scrollsContent(notches, from: offset, destination: here) {
+      turnContent(to: offset + notches * configuration.scroll.wheelStep, here)
     } else {
-      turnCard(notches, from: turn.destination)
+      turnCard(notches, from: here)
     }
   }
 
@@ -28,17 +28,6 @@ extension Sheet {
     step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel)
   }
 
-  /// The offset to which notches scroll the content, points, nil if they move the card; and the `top` of the
-  /// sheet's destination. Inlined, because a call would copy `self`.
-  @inline(__always)
-  private func turn(_ notches: Double) -> (target: Double?, destination: Double) {
-    let here = topOfDestination
-    guard hasContent else { return (nil, here) }
-    let offset = wheelTarget
-    let scrolls = scrollsContent(notches, from: offset, destination: here)
-    return (scrolls ? offset + notches * configuration.scroll.wheelStep : nil, here)
-  }
-
   /// Whether notches scroll the content instead of moving the sheet.
   private func scrollsContent(_ notches: Double, from offset: Double, destination: Double) -> Bool {
     if notches < 0 { return offset > 0 }
@@ -50,15 +39,14 @@ extension Sheet {
   /// The offset to which the content is scrolling by animation, otherwise its current offset,
   /// points.
   private var wheelTarget: Double {
-    if case .springing(let motion) = content.scroll.phase { return motion.target }
-    return scrollOffset(atTop: top(at: now))
+    content.scroll.springTarget ?? scrollOffset(atTop: top(at: now))
   }
 
   private mutating func turnContent(to target: Double, _ destination: Double) {
     wheel.scroll(at: now)
     endFlingTransfer()
     // Stops a fling, but not a scroll of the wheel.
-    if case .gliding = content.scroll.phase { content.scroll.stop(at: now) }
+    if content.scroll.isFlung { content.scroll.stop(at: now) }
     fitContent(toTop: destination)
     content.scroll.animate(to: target, at: now)
   }

@@ -93,7 +93,7 @@ public struct Sheet: Equatable, Sendable {
   /// The length of the content or of its anchor, points: 0 if it is negative, NaN or above a
   /// billion.
   static func sensible(_ length: Double) -> Double {
-    length.isSensible ? Swift.max(0, length) : 0
+    length.isSensible ? max(0, length) : 0
   }
 
   /// Handles an input. Every input is allowed at any time; the sheet ignores one that means nothing
@@ -190,7 +190,7 @@ public struct Sheet: Equatable, Sendable {
       progress: progress(atTop: top), release: release,
       scroll: scroll.scroll, scrollLimit: scroll.limit, header: configuration.scroll.header,
       footer: isHidden ? nil : footer(of: card),
-      stretch: Swift.max(0, highestTop - top), edge: axis.edge,
+      stretch: max(0, highestTop - top), edge: axis.edge,
       isFloating: configuration.insets.edge > 0, areas: areas)
   }
 
@@ -231,7 +231,7 @@ public struct Sheet: Equatable, Sendable {
 
   /// The footer, in points of the view; nil without one.
   private func footer(of card: Rect2D) -> Rect2D? {
-    let height = Swift.min(configuration.scroll.footer, card.height)
+    let height = min(configuration.scroll.footer, card.height)
     guard height > 0 else { return nil }
     return axis.inView(Rect2D(x: card.x, y: card.maxY - height, width: card.width, height: height))
   }

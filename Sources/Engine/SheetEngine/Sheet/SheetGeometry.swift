@@ -41,10 +41,10 @@ public struct SheetGeometry: Hashable, CodableSendable {
   /// The available height `A`: from the safe area's top edge to the view's bottom edge, points.
   ///
   /// With `top = availableHeight` the card is hidden: its top edge is exactly on the view's bottom edge.
-  public var availableHeight: Double { Swift.max(0, size.height - safeTop) }
+  public var availableHeight: Double { max(0, size.height - safeTop) }
 
   /// The safe area's height, points.
-  public var safeHeight: Double { Swift.max(0, availableHeight - safeBottom) }
+  public var safeHeight: Double { max(0, availableHeight - safeBottom) }
 }
 
 /// Maps the view to the turned view, in which the sheet comes from the bottom edge, because the

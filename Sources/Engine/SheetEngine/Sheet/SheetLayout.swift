@@ -39,7 +39,7 @@ struct SheetLayout: Equatable, Sendable {
     case .safeArea: reservedBottom = geometry.safeBottom
     }
     reservedBottom += configuration.insets.edge.clamped(0, geometry.size.height - reservedBottom)
-    availableHeight = Swift.max(0, geometry.availableHeight - reservedBottom)
+    availableHeight = max(0, geometry.availableHeight - reservedBottom)
     let exit = configuration.insets.exit
     edgeTop = exit > 0 ? geometry.availableHeight : availableHeight
     hiddenTop = edgeTop + exit
@@ -47,9 +47,9 @@ struct SheetLayout: Equatable, Sendable {
       availableHeight: availableHeight, contentHeight: contentHeight,
       contentAnchor: contentAnchor, header: configuration.scroll.header,
       footer: configuration.scroll.footer, viewSize: geometry.size)
-    ceiling = Swift.min(Swift.max(configuration.minimumTop, -geometry.safeTop), availableHeight)
+    ceiling = min(max(configuration.minimumTop, -geometry.safeTop), availableHeight)
     if configuration.edge.isHorizontal, let width = configuration.maximumWidth {
-      ceiling = Swift.max(ceiling, availableHeight - width)
+      ceiling = max(ceiling, availableHeight - width)
     }
     tops.removeAll(keepingCapacity: true)
     for detent in configuration.detents {
@@ -70,8 +70,8 @@ struct SheetLayout: Equatable, Sendable {
   /// Removes dimming at a `top` and below it. If the configured ramp would jump at that `top`, dimming grows
   /// from that `top` to the highest detent instead.
   private mutating func undim(through top: Double) {
-    dimTo = Swift.min(dimTo, top)
-    if dimFrom >= dimTo { dimFrom = Swift.min(highestTop, dimTo) }
+    dimTo = min(dimTo, top)
+    if dimFrom >= dimTo { dimFrom = min(highestTop, dimTo) }
     // Removes all dimming if the highest detent is undimmed, because otherwise an overshoot would flash.
     if top <= highestTop { (dimFrom, dimTo) = (-.infinity, -.infinity) }
   }
@@ -148,14 +148,14 @@ extension Sheet {
   var highestTop: Double { layout.highestTop }
 
   /// The range of `top` to which the card's motions are limited.
-  var bounds: ClosedRange<Double> { layout.ceiling...Swift.max(layout.ceiling, hiddenTop) }
+  var bounds: ClosedRange<Double> { layout.ceiling...max(layout.ceiling, hiddenTop) }
 
   var lowestTop: Double { layout.lowestTop }
 
   /// Below this `top` the card keeps its height and slides out: the `top` of the lowest detent, or of a
   /// lower `SheetPlace.height`; +∞ for a card that shrinks instead.
   @inline(__always)
-  var slidesBelow: Double { Swift.max(layout.slidesBelow, availableHeight - leastOwnHeight) }
+  var slidesBelow: Double { max(layout.slidesBelow, availableHeight - leastOwnHeight) }
 
   /// The `top` of a place, points; that of the hidden card for an unavailable place.
   func top(of place: SheetPlace) -> Double { availableTop(of: place) ?? hiddenTop }
@@ -169,7 +169,7 @@ extension Sheet {
     case .detent(let id): return index(of: id).flatMap { layout.tops[$0] }
     case .height(let height):
       guard height > 0, height.isSensible, layout.highest != nil else { return nil }
-      return Swift.max(availableHeight - height, highestTop)
+      return max(availableHeight - height, highestTop)
     }
   }
 

@@ -33,8 +33,8 @@ public struct Backdrop: Hashable, Sendable {
     placed.width *= scale
     placed.x += (card.width - placed.width) / 2
     if edge == .bottom {
-      placed.y = Swift.max(card.y - rise, Swift.min(card.y, 0))
-      placed.height = Swift.max(0, card.maxY - placed.y)
+      placed.y = max(card.y - rise, min(card.y, 0))
+      placed.height = max(0, card.maxY - placed.y)
     }
     return placed
   }
@@ -96,13 +96,13 @@ struct BackdropSum {
   /// Adds a sheet's effect; `push` is the progress of its recession, `dim` its dimmer's opacity,
   /// 0…1.
   mutating func add(push: Double, dim: Double, recession: Backdrop) {
-    if width > 0 { scale *= 1 - Swift.min(Self.inset / width, 1) * push }
+    if width > 0 { scale *= 1 - min(Self.inset / width, 1) * push }
     rise += Self.stepUp * push
     sharpness *= 1 - push
     light *= 1 - dim
-    farthest.scale = Swift.min(farthest.scale, recession.scale)
-    farthest.rise = Swift.min(farthest.rise, recession.rise)
-    farthest.cornerRadius = Swift.max(farthest.cornerRadius, recession.cornerRadius)
+    farthest.scale = min(farthest.scale, recession.scale)
+    farthest.rise = min(farthest.rise, recession.rise)
+    farthest.cornerRadius = max(farthest.cornerRadius, recession.cornerRadius)
   }
 
   /// The backdrop of a card below these sheets.

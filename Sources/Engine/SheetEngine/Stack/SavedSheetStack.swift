@@ -73,6 +73,6 @@ extension SheetStack {
       layers.append(Layer(id: layer.id, sheet: sheet))
       nextID = id + 1
     }
-    nextID = Swift.max(nextID, Swift.min(saved.nextID.rawValue, SheetStack.greatestSavedID))
+    nextID = max(nextID, min(saved.nextID.rawValue, SheetStack.greatestSavedID))
   }
 }

@@ -35,7 +35,7 @@ extension SheetStack {
     downTo id: LayerID, at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
     try ordering(at: time) { stack throws(SheetRefusal) in
-      guard let lowest = stack.index(of: id) else { throw .noSuchLayer(id) }
+      let lowest = try stack.index(ordered: id)
       let layers = lowest..<stack.layers.count
       for index in layers.reversed() {
         let refusal = stack.pass(.dismiss, to: index)
@@ -53,7 +53,7 @@ extension SheetStack {
     at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
     try ordering(at: time) { stack throws(SheetRefusal) in
-      guard let index = stack.index(of: id) else { throw .noSuchLayer(id) }
+      let index = try stack.index(ordered: id)
       let changed = stack.layers[index].sheet.configure(
         configuration, animated: isAnimated, at: stack.now)
       stack.report(changed, of: index)
@@ -88,11 +88,18 @@ extension SheetStack {
     _ input: SheetInput, of id: LayerID? = nil, at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
     try ordering(at: time) { stack throws(SheetRefusal) in
-      guard let index = id.map({ stack.index(of: $0) }) ?? stack.activeIndex(at: stack.now) else {
-        throw id.map { .noSuchLayer($0) } ?? .isHidden
-      }
-      try stack.order(input, to: index)
+      try stack.order(input, to: stack.index(ordered: id))
     }
+  }
+
+  /// The index of a sheet, or if `id` is nil of the active sheet.
+  private func index(ordered id: LayerID?) throws(SheetRefusal) -> Int {
+    if let id {
+      guard let index = index(of: id) else { throw .noSuchLayer(id) }
+      return index
+    }
+    guard let active = activeIndex(at: now) else { throw .isHidden }
+    return active
   }
 
   private mutating func order(_ input: SheetInput, to index: Int) throws(SheetRefusal) {

@@ -27,7 +27,8 @@ extension SheetStack {
   /// The owner of a pointer's press; nil if the pointer is up or was cancelled.
   public func owner(of pointer: PointerID) -> InputOwner? {
     guard let owner = gestures.first(where: { $0.pointer == pointer })?.owner else { return nil }
-    return owner.layer.map { index(of: $0) == nil } == true ? nil : owner
+    if let id = owner.layer, index(of: id) == nil { return nil }
+    return owner
   }
 
   /// Whether the pointer drags a card or its content, so that no control may use its press.

@@ -95,7 +95,7 @@ extension SheetStack {
 
   /// The time of the last input or motion's end, seconds; −∞ before the first input.
   public var latestTime: Double {
-    layers.indices.reduce(now) { Swift.max($0, layers.span[$1].sheet.latestTime) }
+    layers.indices.reduce(now) { max($0, layers.span[$1].sheet.latestTime) }
   }
 
   /// Whether a card or its content moves without a pointer.
@@ -106,7 +106,7 @@ extension SheetStack {
     var end: Double?
     for index in layers.indices {
       guard let other = layers.span[index].sheet.motionEnd else { continue }
-      end = Swift.min(end ?? other, other)
+      end = min(end ?? other, other)
     }
     return end
   }

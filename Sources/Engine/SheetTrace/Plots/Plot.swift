@@ -71,7 +71,7 @@ struct PlotPoints: Sendable {
     var next = Double(evenCount) / rate
     for moment in [lastInput, motionEnd?.nextDown, motionEnd, time.nextDown] {
       guard let moment, moment >= 0, moment > samples.last?.time ?? -1 else { continue }
-      next = Swift.min(next, moment)
+      next = min(next, moment)
     }
     return next < time ? next : nil
   }

@@ -46,7 +46,7 @@ public struct ReplaySampler: Sendable {
     var next = try play(rest).next
     // One motion may be followed by another.
     while let moment = next {
-      rest = Swift.max(rest, moment)
+      rest = max(rest, moment)
       next = try sample(before: rest, play)
     }
     try finish(play)
@@ -61,7 +61,7 @@ public struct ReplaySampler: Sendable {
     var motionEnd: Double?
     while samples.count < Timeline.mostSamples {
       let (row, point) = (nextRow, points?.next(before: time, motionEnd))
-      let moment = Swift.min(row ?? .infinity, point ?? .infinity)
+      let moment = min(row ?? .infinity, point ?? .infinity)
       guard moment < time else { break }
       let sheet = try play(moment).sheet
       if moment == row { samples.append(Timeline.Sample(of: sheet, at: moment)) }

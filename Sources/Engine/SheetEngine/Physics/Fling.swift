@@ -1,0 +1,36 @@
+/// A fling: the content slides until it stops or reaches an edge, and bounces there.
+struct Fling: Equatable, Sendable {
+  /// The slide to the edge, or to where the content stops.
+  let slide: Motion
+  /// Velocity at the end of the slide, points per second.
+  let lastVelocity: Double
+  let hitsEdge: Bool
+  /// Duration of the bounce at the edge, seconds; 0 if the content stops at the edge or before.
+  private let bouncing: Double
+
+  init(
+    from: Double, velocity: Double, edge: Double, bounces: Bool, friction: Double, at start: Double
+  ) {
+    let left = velocity - friction * (edge - from)
+    // A remaining velocity of the other sign means that the content stops before the edge.
+    hitsEdge = left * velocity > 0 && abs(left) > KineticScroll.standstill
+    let slowest = velocity < 0 ? -KineticScroll.standstill : KineticScroll.standstill
+    lastVelocity = hitsEdge ? left : slowest
+    let stop = hitsEdge ? edge : from + (velocity - slowest) / friction
+    slide = Motion(from: from, velocity: velocity, slidingTo: stop, friction: friction, at: start)
+    let bounce = Motion(
+      from: edge, velocity: lastVelocity, to: edge, at: slide.end, by: KineticScroll.bounce)
+    bouncing = hitsEdge && bounces ? bounce.duration : 0
+  }
+
+  var end: Double { slide.end + bouncing }
+
+  @inline(__always)
+  func state(at time: Double) -> (position: Double, velocity: Double) {
+    guard time >= slide.end, bouncing > 0 else { return slide.state(at: time) }
+    return Motion(
+      from: slide.target, velocity: lastVelocity, to: slide.target, at: slide.end,
+      by: KineticScroll.bounce, lasting: bouncing
+    ).state(at: time)
+  }
+}
