@@ -73,75 +73,7 @@ extension Sheet {
   /// and handle in preset `card`.
   private static let handleMargin = 10.0
 
-  /// The time, or `now` if that is later.
-  func later(_ time: Double) -> Double { time > now ? time : now }
-
   func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }
-
-  /// The card's `top` at a time, points below the safe area's top edge.
-  @inline(__always)
-  func top(at time: Double) -> Double {
-    switch state {
-    case .hidden: hiddenTop
-    case .resting: top(of: place)
-    case .held(let grab): heldTop(grab)
-    case .moving(let active): active.motion.position(at: time)
-    }
-  }
-
-  func velocity(at time: Double) -> Double {
-    switch state {
-    case .hidden, .resting: 0
-    case .held(let grab):
-      grab.press.phase == .dragging ? heldVelocity(grab, pointer: tracker.velocity(at: time)) : 0
-    case .moving(let active): active.motion.velocity(at: time)
-    }
-  }
-
-  @inline(__always)
-  func card(atTop top: Double, at time: Double) -> Rect2D {
-    let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
-    let sides = configuration.insets.sides.clamped(0, view.width / 2)
-    let maximum = axis.edge.isHorizontal ? nil : configuration.maximumWidth
-    let width = min(view.width - 2 * sides, maximum ?? .infinity)
-    let bottom = bottom(atTop: top, at: time)
-    return Rect2D(
-      x: axis.start(of: width, sides: sides, configuration.alignment), y: y, width: width,
-      height: max(0, bottom - y))
-  }
-
-  /// The card's bottom edge in the turned view; it stays in place until the card slides out.
-  @inline(__always)
-  func bottom(atTop top: Double, at time: Double) -> Double {
-    axis.geometry.size.height - reservedBottom + slide(atTop: top, at: time)
-  }
-
-  /// Distance that the card has slid out, points.
-  @inline(__always)
-  func slide(atTop top: Double, at time: Double) -> Double {
-    max(0, top - slidesBelow) + returningSlide(atTop: top, at: time)
-  }
-
-  /// The part of `slide(atTop:at:)` that the card's motion undoes, points; 0 from the lowest detent up.
-  @inline(__always)
-  func returningSlide(atTop top: Double, at time: Double) -> Double {
-    let left = returningSlide(at: time)
-    guard left > 0 else { return 0 }
-    return min(left, max(0, min(top, slidesBelow) - layout.slidesBelow))
-  }
-
-  /// The part of a motion's `returningSlide` that is left at a time, points: it falls to 0 by the motion's end,
-  /// slowly at first and at last, and stays the same while the card is held.
-  @inline(__always)
-  func returningSlide(at time: Double) -> Double {
-    switch state {
-    case .held(let grab): return grab.returningSlide
-    case .moving(let active) where active.returningSlide > 0 && time < active.motion.end:
-      let share = max(0, time - active.motion.start) / active.motion.duration
-      return active.returningSlide * (1 - share * share * (3 - 2 * share))
-    case .hidden, .resting, .moving: return 0
-    }
-  }
 
   @inline(__always)
   func handle(of card: Rect2D) -> Rect2D? {

@@ -1,0 +1,99 @@
+/// Heights: the layout's limits, and the detents nearest to a height.
+extension Sheet {
+  mutating func updateLayout() {
+    axis = SheetAxis(configuration.edge, in: geometry)
+    layout.update(
+      configuration, axis.geometry, contentHeight: heightForDetents, contentAnchor: contentAnchor)
+  }
+
+  /// The height of the highest possible card, points; the greatest width, for a sheet at the left or right.
+  package var availableHeight: Double { layout.availableHeight }
+
+  var reservedBottom: Double { layout.reservedBottom }
+
+  /// The `top` of the hidden card, points.
+  package var hiddenTop: Double { layout.hiddenTop }
+
+  var highestTop: Double { layout.highestTop }
+
+  /// The range of `top` to which the card's motions are limited.
+  var bounds: ClosedRange<Double> { layout.ceiling...max(layout.ceiling, hiddenTop) }
+
+  var lowestTop: Double { layout.lowestTop }
+
+  /// Below this `top` the card keeps its height and slides out: the `top` of the lowest detent, or of a
+  /// lower `SheetPlace.height`; +∞ for a card that shrinks instead.
+  @inline(__always)
+  var slidesBelow: Double { max(layout.slidesBelow, availableHeight - leastOwnHeight) }
+
+  /// The `top` of a place, points; that of the hidden card for an unavailable place.
+  func top(of place: SheetPlace) -> Double { availableTop(of: place) ?? hiddenTop }
+
+  func canRest(at place: SheetPlace) -> Bool { availableTop(of: place) != nil }
+
+  /// The `top` of a card that rests at a place, points; nil if the place is unavailable.
+  func availableTop(of place: SheetPlace) -> Double? {
+    switch place {
+    case .hidden: return nil
+    case .detent(let id): return index(of: id).flatMap { layout.tops[$0] }
+    case .height(let height):
+      guard height > 0, height.isSensible, layout.highest != nil else { return nil }
+      return max(availableHeight - height, highestTop)
+    }
+  }
+
+  /// Whether a place is as high as the highest detent; false for an unavailable place.
+  func isAtHighest(_ place: SheetPlace) -> Bool {
+    availableTop(of: place).map { $0 <= highestTop + 0.5 } ?? false
+  }
+
+  /// The index of a detent in the configuration's list; nil if the list lacks it.
+  func index(of id: Detent.ID) -> Int? {
+    for index in configuration.detents.indices where configuration.detents[index].id == id {
+      return index
+    }
+    return nil
+  }
+
+  /// The detent nearest to a `top`; of two equally near ones, the higher; `hidden` without detents.
+  func nearestDetent(to top: Double) -> SheetPlace {
+    detent(layout.first { (abs($0 - top), $0) < (abs($1 - top), $1) })
+  }
+
+  /// The detent that is highest on screen; `hidden` without detents.
+  var highestDetent: SheetPlace { detent(layout.highest) }
+
+  /// The detent that is lowest on screen; `hidden` without detents.
+  var lowestDetent: SheetPlace { detent(layout.lowest) }
+
+  /// The next detent above a `top`; nil if there is none. Detents closer together than half a point count as
+  /// one.
+  func detent(above top: Double) -> SheetPlace? {
+    layout.first(where: { $0 < top - 0.5 }, before: >).map { detent($0) }
+  }
+
+  /// The next detent below a `top`; nil if there is none.
+  func detent(below top: Double) -> SheetPlace? {
+    layout.first(where: { $0 > top + 0.5 }, before: <).map { detent($0) }
+  }
+
+  private func detent(_ index: Int?) -> SheetPlace {
+    index.map { .detent(configuration.detents[$0].id) } ?? .hidden
+  }
+
+  /// The detent to present at: the configured one, or the lowest if the configured one is unavailable;
+  /// `hidden` without detents.
+  var initialDetent: SheetPlace {
+    let wanted = SheetPlace.detent(configuration.initialDetent)
+    return canRest(at: wanted) ? wanted : lowestDetent
+  }
+
+  /// Opacity of a visible sheet's dimmer, 0…1.
+  func dim(atTop top: Double) -> Double {
+    let opacity = configuration.dim.opacity
+    let (from, to) = (layout.dimFrom, layout.dimTo)
+    if top <= from { return from < to || top < to ? opacity : 0 }
+    if top >= to { return 0 }
+    return opacity * (1 - (top - from) / (to - from))
+  }
+}

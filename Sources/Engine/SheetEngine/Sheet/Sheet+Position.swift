@@ -1,0 +1,183 @@
+/// Where the card is at a time, and how a drag moves it.
+extension Sheet {
+  /// The time, or `now` if that is later.
+  func later(_ time: Double) -> Double { time > now ? time : now }
+
+  /// The card's `top` at a time, points below the safe area's top edge.
+  @inline(__always)
+  func top(at time: Double) -> Double {
+    switch state {
+    case .hidden: hiddenTop
+    case .resting: top(of: place)
+    case .held(let grab): heldTop(grab)
+    case .moving(let active): active.motion.position(at: time)
+    }
+  }
+
+  func velocity(at time: Double) -> Double {
+    switch state {
+    case .hidden, .resting: 0
+    case .held(let grab):
+      grab.press.phase == .dragging ? heldVelocity(grab, pointer: tracker.velocity(at: time)) : 0
+    case .moving(let active): active.motion.velocity(at: time)
+    }
+  }
+
+  @inline(__always)
+  func card(atTop top: Double, at time: Double) -> Rect2D {
+    let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
+    let sides = configuration.insets.sides.clamped(0, view.width / 2)
+    let maximum = axis.edge.isHorizontal ? nil : configuration.maximumWidth
+    let width = min(view.width - 2 * sides, maximum ?? .infinity)
+    let bottom = bottom(atTop: top, at: time)
+    return Rect2D(
+      x: axis.start(of: width, sides: sides, configuration.alignment), y: y, width: width,
+      height: max(0, bottom - y))
+  }
+
+  /// The card's bottom edge in the turned view; it stays in place until the card slides out.
+  @inline(__always)
+  func bottom(atTop top: Double, at time: Double) -> Double {
+    axis.geometry.size.height - reservedBottom + slide(atTop: top, at: time)
+  }
+
+  /// Distance that the card has slid out, points.
+  @inline(__always)
+  func slide(atTop top: Double, at time: Double) -> Double {
+    max(0, top - slidesBelow) + returningSlide(atTop: top, at: time)
+  }
+
+  /// The part of `slide(atTop:at:)` that the card's motion undoes, points; 0 from the lowest detent up.
+  @inline(__always)
+  func returningSlide(atTop top: Double, at time: Double) -> Double {
+    let left = returningSlide(at: time)
+    guard left > 0 else { return 0 }
+    return min(left, max(0, min(top, slidesBelow) - layout.slidesBelow))
+  }
+
+  /// The part of a motion's `returningSlide` that is left at a time, points: it falls to 0 by the motion's end,
+  /// slowly at first and at last, and stays the same while the card is held.
+  @inline(__always)
+  func returningSlide(at time: Double) -> Double {
+    switch state {
+    case .held(let grab): return grab.returningSlide
+    case .moving(let active) where active.returningSlide > 0 && time < active.motion.end:
+      let share = max(0, time - active.motion.start) / active.motion.duration
+      return active.returningSlide * (1 - share * share * (3 - 2 * share))
+    case .hidden, .resting, .moving: return 0
+    }
+  }
+}
+
+/// The card that a pointer holds: its position, and the resistance beyond its limits.
+extension Sheet {
+  /// The `top` of a held card, points.
+  ///
+  /// Within the limits the card is at its pulled position; beyond them it stops, or follows as a rubber band.
+  /// The `top` depends on the total pull only, not on the number of steps.
+  @inline(__always)
+  func heldTop(_ grab: Grab) -> Double {
+    let pulled = grab.pulledTop
+    if grab.hasMovedContent {
+      let ceiling = ceiling(of: grab)
+      // Returns exactly the ceiling, because the sum of a drag's steps is rounded.
+      if abs(pulled - ceiling) < Sheet.rounding, ceiling >= highestTop { return ceiling }
+    }
+    let (upper, lower) = limits(of: grab)
+    if pulled < upper { return upper - upperBand(from: upper).offset(pulled: upper - pulled) }
+    if pulled > lower {
+      return lower + lowerBand(from: lower).offset(pulled: pulled - lower)
+    }
+    return pulled
+  }
+
+  /// The velocity of a held card, points per second: the pointer's, but less beyond a limit, and 0
+  /// at a limit without a rubber band.
+  ///
+  /// - Parameter velocity: The pointer's velocity, points per second.
+  func heldVelocity(_ grab: Grab, pointer velocity: Double) -> Double {
+    let pulled = grab.pulledTop
+    let (upper, lower) = limits(of: grab)
+    if takesContent(grab, velocity: velocity) { return 0 }
+    // A card at a limit without a rubber band stands still.
+    let upperBand = upperBand(from: upper)
+    if pulled == upper, velocity < 0, upperBand.offset(pulled: 1) == 0 { return 0 }
+    if pulled < upper { return velocity * upperBand.slope(pulled: upper - pulled) }
+    if pulled > lower {
+      return velocity * lowerBand(from: lower).slope(pulled: pulled - lower)
+    }
+    return velocity
+  }
+
+  /// The `top` below which a drag has stretched the card's rubber band, points; +∞ for a card at rest, and for one
+  /// whose motion did not begin with such a drag's release.
+  var bandStart: Double {
+    switch state {
+    case .hidden, .resting: .infinity
+    case .held(let grab): limits(of: grab).lower
+    case .moving(let active): active.bandStart
+    }
+  }
+
+  /// The inverse of `heldTop(_:)`: the `top` to which a pointer must have pulled a card that is at
+  /// the given `top`; and the card's distance beyond the limits if the distance exceeds the rubber band's
+  /// range.
+  ///
+  /// A card that is below the lower limit follows the pointer; the card resists only where a drag has stretched
+  /// its rubber band.
+  ///
+  /// - Parameter bandStart: The `top` below which a drag has stretched the rubber band; +∞ without one.
+  func pull(
+    at top: Double, by pointer: PointerID, isRefused: Bool = false, bandStart: Double
+  ) -> (top: Double, overshoot: Overshoot) {
+    let lower = lowestDragTop(of: pointer, isRefused: isRefused)
+    let (above, below) = (highestTop - top, top - lower)
+    if above > 0 {
+      let upperBand = upperBand(from: highestTop)
+      guard upperBand.reaches(above) else { return (top, Overshoot(above: above)) }
+      return (highestTop - upperBand.pull(at: above), Overshoot())
+    }
+    if below > 0 {
+      let start = min(top, max(lower, bandStart))
+      let band = lowerBand(from: start)
+      guard band.reaches(top - start) else { return (top, Overshoot(below: below)) }
+      return (start + band.pull(at: top - start), Overshoot(below: start - lower))
+    }
+    return (top, Overshoot())
+  }
+
+  @inline(__always)
+  private func upperBand(from upper: Double) -> RubberBand {
+    // A rubber band never reaches its dimension, so this dimension keeps the card below its ceiling.
+    RubberBand(
+      coefficient: configuration.drag.rubberBand,
+      dimension: min(availableHeight, upper - layout.ceiling))
+  }
+
+  /// The rubber band below the lower limit. The card of a sheet that refuses its dismissal gives a little
+  /// even if the configured coefficient is 0, but never leaves the screen.
+  @inline(__always)
+  private func lowerBand(from lowest: Double) -> RubberBand {
+    let refuses = lowest < hiddenTop && !configuration.isPersistent
+    let coefficient = configuration.drag.rubberBand
+    return RubberBand(
+      coefficient: refuses && coefficient == 0 ? 0.55 : coefficient,
+      dimension: hiddenTop - lowest)
+  }
+
+  /// The highest and the lowest `top` without resistance, points.
+  @inline(__always)
+  func limits(of grab: Grab) -> (upper: Double, lower: Double) {
+    (
+      highestTop - grab.overshoot.above,
+      lowestDragTop(of: grab.press.pointer, isRefused: grab.isRefused) + grab.overshoot.below
+    )
+  }
+
+  /// The greatest `top` of a drag without resistance, points: the lowest detent's for a touchpad, which cannot
+  /// dismiss, and for a sheet that refuses its dismissal.
+  @inline(__always)
+  func lowestDragTop(of pointer: PointerID, isRefused: Bool) -> Double {
+    pointer == .touchpad || isRefused || !configuration.isDismissible ? lowestTop : hiddenTop
+  }
+}

@@ -1,0 +1,225 @@
+/// How a sheet decides where a release goes.
+extension Sheet {
+  /// The decision for a release now; nil while no pointer drags the card.
+  public func releaseDecision(at time: Double) -> ReleaseDecision? {
+    let time = later(time)
+    if isOutdated(at: time) { return caughtUp(to: time).releaseDecision(at: time) }
+    guard case .held(let grab) = state, grab.press.phase == .dragging else { return nil }
+    return decideRelease(grab, at: heldTop(grab), velocity: tracker.velocity(at: time))
+  }
+
+  /// Tolerance of velocities, points per second: a velocity is a sum over a hundred milliseconds of
+  /// samples, and its rounding must not make 1500 exceed a limit of 1500.
+  private static let velocityTolerance = 1e-6
+
+  /// The decision for the release of a card held at a `top`, points.
+  func decideRelease(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
+    let tap = tap(of: grab, velocity: velocity)
+    if tap != .none { return tapDecision(tap, at: here, velocity: velocity) }
+    if grab.holdsContent, let decision = contentDecision(grab, at: here, velocity: velocity) {
+      return decision
+    }
+    let decision = cardDecision(grab, at: here, velocity: velocity)
+    return grab.press.pointer == .touchpad
+      ? staying(decision, .touchpadStays) : allowed(decision, grab)
+  }
+
+  /// The decision for a tap on the dimmer or the handle, by a pointer that drags already because a
+  /// drag's slop is less than a tap's.
+  private func tapDecision(_ tap: Grab.Tap, at here: Double, velocity: Double) -> ReleaseDecision {
+    let leaves = tap == .dimmer && configuration.isDismissible || destination == .hidden
+    return decision(
+      top: here, pulledTop: here, velocity: velocity, choice: leaves ? .hidden : target(of: tap),
+      reason: .tap)
+  }
+
+  /// The decision for a release that moved the content and not the card; nil otherwise.
+  private func contentDecision(
+    _ grab: Grab, at here: Double, velocity: Double
+  ) -> ReleaseDecision? {
+    let flingsContent = takesContent(grab, velocity: velocity)
+    let isAtHighest = grab.hasMovedContent && velocity >= 0 && here == highestTop
+    guard flingsContent || isAtHighest else { return nil }
+    // A card at its destination or its highest detent stays, or steps one detent down with the content's
+    // remaining velocity.
+    let isAtDestination = topOfDestination == here
+    let home = isAtDestination ? destination : here == highestTop ? highestDetent : nil
+    guard let home else {
+      return staying(cardDecision(grab, at: here, velocity: 0), .contentStays)
+    }
+    let lower = flingsContent ? nil : stepDown(velocity: velocity)
+    let decision = decision(
+      top: here, pulledTop: pulledTop(grab, at: here), velocity: flingsContent ? 0 : velocity,
+      choice: lower ?? home, reason: lower == nil ? .content : .stepDown)
+    return flingsContent ? decision : staying(decided(decision), .contentStays)
+  }
+
+  /// The decision when a fling of the content reaches the top with a remaining velocity; never a
+  /// dismissal.
+  func decideStepDown(to lower: SheetPlace, velocity: Double) -> ReleaseDecision {
+    let here = top(at: now)
+    let decision = decision(
+      top: here, pulledTop: here, velocity: velocity, choice: lower, reason: .stepDown)
+    return staying(decided(decision), .contentStays)
+  }
+
+  /// Replaces a dismissal by the next lower detent, or by the lowest if none is lower.
+  private func staying(
+    _ decision: ReleaseDecision, _ reason: ReleaseReason
+  ) -> ReleaseDecision {
+    guard decision.choice == .hidden else { return decision }
+    var stay = decision
+    stay.reason = reason
+    stay.choice = detent(below: decision.pulledTop) ?? lowestDetent
+    return stay
+  }
+
+  private func allowed(_ decision: ReleaseDecision, _ grab: Grab) -> ReleaseDecision {
+    guard decision.choice == .hidden, !configuration.isDismissible || grab.isRefused else {
+      return decision
+    }
+    var back = decision
+    back.isRefused = true
+    let nearest = nearestDetent(to: decision.top)
+    if nearest != .hidden { back.choice = nearest }
+    return back
+  }
+
+  private func cardDecision(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
+    var decision = decision(
+      top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity)
+    if decision.isFlick {
+      // A pull beyond a limit counts as one to that limit, because otherwise a flick back would have no
+      // effect.
+      let lower = lowestDragTop(of: grab.press.pointer, isRefused: grab.isRefused)
+      decision = self.decision(
+        top: here, pulledTop: decision.pulledTop.clamped(highestTop, lower), velocity: velocity)
+    }
+    let (choice, reason) = decision.isFlick ? flickChoice(decision) : restChoice(decision)
+    (decision.choice, decision.reason) = (preferringCurrentPlace(choice), reason)
+    return decided(decision)
+  }
+
+  private func pulledTop(_ grab: Grab, at here: Double) -> Double {
+    let isRefused =
+      grab.isRefused || !configuration.isDismissible && !configuration.isPersistent
+    let pulled = min(grab.pulledTop, hiddenTop)
+    return isRefused && pulled > lowestTop ? pulled : here
+  }
+
+  /// Prefers the current place to a detent of equal height, because in another view their heights
+  /// may differ again.
+  private func preferringCurrentPlace(_ choice: SheetPlace) -> SheetPlace {
+    guard choice != .hidden, choice != place, let current = availableTop(of: place),
+      abs(current - top(of: choice)) <= 0.5
+    else { return choice }
+    return place
+  }
+
+  /// The decision after the program's `ReleaseOptions.decide`; unchanged without that function.
+  private func decided(_ decision: ReleaseDecision) -> ReleaseDecision {
+    guard let decide = configuration.release.decide else { return decision }
+    let wanted = decide.body(decision)
+    // Ignores a place where the sheet cannot rest.
+    guard wanted != decision.choice, wanted == .hidden || canRest(at: wanted) else {
+      return decision
+    }
+    var other = decision
+    (other.choice, other.reason) = (wanted, .program)
+    return other
+  }
+
+  private func decision(
+    top: Double, pulledTop: Double, velocity: Double, choice: SheetPlace = .hidden,
+    reason: ReleaseReason = .nearest
+  ) -> ReleaseDecision {
+    ReleaseDecision(
+      top: top, pulledTop: pulledTop, velocity: velocity,
+      projectedTop: pulledTop + configuration.release.projectedTravel(velocity: velocity),
+      rule: configuration.release.rule, isFlick: isFlick(velocity), choice: choice, reason: reason)
+  }
+
+  func isFlick(_ velocity: Double) -> Bool {
+    let rule = configuration.release.rule
+    let limit = configuration.release.flickVelocity + Sheet.velocityTolerance
+    let dismissesOnly = rule == .thresholds || rule == .nearest
+    return velocity > limit || (!dismissesOnly && velocity < -limit) || isDismissalFlick(velocity)
+  }
+
+  /// Whether a release at the given velocity, points per second, dismisses the sheet from any
+  /// detent.
+  private func isDismissalFlick(_ velocity: Double) -> Bool {
+    guard configuration.release.rule == .adjacent, configuration.isDismissible,
+      let limit = configuration.release.dismissVelocity
+    else { return false }
+    return velocity > limit + Sheet.velocityTolerance
+  }
+
+  /// Targets of a release, the highest first: the available detents, and `hidden` if the user may dismiss the
+  /// sheet.
+  public var releaseCandidates: [ReleaseCandidate] {
+    var candidates = zip(configuration.detents, layout.tops).compactMap { detent, top in
+      top.map { ReleaseCandidate(choice: .detent(detent.id), top: $0) }
+    }
+    if configuration.isDismissible {
+      candidates.append(ReleaseCandidate(choice: .hidden, top: hiddenTop))
+    }
+    return candidates.sorted { $0.top < $1.top }
+  }
+
+  private func flickChoice(_ decision: ReleaseDecision) -> (SheetPlace, ReleaseReason) {
+    let isUpward = decision.velocity < 0
+    switch decision.rule {
+    case .thresholds, .nearest: return (bottomChoice, .flick)
+    case .extremes: return (isUpward ? highestDetent : lowestDetent, .flick)
+    case .adjacent where isDismissalFlick(decision.velocity): return (.hidden, .fastDismissal)
+    case .adjacent:
+      let pulled = decision.pulledTop
+      if let next = isUpward ? detent(above: pulled) : detent(below: pulled) {
+        return (next, .flick)
+      }
+      let end = isUpward ? highestDetent : bottomChoice
+      return (end, end == .hidden ? .flick : .flickAtEnd)
+    case .projected: return (nearestChoice(to: decision.projectedTop), .nearest)
+    }
+  }
+
+  private func restChoice(_ decision: ReleaseDecision) -> (SheetPlace, ReleaseReason) {
+    let top = decision.pulledTop
+    switch decision.rule {
+    case .thresholds:
+      if top < configuration.release.upperThreshold * availableHeight {
+        return (highestDetent, .upperZone)
+      }
+      let lower = axis.geometry.safeHeight - configuration.release.lowerThreshold
+      return top < lower ? (initialDetent, .middleZone) : (bottomChoice, .lowerZone)
+    case .nearest: return (nearestChoice(to: top), .nearest)
+    case .extremes: return (nearestDetent(to: top), .nearest)
+    case .projected: return (nearestChoice(to: decision.projectedTop), .nearest)
+    case .adjacent: return (neighbourChoice(decision), .nearest)
+    }
+  }
+
+  private func neighbourChoice(_ decision: ReleaseDecision) -> SheetPlace {
+    // Counts a detent that the card is on as one of the two neighbours.
+    let isUpward = decision.velocity < 0
+    let above = detent(above: isUpward ? decision.pulledTop : decision.pulledTop + 1)
+    let upper = above ?? highestDetent
+    let lower =
+      detent(below: isUpward ? decision.pulledTop - 1 : decision.pulledTop) ?? bottomChoice
+    let upperDistance = abs(top(of: upper) - decision.projectedTop)
+    let lowerDistance = abs(top(of: lower) - decision.projectedTop)
+    return upperDistance <= lowerDistance ? upper : lower
+  }
+
+  private func nearestChoice(to top: Double) -> SheetPlace {
+    let detent = nearestDetent(to: top)
+    let isNearer = abs(top - self.top(of: detent)) <= abs(top - hiddenTop)
+    return isNearer || configuration.isPersistent ? detent : .hidden
+  }
+
+  /// The target below the lowest detent: `hidden`, or the lowest detent of a persistent sheet.
+  private var bottomChoice: SheetPlace {
+    configuration.isPersistent ? lowestDetent : .hidden
+  }
+}
