@@ -95,6 +95,16 @@ import Testing
     #expect(first.originInCanvas.x == 30 && isExact(canvas))
   }
 
+  @Test func aWiderStripAtItsEndStaysAtItsEnd() {
+    let (strip, canvas) = wide()
+    _ = canvas.press(at: Point2D(x: 50, y: 41))
+    canvas.drag(to: Point2D(x: -900, y: 41))
+    canvas.release(at: Point2D(x: -900, y: 41))
+    strip.frame.width = 240
+    let last = strip.chips[4]
+    #expect(abs(last.originInCanvas.x + last.frame.width - 250) < 0.01)
+  }
+
   @Test func aClickedChipScrollsIntoViewAndAReleaseElsewhereClicksNothing() {
     let strip = ChipStrip(["Food", "A chip that is wider than its strip", "Art"])
     strip.margin = 10

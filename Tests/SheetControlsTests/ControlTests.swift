@@ -205,6 +205,10 @@ final class Count {
       #expect(picker.selection == index, "\(x)")
     }
     #expect(count.value == 3)
+    // A press on one item and its release on another select nothing.
+    _ = canvas.press(at: Point2D(x: 70, y: 40))
+    canvas.release(at: Point2D(x: 170, y: 40))
+    #expect(picker.selection == 0 && count.value == 3)
     #expect(canvas.keys("Left") && picker.selection == 0 && count.value == 3)
     #expect(canvas.keys("Right", "Right", "Right") && picker.selection == 2)
     #expect(canvas.keys("space") && picker.selection == 0)

@@ -31,6 +31,16 @@ import Testing
     #expect(sheet.frame(at: 20).card.height == 130)
   }
 
+  @Test func changedContentMovesTheCardByTheAnimationOfResizes() throws {
+    var sheet = try Self.rested(at: "anchor", anchor: 300) {
+      $0.animations.resize = .bezier(.linear, duration: 1)
+    }
+    let before = sheet.frame(at: 10).card.height
+    sheet.handle(.contentAnchor(500), at: 10)
+    #expect(sheet.motionEnd == 11)
+    #expect(abs(sheet.frame(at: 10.5).card.height - (before + 100)) < 1e-9)
+  }
+
   @Test func withoutHeaderAndFooterTheDetentPeekIsUnavailable() throws {
     func remove(_ configuration: inout SheetConfiguration) {
       configuration.scroll.header = 0

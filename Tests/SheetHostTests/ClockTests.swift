@@ -83,6 +83,22 @@ import Testing
     #expect(rig.clock.sleeps == sleeps, "a resting finger causes no wake-ups")
   }
 
+  /// The wake-up of a drag's pause, which is later than a motion's first frame, is replaced.
+  @Test func theFirstFrameAfterAReleaseIsNotDelayed() async throws {
+    let rig = HostRig()
+    rig.controller.handle(.present("large"))
+    try await rig.runToRest()
+    let start = rig.controller.now
+    for step in 0...2 {
+      rig.clock.set(start + Double(step) / 100)
+      let point = Point2D(x: 195, y: 300 + 40 * Double(step))
+      rig.controller.handle(step == 0 ? .pressed(point, .mouse) : .moved(point, .mouse))
+    }
+    #expect(try #require(rig.controller.wakeTime) > rig.controller.now + 0.05)
+    rig.controller.handle(.released(Point2D(x: 195, y: 380), .mouse))
+    #expect(try #require(rig.controller.wakeTime) < rig.controller.now + 0.02)
+  }
+
   /// A busy program handles three moves at once, each with the time at which it happened.
   @Test func theVelocityFollowsFromTheInputsOwnTimes() async throws {
     let rig = HostRig()
