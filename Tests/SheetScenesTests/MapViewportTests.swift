@@ -27,6 +27,18 @@ import Testing
     }
   }
 
+  @Test func thePointThatIsZoomedAtStaysInPlaceDuringTheMotion() {
+    let old = MapViewport(
+      center: Point2D(x: 4000, y: 4000), zoom: 0.5, width: 390, height: 844,
+      of: MapData.builtIn.bounds)
+    let point = Point2D(x: 300, y: 200)
+    let motion = MapMotion(from: old, to: old.zoomed(by: 3, about: point), at: 1)
+    for time in [1, 1.05, 1.1, 1.2, motion.end] {
+      let place = motion.viewport(at: time).view(of: old.map(at: point))
+      #expect(abs(place.x - point.x) < 1e-6 && abs(place.y - point.y) < 1e-6, "\(time) s")
+    }
+  }
+
   @Test func theViewportStaysOnTheMap() {
     var dice = SeededGenerator(seed: 2)
     for _ in 0..<2000 {

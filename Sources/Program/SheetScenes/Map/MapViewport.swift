@@ -91,7 +91,7 @@ extension MapViewport {
 }
 
 /// An animation of the map: a fling, or a move to another viewport.
-struct MapMotion {
+package struct MapMotion {
   /// Decay rate of a fling's speed, 1/s: 0.998 of the speed is left after a millisecond.
   private static let friction = 2.002
   /// The speed at which a fling ends, points per second.
@@ -100,7 +100,7 @@ struct MapMotion {
   private static let duration = 0.28
 
   let target: MapViewport
-  let end: Double
+  package let end: Double
   private let origin: MapViewport
   private let start: Double
   private let velocity: (x: Double, y: Double)?
@@ -117,7 +117,7 @@ struct MapMotion {
     target = viewport
   }
 
-  init(from viewport: MapViewport, to target: MapViewport, at time: Double) {
+  package init(from viewport: MapViewport, to target: MapViewport, at time: Double) {
     origin = viewport
     self.target = target
     start = time
@@ -125,7 +125,7 @@ struct MapMotion {
     end = time + MapMotion.duration
   }
 
-  func viewport(at time: Double) -> MapViewport {
+  package func viewport(at time: Double) -> MapViewport {
     let elapsed = max(0, min(time, end) - start)
     if let velocity {
       let way = (1 - exp(-MapMotion.friction * elapsed)) / MapMotion.friction
