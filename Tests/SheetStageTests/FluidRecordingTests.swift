@@ -203,9 +203,9 @@ import Testing
 
   @Test func aSettingThatASceneChangedEndsWithTheScene() throws {
     let rig = try StageRig("settings", library: FluidLibrary())
-    try rig.perform(.window(.set([SettingChange(parsing: "drag.area=none")])))
+    try rig.perform(.navigator(.set([SettingChange(parsing: "drag.area=none")])))
     #expect(rig.sheet.configuration.drag.area == .none)
-    try rig.perform(.window(.back))
+    try rig.perform(.navigator(.back))
     #expect(rig.navigator.sceneName == "gallery")
     let gallery = try StageRig("gallery", library: FluidLibrary())
     #expect(rig.sheet.configuration.drag.area == gallery.sheet.configuration.drag.area)
