@@ -9,7 +9,8 @@ func fail(_ message: String) -> Never {
 
 /// Writes a file, replacing an existing one.
 func writeFile(_ bytes: [UInt8], to path: String) {
-  guard let file = unsafe fopen(path, "w") else { fail("make-assets: \(path): cannot be written") }
+  func reason() -> String { unsafe String(cString: strerror(errno)) }
+  guard let file = unsafe fopen(path, "w") else { fail("make-assets: \(path): \(reason())") }
   let isWritten = unsafe fwrite(bytes, 1, bytes.count, file) == bytes.count
-  guard unsafe fclose(file) == 0, isWritten else { fail("make-assets: \(path): cannot be written") }
+  guard unsafe fclose(file) == 0, isWritten else { fail("make-assets: \(path): \(reason())") }
 }

@@ -70,7 +70,7 @@ import Testing
     let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 1)
-    #expect(words == "make-assets: /nowhere/picture.png: no such file\n")
+    #expect(words == "make-assets: /nowhere/picture.png: No such file or directory\n")
   }
 
   private func difference(_ a: UInt32, _ b: UInt32) -> Int {
