@@ -94,7 +94,7 @@ import Testing
       let point = Point2D(x: 195, y: 300 + 40 * Double(step))
       rig.controller.handle(step == 0 ? .pressed(point, .mouse) : .moved(point, .mouse))
     }
-    #expect(try #require(rig.controller.wakeTime) > rig.controller.now + 0.05)
+    #expect(try #require(rig.controller.wakeTime) > rig.controller.now + 0.02)
     rig.controller.handle(.released(Point2D(x: 195, y: 380), .mouse))
     #expect(try #require(rig.controller.wakeTime) < rig.controller.now + 0.02)
   }
