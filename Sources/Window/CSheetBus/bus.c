@@ -15,6 +15,7 @@ struct sheet_bus {
   char *address;
   int wake;
   GCancellable *cancelled;
+  GMainContext *context; /* GDBus's signals about the connection arrive here. */
   GThread *thread;
   GMutex lock; /* Protects `connection`, `state`, `waiting` and `waiting_bytes`. */
   GDBusConnection *connection;
@@ -117,18 +118,15 @@ static char *ask_name(sheet_bus *bus, GDBusConnection *connection) {
 
 static gpointer keep_connection(gpointer data) {
   sheet_bus *bus = data;
-  /* GDBus's signals about the connection arrive in this context. */
-  GMainContext *context = g_main_context_new();
-  g_main_context_push_thread_default(context);
+  g_main_context_push_thread_default(bus->context);
   GDBusConnection *connection = g_dbus_connection_new_for_address_sync(
       bus->address, G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT, NULL, bus->cancelled, NULL);
   if (connection != NULL) {
     bus->name = ask_name(bus, connection);
-    if (bus->name != NULL) use_connection(bus, connection, context);
+    if (bus->name != NULL) use_connection(bus, connection, bus->context);
     g_object_unref(connection);
   }
-  g_main_context_pop_thread_default(context);
-  g_main_context_unref(context);
+  g_main_context_pop_thread_default(bus->context);
   set_state(bus, SHEET_BUS_LOST, NULL);
   return NULL;
 }
@@ -138,6 +136,7 @@ sheet_bus *sheet_bus_open(const char *address, int wake) {
   bus->address = g_strdup(address);
   bus->wake = wake;
   bus->cancelled = g_cancellable_new();
+  bus->context = g_main_context_new();
   g_mutex_init(&bus->lock);
   g_queue_init(&bus->waiting);
   bus->thread = g_thread_try_new("bus", keep_connection, bus, NULL);
@@ -175,6 +174,8 @@ void sheet_bus_send(sheet_bus *bus, GDBusMessage *message) {
 void sheet_bus_close(sheet_bus *bus) {
   g_cancellable_cancel(bus->cancelled);
   if (bus->thread != NULL) g_thread_join(bus->thread);
+  /* Not freed by the thread, which may end while g_cancellable_cancel still uses the context. */
+  g_main_context_unref(bus->context);
   g_queue_clear_full(&bus->waiting, g_object_unref);
   g_object_unref(bus->cancelled);
   g_mutex_clear(&bus->lock);
