@@ -69,11 +69,7 @@ import Testing
     rig.controller.handle(.present("large"))
     try await rig.runToRest()
     let start = rig.controller.now
-    for step in 0...4 {
-      rig.clock.set(start + Double(step) / 100)
-      let point = Point2D(x: 195, y: 300 + 20 * Double(step))
-      rig.controller.handle(step == 0 ? .pressed(point, .mouse) : .moved(point, .mouse))
-    }
+    rig.drag(to: 380)
     #expect(rig.controller.frame.phase == .dragging)
     #expect(rig.controller.frame.velocity > 1000)
     try await rig.run(to: start + 1)
@@ -88,14 +84,9 @@ import Testing
     let rig = HostRig()
     rig.controller.handle(.present("large"))
     try await rig.runToRest()
-    let start = rig.controller.now
-    for step in 0...2 {
-      rig.clock.set(start + Double(step) / 100)
-      let point = Point2D(x: 195, y: 300 + 40 * Double(step))
-      rig.controller.handle(step == 0 ? .pressed(point, .mouse) : .moved(point, .mouse))
-    }
+    rig.drag(to: 340)
     #expect(try #require(rig.controller.wakeTime) > rig.controller.now + 0.02)
-    rig.controller.handle(.released(Point2D(x: 195, y: 380), .mouse))
+    rig.controller.handle(.released(Point2D(x: 195, y: 340), .mouse))
     #expect(try #require(rig.controller.wakeTime) < rig.controller.now + 0.02)
   }
 

@@ -44,6 +44,16 @@ import Testing
     return task
   }
 
+  /// Presses the card at y = 300 points, and drags it down to `end` at 2000 points per second.
+  func drag(to end: Double) {
+    let start = controller.now
+    for step in 0...Int((end - 300) / 20) {
+      let point = Point2D(x: 195, y: 300 + 20 * Double(step))
+      clock.set(start + Double(step) / 100)
+      controller.handle(step == 0 ? .pressed(point, .mouse) : .moved(point, .mouse))
+    }
+  }
+
   /// Drags down from the middle of the card and releases at 3000 points per second.
   func flickAway() {
     let start = controller.now

@@ -222,7 +222,7 @@ import Testing
     #expect(scene.takeInputs().map(\.input) == [.cancelled])
   }
 
-  /// Both from a script and from the program.
+  /// Presentations by the program and by a script.
   @Test func aSheetIsPresentedAtAPlaceWithoutAnimation() throws {
     let rig = try StageRig.probe(ProbeScene()).rig
     for place in ["large", "medium"] as [SheetPlace] {

@@ -1,4 +1,4 @@
-/// Where the card is at a time, and how a drag moves it.
+/// The card's position at a time.
 extension Sheet {
   /// The time, or `now` if that is later.
   func later(_ time: Double) -> Double { time > now ? time : now }
