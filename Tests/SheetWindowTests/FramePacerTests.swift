@@ -56,7 +56,7 @@ struct FramePacerTests {
   @Test func inputAtTheRateOfTheScreenIsNeverDelayed() {
     var pacer = FramePacer()
     let jitter = [0, 0.0009, -0.0009, 0.0007, -0.0009, 0.0009]
-    let inputs = (0..<600).map { Double($0) / 60 + jitter[$0 * 7 % 6] }
+    let inputs = (0..<600).map { index -> Double in Double(index) / 60 + jitter[index * 7 % 6] }
     // A delayed frame would be later than its input, or replace the next.
     let isAtOnce = frames(inputs, &pacer) == inputs
     #expect(isAtOnce)

@@ -19,8 +19,8 @@ extension WindowFixture {
     let events = try settle()
     // Leaves out the last point, because it is that of the wheel's press.
     let dragged = Array(points(in: events).dropLast().suffix(21))
-    let wanted: [[Double]] = (1...20).map { [20 + Double($0), 30 + 2 * Double($0)] }
-    #expect(dragged == wanted + [[40, 70]])
+    let steps = (1...20).map { step -> [Double] in [Double(20 + step), Double(30 + 2 * step)] }
+    #expect(dragged == steps + [[40, 70]])
     #expect(events.compactMap(\.scroll?.notches) == [1])
     #expect(events.compactMap(\.pressedKey?.text) == ["a"])
     driver.resize(id, width: 331, height: 223)

@@ -15,9 +15,16 @@ extension Array where Element == Vector {
       for part in 0..<parts {
         let t = Double(part) / Double(parts)
         let linear = (p2 - p0) * t
-        let square = (p0 * 2 - p1 * 5 + p2 * 4 - p3) * (t * t)
-        let cube = (p1 * 3 - p0 - p2 * 3 + p3) * (t * t * t)
-        result.append((p1 * 2 + linear + square + cube) * 0.5)
+        // In parts, because the compiler takes seconds to check a long sum of vectors.
+        var square = p0 * 2
+        square += p2 * 4 - p1 * 5
+        square -= p3
+        var cube = (p1 - p2) * 3
+        cube += p3 - p0
+        var point = p1 * 2 + linear
+        point += square * (t * t)
+        point += cube * (t * t * t)
+        result.append(point * 0.5)
       }
     }
     result.append(self[count - 1])

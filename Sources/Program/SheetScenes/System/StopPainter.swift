@@ -28,11 +28,11 @@ struct StopPainter {
   private func paintBoat(x: Double, y: Double, size: Double) {
     let hull = Path(svg: "M-1.1 0H1.1L0.8 0.36H-0.85Z")
     painter.fill(hull.placed(x: x, y: y, scale: size), with: Color(rgb: 0x2B3A5C))
-    let parts: [(Double, Double, Double, Double, UInt32)] =
-      [
-        (-0.7, -0.3, 1.35, 0.3, 0xFFFFFF), (-0.45, -0.55, 0.8, 0.25, 0xF1F4FA),
-        (0.02, -0.86, 0.18, 0.31, 0xC95B4C),
-      ] + (0..<5).map { (-0.58 + 0.24 * Double($0), -0.2, 0.12, 0.1, 0x4A6A98) }
+    var parts: [(Double, Double, Double, Double, UInt32)] = [
+      (-0.7, -0.3, 1.35, 0.3, 0xFFFFFF), (-0.45, -0.55, 0.8, 0.25, 0xF1F4FA),
+      (0.02, -0.86, 0.18, 0.31, 0xC95B4C),
+    ]
+    for window in 0..<5 { parts.append((-0.58 + 0.24 * Double(window), -0.2, 0.12, 0.1, 0x4A6A98)) }
     paintBlocks(parts, x: x, y: y, size: size, radius: 0.05)
   }
 
