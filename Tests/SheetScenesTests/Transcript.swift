@@ -1,6 +1,7 @@
 import SheetStage
 
-/// A session with a scene: commands of a user, and after each what has changed.
+/// A session with a scene: commands of a user, and after each what has changed. Views side by side
+/// are on one line.
 ///
 /// A line that begins with `>` is a command; a view is named by the beginning of its label, and by
 /// its number from 1 if several are named alike: `2/Close`.
@@ -27,7 +28,6 @@ struct Transcript {
   /// Executes the commands among the lines of an earlier transcript, and copies its comments.
   init(repeating old: String) throws {
     for line in old.split(separator: "\n") where line.hasPrefix(">") || line.hasPrefix("#") {
-      if !lines.isEmpty { lines.append("") }
       lines.append(String(line))
       if line.hasPrefix(">") {
         try execute(line.dropFirst().split(separator: " ").map(String.init))

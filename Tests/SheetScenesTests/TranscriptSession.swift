@@ -160,7 +160,7 @@ final class TranscriptSession {
     defer { (requests, configuration) = ([], stage.sheet.configuration) }
     let changes = try? stage.sheet.configuration.changes(from: configuration)
     let settings = (changes ?? []).map { "\($0.key)=\($0.value)" }.joined(separator: " ")
-    return requests.map { "! \("\($0)".line(1500))" }
+    return line("!", requests.map { "\($0)".line(1500) })
       + (settings.isEmpty ? [] : ["settings \(settings)"])
   }
 
