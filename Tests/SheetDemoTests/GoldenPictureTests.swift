@@ -1,4 +1,5 @@
 import Foundation
+import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
 import SheetTestSupport
@@ -69,7 +70,9 @@ import Testing
     let fonts = try TestFonts.boxes()
     for take in GoldenPictureTests.takes {
       let film = try scene.film(take, fonts: fonts)
-      let hashes = scene.pictures.indices.map { PictureHash(film.strip, in: film.frame($0)).text }
+      let hashes = scene.pictures.indices.map {
+        film.strip.hash(in: film.frame($0)).hexadecimal(digits: 16)
+      }
       fresh.hashes.append(("\(take)", hashes))
       let expected = try golden.map { golden in
         try #require(golden.hashes.first { $0.take == "\(take)" }).frames
@@ -94,14 +97,14 @@ import Testing
 
   @Test func thePictureHashChangesWithEveryMoveAndColour() {
     func picture(x: Double = 61, radius: Double = 12, color: UInt32 = 0x4A5FC1, line: Double = 130)
-      -> String
+      -> UInt64
     {
       let image = PixelImage(width: 200, height: 200, filledWith: 0xFFFF_FFFF)
       let painter = Painter(image: image, scale: 1)
       painter.fill(
         Rect2D(x: x, y: 30, width: 60, height: 40), radius: radius, with: Color(rgb: color))
       painter.hairline(fromX: 0, toX: 200, y: line, with: Color(white: 0, alpha: 0.12))
-      return PictureHash(image, in: image.bounds).text
+      return image.hash(in: image.bounds)
     }
     let pictures = [
       picture(), picture(x: 62), picture(x: 60), picture(radius: 13), picture(radius: 11),

@@ -35,7 +35,7 @@ struct Portrait {
   init(_ stage: Stage, at time: Double) {
     picture = stage.picture(at: time)
     tree = AccessibleTree(stage, at: time)
-    hash = picture.hash(in: picture.bounds)
+    hash = picture.shortHash(in: picture.bounds)
     var canvases: [(canvas: Canvas, corner: Point2D)] = []
     add(.window, in: nil, indent: "", &canvases)
     for (canvas, corner) in canvases { addTexts(of: canvas, corner: corner) }
@@ -62,7 +62,7 @@ struct Portrait {
     if !info.isShowing {
       words.append("out of sight")
     } else if children.isEmpty {
-      words.append(picture.hash(in: PixelRect(around: info.frame, scale: tree.stage.scale)))
+      words.append(picture.shortHash(in: PixelRect(around: info.frame, scale: tree.stage.scale)))
     }
     let leaf = children.isEmpty ? info.frame : nil
     add(
@@ -152,9 +152,9 @@ struct PortraitHistory {
   private var known: [Known] = []
   private var hash: String?
 
-  /// Adds a portrait. Returns lines with the names of items that have gone from a canvas that the
-  /// portrait still has, its new items, and the hash of its picture if that has changed.
-  mutating func changes(to portrait: Portrait) -> [String] {
+  /// Adds a portrait. Returns the hash of its picture if that has changed, and lines with the names
+  /// of items that have gone from a canvas that the portrait still has, and with its new items.
+  mutating func changes(to portrait: Portrait) -> (hash: String?, lines: [String]) {
     defer { hash = portrait.hash }
     var (gone, new): ([String], [Portrait.Item]) = ([], [])
     for canvas in portrait.parts.map(\.canvas).unique {
@@ -168,8 +168,9 @@ struct PortraitHistory {
       let before = Set(old.map(\.text))
       new += items.filter { !before.contains($0.text) }
     }
-    return portrait.faults + line("-", gone) + new.rows
-      + (portrait.hash == hash ? [] : ["picture \(portrait.hash)"])
+    return (
+      portrait.hash == hash ? nil : portrait.hash, portrait.faults + line("-", gone) + new.rows
+    )
   }
 
   private mutating func known(_ canvas: Canvas?) -> Known {
@@ -245,23 +246,9 @@ extension AccessibleInfo {
 }
 
 extension PixelImage {
-  /// A short hash of a part. A pixel unlike its four neighbours counts only by its position, because
-  /// libraries round the colours of curves and photographs differently.
-  fileprivate func hash(in rect: PixelRect) -> String {
-    let (view, part) = (self.view, rect.intersection(bounds))
-    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-    for y in part.minY..<max(part.minY, part.maxY) {
-      for x in part.minX..<part.maxX {
-        let pixel = view[x, y]
-        let isLike =
-          x > part.minX && view[x - 1, y] == pixel || x + 1 < part.maxX && view[x + 1, y] == pixel
-          || y > part.minY && view[x, y - 1] == pixel
-          || y + 1 < part.maxY && view[x, y + 1] == pixel
-        sum = (sum ^ (isLike ? UInt64(pixel) : 1)) &* 0x100_0000_01b3
-      }
-    }
-    let digits = String((sum ^ sum >> 32) & 0xFFFF_FFFF, radix: 16)
-    return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+  fileprivate func shortHash(in rect: PixelRect) -> String {
+    let sum = hash(in: rect)
+    return "#" + ((sum ^ sum >> 32) & 0xFFFF_FFFF).hexadecimal(digits: 8)
   }
 }
 
