@@ -141,14 +141,6 @@ class Session: SceneSession {
     _ = try waitUntilStill(timeout: 5, looks: 5, interval: 0.025, pixels)
   }
 
-  /// The card's edge once nothing moves any more.
-  func restingEdge() throws -> Int? {
-    // Waits first, because a spring that overshot reverses so slowly that it seems to be at rest.
-    pause(0.4)
-    try rest()
-    return try edge()
-  }
-
   /// Presses, moves fast and releases during the motion.
   func flick(_ x: Int, _ start: Int, to end: Int) {
     user.stroke((0...10).map { (origin.x + x, origin.y + start + (end - start) * $0 / 10) })

@@ -15,7 +15,7 @@ struct Portrait {
     /// The beginning of `text`, equal for the same view in another state.
     let name: String
     /// Successive items with the same row are written on one line: siblings with the same y
-    /// coordinate, and texts outside all nodes.
+    /// coordinate, siblings out of sight, and texts outside all nodes.
     let row: String
     /// The name of the parent in the tree; nil for the window and for a text outside all nodes.
     var parent: String?
@@ -65,10 +65,10 @@ struct Portrait {
       words.append(picture.shortHash(in: PixelRect(around: info.frame, scale: tree.stage.scale)))
     }
     let leaf = children.isEmpty ? info.frame : nil
+    let row = indent + (info.isShowing ? info.frame.y.short : "out of sight")
     add(
-      Item(
-        text: words.joined(separator: " "), name: name, row: indent + info.frame.y.short,
-        parent: parent, leaf: leaf), to: canvas)
+      Item(text: words.joined(separator: " "), name: name, row: row, parent: parent, leaf: leaf),
+      to: canvas)
     for child in children { add(child, in: name, indent: indent + "  ", &canvases) }
   }
 

@@ -1,7 +1,7 @@
 import SheetStage
 
 /// A session with a scene: commands of a user, and after each what has changed. Views side by side
-/// are on one line.
+/// are on one line, and so are views out of sight.
 ///
 /// A line that begins with `>` is a command; behind an arrow is the hash of the picture to which it
 /// led. A view is named by the beginning of its label, and by its number from 1 if several are named
