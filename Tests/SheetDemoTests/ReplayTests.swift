@@ -91,8 +91,8 @@ import Testing
     #expect(try film("dark", ["--appearance", "auto"]) == dark)
   }
 
-  /// Known fault 14 of other sheets, on the command line: with reduced motion the sheet opens, with
-  /// the same events. The option overrides the trace's line.
+  /// With reduced motion the sheet has the same events, only sooner. The option overrides the trace's
+  /// line.
   @Test(arguments: ["0 style snapshot-card\n", "0 style snapshot-card\n0 scene snapshot-card\n"])
   func withReducedMotionTheSheetStillOpens(setup: String) throws {
     let scratch = try Scratch()

@@ -3,7 +3,7 @@ import SheetPlayground
 import SheetTrace
 import Testing
 
-/// A sheet that is persistent for a while.
+/// Turning a sheet's setting "persistent" on and off, which also concerns "dismissible".
 @Suite struct PersistentPlaygroundTests {
   @Test(arguments: [[], ["dismissible=no"]] as [[String]])
   func aSheetThatIsNoLongerPersistentMayBeDismissedAsBefore(changes: [String]) throws {

@@ -95,7 +95,7 @@ import Testing
     #expect(scene.log.take().contains("behind click 200 \(540 + Int(caught))"))
   }
 
-  /// A rectangle keeps 12 points between itself and the edge.
+  /// A revealed rectangle is at least 12 points away from the edge, if there is room.
   @Test(
     arguments: [
       (0.0, 1000.0, 40.0, 252.0), (1200, 1000, 40, 988), (500, 1000, 40, 500), (0, 1000, 900, 988),

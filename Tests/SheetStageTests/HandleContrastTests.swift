@@ -80,7 +80,7 @@ import Testing
     var seen = 0
     for (moment, (with, without)) in zip(moments, zip(all, bare)) {
       let handle = HandleContrastTests.difference(with, without)
-      // The sheet is hidden, or its handle is partly below the lower edge.
+      // Skips a hidden sheet, and a handle that is partly below the lower edge.
       if handle.isEmpty || handle.maxY >= with.height - 1 { continue }
       seen += 1
       // The smallest size is that of the settings' handle.

@@ -88,10 +88,10 @@ import Testing
         if let next { try rig.navigator.apply(next, at: rig.time) }
       }
     }
-    let light = try open(.light)
-    #expect(try difference(open(.light, then: .dark), open(.dark)) == 0)
+    let (light, dark) = (try open(.light), try open(.dark))
+    #expect(try difference(open(.light, then: .dark), dark) == 0)
     #expect(try difference(open(.dark, then: .light), light) == 0)
-    #expect(try difference(open(.dark), light) > 0)
+    #expect(difference(light, dark) > 0)
   }
 
   /// The pixels after presenting a number of sheets and then changing the stage.
