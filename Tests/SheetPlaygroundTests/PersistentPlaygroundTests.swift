@@ -8,10 +8,7 @@ import Testing
   @Test(arguments: [[], ["dismissible=no"]] as [[String]])
   func aSheetThatIsNoLongerPersistentMayBeDismissedAsBefore(changes: [String]) throws {
     var settings = PlaygroundSettings()
-    for change in changes {
-      let change = try SettingChange(parsing: change)
-      try settings.set(change.key, change.value)
-    }
+    try settings.set(changes.map { try SettingChange(parsing: $0) })
     let before = settings
     for others in [[], [("drag.slop", "20"), ("drag.slop", "8")]] {
       try settings.set("persistent", "yes")

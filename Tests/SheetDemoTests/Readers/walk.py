@@ -281,8 +281,9 @@ def check_tree(scene, nodes):
 
 
 def check_nodes(scene, nodes):
-    """Checks that objects that show are in the window, and all interfaces of the program report the
-    same about every object that has changed since it was last checked."""
+    """Checks that objects that show are in the window, that values are in their ranges, and that all
+    interfaces of the program report the same about an object, unless the cache describes it as when
+    it was last checked."""
     window = box(nodes[1])
     for node in nodes[1:]:
         if "showing" in node.states and node.role != "frame":
@@ -294,10 +295,13 @@ def check_nodes(scene, nodes):
                 and y + height > window[1],
                 f"{node} shows and lies outside of the window",
             )
-        it, item = node.it, node.item
+        if node.it.get_value_iface() is not None:
+            value = node.it.get_current_value()
+            lowest, highest = node.it.get_minimum_value(), node.it.get_maximum_value()
+            expect(lowest <= value <= highest, f"{node}: {value} of {lowest}…{highest}")
+        it, item, earlier = node.it, node.item, len(failures)
         if scene.checked.get(node.path) == item:
             continue
-        count = len(failures)
         states = {state.value_nick for state in it.get_state_set().get_states()}
         expect(it.get_name() == node.name, f"{node}: its name is {it.get_name()}")
         role = role_name(it.get_role_name())
@@ -317,11 +321,7 @@ def check_nodes(scene, nodes):
             attributes = node.it.get_attributes()
             place, count = int(attributes["posinset"]), int(attributes["setsize"])
             expect(1 <= place <= count, f"{node} is number {place} of {count}")
-        if node.it.get_value_iface() is not None:
-            value = node.it.get_current_value()
-            lowest, highest = node.it.get_minimum_value(), node.it.get_maximum_value()
-            expect(lowest <= value <= highest, f"{node}: {value} of {lowest}…{highest}")
-        if len(failures) == count:
+        if len(failures) == earlier:
             scene.checked[node.path] = item
 
 
