@@ -5,6 +5,22 @@ import SheetXTestSupport
 import Testing
 
 @Suite(.serialized) struct FilmSavingTests {
+  /// Throws the playground's card, and has its film saved.
+  private func filming(
+    in home: URL, configuration: String, shell: String? = nil
+  ) throws -> Session {
+    let session = try Session(
+      style: "playground", shell: shell,
+      variables: ["HOME": home.path, "XDG_CONFIG_HOME": configuration])
+    // Waits until the card has presented itself.
+    session.pause(1)
+    try session.still()
+    session.flick(60, 440, to: 240)
+    try session.still()
+    try session.strike("f")
+    return session
+  }
+
   @Test func aFilmOfTheLastGestureIsSavedInThePicturesFolder() throws {
     let scratch = try Scratch()
     let home = scratch.url
@@ -15,15 +31,7 @@ import Testing
     _ = try scratch.write(
       "# comment\nXDG_PICTURES_DIR=\"$HOME/My pictures\"\n", to: "config/user-dirs.dirs")
     _ = try scratch.write("mine", to: "My pictures/sheet-demo.webp")
-    let session = try Session(
-      style: "playground",
-      variables: ["HOME": home.path, "XDG_CONFIG_HOME": home.path + "/config"])
-    // Waits until the card has presented itself.
-    session.pause(1)
-    try session.still()
-    session.flick(60, 440, to: 240)
-    try session.still()
-    try session.strike("f")
+    let session = try filming(in: home, configuration: home.path + "/config")
     func film() throws -> Data { try scratch.read("My pictures/sheet-demo-2.webp") }
     let isSaved = waitUntil(timeout: 30) { pictureCount(ofFilm: (try? film()) ?? Data()) > 20 }
     #expect(isSaved)
@@ -39,14 +47,7 @@ import Testing
       at: home.appendingPathComponent(name), withIntermediateDirectories: false)
     _ = try scratch.write("XDG_PICTURES_DIR=\"$HOME/\(name)\"\n", to: "user-dirs.dirs")
     // Files are limited to 2 KB.
-    let session = try Session(
-      style: "playground", shell: "ulimit -f 2; exec",
-      variables: ["HOME": home.path, "XDG_CONFIG_HOME": home.path])
-    session.pause(1)
-    try session.still()
-    session.flick(60, 440, to: 240)
-    try session.still()
-    try session.strike("f")
+    let session = try filming(in: home, configuration: home.path, shell: "ulimit -f 2; exec")
     let folder = "~/" + name
     let shown = folder.count > 100 ? folder.prefix(50) + "…" + folder.suffix(49) : folder
     let expected = ExpectedPanel.notice(

@@ -1,4 +1,4 @@
-import Foundation
+import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
 import SheetTestSupport

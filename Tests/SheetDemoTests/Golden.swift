@@ -12,34 +12,25 @@ struct Golden {
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  /// The hashes of the frames, for each window of the films, in the order of the file.
-  var hashes: [(take: String, frames: [String])] = []
-  /// A map of each frame, in one line per row of squares.
-  var ink: [InkMap] = []
+  /// The lines of the file: for each window of the films a hash of each frame; "ink" and a map of
+  /// each frame.
+  var lines: [(title: String, frames: [String])] = []
 
   init() {}
 
   init(reading name: String) throws {
     let file = Golden.folder.appendingPathComponent("Goldens/\(name).txt")
-    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-      if let colon = line.firstIndex(of: ":") {
-        let frames = line[line.index(after: colon)...].split(separator: " ").map(String.init)
-        hashes.append((String(line[..<colon]), frames))
-      } else {
-        let columns = line.split(separator: " ").map(String.init)
-        if ink.isEmpty { ink = columns.map { _ in InkMap(lines: []) } }
-        for (index, column) in columns.enumerated() { ink[index].lines.append(column) }
-      }
+    lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+      let parts = $0.split(separator: ": ")
+      return (String(parts[0]), parts[1].split(separator: " ").map(String.init))
     }
   }
 
+  func frames(_ title: String) -> [String]? { lines.first { $0.title == title }?.frames }
+
   func write(to name: String) throws {
-    var lines = hashes.map { "\($0.take): \($0.frames.joined(separator: " "))" }
-    for row in ink.first?.lines.indices ?? 0..<0 {
-      lines.append(ink.map { $0.lines[row] }.joined(separator: " "))
-    }
-    try Data((lines.joined(separator: "\n") + "\n").utf8)
-      .write(to: Golden.folder.appendingPathComponent("Goldens/\(name).txt"))
+    let text = lines.map { "\($0.title): \($0.frames.joined(separator: " "))\n" }.joined()
+    try Data(text.utf8).write(to: Golden.folder.appendingPathComponent("Goldens/\(name).txt"))
   }
 
   /// Saves a picture in `.build/goldens`, and renames an existing one to `…-before.png`.
@@ -60,50 +51,24 @@ struct Golden {
   }
 }
 
-/// A hash of a part of a picture, which changes when an edge moves by a pixel or a colour changes.
-///
-/// A pixel unlike its four neighbours is on a curve or in a photograph. Libraries round such
-/// colours differently, so only its position counts.
-struct PictureHash {
-  /// The hash as sixteen hexadecimal digits.
-  let text: String
-
-  init(_ image: PixelImage, in frame: PixelRect) {
-    let view = image.view
-    // The FNV-1a hash's initial value.
-    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-    for y in frame.minY..<frame.maxY {
-      for x in frame.minX..<frame.maxX {
-        let pixel = view[x, y]
-        let isLonely = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)].allSatisfy {
-          !frame.contains(x: $0, y: $1) || view[$0, $1] != pixel
-        }
-        sum = (sum ^ (isLonely ? 1 : UInt64(pixel))) &* 0x100_0000_01b3
-      }
-    }
-    let digits = String(sum, radix: 16)
-    text = String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}
-
 /// A picture's squares with and without ink. Fonts hardly change them.
 struct InkMap {
   /// The side of a square in pixels; the films have one pixel per point.
   private static let side = 16
-  /// A string per row: `#` for ink, `.` for none.
-  var lines: [String]
+  /// The squares row by row, with slashes between the rows: `#` for ink, `.` for none.
+  let text: String
 
-  init(lines: [String]) { self.lines = lines }
+  init(_ text: String) { self.text = text }
 
   init(_ image: PixelImage, in frame: PixelRect) {
     let side = InkMap.side
-    lines = stride(from: frame.minY, to: frame.maxY, by: side).map { y in
+    text = stride(from: frame.minY, to: frame.maxY, by: side).map { y in
       let row = stride(from: frame.minX, to: frame.maxX, by: side).map { x in
         let square = PixelRect(x: x, y: y, width: side, height: side).intersection(frame)
         return InkMap.isPlain(image.view, square) ? "." : "#"
       }
       return row.joined()
-    }
+    }.joined(separator: "/")
   }
 
   private static func isPlain(_ view: PixelView, _ square: PixelRect) -> Bool {
@@ -113,11 +78,12 @@ struct InkMap {
     }
   }
 
+  private var rows: [[UInt8]] { text.split(separator: "/").map { Array($0.utf8) } }
+
   /// The fraction 0…1 of squares that agree with a square of another map at the same or a
   /// neighbouring position.
   func likeness(to other: InkMap) -> Double {
-    let own = lines.map { Array($0.utf8) }
-    let others = other.lines.map { Array($0.utf8) }
+    let (own, others) = (rows, other.rows)
     var (alike, count) = (0, 0)
     for (y, row) in own.enumerated() {
       for (x, square) in row.enumerated() {

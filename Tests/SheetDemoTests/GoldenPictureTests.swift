@@ -1,4 +1,5 @@
 import Foundation
+import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
 import SheetTestSupport
@@ -69,11 +70,11 @@ import Testing
     let fonts = try TestFonts.boxes()
     for take in GoldenPictureTests.takes {
       let film = try scene.film(take, fonts: fonts)
-      let hashes = scene.pictures.indices.map { PictureHash(film.strip, in: film.frame($0)).text }
-      fresh.hashes.append(("\(take)", hashes))
-      let expected = try golden.map { golden in
-        try #require(golden.hashes.first { $0.take == "\(take)" }).frames
+      let hashes = scene.pictures.indices.map {
+        film.strip.hash(in: film.frame($0)).hexadecimal(digits: 16)
       }
+      fresh.lines.append(("\(take)", hashes))
+      let expected = try golden.map { try #require($0.frames("\(take)")) }
       try #require((expected?.count ?? hashes.count) == hashes.count)
       for (index, name) in scene.pictures.enumerated() where expected?[index] != hashes[index] {
         let title = "\(scene.name) \(take) \(name)"
@@ -83,10 +84,12 @@ import Testing
     }
     // Compares maps of the squares with and without ink, in whatever fonts are installed.
     let film = try scene.film(Film.Take(), fonts: nil)
-    fresh.ink = scene.pictures.indices.map { InkMap(film.strip, in: film.frame($0)) }
+    let ink = scene.pictures.indices.map { InkMap(film.strip, in: film.frame($0)) }
+    fresh.lines.append(("ink", ink.map(\.text)))
     guard let golden else { return try fresh.write(to: scene.name) }
-    try #require(golden.ink.count == fresh.ink.count)
-    for (name, (ink, golden)) in zip(scene.pictures, zip(fresh.ink, golden.ink)) {
+    let expected = try #require(golden.frames("ink")).map(InkMap.init)
+    try #require(expected.count == ink.count)
+    for (name, (ink, golden)) in zip(scene.pictures, zip(ink, expected)) {
       let likeness = min(ink.likeness(to: golden), golden.likeness(to: ink))
       #expect(likeness > 0.93, "\(scene.name) \(name): only \(likeness) is alike")
     }
@@ -94,14 +97,14 @@ import Testing
 
   @Test func thePictureHashChangesWithEveryMoveAndColour() {
     func picture(x: Double = 61, radius: Double = 12, color: UInt32 = 0x4A5FC1, line: Double = 130)
-      -> String
+      -> UInt64
     {
       let image = PixelImage(width: 200, height: 200, filledWith: 0xFFFF_FFFF)
       let painter = Painter(image: image, scale: 1)
       painter.fill(
         Rect2D(x: x, y: 30, width: 60, height: 40), radius: radius, with: Color(rgb: color))
       painter.hairline(fromX: 0, toX: 200, y: line, with: Color(white: 0, alpha: 0.12))
-      return PictureHash(image, in: image.bounds).text
+      return image.hash(in: image.bounds)
     }
     let pictures = [
       picture(), picture(x: 62), picture(x: 60), picture(radius: 13), picture(radius: 11),
@@ -112,11 +115,11 @@ import Testing
   }
 
   @Test func anInkMapAllowsAnotherFontButNoMissingText() {
-    let map = InkMap(lines: ["......", ".####.", "......", "......", ".####.", "......"])
+    let map = InkMap("....../.####./....../....../.####./......")
     #expect(map.likeness(to: map) == 1)
-    let wider = InkMap(lines: ["......", ".#####", "......", "......", ".###..", "......"])
+    let wider = InkMap("....../.#####/....../....../.###../......")
     #expect(map.likeness(to: wider) == 1)
-    let gone = InkMap(lines: ["......", ".####.", "......", "......", "......", "......"])
+    let gone = InkMap("....../.####./....../....../....../......")
     #expect(map.likeness(to: gone) < 0.93)
   }
 }

@@ -98,7 +98,7 @@ import Testing
         app.kill()
         network.close()
       }
-      // The server may send fewer events than in the complete start, too few for the last limits.
+      // In some starts the server sends fewer bytes than the last limits.
       guard network.isCut else { continue }
       cuts += 1
       // Allows SIGSEGV, because libXi dereferences a null pointer when the server disconnects

@@ -187,7 +187,7 @@ import Testing
     try session.expectGone(app)
   }
 
-  /// Without a folder for pictures, the folder for videos.
+  /// Without a folder for pictures, the file is in the folder for videos.
   @Test(arguments: ["", "XDG_PICTURES_DIR=\"/nowhere\"\nXDG_VIDEOS_DIR="])
   func theScreenIsSavedAsAFile(videos: String) throws {
     let session = try screen()

@@ -16,7 +16,10 @@ import Testing
   ) throws {
     let isSo = try waitUntil(timeout: 8) {
       peer.pump()
-      return try isDone()
+      if try isDone() { return true }
+      // Reading the window's pixels takes the processor from the program.
+      usleep(20_000)
+      return false
     }
     #expect(isSo, "\(what)", sourceLocation: sourceLocation)
   }
@@ -87,9 +90,9 @@ import Testing
       try run(session, peer, "a message of failure: \(notice)") {
         peer.messages.last?.name == "XdndFinished" && peer.messages.last?.words[1] == 0
       }
-      try run(session, peer, "the end of the notice \(notice)") {
-        try session.pixels() == session.scene
-      }
+    }
+    try run(session, peer, "the end of the last notice") {
+      try session.pixels() == session.scene
     }
     #expect(session.app.isRunning)
   }

@@ -47,7 +47,8 @@ import Testing
     try session.expectSame(as: look(["--contrast", "high"]), "contrast")
   }
 
-  /// The bus of the session is in the user's folder, if no variable names another.
+  /// Without an address in the variable, the session's bus is the socket "bus" in the user's runtime
+  /// folder.
   @Test(arguments: [nil, ""] as [String?])
   func aBusThatNoVariableNamesIsFound(address: String?) throws {
     let portal = try Portal(["color-scheme=1"])
@@ -85,7 +86,8 @@ import Testing
     #expect(try look(nil, "--scale", "0.75", "--text-scale", "2") == large)
   }
 
-  /// The window keeps its size in points. A density of the X resources contains the text size.
+  /// The window keeps its size in points. The density in the X resources already includes the text
+  /// size.
   @Test(
     arguments: [
       ("1.5", [], "", 585), ("1.5", ["--text-scale", "0.8"], "", 468),

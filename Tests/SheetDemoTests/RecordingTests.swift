@@ -8,13 +8,7 @@ import Testing
 
 /// Recordings of a window replay to what was on the screen.
 @Suite(.serialized) struct RecordingTests {
-  /// The gallery's scenes, and the points of their tiles.
-  private static let tiles: [(scene: TestScene, x: Int, y: Int)] = [
-    (.snapshotCard, 282, 500), (.reactions, 107, 700), (.settings, 282, 700), (.map, 107, 830),
-    (.system, 282, 830),
-  ]
-
-  /// A recorded session, with observations made while nothing moved.
+  /// A recorded session with the reactions, with observations made while nothing moved.
   private final class Recording {
     let scratch: Scratch
     let session: Session
@@ -30,10 +24,10 @@ import Testing
       let height: Int
     }
 
-    init(style: String?) throws {
+    init() throws {
       scratch = try Scratch()
       path = scratch.path("a.trace")
-      session = try Session(["--record", path], style: style)
+      session = try Session(["--record", path], style: "reactions")
     }
 
     private var text: String {
@@ -173,7 +167,7 @@ import Testing
   }
 
   @Test func aRecordingOfTheReactionsReplays() throws {
-    let recording = try Recording(style: "reactions")
+    let recording = try Recording()
     let session = recording.session
     session.tap(195, 340)
     try recording.look("up", edge: 422, scroll: 0)
@@ -205,52 +199,12 @@ import Testing
     try recording.checkDims()
   }
 
-  @Test func aRecordingThroughTheGalleryReplays() throws {
-    let recording = try Recording(style: nil)
-    let session = recording.session
-    session.tapPicture()
-    try recording.look("the picture's card", edge: 422)
-    try session.strike("Escape")
-    try recording.look("no card", edge: nil)
-    for (scene, x, y) in Self.tiles {
-      let name = scene.rawValue
-      session.tap(x, y)
-      try session.expect("\(name) opens") { try session.hasLeft(session.scene) }
-      try session.still()
-      if let opener = scene.opener { session.tap(opener.x, opener.y) }
-      try recording.look(name, edge: scene.edge)
-      session.flick(100, scene.edge + 6, to: scene.edge - 150)
-      // Waits for the last half pixel of a spring's motion.
-      var edge = try session.restingEdge()
-      for _ in 0..<5 {
-        session.pause(0.6)
-        let next = try session.restingEdge()
-        if next == edge { break }
-        edge = next
-      }
-      try recording.look(name + " flicked", edge: edge)
-      if scene.opener != nil {
-        for _ in 0..<3 where try session.gray() != 255 {
-          try session.strike("Escape")
-          try session.still()
-        }
-        try recording.look(name + " away", edge: nil)
-        try session.strike("Escape")
-      } else {
-        session.tap(38, 38)
-      }
-      session.moveAway()
-      try session.expectScene()
-    }
-    try recording.check()
-  }
-
   /// The second click of a double click hits the scene that the first one opened.
   @Test func aDoubleClickOnATileOpensOneSceneAndReplays() throws {
     let scratch = try Scratch()
     let session = try Session(["--record", scratch.path("a.trace")], style: nil)
-    for tile in Self.tiles {
-      for _ in 0..<3 { session.tap(tile.x, tile.y) }
+    for (x, y) in [(282, 500), (107, 700), (282, 700), (107, 830), (282, 830)] {
+      for _ in 0..<3 { session.tap(x, y) }
       try session.still()
       session.moveAway()
       for _ in 0..<4 where try session.still() != session.scene { try session.strike("Escape") }

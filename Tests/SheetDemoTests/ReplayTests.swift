@@ -17,6 +17,14 @@ import Testing
     return outcome.output
   }
 
+  /// The picture of a trace at 1 s, as a file.
+  private func picture(_ lines: String, _ arguments: String...) throws -> Data {
+    let scratch = try Scratch()
+    _ = try replay(
+      lines, ["--at", "1", "--film", scratch.path("f.png")] + arguments, in: scratch)
+    return try scratch.read("f.png")
+  }
+
   @Test func tooLargePicturesAreRefused() throws {
     let scratch = try Scratch()
     for window in ["32767 32767", "8000 100", "1000000 1"] {
@@ -77,22 +85,16 @@ import Testing
   }
 
   @Test func appearanceOnTheCommandLineOverridesTheTraces() throws {
-    let scratch = try Scratch()
-    func film(_ appearance: String, _ arguments: [String]) throws -> Data {
-      _ = try replay(
-        "0 scene settings\n0 appearance \(appearance)\n0.1 present\n",
-        ["--at", "1", "--film", scratch.path("f.png")] + arguments, in: scratch)
-      return try scratch.read("f.png")
-    }
-    let (light, dark) = (try film("light", []), try film("dark", []))
+    let traces = ["light", "dark"].map { "0 scene settings\n0 appearance \($0)\n0.1 present\n" }
+    let (light, dark) = (try picture(traces[0]), try picture(traces[1]))
     #expect(light != dark)
-    #expect(try film("light", ["--appearance", "dark"]) == dark)
-    #expect(try film("dark", ["--appearance", "light"]) == light)
-    #expect(try film("dark", ["--appearance", "auto"]) == dark)
+    #expect(try picture(traces[0], "--appearance", "dark") == dark)
+    #expect(try picture(traces[1], "--appearance", "light") == light)
+    #expect(try picture(traces[1], "--appearance", "auto") == dark)
   }
 
-  /// Known fault 14 of other sheets, on the command line: with reduced motion the sheet opens, with
-  /// the same events. The option overrides the trace's line.
+  /// With reduced motion the sheet has the same events, only sooner. The option overrides the trace's
+  /// line.
   @Test(arguments: ["0 style snapshot-card\n", "0 style snapshot-card\n0 scene snapshot-card\n"])
   func withReducedMotionTheSheetStillOpens(setup: String) throws {
     let scratch = try Scratch()
@@ -178,16 +180,10 @@ import Testing
   }
 
   @Test func theNumberOfPeopleIsThatOfTheOption() throws {
-    let scratch = try Scratch()
-    func film(_ arguments: String...) throws -> Data {
-      _ = try replay(
-        "0 scene reactions\n0.1 present\n",
-        ["--at", "1", "--film", scratch.path("f.png")] + arguments, in: scratch)
-      return try scratch.read("f.png")
-    }
-    let usual = try film()
-    #expect(try film("--set", "scene.people=248") == usual)
-    #expect(try film("--set", "scene.people=3") != usual)
+    let trace = "0 scene reactions\n0.1 present\n"
+    let usual = try picture(trace)
+    #expect(try picture(trace, "--set", "scene.people=248") == usual)
+    #expect(try picture(trace, "--set", "scene.people=3") != usual)
   }
 
   @Test func replayingTwiceGivesTheSameBytes() throws {

@@ -66,7 +66,7 @@ import Testing
       .setMonitors([(0, 0, 800, 1800), (800, 0, 800, 1800)], millimetres: [100, 300])
     let session = try open(on: server)
     let (small, large) = ((390, 844), (780, 1688))
-    // Nothing changes if the small and the large window would be on different monitors.
+    // A window keeps its scale where its small and its large size would be on different monitors.
     let steps = [
       (0, large), (500, large), (700, small), (610, small), (500, small), (100, large),
       (450, large), (790, small),

@@ -45,8 +45,13 @@ class Session: SceneSession {
       (prefix + command)[0], arguments: Array((prefix + command).dropFirst()),
       display: display ?? self.server.display, environment: variables)
     window = try user.waitForWindow(className: "sheet-demo")
-    // The scene is visible when two pictures in a row are equal and not of one colour.
-    let appeared = try waitUntilStill(looks: 2, where: { Set($0).count > 100 }, pixels)
+    // The scene is visible when two pictures in a row are equal and have more than 100 colours.
+    let appeared = try waitUntilStill(
+      looks: 2,
+      where: { pixels in
+        var colors: Set<UInt32> = []
+        return pixels.contains { colors.insert($0).inserted && colors.count > 100 }
+      }, pixels)
     scene = try #require(appeared, "the scene never appeared: \(app.errors)")
     locate()
     user.focus(window)
@@ -123,20 +128,17 @@ class Session: SceneSession {
   }
 
   func waits(until condition: () throws -> Bool) throws -> Bool {
-    try waitUntil(timeout: 5, condition)
+    try waitUntil(timeout: 5) {
+      if try condition() { return true }
+      // Reading the window's pixels takes the processor from the program.
+      usleep(8000)
+      return false
+    }
   }
 
   func rest() throws {
     user.sync()
     _ = try waitUntilStill(timeout: 5, looks: 5, interval: 0.025, pixels)
-  }
-
-  /// The card's edge once nothing moves any more.
-  func restingEdge() throws -> Int? {
-    // Waits first, because a spring that overshot reverses so slowly that it seems to be at rest.
-    pause(0.4)
-    try rest()
-    return try edge()
   }
 
   /// Presses, moves fast and releases during the motion.

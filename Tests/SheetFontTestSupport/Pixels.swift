@@ -46,7 +46,36 @@ package func contrast(_ one: UInt32, _ other: UInt32) -> Double {
   return (max(a, b) + 0.05) / (min(a, b) + 0.05)
 }
 
+extension UInt64 {
+  /// The number in hexadecimal, with at least the given number of digits.
+  package func hexadecimal(digits: Int) -> String {
+    let text = String(self, radix: 16)
+    return String(repeating: "0", count: Swift.max(0, digits - text.count)) + text
+  }
+}
+
 extension PixelImage {
+  /// A hash of a part, which changes when an edge moves by a pixel or a colour changes.
+  ///
+  /// A pixel unlike its four neighbours is on a curve or in a photograph. Libraries round such
+  /// colours differently, so only its position counts.
+  package func hash(in rect: PixelRect) -> UInt64 {
+    let (view, part) = (self.view, rect.intersection(bounds))
+    // The FNV-1a hash's initial value.
+    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+    for y in part.minY..<max(part.minY, part.maxY) {
+      for x in part.minX..<part.maxX {
+        let pixel = view[x, y]
+        let isLike =
+          x > part.minX && view[x - 1, y] == pixel || x + 1 < part.maxX && view[x + 1, y] == pixel
+          || y > part.minY && view[x, y - 1] == pixel
+          || y + 1 < part.maxY && view[x, y + 1] == pixel
+        sum = (sum ^ (isLike ? UInt64(pixel) : 1)) &* 0x100_0000_01b3
+      }
+    }
+    return sum
+  }
+
   /// An image of pseudorandom opaque pixels.
   package static func noise(width: Int, height: Int, seed: UInt64) -> PixelImage {
     let image = PixelImage(width: width, height: height)

@@ -3,15 +3,12 @@ import SheetPlayground
 import SheetTrace
 import Testing
 
-/// A sheet that is persistent for a while.
+/// Turning a sheet's setting "persistent" on and off, which also concerns "dismissible".
 @Suite struct PersistentPlaygroundTests {
   @Test(arguments: [[], ["dismissible=no"]] as [[String]])
   func aSheetThatIsNoLongerPersistentMayBeDismissedAsBefore(changes: [String]) throws {
     var settings = PlaygroundSettings()
-    for change in changes {
-      let change = try SettingChange(parsing: change)
-      try settings.set(change.key, change.value)
-    }
+    try settings.set(changes.map { try SettingChange(parsing: $0) })
     let before = settings
     for others in [[], [("drag.slop", "20"), ("drag.slop", "8")]] {
       try settings.set("persistent", "yes")

@@ -6,22 +6,25 @@ import SheetPixels
 import SheetStage
 import SheetTrace
 
-/// The views and texts that a stage shows at a time, as lines that a person can read.
+/// The views and texts that a stage shows at a time, as text that a person can read.
 struct Portrait {
   /// A node of the tree for screen readers, or a painted text.
-  struct Line {
+  struct Item {
     /// The description. That of a node without children contains the texts painted in its frame.
     var text: String
     /// The beginning of `text`, equal for the same view in another state.
     let name: String
+    /// Successive items with the same row are written on one line: siblings with the same y
+    /// coordinate, siblings out of sight, and texts outside all nodes.
+    let row: String
     /// The name of the parent in the tree; nil for the window and for a text outside all nodes.
     var parent: String?
     /// The frame of a node without children, points of the stage.
     var leaf: Rect2D?
   }
 
-  /// The lines about each canvas, and about the stage itself (nil), in order.
-  private(set) var parts: [(canvas: Canvas?, lines: [Line])] = [(nil, [])]
+  /// The items of each canvas, and of the stage itself (nil), in order.
+  private(set) var parts: [(canvas: Canvas?, items: [Item])] = [(nil, [])]
   /// Names the canvases whose pixels change if everything is painted anew.
   private(set) var faults: [String] = []
   /// The hash of all pixels.
@@ -32,7 +35,7 @@ struct Portrait {
   init(_ stage: Stage, at time: Double) {
     picture = stage.picture(at: time)
     tree = AccessibleTree(stage, at: time)
-    hash = picture.hash(in: picture.bounds)
+    hash = picture.shortHash(in: picture.bounds)
     var canvases: [(canvas: Canvas, corner: Point2D)] = []
     add(.window, in: nil, indent: "", &canvases)
     for (canvas, corner) in canvases { addTexts(of: canvas, corner: corner) }
@@ -59,17 +62,19 @@ struct Portrait {
     if !info.isShowing {
       words.append("out of sight")
     } else if children.isEmpty {
-      words.append(picture.hash(in: PixelRect(around: info.frame, scale: tree.stage.scale)))
+      words.append(picture.shortHash(in: PixelRect(around: info.frame, scale: tree.stage.scale)))
     }
     let leaf = children.isEmpty ? info.frame : nil
+    let row = indent + (info.isShowing ? info.frame.y.short : "out of sight")
     add(
-      Line(text: words.joined(separator: " "), name: name, parent: parent, leaf: leaf), to: canvas)
+      Item(text: words.joined(separator: " "), name: name, row: row, parent: parent, leaf: leaf),
+      to: canvas)
     for child in children { add(child, in: name, indent: indent + "  ", &canvases) }
   }
 
-  private mutating func add(_ line: Line, to canvas: Canvas?) {
+  private mutating func add(_ item: Item, to canvas: Canvas?) {
     if parts.last?.canvas !== canvas { parts.append((canvas, [])) }
-    parts[parts.count - 1].lines.append(line)
+    parts[parts.count - 1].items.append(item)
   }
 
   /// Adds the texts of a canvas, whose top left corner is at a point of the stage.
@@ -106,14 +111,14 @@ struct Portrait {
     let text = words.compactMap { $0 }.joined(separator: " ")
     let middle = Point2D(x: frame.midX, y: frame.midY)
     for part in parts.indices where parts[part].canvas === canvas {
-      let leaf = parts[part].lines.lastIndex { $0.leaf?.contains(middle) == true }
-      if let leaf { return parts[part].lines[leaf].text += " · " + text }
+      let leaf = parts[part].items.lastIndex { $0.leaf?.contains(middle) == true }
+      if let leaf { return parts[part].items[leaf].text += " · " + text }
     }
-    add(Line(text: "text \(text)", name: "text \(layout.text.quoted)"), to: canvas)
+    add(Item(text: "text \(text)", name: "text \(layout.text.quoted)", row: "text"), to: canvas)
   }
 
-  func lines(of canvas: Canvas?) -> [Line] {
-    parts.filter { $0.canvas === canvas }.flatMap(\.lines)
+  func items(of canvas: Canvas?) -> [Item] {
+    parts.filter { $0.canvas === canvas }.flatMap(\.items)
   }
 }
 
@@ -132,14 +137,14 @@ extension AccessibleNode {
   }
 }
 
-/// The newest lines about each canvas of a stage, also about canvases that are out of reach now.
+/// The newest items of each canvas of a stage, also of canvases that are out of reach now.
 struct PortraitHistory {
-  /// The lines of a canvas, or of the stage. The reference is weak, because a new canvas may have
+  /// The items of a canvas, or of the stage. The reference is weak, because a new canvas may have
   /// the address of a freed one.
   private final class Known {
     let isStage: Bool
     private(set) weak var canvas: Canvas?
-    var lines: [Portrait.Line] = []
+    var items: [Portrait.Item] = []
 
     init(_ canvas: Canvas?) { (isStage, self.canvas) = (canvas == nil, canvas) }
   }
@@ -147,25 +152,25 @@ struct PortraitHistory {
   private var known: [Known] = []
   private var hash: String?
 
-  /// Adds a portrait. Returns its new lines, and the names of lines that have gone from a canvas that
-  /// the portrait still has.
-  mutating func changes(to portrait: Portrait) -> [String] {
+  /// Adds a portrait. Returns the hash of its picture if that has changed, and lines with the names
+  /// of items that have gone from a canvas that the portrait still has, and with its new items.
+  mutating func changes(to portrait: Portrait) -> (hash: String?, lines: [String]) {
     defer { hash = portrait.hash }
-    var changes = portrait.faults
-    var gone: [String] = []
+    var (gone, new): ([String], [Portrait.Item]) = ([], [])
     for canvas in portrait.parts.map(\.canvas).unique {
       let known = known(canvas)
-      let (old, new) = (known.lines, portrait.lines(of: canvas))
-      let names = Set(new.map(\.name))
+      let (old, items) = (known.items, portrait.items(of: canvas))
+      let names = Set(items.map(\.name))
       let lost = old.filter { !names.contains($0.name) }
       let lostNames = Set(lost.map(\.name))
       gone += lost.filter { $0.parent.map { !lostNames.contains($0) } ?? true }.map(\.name)
-      known.lines = new
+      known.items = items
       let before = Set(old.map(\.text))
-      changes += new.map(\.text).filter { !before.contains($0) }
+      new += items.filter { !before.contains($0.text) }
     }
-    return gone.map { "- \($0)" } + changes
-      + (portrait.hash == hash ? [] : ["picture \(portrait.hash)"])
+    return (
+      portrait.hash == hash ? nil : portrait.hash, portrait.faults + line("-", gone) + new.rows
+    )
   }
 
   private mutating func known(_ canvas: Canvas?) -> Known {
@@ -173,6 +178,28 @@ struct PortraitHistory {
     if let same { return same }
     known.append(Known(canvas))
     return known[known.count - 1]
+  }
+}
+
+/// A line with a sign and all texts; none without a text.
+func line(_ sign: String, _ texts: [String]) -> [String] {
+  let words = texts.map { $0.trimmingPrefix { $0 == " " } }
+  return words.isEmpty ? [] : [sign + " " + words.joined(separator: " ¦ ")]
+}
+
+extension [Portrait.Item] {
+  /// The items' texts, with those of a row on one line.
+  fileprivate var rows: [String] {
+    var (lines, row): ([String], String?) = ([], nil)
+    for item in self {
+      if item.row == row {
+        lines[lines.count - 1] += " ¦ " + item.text.trimmingPrefix { $0 == " " }
+      } else {
+        lines.append(item.text)
+      }
+      row = item.row
+    }
+    return lines
   }
 }
 
@@ -219,23 +246,9 @@ extension AccessibleInfo {
 }
 
 extension PixelImage {
-  /// A short hash of a part. A pixel unlike its four neighbours counts only by its position, because
-  /// libraries round the colours of curves and photographs differently.
-  fileprivate func hash(in rect: PixelRect) -> String {
-    let (view, part) = (self.view, rect.intersection(bounds))
-    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-    for y in part.minY..<max(part.minY, part.maxY) {
-      for x in part.minX..<part.maxX {
-        let pixel = view[x, y]
-        let isLike =
-          x > part.minX && view[x - 1, y] == pixel || x + 1 < part.maxX && view[x + 1, y] == pixel
-          || y > part.minY && view[x, y - 1] == pixel
-          || y + 1 < part.maxY && view[x, y + 1] == pixel
-        sum = (sum ^ (isLike ? UInt64(pixel) : 1)) &* 0x100_0000_01b3
-      }
-    }
-    let digits = String((sum ^ sum >> 32) & 0xFFFF_FFFF, radix: 16)
-    return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+  fileprivate func shortHash(in rect: PixelRect) -> String {
+    let sum = hash(in: rect)
+    return "#" + ((sum ^ sum >> 32) & 0xFFFF_FFFF).hexadecimal(digits: 8)
   }
 }
 

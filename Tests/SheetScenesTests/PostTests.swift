@@ -1,11 +1,9 @@
-import Foundation
 import SheetControls
 import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
 import SheetScenes
 import SheetStage
-import SheetTestSupport
 import Testing
 
 @Suite struct PostTests {
@@ -65,19 +63,11 @@ import Testing
   }
 
   @Test func thePostIsPaintedWithoutFonts() async {
-    // A separate process, because Fontconfig reads its configuration once.
     await #expect(processExitsWith: .success) {
-      try PostTests.paintWithoutFonts()
+      try TestFonts.none().use {
+        let rig = SceneRig(SnapshotCardScene())
+        try #require(rig.scene.card.fullHeight > 100)
+      }
     }
-  }
-
-  private static func paintWithoutFonts() throws {
-    let scratch = try Scratch()
-    let file = try scratch.write(
-      #"<?xml version="1.0"?><fontconfig></fontconfig>"#, to: "fonts.conf")
-    // Fontconfig reads the variable once, when the first text is laid out.
-    unsafe setenv("FONTCONFIG_FILE", file, 1)
-    let rig = SceneRig(SnapshotCardScene())
-    try #require(rig.scene.card.fullHeight > 100)
   }
 }

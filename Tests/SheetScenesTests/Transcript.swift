@@ -1,14 +1,15 @@
 import SheetStage
 
-/// A session with a scene: commands of a user, and after each what has changed.
+/// A session with a scene: commands of a user, and after each what has changed. Views side by side
+/// are on one line, and so are views out of sight.
 ///
-/// A line that begins with `>` is a command; a view is named by the beginning of its label, and by
-/// its number from 1 if several are named alike: `2/Close`.
+/// A line that begins with `>` is a command; behind an arrow is the hash of the picture to which it
+/// led. A view is named by the beginning of its label, and by its number from 1 if several are named
+/// alike: `2/Close`.
 ///
 /// | command | effect |
 /// | --- | --- |
 /// | `open SCENE 390x844@1 light KEY=VALUE …` | opens a scene, and shows everything |
-/// | `look` | shows everything |
 /// | `click`, `double`, `hover VIEW` | the mouse, at the middle of a view |
 /// | `drag`, `throw`, `hold VIEW DX DY` | presses, moves by points, and releases after a pause, at once, or never |
 /// | `drop`, `cancel`, `leave` | ends a press; moves the mouse out of the window |
@@ -17,9 +18,10 @@ import SheetStage
 /// | `key control+z …`, `type TEXT` | keys, by the names of their keysyms |
 /// | `down KEY` | a key that is not released |
 /// | `sheet DETENT` | moves the sheet; `hidden` dismisses it |
-/// | `resize 390x844`, `palette dark`, `setting KEY=VALUE`, `wait SECONDS` | |
+/// | `resize 390x844`, `palette dark`, `wait SECONDS` | |
 /// | `marks X,Y ZOOM [NAME]` | the names on the map around a location, with a chosen place |
 struct Transcript {
+  private static let arrow = " → "
   private(set) var lines: [String] = []
   private var session: TranscriptSession?
   private var history = PortraitHistory()
@@ -27,10 +29,10 @@ struct Transcript {
   /// Executes the commands among the lines of an earlier transcript, and copies its comments.
   init(repeating old: String) throws {
     for line in old.split(separator: "\n") where line.hasPrefix(">") || line.hasPrefix("#") {
-      if !lines.isEmpty { lines.append("") }
-      lines.append(String(line))
+      let command = line.split(separator: Transcript.arrow)[0]
+      lines.append(String(command))
       if line.hasPrefix(">") {
-        try execute(line.dropFirst().split(separator: " ").map(String.init))
+        try execute(command.dropFirst().split(separator: " ").map(String.init))
       }
     }
   }
@@ -39,11 +41,11 @@ struct Transcript {
 
   private mutating func execute(_ words: [String]) throws {
     let (command, rest) = (words.first ?? "", Array(words.dropFirst()))
+    let start = lines.count - 1
     switch command {
     case "marks": return lines += try TranscriptSession.marks(rest)
     case "open":
       (session, history) = (try TranscriptSession(rest), PortraitHistory())
-    case "look": history = PortraitHistory()
     default:
       do { lines += try require(session).execute(command, rest) } catch {
         lines.append("? \(error)")
@@ -52,7 +54,9 @@ struct Transcript {
     let session = try require(session)
     try session.settle()
     lines += session.takeRequests()
-    lines += history.changes(to: Portrait(session.stage, at: session.time))
+    let changes = history.changes(to: Portrait(session.stage, at: session.time))
+    if let hash = changes.hash { lines[start] += Transcript.arrow + hash }
+    lines += changes.lines
   }
 
   private func require(_ session: TranscriptSession?) throws -> TranscriptSession {

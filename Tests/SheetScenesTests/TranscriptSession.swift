@@ -7,7 +7,6 @@ import SheetTrace
 /// A scene on a stage, and its user. Time advances only in the user's actions.
 final class TranscriptSession {
   private let navigator: SceneNavigator
-  private var preferences = SheetPreferences()
   private(set) var time = 0.0
   private var requests: [WindowRequest] = []
   /// The pointer's position; nil outside the window.
@@ -20,7 +19,7 @@ final class TranscriptSession {
     guard words.count >= 2 else { throw TranscriptError("open SCENE SIZE …") }
     let size = words[1].split(separator: "@")
     let scale = size.count > 1 ? Double(size[1]) ?? 1 : 1
-    var (palette, library) = (Palette.light, FluidScenes())
+    var (palette, library, preferences) = (Palette.light, FluidScenes(), SheetPreferences())
     for word in words.dropFirst(2) {
       if let named = try? Palette(named: word) {
         palette = named
@@ -70,9 +69,6 @@ final class TranscriptSession {
       requests += try navigator.resize(PixelSize(words.joined()[...], scale: 1), at: time)
       stage.layOut()
     case "palette": try navigator.apply(Palette(named: words.joined()), at: time)
-    case "setting":
-      preferences.changes += try words.map { try SettingChange(parsing: $0) }
-      try navigator.apply(preferences, at: time)
     case "wait": try wait(number(0))
     default: throw TranscriptError("unknown command \(command)")
     }
@@ -160,7 +156,7 @@ final class TranscriptSession {
     defer { (requests, configuration) = ([], stage.sheet.configuration) }
     let changes = try? stage.sheet.configuration.changes(from: configuration)
     let settings = (changes ?? []).map { "\($0.key)=\($0.value)" }.joined(separator: " ")
-    return requests.map { "! \("\($0)".line(1500))" }
+    return line("!", requests.map { "\($0)".line(1500) })
       + (settings.isEmpty ? [] : ["settings \(settings)"])
   }
 

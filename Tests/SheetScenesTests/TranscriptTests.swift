@@ -1,6 +1,5 @@
 import Foundation
 import SheetFontTestSupport
-import SheetTestSupport
 import Testing
 
 /// Sessions with every scene, compared with the files in `Transcripts`, line by line.
@@ -21,7 +20,6 @@ import Testing
   private static func file(_ name: String) -> URL { folder.appendingPathComponent("\(name).txt") }
 
   @Test(arguments: names) func aSessionWithASceneEqualsItsTranscript(name: String) async throws {
-    // A separate process, because Fontconfig reads its configuration once.
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) { [name = name as String] in
@@ -41,19 +39,10 @@ import Testing
 
   /// Prints the session's transcript, with a font in which every letter is the same box.
   private static func repeatSession(_ name: String) throws {
-    let scratch = try Scratch()
-    try scratch.write(
-      BoxFont.file(family: "Boxes", characters: [0x21...0xD7FF, 0xE000...0x10FFFF]),
-      to: "font.ttf")
-    let fonts = try scratch.write(
-      """
-      <?xml version="1.0"?>
-      <fontconfig><dir>\(scratch.url.path)</dir>
-      <cachedir>\(scratch.path("cache"))</cachedir></fontconfig>
-      """, to: "fonts.conf")
-    unsafe setenv("FONTCONFIG_FILE", fonts, 1)
-    let old = try String(contentsOf: file(name), encoding: .utf8)
-    print(try Transcript(repeating: old).text, terminator: "")
+    try TestFonts.boxes().use {
+      let old = try String(contentsOf: file(name), encoding: .utf8)
+      print(try Transcript(repeating: old).text, terminator: "")
+    }
   }
 
   /// The commands whose lines differ: - expected lines, + actual lines.

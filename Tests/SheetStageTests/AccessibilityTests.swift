@@ -135,7 +135,7 @@ import Testing
     #expect(handle == Rect2D(x: card.x, y: card.y, width: card.width, height: 24))
   }
 
-  /// The program is busy and has not advanced the stage to the time of a reader's call.
+  /// The stage is not advanced before a reader's call, as when the program is busy.
   @Test func aReaderFindsTheSheetOrTheBackgroundAtEveryTimeOfAMotion() throws {
     let rig = try StageRig("system")
     let behind = rig.tree.children(of: .window)

@@ -25,24 +25,6 @@ import Testing
     }
   }
 
-  @Test func aScreenReaderCanEditATextField() throws {
-    let rig = try StageRig("map")
-    try rig.present("max")
-    let field = try rig.find(.view(.textField))
-    #expect(try rig.order(.focus, field) && rig.tree.focus == field)
-    #expect(try rig.order(.replace(0..<0, "xaf"), field))
-    #expect(try rig.order(.replace(0..<1, "c"), field))
-    #expect(try rig.order(.select(1..<3), field))
-    let text = try #require(rig.tree.info(of: field)?.semantics.text)
-    #expect(text.text == "caf" && text.caret == 3 && text.selection == 1..<3)
-    try rig.settle()
-    let list = try rig.find(.view(.list))
-    let rows = rig.tree.children(of: list)
-    let names = rows.compactMap { rig.tree.info(of: $0)?.label }
-    #expect(!names.isEmpty && names.count == rows.count)
-    #expect(names.allSatisfy { $0.lowercased().contains("caf") }, "\(names)")
-  }
-
   /// A list's accessible children are its painted rows; each has its index in the whole list.
   @Test func onlyAListsVisibleRowsCanBePressedAndFocused() throws {
     let rig = try StageRig("reactions")
@@ -83,26 +65,6 @@ import Testing
     #expect(rig.tree.info(of: first)?.label.hasPrefix("Copied, #") == true)
     try rig.wait(0.3)
     #expect(rig.tree.info(of: first)?.label.hasPrefix("#") == true)
-  }
-
-  @Test func aScreenReaderCanSetSlidersSwitchesAndPickers() throws {
-    let rig = try StageRig("settings")
-    try rig.present(.detent(try #require(rig.sheet.detentsFromLowest.last)))
-    let slider = try rig.find(.view(.slider))
-    let value = try #require(rig.tree.info(of: slider)?.semantics.value)
-    #expect(try rig.order(.set(value.range.upperBound), slider))
-    let after = try #require(rig.tree.info(of: slider)?.semantics.value)
-    #expect(after.number == value.range.upperBound && after.text != value.text)
-    let toggle = try rig.find(.view(.toggle))
-    let isOn = rig.tree.info(of: toggle)?.semantics.isOn == true
-    #expect(try rig.order(.press, toggle))
-    #expect(rig.tree.info(of: toggle)?.semantics.isOn == !isOn)
-    let picker = try rig.find(.view(.picker))
-    let words = rig.tree.children(of: picker)
-    let last = try #require(words.last)
-    #expect(try rig.order(.press, last))
-    #expect(rig.tree.info(of: last)?.isSelected == true)
-    #expect(rig.tree.info(of: words[0])?.isSelected == false)
   }
 
   @Test func aScreenReaderCanScrollAViewIntoSight() throws {

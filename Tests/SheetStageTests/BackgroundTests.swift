@@ -3,6 +3,7 @@ import SheetControls
 import SheetEngine
 import SheetPixels
 import SheetStage
+import SheetTestSupport
 import SheetTrace
 import Testing
 
@@ -94,7 +95,7 @@ import Testing
     #expect(scene.log.take().contains("behind click 200 \(540 + Int(caught))"))
   }
 
-  /// A rectangle keeps 12 points between itself and the edge.
+  /// A revealed rectangle is at least 12 points away from the edge, if there is room.
   @Test(
     arguments: [
       (0.0, 1000.0, 40.0, 252.0), (1200, 1000, 40, 988), (500, 1000, 40, 500), (0, 1000, 900, 988),
@@ -181,5 +182,18 @@ import Testing
     try rig.move(107, 420.5)
     try rig.settle()
     #expect(difference(rig.pixels(), looked) == 0)
+  }
+
+  /// A tap while the sheet is still leaving must not capture the rest of it in the snapshot.
+  @Test func quickTapsLeaveNoPartOfTheSheetInTheSnapshot() throws {
+    let session = try StageSession(style: "reactions")
+    for _ in 0..<3 {
+      try session.tap(.button, "Reactions")
+      session.pause(0.12)
+      session.tap(195, 150)
+      session.pause(0.14)
+    }
+    session.moveAway()
+    try session.expectScene()
   }
 }

@@ -83,7 +83,7 @@ import Testing
     #expect(Double(changed) > 0.9 * area && Double(changed) < 1.2 * area)
   }
 
-  /// A lifted finger and a mouse that left have no dot; a mouse without a button has a ring.
+  /// A lifted finger and a mouse that left have no dot; a mouse without a pressed button has a ring.
   @Test(arguments: [
     ("move 10 20", ["10 20 up"]), ("press 10 20", ["10 20 down"]),
     ("press 10 20\n0.1 move 30 40", ["30 40 down"]),

@@ -50,12 +50,8 @@ import Testing
       if scene != "map", scene != "playground" {
         _ = try rig.navigator.perform(.present(nil), at: rig.time)
       }
-      try rig.wait(0.1)
-      try look()
-      try rig.settle()
-      try look()
       #expect(rig.sheet.configuration.release.rule == .adjacent)
-      try throwAround(rig, look)
+      try use(rig, look)
     }
   }
 
@@ -71,13 +67,18 @@ import Testing
       try look()
       if rig.sheet.phase(at: rig.time) == .hidden {
         _ = try rig.navigator.perform(.present(nil), at: rig.time)
-        try rig.wait(0.1)
       }
-      try look()
-      try rig.settle()
-      try look()
-      try throwAround(rig, look)
+      try use(rig, look)
     }
+  }
+
+  /// Looks at the sheet in motion and at rest, and throws it around.
+  private func use(_ rig: StageRig, _ look: () throws -> Void) throws {
+    try rig.wait(0.1)
+    try look()
+    try rig.settle()
+    try look()
+    try throwAround(rig, look)
   }
 
   /// The gallery's choice between fluid and original motion changes its own sheet at once, and the

@@ -70,12 +70,4 @@ import Testing
     session.pause(0.5)
     try session.expectEdge(at: 422)
   }
-
-  private func presented(_ scene: String) throws -> StageRig {
-    let rig = try StageRig(scene)
-    try rig.present()
-    return rig
-  }
-
-  private func top(_ rig: StageRig) -> Double { rig.sheet.frame(at: rig.time).top }
 }

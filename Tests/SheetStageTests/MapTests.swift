@@ -112,13 +112,19 @@ import Testing
     try session.part(60, Self.high + 20, 240, 500)
   }
 
-  @Test func escapeLeavesTheSearchFieldFirst() throws {
+  /// The map with a text in its focused search field.
+  private func searching(for text: String) throws -> StageSession {
     let session = try StageSession(style: "map")
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.moveAway()
-    try session.type("mill")
+    try session.type(text)
     try session.expect("the caret is visible") { try caret(session) > 10 }
+    return session
+  }
+
+  @Test func escapeLeavesTheSearchFieldFirst() throws {
+    let session = try searching(for: "mill")
     try session.strike("Escape")
     try session.expect("the caret is hidden") { try caret(session) == 0 }
     try session.expectEdge(at: Self.high, "Escape only takes the focus from the field:")
@@ -172,12 +178,7 @@ import Testing
   }
 
   @Test func keysWithControlAltOrSuperChangeNothing() throws {
-    let session = try StageSession(style: "map")
-    try session.tap(.textField)
-    try session.expectEdge(at: Self.high)
-    session.moveAway()
-    try session.type("mi")
-    try session.expect("the caret is visible") { try caret(session) > 10 }
+    let session = try searching(for: "mi")
     let before = try session.still()
     for (key, held) in [
       ("x", "Alt_L"), ("x", "Super_L"), ("Up", "Control_L"), ("Down", "Alt_L"),

@@ -50,7 +50,7 @@ import Testing
   /// antialiased edge may change it by that.
   private func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
     func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
-      [0, 8, 16].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 2 }
+      a == b || [0, 8, 16].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 2 }
     }
     return a.count == b.count ? zip(a, b).count { !isNear($0, $1) } : max(a.count, b.count)
   }

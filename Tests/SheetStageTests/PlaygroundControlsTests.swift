@@ -70,22 +70,18 @@ import Testing
     #expect(rig.sheet.geometry.size == Size2D(width: stageWidth, height: stageHeight))
   }
 
-  @Test func theUsersSettingsAreThePlaygroundsStartingValues() throws {
-    let rig = try StageRig.playground(["flick.velocity=900"])
+  /// The fluid settings are no changes of the user.
+  @Test(arguments: [(false, "system --original"), (true, "playground")])
+  func theUsersSettingsAreThePlaygroundsStartingValues(isFluid: Bool, scene: String) throws {
+    let rig = try StageRig.playground(["flick.velocity=900"], isFluid: isFluid)
     #expect(rig.sheet.configuration.release.flickVelocity == 900)
+    let detents: [Detent.ID] = isFluid ? ["middle", "top", "bottom"] : ["medium", "large"]
+    #expect(rig.sheet.configuration.detents.map(\.id) == detents)
     try rig.key("c", control: true)
-    #expect(rig.copies == ["sheet-demo system --original --set flick.velocity=900"])
+    #expect(rig.copies == ["sheet-demo \(scene) --set flick.velocity=900"])
     try rig.turn("Bounce", by: 60)
     #expect(rig.spring.map { $0.dampingRatio < 1 } == true)
     #expect(rig.sheet.configuration.release.flickVelocity == 900)
-  }
-
-  /// The copied command of a fluid playground contains only the user's changes.
-  @Test func theCopiedCommandOfAFluidPlaygroundContainsOnlyChanges() throws {
-    let rig = try StageRig.playground(["flick.velocity=900"], isFluid: true)
-    #expect(rig.sheet.configuration.detents.map(\.id) == ["middle", "top", "bottom"])
-    try rig.key("c", control: true)
-    #expect(rig.copies == ["sheet-demo playground --set flick.velocity=900"])
   }
 
   /// Releasing a knob repeats the last throw, which moves the card but must not move the knob.

@@ -67,15 +67,19 @@ import Testing
     }
     try frames(rig, 0.3, &dice)
     _ = rig.stage.prepareFrame(at: rig.time)
-    let canvas = try #require(rig.scene.background.canvas)
-    let shown = pixels(of: canvas.image)
+    try expectFresh(#require(rig.scene.background.canvas))
+  }
+
+  /// Expects that a canvas equals one painted at once, and leaves it painted so.
+  private func expectFresh(_ canvas: Canvas, sourceLocation: SourceLocation = #_sourceLocation) {
+    let (shown, width) = (pixels(of: canvas.image), canvas.image.width)
     canvas.invalidateAll()
     canvas.paint()
-    let anew = pixels(of: canvas.image)
-    let wrong = zip(shown, anew).enumerated().filter { $1.0 != $1.1 }.map {
-      "(\($0.offset % size.width), \($0.offset / size.width)) \(String($0.element.0, radix: 16)) \(String($0.element.1, radix: 16))"
+    let wrong = zip(shown, pixels(of: canvas.image)).enumerated().filter { $1.0 != $1.1 }.map {
+      "(\($0.offset % width), \($0.offset / width))"
     }
-    #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(20))")
+    #expect(
+      wrong.isEmpty, "\(wrong.count) pixels: \(wrong.prefix(20))", sourceLocation: sourceLocation)
   }
 
   private func frames(_ rig: StageRig, _ seconds: Double, _ dice: inout SeededGenerator) throws {
@@ -165,11 +169,7 @@ import Testing
       try rig.wait(1.0 / 30)
       _ = rig.stage.prepareFrame(at: rig.time)
     }
-    let canvas = try #require(rig.scene.background.canvas)
-    let shown = pixels(of: canvas.image)
-    canvas.invalidateAll()
-    canvas.paint()
-    #expect(difference(shown, pixels(of: canvas.image)) == 0)
+    try expectFresh(#require(rig.scene.background.canvas))
   }
 
   /// A release's name in the plot stands left of the release's line; it is not cut off, and it
@@ -185,7 +185,6 @@ import Testing
     func names() throws -> [PixelRect] {
       try rig.settle()
       _ = rig.stage.prepareFrame(at: rig.time)
-      let shown = pixels(of: canvas.image)
       var names: [PixelRect] = []
       canvas.typesetter.onText = { text, rect, _ in
         if text.style.color == Palette.light.accent, Double(rect.minX) > left, rect.minY > 400 {
@@ -193,9 +192,7 @@ import Testing
         }
       }
       defer { canvas.typesetter.onText = nil }
-      canvas.invalidateAll()
-      canvas.paint()
-      #expect(difference(shown, pixels(of: canvas.image)) == 0)
+      expectFresh(canvas)
       return names.sorted { $0.minX < $1.minX }
     }
     try rig.dragCard(by: -200, waits: false)

@@ -69,19 +69,42 @@ import Testing
       PixelSize(width: Int(390 * scale), height: Int(844 * scale))
     }
     func open(_ scale: Double, then next: Double? = nil) throws -> [UInt32] {
-      let rig = try StageRig(scene.name, size: size(scale), scale: scale)
-      rig.scene.perform(.present)
-      try rig.move(200, 20)
-      try rig.settle()
-      if let next {
+      try presented(StageRig(scene.name, size: size(scale), scale: scale)) { rig in
+        guard let next else { return }
         _ = try rig.navigator.resize(size(next), scale: next, at: rig.time)
         rig.stage.layOut()
       }
-      try rig.move(200, 30)
-      try rig.settle()
-      return rig.pixels()
     }
     #expect(try difference(open(scales.from, then: scales.to), open(scales.to)) == 0)
+  }
+
+  /// A stage whose palette changes equals one opened with that palette, without a sheet, with one,
+  /// and with one over it. Leaves out the playground, whose paper shows how its card has moved.
+  @Test(
+    arguments: [SceneEntry.gallery] + SceneEntry.opened.filter { $0.name != "playground" }, 0...2)
+  func changingThePaletteEqualsOpeningWithIt(scene: SceneEntry, sheets: Int) throws {
+    func open(_ palette: Palette, then next: Palette? = nil) throws -> [UInt32] {
+      try presented(StageRig(scene.name, palette: palette), sheets: sheets) { rig in
+        if let next { try rig.navigator.apply(next, at: rig.time) }
+      }
+    }
+    let (light, dark) = (try open(.light), try open(.dark))
+    #expect(try difference(open(.light, then: .dark), dark) == 0)
+    #expect(try difference(open(.dark, then: .light), light) == 0)
+    #expect(difference(light, dark) > 0)
+  }
+
+  /// The pixels after presenting a number of sheets and then changing the stage.
+  private func presented(
+    _ rig: StageRig, sheets: Int = 1, _ change: (StageRig) throws -> Void
+  ) throws -> [UInt32] {
+    for sheet in 0..<sheets { try rig.perform(sheet == 0 ? .present : .presentOver) }
+    try rig.move(200, 20)
+    try rig.settle()
+    try change(rig)
+    try rig.move(200, 30)
+    try rig.settle()
+    return rig.pixels()
   }
 }
 

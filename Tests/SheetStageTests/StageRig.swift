@@ -29,7 +29,7 @@ struct TestLibrary: SceneLibrary {
 
   final class Shown { var shown = ScenePicture() }
 
-  private let picture = Shown()
+  let picture = Shown()
 }
 
 /// The demo's scenes, opened with the fluid settings or, after `choose(isFluid: false)`, with the

@@ -73,13 +73,6 @@ extension SceneSession {
       + "\(columns.min() ?? 0) to \(columns.max() ?? 0)"
   }
 
-  /// Whether more than a fifth of the pixels differ from an earlier picture's, which means that
-  /// another scene is shown.
-  package func hasLeft(_ look: [UInt32]) throws -> Bool {
-    let now = try pixels()
-    return now.count != look.count || zip(now, look).count { $0 != $1 } > look.count / 5
-  }
-
   // MARK: Expectations
 
   package func expect(

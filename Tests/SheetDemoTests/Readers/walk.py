@@ -8,6 +8,7 @@ the scene; "press" presses one button; "film" saves a film and follows the notic
 "desktop" operates the sheet over the screen. Prints what it did on standard output, and failures
 on standard error; after a failure the exit status is 1.
 """
+import functools
 import sys
 import time
 
@@ -52,7 +53,7 @@ def wait(condition, text):
             result = None
         if result:
             return result
-        time.sleep(0.005)
+        time.sleep(0.01)
     expect(False, text)
     return None
 
@@ -125,16 +126,26 @@ def role_name(name):
     return "push button" if name == "button" else name
 
 
+# Remembers the results, because every reading of the tree needs them for every object.
+@functools.cache
+def role_of(number):
+    return role_name(Atspi.role_get_name(Atspi.Role(number)))
+
+
+@functools.cache
+def states_of(low, high):
+    bits = low | high << 32
+    return frozenset(
+        Atspi.StateType(number).value_nick for number in range(64) if bits >> number & 1
+    )
+
+
 class Node:
     """An object, as the program's cache describes it."""
 
     def __init__(self, item, accessible):
         self.item, self.path, self.name = item, item[0][1], item[6]
-        self.role = role_name(Atspi.role_get_name(Atspi.Role(item[7])))
-        bits = item[9][0] | item[9][1] << 32
-        self.states = {
-            Atspi.StateType(number).value_nick for number in range(64) if bits >> number & 1
-        }
+        self.role, self.states = role_of(item[7]), states_of(*item[9])
         self.parent = None
         self.children = []
         self.accessible = accessible
@@ -174,6 +185,8 @@ class Node:
 
 class Scene:
     def __init__(self):
+        # The objects that were checked, as the cache described them, by path.
+        self.checked = {}
         self.signals = Signals()
         desktop = Atspi.get_desktop(0)
 
@@ -255,24 +268,40 @@ def box(node):
 
 
 def check_tree(scene, nodes):
-    """Checks every object; again if the tree has changed meanwhile, as a label does by itself."""
+    """Checks every object; again if the tree has changed meanwhile, as a label does by itself.
+    Returns the objects that were checked last."""
     for attempt in range(5):
         count = len(failures)
         check_nodes(scene, nodes)
-        if len(failures) == count:
-            return
-        now = scene.settled() or []
+        now = nodes if len(failures) == count else scene.settled() or []
         if [node.item for node in now] == [node.item for node in nodes] or attempt == 4:
-            return
+            return nodes
         del failures[count:]
         nodes = now
 
 
 def check_nodes(scene, nodes):
-    """Checks that all interfaces of the program report the same about every object."""
+    """Checks that objects that show are in the window, that values are in their ranges, and that all
+    interfaces of the program report the same about an object, unless the cache describes it as when
+    it was last checked."""
     window = box(nodes[1])
     for node in nodes[1:]:
-        it, item = node.it, node.item
+        if "showing" in node.states and node.role != "frame":
+            x, y, width, height = box(node)
+            expect(
+                x < window[0] + window[2]
+                and y < window[1] + window[3]
+                and x + width > window[0]
+                and y + height > window[1],
+                f"{node} shows and lies outside of the window",
+            )
+        if node.it.get_value_iface() is not None:
+            value = node.it.get_current_value()
+            lowest, highest = node.it.get_minimum_value(), node.it.get_maximum_value()
+            expect(lowest <= value <= highest, f"{node}: {value} of {lowest}…{highest}")
+        it, item, earlier = node.it, node.item, len(failures)
+        if scene.checked.get(node.path) == item:
+            continue
         states = {state.value_nick for state in it.get_state_set().get_states()}
         expect(it.get_name() == node.name, f"{node}: its name is {it.get_name()}")
         role = role_name(it.get_role_name())
@@ -288,23 +317,12 @@ def check_nodes(scene, nodes):
         expect(parent[0][1] == node.parent.path, f"{node}: another parent")
         if "focusable" in node.states or node.actions():
             expect(node.name, f"{node} at {box(node)} has no name")
-        if "showing" in node.states and node.role != "frame":
-            x, y, width, height = box(node)
-            expect(
-                x < window[0] + window[2]
-                and y < window[1] + window[3]
-                and x + width > window[0]
-                and y + height > window[1],
-                f"{node} shows and lies outside of the window",
-            )
         if node.role == "list item":
             attributes = node.it.get_attributes()
             place, count = int(attributes["posinset"]), int(attributes["setsize"])
             expect(1 <= place <= count, f"{node} is number {place} of {count}")
-        if node.it.get_value_iface() is not None:
-            value = node.it.get_current_value()
-            lowest, highest = node.it.get_minimum_value(), node.it.get_maximum_value()
-            expect(lowest <= value <= highest, f"{node}: {value} of {lowest}…{highest}")
+        if len(failures) == earlier:
+            scene.checked[node.path] = item
 
 
 def check_focus(scene, nodes):
@@ -451,10 +469,9 @@ def step_heights(scene, sheet):
         done.append("height by action")
 
 
-def in_sheet(scene, sheet):
+def in_sheet(scene, nodes, path):
     """Checks and operates everything in a sheet, then dismisses it."""
-    nodes = scene.settled()
-    sheet = next(node for node in nodes if node.path == sheet.path)
+    sheet = next(node for node in nodes if node.path == path)
     if "modal" in sheet.states:
         expect(sheet.role == "dialog", f"{sheet} is modal")
         expect(nodes[1].children == [sheet], f"{[str(n) for n in nodes[1].children]} beside {sheet}")
@@ -498,10 +515,10 @@ def dismiss(scene, path):
 def press_all(scene, path=None):
     """Presses every button in a sheet or the window; walks through the sheets that this opens."""
     title = scene.window().name
+    nodes = scene.settled()
     while True:
-        nodes = scene.settled()
         within = path or nodes[1].path
-        sheets = [sheet.path for sheet in scene.sheets()]
+        sheets = [sheet.path for sheet in scene.sheets(nodes)]
         node = next(
             (
                 node
@@ -521,14 +538,14 @@ def press_all(scene, path=None):
         before = {node.path for node in nodes}
         expect(node.do("click"), f"{node} cannot be clicked")
         done.append("press")
-        nodes = scene.settled()
-        check_tree(scene, nodes)
+        nodes = check_tree(scene, scene.settled())
         if nodes[1].name != title:
             go_back(scene, title)
+            nodes = scene.settled()
             continue
-        for sheet in scene.sheets():
-            if sheet.path not in before:
-                in_sheet(scene, sheet)
+        for sheet in [sheet.path for sheet in scene.sheets(nodes) if sheet.path not in before]:
+            in_sheet(scene, nodes, sheet)
+            nodes = scene.settled()
 
 
 def go_back(scene, title):
@@ -547,7 +564,7 @@ def press(scene, name):
     done.append("press")
 
 
-def follow_notices(scene):
+def follow_notices(scene, nodes):
     """Checks that notices are separate objects, come and go without input, and cover nothing."""
     signals = scene.signals
     press(scene, "Share this throw")
@@ -573,10 +590,10 @@ def follow_notices(scene):
     done.append("notices")
 
 
-def copy_colour(scene):
+def copy_colour(scene, nodes):
     """A colour says that it is copied, and its code again when the animation is over, without input."""
     signals = scene.signals
-    picture = next(n for n in scene.settled() if n.role == "image" and "click" in n.actions())
+    picture = next(n for n in nodes if n.role == "image" and "click" in n.actions())
     expect(picture.do("click"), "the picture cannot be clicked")
     colours = next(n for n in scene.settled() if n.name == "Colours" and n.children)
     expect(colours.it.get_selection_iface() is None, "a colour can be selected")
@@ -632,35 +649,13 @@ def told(node):
     return "  " * depth + " ".join(words)
 
 
-def finish():
-    counts = {name: done.count(name) for name in sorted(set(done))}
-    print(", ".join(f"{name}: {count}" for name, count in counts.items()))
-    sys.exit(1 if failures else 0)
+def read(scene, nodes):
+    for node in nodes[1:]:
+        print(told(node))
+    done.append("read")
 
 
-def main():
-    # Otherwise libatspi passes over an answer that takes 0.8 seconds on a busy machine.
-    Atspi.set_timeout(1000 * SECONDS, 1000 * SECONDS)
-    scene = Scene()
-    nodes = scene.settled()
-    check_tree(scene, nodes)
-    if sys.argv[1:2] == ["read"]:
-        for node in nodes[1:]:
-            print(told(node))
-        done.append("read")
-        finish()
-    if sys.argv[1:2] == ["press"]:
-        press(scene, sys.argv[2])
-        finish()
-    if sys.argv[1:2] == ["film"]:
-        follow_notices(scene)
-        finish()
-    if sys.argv[1:2] == ["copy"]:
-        copy_colour(scene)
-        finish()
-    if sys.argv[1:2] == ["desktop"]:
-        operate_desktop(scene, nodes)
-        finish()
+def operate_everything(scene, nodes):
     check_focus(scene, nodes)
     operate(scene, scene.settled())
     # Sheets that are visible from the beginning.
@@ -668,8 +663,24 @@ def main():
         step_heights(scene, sheet)
         operate(scene, scene.settled())
     press_all(scene)
-    scene.window()
-    finish()
+
+
+def main():
+    # Otherwise libatspi passes over an answer that takes 0.8 seconds on a busy machine.
+    Atspi.set_timeout(1000 * SECONDS, 1000 * SECONDS)
+    task, *names = sys.argv[1:] or ["everything"]
+    tasks = {
+        "everything": operate_everything, "read": read, "film": follow_notices,
+        "copy": copy_colour, "desktop": operate_desktop,
+        "press": lambda scene, nodes: press(scene, names[0]),
+    }
+    scene = Scene()
+    nodes = scene.settled()
+    check_tree(scene, nodes)
+    tasks[task](scene, nodes)
+    counts = {name: done.count(name) for name in sorted(set(done))}
+    print(", ".join(f"{name}: {count}" for name, count in counts.items()))
+    sys.exit(1 if failures else 0)
 
 
 main()

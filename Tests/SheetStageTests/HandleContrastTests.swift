@@ -1,8 +1,10 @@
-import Foundation
+import SheetControls
+import SheetEngine
 import SheetFontTestSupport
-import SheetPainting
 import SheetPixels
-import SheetTestSupport
+import SheetScenes
+import SheetStage
+import SheetTrace
 import Testing
 
 /// Every handle stands out from its background at every height: its colour or its outline has a
@@ -12,35 +14,31 @@ import Testing
   struct Case: CustomTestStringConvertible, Sendable {
     /// The trace's line that names the scene.
     let line: String
-    let highest: String
-    let take: Film.Take
+    var highest = "expanded"
+    let isDark: Bool
+    var width = 390
+    var height = 844
+    var scale = 1.0
     /// The picture behind the sheet; nil for the built-in one.
     var picture: Picture?
 
-    var testDescription: String { "\(line) \(take) \(picture.map { "\($0)" } ?? "")" }
+    var testDescription: String {
+      "\(line) \(isDark ? "dark" : "light") \(width)x\(height) @\(scale) "
+        + (picture.map { "\($0)" } ?? "")
+    }
 
-    static let all = ["light", "dark"].flatMap { appearance in
-      let take = Film.Take(appearance: appearance)
+    static let all = [false, true].flatMap { isDark in
       let card = "style snapshot-card"
       return [
-        Case(line: card, highest: "expanded", take: take),
-        Case(line: "style reactions", highest: "expanded", take: take),
-        Case(line: "style settings", highest: "expanded", take: take),
-        Case(line: "style system", highest: "large", take: take),
+        Case(line: card, isDark: isDark), Case(line: "style reactions", isDark: isDark),
+        Case(line: "style settings", isDark: isDark),
+        Case(line: "style system", highest: "large", isDark: isDark),
         // The gallery's and the map's sheets differ from their styles.
-        Case(line: "scene gallery", highest: "expanded", take: take),
-        Case(line: "scene map", highest: "max", take: take),
-        Case(
-          line: "scene map", highest: "max",
-          take: Film.Take(appearance: appearance, width: 1280, height: 800)),
-      ]
-        + [1.5, 2].map { scale in
-          let take = Film.Take(appearance: appearance, scale: scale)
-          return Case(line: card, highest: "expanded", take: take)
-        }
-        + Picture.allCases.map {
-          Case(line: card, highest: "expanded", take: take, picture: $0)
-        }
+        Case(line: "scene gallery", isDark: isDark),
+        Case(line: "scene map", highest: "max", isDark: isDark),
+        Case(line: "scene map", highest: "max", isDark: isDark, width: 1280, height: 800),
+        Case(line: card, isDark: isDark, scale: 1.5), Case(line: card, isDark: isDark, scale: 2),
+      ] + Picture.allCases.map { Case(line: card, isDark: isDark, picture: $0) }
     }
   }
 
@@ -66,50 +64,60 @@ import Testing
     }
 
   @Test(arguments: Case.all) func everyHandleHasContrast(_ this: Case) throws {
-    let scratch = try Scratch()
-    var arguments: [String] = []
-    if let picture = this.picture {
-      let image = PixelImage(width: 780, height: 780)
-      for y in 0..<780 {
-        for x in 0..<780 { image.view[x, y] = picture.color(x, y) }
-      }
-      arguments = ["--picture", try scratch.write(Data(encodePNG(image)), to: "scene.png")]
-    }
-    let script = """
+    let trace = """
+      sheet-trace 1
+      0 window \(this.width) \(this.height)
       0 \(this.line)
       0 set drag.area view
       0.5 present
       2 move-to \(this.highest)
       3.5 dismiss
-
       """
     // Leaves out the leaving sheets of scenes, because only styles have the same view behind them.
     let moments = HandleContrastTests.moments.filter { $0 < 3.5 || this.line.hasPrefix("style") }
-    let with = try Film(script, at: moments, this.take, arguments)
-    let without = try Film(
-      script, at: moments, this.take, arguments + ["--set", "handle.size=none"])
+    let all = try film(trace, at: moments, this)
+    let bare = try film(trace, at: moments, this, [SettingChange(parsing: "handle.size=none")])
     var seen = 0
-    for (index, moment) in moments.enumerated() {
-      let frame = with.frame(index)
-      let handle = HandleContrastTests.difference(with.strip.view, without.strip.view, in: frame)
-      // The sheet is hidden, or its handle is partly below the lower edge.
-      if handle.isEmpty || handle.maxY >= frame.maxY - 1 { continue }
+    for (moment, (with, without)) in zip(moments, zip(all, bare)) {
+      let handle = HandleContrastTests.difference(with, without)
+      // Skips a hidden sheet, and a handle that is partly below the lower edge.
+      if handle.isEmpty || handle.maxY >= with.height - 1 { continue }
       seen += 1
       // The smallest size is that of the settings' handle.
       #expect(handle.height >= 3 && handle.width >= 36, "\(moment) s: \(handle)")
-      let worst = HandleContrastTests.worst(handle, with.strip.view, without.strip.view)
+      let worst = HandleContrastTests.worst(handle, with.view, without.view)
       #expect(worst >= 3, "\(moment) s: \(worst)")
     }
     #expect(seen >= 10)
   }
 
+  /// The pictures of a trace at given times, seconds.
+  private func film(
+    _ trace: String, at moments: [Double], _ this: Case, _ changes: [SettingChange] = []
+  ) throws -> [PixelImage] {
+    let library = TestLibrary()
+    if let picture = this.picture {
+      let image = PixelImage(width: 780, height: 780)
+      for y in 0..<780 {
+        for x in 0..<780 { image.view[x, y] = picture.color(x, y) }
+      }
+      library.picture.shown = ScenePicture(image)
+    }
+    var pictures: [PixelImage] = []
+    _ = try Replay(
+      Trace(parsing: trace), overrides: TracePlayer.Overrides(changes: changes),
+      in: Studio(library, palette: this.isDark ? .dark : .light, scale: this.scale),
+      sampler: ReplaySampler(), film: .times(moments)
+    ) { (shot) throws(StageError) in pictures.append(shot.image) }
+    return pictures
+  }
+
   /// The bounds of all pixels that differ.
-  private static func difference(
-    _ a: PixelView, _ b: PixelView, in frame: PixelRect
-  ) -> PixelRect {
+  private static func difference(_ one: PixelImage, _ other: PixelImage) -> PixelRect {
+    let (a, b) = (one.view, other.view)
     var all = PixelRect.empty
-    for y in frame.minY..<frame.maxY {
-      for x in frame.minX..<frame.maxX where a[x, y] != b[x, y] {
+    for y in 0..<one.height {
+      for x in 0..<one.width where a[x, y] != b[x, y] {
         all = all.union(PixelRect(x: x, y: y, width: 1, height: 1))
       }
     }
