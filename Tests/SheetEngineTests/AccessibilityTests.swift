@@ -68,9 +68,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func aSheetThatTheUserMayNotDismissOffersNoDismissal(isPersistent: Bool) throws {
-    let sheet = Sheet.rested {
-      $0.dismissal = isPersistent ? .never : .refused
-    }
+    let sheet = Sheet.rested { $0.dismissal = isPersistent ? .never : .refused }
     let description = try #require(sheet.accessibility(at: 10))
     #expect(!description.actions.contains(.dismiss))
     #expect(description.role == (isPersistent ? .panel : .dialog))
@@ -125,11 +123,6 @@ import Testing
       stepped.handle(.key(key), at: 10)
       #expect(stepped.frame(at: 10).target == target.map { .detent($0) })
     }
-  }
-
-  @Test func aQueryAboutALaterTimeDescribesTheSheetAtThatTime() throws {
-    let sheet = Sheet.presenting(Self.three)
-    #expect(try #require(sheet.accessibility(at: 50)).handle?.value == 1)
   }
 
   @Test func aDialogBecomesAPanelWhenItsMotionUncoversTheBackground() throws {

@@ -16,8 +16,7 @@ import Testing
     sheet.advance(to: 19)
     #expect(try sheet.present("large", at: 19).isEmpty && sheet.present(at: 19).isEmpty)
     // `present` works even during a drag.
-    sheet.press(600, at: 20)
-    sheet.drag(to: 650, at: 20.1)
+    sheet.pull(600, to: 650, at: 20)
     #expect(try sheet.present("medium", at: 20.2).last?.name == "will-change")
   }
 

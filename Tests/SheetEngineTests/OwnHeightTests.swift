@@ -132,9 +132,7 @@ import Testing
     expect(swinging, at: turn, "beyond its height")
     guard dismissal != .never else { return }
     for place in [.height(200), .height(700), "large"] as [SheetPlace] {
-      var configuration = SheetConfiguration.standard
-      configuration.dismissal = dismissal
-      var presented = Sheet.presenting(configuration)
+      var presented = Sheet.presenting(.standard.with { $0.dismissal = dismissal })
       try presented.move(to: place, at: 0.05)
       expect(presented, at: 0.09, "presented, then moved to \(place)")
     }
@@ -147,9 +145,8 @@ import Testing
 
   @Test func aViewThatChangesDoesNotStopACardThatIsHeldBelowItsLowestDetent() {
     let sheet = Self.rested(at: 200) { $0.dismissal = .refused }
-    let lower = SheetGeometry(size: Size2D(width: 390, height: 836))
     let distance = Self.distance(ofACardCaughtAt: 10, sheet) {
-      $0.take(.resized(lower), at: 10)
+      $0.resize(390, 836, at: 10)
     }
     #expect(abs(distance - 142) < 1e-9)
     let growing = Self.rested(at: 200) {
@@ -169,8 +166,7 @@ import Testing
   func aCardCaughtAfterAPullIsStretchedAsBefore(height: Double) {
     var sheet = Self.rested(at: height) { $0.dismissal = .refused }
     let rest = sheet.frame(at: 10).top
-    sheet.press(rest + 10, at: 10)
-    sheet.drag(to: rest + 110, at: 10.1)
+    sheet.pull(rest + 10, to: rest + 110, at: 10)
     sheet.drag(to: rest + 110, at: 10.3)
     let pulled = sheet.frame(at: 10.3).top
     #expect(pulled > rest + 35 && pulled < rest + 60)
@@ -256,8 +252,7 @@ import Testing
     try sheet.move(to: "large", at: 10)
     #expect(sheet.take(.key(.escape), at: 10.1) == ["attempted-dismiss large by=key"])
     sheet = Self.rested(at: 300) { $0.dismissal = .refused }
-    sheet.press(700, at: 10)
-    sheet.drag(to: 840, at: 10.5)
+    sheet.pull(700, to: 840, at: 10)
     #expect(
       sheet.release(840, at: 11) == [
         "attempted-dismiss medium by=drag", "will-change medium by=drag",

@@ -38,7 +38,7 @@ import Testing
 
   @Test func aResizeKeepsACardsOwnHeight() throws {
     var sheet = try Self.moved(.height(300))
-    sheet.take(.resized(SheetGeometry(size: Size2D(width: 800, height: 200))), at: 20)
+    sheet.resize(800, 200, at: 20)
     sheet.advance(to: 30)
     // The height is limited to that of the highest detent, 0.92 of 200 points.
     #expect(abs(sheet.frame(at: 30).card.height - 184) < 1e-9)
@@ -53,12 +53,6 @@ import Testing
     #expect(try JSONDecoder().decode([SheetPlace].self, from: data) == places)
     #expect(places[1] == .hidden && places[2] == .detent("medium"))
     #expect(SavedSheet(place: "hidden").place == .hidden)
-  }
-
-  @Test func everyPresetSurvivesCoding() throws {
-    let presets: [SheetConfiguration] = [.standard, .card, .quickCard, .fixed, .panel]
-    let data = try JSONEncoder().encode(presets)
-    #expect(try JSONDecoder().decode([SheetConfiguration].self, from: data) == presets)
   }
 
   @Test func theAppsReleaseFunctionMayChooseAHeight() {
@@ -101,8 +95,7 @@ import Testing
     try sheet.present(at: 1)
     #expect(sheet.take(.present(nil, animated: false), at: 1.1) == ["did-present medium by=api"])
     #expect(sheet.frame(at: 1.1).phase == .resting)
-    sheet.press(500, at: 2)
-    sheet.drag(to: 450, at: 2.1)
+    sheet.pull(500, to: 450, at: 2)
     #expect(sheet.take(.present(nil, animated: false), at: 2.2) == [])
     #expect(sheet.frame(at: 2.2).phase == .dragging)
   }

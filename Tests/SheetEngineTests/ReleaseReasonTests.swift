@@ -63,7 +63,9 @@ import Testing
   }
 
   @Test func aRefusedDismissalKeepsTheReasonOfTheDismissal() throws {
-    let decision = try decided(.rested { $0.dismissal = .refused }, by: 90)
+    let sheet = Sheet.rested { $0.dismissal = .refused }
+    #expect(sheet.releaseCandidates.allSatisfy { $0.choice != .hidden })
+    let decision = try decided(sheet, by: 90)
     check(decision, "medium", .flick)
     #expect(decision.isRefused)
   }

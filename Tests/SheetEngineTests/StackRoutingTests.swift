@@ -180,8 +180,7 @@ import Testing
   /// Another sheet is presented over the dragged one.
   @Test func escapeCancelsADragInASheetBeneathAnother() throws {
     var stack = Self.one
-    stack.take(.pressed(Self.inCard, .mouse), at: 2)
-    stack.drag(to: 500, at: 2.1)
+    stack.pull(600, to: 500, at: 2)
     try stack.present(SheetStackTests.panel, at: 2.2)
     stack.advance(to: 3)
     #expect(stack.frame(at: 3)[0].sheet.phase == .dragging)
@@ -211,10 +210,8 @@ import Testing
 
   /// A sheet or background can be reached with the keyboard exactly if it can be clicked.
   @Test func keysReachTheSameSheetsAsThePointer() throws {
-    var system = SheetConfiguration.standard
-    system.undimmedThrough = "medium"
-    var stack = SheetStack(system, in: phone)
-    let isReached = { (stack: SheetStack, time: Double) in
+    var stack = SheetStack(.standard.with { $0.undimmedThrough = "medium" }, in: phone)
+    func isReached(_ stack: SheetStack, _ time: Double) -> Bool {
       let byPointer = stack.hit(Self.beside, at: time).owner == .background
       #expect(stack.isReachable(.background, at: time) == byPointer, "at \(time)")
       return byPointer

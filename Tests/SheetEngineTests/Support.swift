@@ -1,7 +1,18 @@
+import Foundation
 import SheetEngine
 import SheetTrace
 
-let phone = SheetGeometry(size: Size2D(width: 390, height: 844))
+/// A number in an environment variable; nil if it is not set.
+func environmentNumber(_ name: String) -> Int? {
+  ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+}
+
+/// A view without insets.
+func view(_ width: Double, _ height: Double) -> SheetGeometry {
+  SheetGeometry(size: Size2D(width: width, height: height))
+}
+
+let phone = view(390, 844)
 
 /// A view of 390 × 844 points; at its bottom is a tab bar of 64 points that no sheet may cover.
 let phoneWithTabBar = SheetGeometry(size: phone.size, safeBottom: 64)
@@ -84,6 +95,19 @@ extension InputReceiver {
   @discardableResult
   mutating func release(_ y: Double, _ pointer: PointerID = .mouse, at time: Double) -> [String] {
     take(.released(Point2D(x: 195, y: y), pointer), at: time)
+  }
+
+  /// Presses at `from`, and moves to `end` 0.1 s later.
+  @discardableResult
+  mutating func pull(
+    _ from: Double, to end: Double, _ pointer: PointerID = .mouse, at time: Double
+  ) -> [String] {
+    press(from, pointer, at: time) + drag(to: end, pointer, at: time + 0.1)
+  }
+
+  @discardableResult
+  mutating func resize(_ width: Double, _ height: Double, at time: Double) -> [String] {
+    take(.resized(view(width, height)), at: time)
   }
 
   /// Presses at `from`, moves the pointer evenly with a sample each 10 ms, and releases.
@@ -171,6 +195,11 @@ extension SheetConfiguration {
   static var threeDetents: SheetConfiguration {
     standard.with { $0.detents.append(Detent("low", .fraction(0.3))) }
   }
+}
+
+extension Detent {
+  /// A detent with the name of a snapshot card's, at which no sheet can rest.
+  static let neverAvailable = Detent("normal", .custom(NamedFunction("never") { _ in nil }))
 }
 
 extension Sheet {

@@ -153,8 +153,7 @@ import Testing
     sheet.pass(to: 5)
     #expect(sheet.frame(at: 5).phase == .resting && sheet.region(of: point, at: 5) == .dimmer)
     // A drag from the card that ends on the dimmer is no tap.
-    sheet.press(700, at: 5)
-    sheet.drag(to: 20, at: 5.1)
+    sheet.pull(700, to: 20, at: 5)
     #expect(!sheet.release(20, at: 5.2).contains { $0.contains("by=tap") })
     sheet.pass(to: 10)
     // A tap on the dimmer dismisses; until the card has left, clicks do not reach the background.

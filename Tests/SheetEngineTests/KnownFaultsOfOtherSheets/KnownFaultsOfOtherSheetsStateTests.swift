@@ -50,7 +50,7 @@ import Testing
   }
 
   static let views: [SheetGeometry] = [
-    SheetGeometry(size: Size2D(width: 844, height: 390)),
+    view(844, 390),
     SheetGeometry(size: Size2D(width: 1200, height: 1600), safeTop: 40, safeBottom: 30),
     SheetGeometry(size: Size2D(width: 300, height: 200), safeTop: 20),
     phoneWithTabBar,
@@ -162,8 +162,7 @@ import Testing
     // A pointer that is not pressed does not drag; its next press begins a new drag.
     sheet.drag(to: 500, at: 21)
     #expect(sheet.frame(at: 21).top == 422)
-    sheet.press(600, at: 22)
-    sheet.drag(to: 590, at: 22.1)
+    sheet.pull(600, to: 590, at: 22)
     #expect(sheet.frame(at: 22.1).top == 412)
   }
 

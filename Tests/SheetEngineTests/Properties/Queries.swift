@@ -37,6 +37,18 @@ extension StackFrame {
   subscript(id: LayerID) -> LayerFrame? { first { $0.id == id } }
 }
 
+extension Rect2D {
+  var numbers: [Double] { [x, y, width, height] }
+}
+
+extension SheetFrame {
+  var numbers: [Double] {
+    [
+      top, velocity, dim, progress, scroll, scrollLimit, stretch, scroll(of: 1), scrollLimit(of: 1),
+    ] + card.numbers + (handle?.numbers ?? [])
+  }
+}
+
 extension ScrollOptions {
   /// Whether a press anywhere in the card stops its content.
   var holdsEverywhere: Bool { input == .all && header == 0 && footer == 0 }

@@ -40,13 +40,7 @@ struct StateCheck {
   }
 
   private func checkFinite(_ layer: LayerFrame) throws(Fault) {
-    let sheet = layer.sheet
-    let handle = sheet.handle ?? sheet.card
-    let numbers = [
-      sheet.top, sheet.velocity, sheet.dim, sheet.progress, sheet.scroll, sheet.scrollLimit,
-      sheet.stretch, layer.card.x, layer.card.y, layer.card.width, layer.card.height, handle.x,
-      handle.y, handle.width, handle.height,
-    ]
+    let numbers = layer.sheet.numbers + layer.card.numbers
     try require(numbers.allSatisfy(\.isFinite), .finite, "\(layer)")
     try require(layer.card.width >= 0 && layer.card.height >= 0, .finite, "\(layer.card)")
     try require(stack.motionEnd?.isFinite ?? true, .finite, "the motion's end is not finite")

@@ -87,9 +87,7 @@ import Testing
     for area in [DragArea.none, .handle] {
       var sheet = Sheet.scrolling()
       sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)
-      var configuration = sheet.configuration
-      configuration.drag.area = area
-      sheet.configure(configuration, at: 10.06)
+      sheet.configure(sheet.configuration.with { $0.drag.area = area }, at: 10.06)
       sheet.press(800, at: 10.07)
       sheet.advance(to: 20)
       #expect(sheet.place == "large" && sheet.scroll(at: 20) == 0)
@@ -171,9 +169,7 @@ import Testing
   /// The velocity that is left would carry the card by less than half of the way.
   @Test(arguments: [(limit: 200.0, place: "medium"), (400, "large")])
   func aFlingOfTheContentAboveTheFlickVelocityLowersTheSheet(limit: Double, place: String) {
-    var configuration = SheetConfiguration.scrolling
-    configuration.release.flickVelocity = limit
-    var sheet = Self.scrolled(configuration, to: 31)
+    var sheet = Self.scrolled(.scrolling.with { $0.release.flickVelocity = limit }, to: 31)
     #expect(Self.flingDown(&sheet, velocity: 300) == [])
     sheet.comeToRest()
     #expect(sheet.place.description == place)
