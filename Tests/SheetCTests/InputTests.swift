@@ -39,7 +39,7 @@ import Testing
   private static func call(_ input: SheetInput, _ stack: CStack, at time: Double) {
     let sheet = unsafe stack.pointer
     func number(_ pointer: PointerID) -> Int64 {
-      pointer == .mouse ? SHEET_MOUSE : Int64(pointer.number)
+      pointer == .mouse ? SHEET_MOUSE : pointer == .touch(3) ? 3 : 0
     }
     switch input {
     case .contentHeight(let height, _):

@@ -51,8 +51,7 @@ import Testing
     #expect(
       sheet.configure("detents=top=peek,element=anchor\ninitial=element\nscroll.header=50")
         == SHEET_DONE)
-    #expect(
-      unsafe sheet_present(sheet.pointer, 0, 1, true, 0) == SHEET_REFUSED_NO_RESTING_POSITION)
+    #expect(unsafe sheet_present(sheet.pointer, 0, 1, true, 0) == SHEET_REFUSED_NO_RESTING_POSITION)
     #expect(unsafe sheet_set_content_anchor(sheet.pointer, 0, 220, 0) == SHEET_DONE)
     #expect(unsafe sheet_present(sheet.pointer, 0, 1, true, 0) == SHEET_DONE)
     var options = unsafe sheet_options()
@@ -60,8 +59,7 @@ import Testing
     let settings = "detents=element=anchor\ninitial=element\ndim.from=detent:element"
     let refusal = unsafe settings.withCString { text in
       unsafe options.settings = text
-      return unsafe sheet_push(
-        sheet.pointer, &options, MemoryLayout<sheet_options>.stride, 1, nil)
+      return unsafe sheet_push(sheet.pointer, &options, MemoryLayout<sheet_options>.stride, 1, nil)
     }
     #expect(refusal == SHEET_DONE)
     #expect(unsafe sheet.frames(at: 9).map { unsafe $0.card.height } == [220, 130])

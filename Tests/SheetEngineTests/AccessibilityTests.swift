@@ -47,8 +47,7 @@ import Testing
     #expect(handle.isExpanded == (count == 1))
   }
 
-  /// Detents less than half a point apart count as one, because a step between them would have no
-  /// effect.
+  /// A step between detents less than half a point apart would have no effect.
   @Test func detentsAtAlmostTheSameHeightAreOneValueOfTheSlider() throws {
     let sheet = Sheet.rested {
       $0.detents = [Detent("a", .height(300)), Detent("b", .height(300.2)), .large]

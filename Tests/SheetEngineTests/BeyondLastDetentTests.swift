@@ -3,8 +3,7 @@ import Testing
 
 /// Drags and flicks beyond the highest and the lowest detent; the card never leaves the view.
 @Suite struct BeyondLastDetentTests {
-  /// The events of the release after a drag of a resting card by `pull` points, a second's wait and
-  /// a flick.
+  /// The events of the release after a slow drag by `pull` points and a flick.
   private static func thrown(
     _ sheet: Sheet, after pull: Double, velocity: Double
   ) -> [String] {
@@ -106,8 +105,7 @@ import Testing
     }
   }
 
-  /// The view becomes lower while the sheet rests, moves or is dragged; from then on the card fits
-  /// into it.
+  /// The view becomes lower while the sheet rests, moves or is dragged.
   @Test(arguments: ["resting", "moving", "held"])
   func aTopSheetShrinksToFitAShorterView(_ state: String) {
     var sheet = Sheet.rested(at: "large", by: 5) {

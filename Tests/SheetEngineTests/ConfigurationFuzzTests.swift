@@ -35,8 +35,7 @@ import Testing
 
 }
 
-/// A generator of random numbers, configurations and inputs, some with values that only an app
-/// with a bug passes, such as NaN or a negative width.
+/// A generator of random values, some of which only an app with a bug passes, such as NaN.
 struct OddNumbers {
   private var generator: SeededGenerator
 
@@ -231,8 +230,7 @@ private struct ConfigurationFuzz {
     return nil
   }
 
-  /// Lets the sheet come to rest, and describes a will- event without its did- event or a motion
-  /// that does not end; nil if there is none.
+  /// Lets the sheet come to rest; describes what stays pending or moves for ever.
   private mutating func restFault() -> String? {
     balance.record(sheet.handle(.cancelled, at: time))
     balance.record(sheet.advance(to: .greatestFiniteMagnitude))

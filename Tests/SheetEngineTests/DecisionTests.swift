@@ -70,8 +70,7 @@ import Testing
     }
     #expect(detent(nil) == "medium")
     #expect(detent(.detent("large")) == "large")
-    // A fling of the content never dismisses the sheet, even if `ReleaseOptions.decide` returns
-    // `hidden`.
+    // A fling of the content never dismisses the sheet.
     #expect(detent(.hidden) == "medium")
   }
 

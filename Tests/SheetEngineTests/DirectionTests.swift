@@ -1,8 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Directions of flings, and choices among several detents; each was once wrong in the engine
-/// while all other tests passed.
+/// Faults that were once in the engine while all other tests passed.
 @Suite struct DirectionTests {
   @Test(arguments: [DragArea.none, .handle])
   func aFlingOfAFixedCardsContentGoesOnInTheDragsDirection(area: DragArea) {
@@ -76,8 +75,7 @@ import Testing
     }
   }
 
-  /// A card caught while it is being presented is below its lowest detent; after the view has
-  /// grown, the card is above that detent.
+  /// The card is caught below its lowest detent; after the view has grown, it is above.
   @Test func aResizeThatPutsTheCardWithinItsLimitsEndsItsOvershoot() {
     var sheet = Sheet.presenting(.card.with { $0.dismissal = .refused })
     let caught = sheet.frame(at: 0.15).top

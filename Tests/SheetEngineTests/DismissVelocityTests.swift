@@ -3,8 +3,7 @@ import Testing
 
 /// Tests of `ReleaseOptions.dismissVelocity`.
 @Suite struct DismissVelocityTests {
-  /// The target after a drag from the highest detent and a release at `velocity`, points per
-  /// second, positive downward.
+  /// The target of a release at the highest detent; the velocity is positive downward.
   private func target(
     _ velocity: Double, _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> SheetPlace? {

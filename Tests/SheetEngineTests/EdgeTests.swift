@@ -37,8 +37,7 @@ import Testing
       let (one, other) = (
         below.region(of: position, at: time), turned.region(of: turn.point(position), at: time)
       )
-      // Regions could differ only exactly on a rectangle's edge, because only two of its four edges
-      // belong to it; a random position is never there.
+      // A rectangle contains two of its four edges; a random position is never on one.
       #expect(one == other, "step \(step), \(position)")
     }
   }

@@ -51,15 +51,6 @@ import Testing
     #expect(sheet.release(100, at: 0.15) == ["will-dismiss hidden by=tap supersedes=will-present"])
   }
 
-  @Test func anInputWithAnEarlierTimeHappensAtTheLatestTime() {
-    var sheet = Sheet.presented
-    sheet.press(600, at: 1)
-    sheet.drag(to: 500, at: 0.5)
-    #expect(sheet.frame(at: 1).top == 322)
-    sheet.drag(to: 490, at: .nan)
-    #expect(sheet.frame(at: .nan).top == 312)
-  }
-
   @Test func aRefusedKeyDoesNotEndADrag() {
     var sheet = Sheet.rested(.quickCard) { $0.dismissal = .refused }
     sheet.press(600, at: 10)

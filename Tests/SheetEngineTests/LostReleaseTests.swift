@@ -36,7 +36,7 @@ import Testing
     #expect(sheet.frame(at: 20).scroll == 0)
   }
 
-  @Test("Known fault 13: after a lost release a press stops the card where it is")
+  @Test(.bug(id: 13))
   func aPressAfterALostReleaseDoesNotMoveTheCard() {
     var sheet = Sheet.presented
     sheet.pull(600, to: 500, at: 1)

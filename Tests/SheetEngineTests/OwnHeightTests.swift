@@ -2,8 +2,7 @@ import SheetEngine
 import Synchronization
 import Testing
 
-/// A card at a height that is no detent: below the lowest detent, between two, and above the
-/// highest.
+/// Cards at a height that is no detent.
 @Suite struct OwnHeightTests {
   private static func rested(
     at height: Double, content: Double? = nil,
@@ -46,8 +45,7 @@ import Testing
     #expect(Set(ends) == [844])
   }
 
-  /// A dismissed sheet forgets its own height at the end of the motion, even if the frame for that
-  /// time is queried before the sheet is advanced.
+  /// A dismissed sheet forgets its own height at the end of the motion.
   @Test func aFrameQueriedBeforeADismissalEndsEqualsTheAdvancedSheets() throws {
     var sheet = Self.rested(at: 300) { $0.insets.exit = 16 }
     try sheet.dismiss(at: 10)
@@ -71,8 +69,7 @@ import Testing
     }
   }
 
-  /// Each card is pulled down, released, and caught again on its way back, eight times; a card at a
-  /// height of its own is never pulled lower than one at a detent of the same height.
+  /// Each card is pulled down, released, and caught on its way back, eight times.
   @Test func theRubberBandHoldsACardAtItsOwnHeightAsAtADetent() throws {
     func lowest(of sheet: Sheet) -> Double {
       var (sheet, time, lowest) = (sheet, 10.0, 0.0)
@@ -185,8 +182,7 @@ import Testing
     #expect(abs(sheet.frame(at: 10.01).top - 504) < 1e-9)
   }
 
-  /// In a drag that began below the lowest detent, the sheet calls the `dismissal` function when
-  /// the card goes below its start or, after it was above that detent, below the detent.
+  /// The sheet calls the function when the card goes below its start or the lowest detent.
   @Test(arguments: [(top: 600.0, bottom: 720.0), (450, 600)])
   func aDragFromBelowTheLowestDetentCallsTheFunctionOnItsWayDown(top: Double, bottom: Double) {
     let calls = Mutex(0)
@@ -224,8 +220,7 @@ import Testing
       $0.detents.insert(Detent("small", .fraction(0.25)), at: 0)
       $0.initialDetent = "medium"
     }
-    // The sheet first goes to a height above the highest detent; a double click does not return
-    // there.
+    // A double click does not return to the height above the highest detent.
     try sheet.move(to: .height(2000), at: 10)
     sheet.advance(to: 20)
     try sheet.move(to: "large", at: 20)

@@ -29,7 +29,7 @@ import Testing
     #expect(
       sheet.apply(Self.persistent, at: 5.1)
         == ["will-present medium by=configuration supersedes=will-dismiss"])
-    #expect(abs(sheet.frame(at: 5.1).top - before) < 1e-9)
+    #expect(isHeld || abs(sheet.frame(at: 5.1).top - before) < 1e-9)
     if isHeld { sheet.release(800, at: 5.3) }
     #expect(sheet.pass(to: 9) == ["did-present medium by=configuration"])
     #expect(sheet.frame(at: 9).top == 422)

@@ -90,11 +90,10 @@ import Testing
     #expect(try stack.configure(LayerID(1), higher, animated: true, at: 3).count == 1)
   }
 
-  @Test func withoutAnimationAMotionUnderWayEndsAtOnce() throws {
-    var sheet = Sheet(.standard, in: phone)
-    try sheet.present(at: 1)
-    #expect(sheet.take(.present(nil, animated: false), at: 1.1) == ["did-present medium by=api"])
-    #expect(sheet.frame(at: 1.1).phase == .resting)
+  @Test func withoutAnimationAMotionUnderWayEndsAtOnce() {
+    var sheet = Sheet.presenting()
+    #expect(sheet.take(.present(nil, animated: false), at: 0.1) == ["did-present medium by=api"])
+    #expect(sheet.frame(at: 0.1).phase == .resting)
     sheet.pull(500, to: 450, at: 2)
     #expect(sheet.take(.present(nil, animated: false), at: 2.2) == [])
     #expect(sheet.frame(at: 2.2).phase == .dragging)

@@ -1,8 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Tests that invalid values of a configuration are reported as problems, and that the sheet uses
-/// finite values instead.
+/// Tests that invalid values are reported, and replaced by finite ones.
 @Suite struct ProblemTests {
   private static func keys(_ change: (inout SheetConfiguration) -> Void) -> [String] {
     var configuration = SheetConfiguration.standard
@@ -119,8 +118,7 @@ import Testing
     #expect(configuration.problems.map(\.instead) == ["none", "none"])
   }
 
-  /// A sheet with the detent `content` must be visible before the app has sent the content's
-  /// height.
+  /// A sheet must be visible before the app has sent the height of its content.
   @Test func contentOfUnknownHeightCountsAsHalfOfTheView() {
     var sheet = Sheet.rested(SheetConfiguration(detents: [.content]), by: 9)
     #expect(sheet.frame(at: 9).card.height == 422)

@@ -19,15 +19,13 @@ import Testing
     #expect(scene.scale == 1 && scene.rise == 0 && scene.cornerRadius == 0 && scene.dim > 0)
   }
 
-  /// Behind a low card the view moves up by the height that scaling takes from it; behind a card at
-  /// the very top the view does not move.
+  /// The view moves up by the height that scaling takes from it, except behind the highest card.
   @Test func theRecededViewStaysInsideItsFrame() {
     #expect(abs(Self.scene(top: 400).rise + 844 * 0.06) < 1e-9)
     #expect(Self.scene(top: 10).rise == 0)
   }
 
-  /// The view recedes in proportion to the card's position, and no farther than at the highest
-  /// detent.
+  /// The view recedes in proportion to `progress`, and no farther than at the highest detent.
   @Test func theRecededViewFollowsTheCard() {
     var stack = SheetStack(Self.receding(), in: phone)
     stack.take(.present("large"), at: 0)

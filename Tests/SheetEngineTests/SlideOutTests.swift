@@ -1,8 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Tests of `insets.exit`: below its lowest detent a card keeps its height and slides out of the
-/// view.
+/// With `insets.exit` a card keeps its height below its lowest detent, and slides out.
 @Suite struct SlideOutTests {
   /// A floating card in a view of 390 × 800 points: visible 16 from its edge, hidden 74 beyond it.
   private static func sheet(
@@ -123,8 +122,7 @@ import Testing
     }
   }
 
-  /// The content ends where the card ends, while its slide returns and while a pointer has stopped
-  /// the return.
+  /// The content ends where the card ends, also while a pointer has stopped the return.
   @Test func theScrollLimitFollowsACardWhoseSlideReturns() throws {
     var sheet = try Self.rested(content: 500)
     try sheet.dismiss(at: 5)

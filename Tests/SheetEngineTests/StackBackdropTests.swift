@@ -7,8 +7,7 @@ import Testing
   private static let narrow = 364.0 / 390
   /// How far a sheet at the height `normal` is raised, as a fraction.
   private static let push = 422.0 / 814
-  /// A card behind a raised sheet is 364 of 390 points wide; behind two sheets the factors
-  /// multiply.
+  /// Behind two sheets the factors multiply.
   @Test func aSheetBehindAnotherRecedes() throws {
     let stack = try SheetStackTests.three()
     let frame = stack.frame(at: 3)
@@ -27,8 +26,7 @@ import Testing
     #expect(frame.scene.scale == 1 && abs(frame.scene.dim - 0.973) < 1e-12)
   }
 
-  /// Of eight cards at the highest detent, each is 10 points above the next, but not above the
-  /// view.
+  /// Of eight cards at the highest detent, each is 10 points above the next.
   @Test func noCardRisesAboveTheView() throws {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)
@@ -60,8 +58,7 @@ import Testing
   @Test(arguments: [SheetEdge.left, .right, .top])
   func aRecedingSheetAtAnotherEdgeStaysAtItsEdge(edge: SheetEdge) throws {
     let side = SheetConfiguration.standard.with { $0.edge = edge }
-    let view = view(1280, 800)
-    var stack = SheetStack(side, in: view)
+    var stack = SheetStack(side, in: view(1280, 800))
     try stack.present("large", at: 0)
     try stack.present(.standard, to: "large", at: 1)
     stack.advance(to: 9)

@@ -111,8 +111,7 @@ import Testing
     }
   }
 
-  /// A finger raises the upper sheet and cancels a finger's drag beneath; then a new configuration
-  /// makes the upper sheet modal and cancels a touchpad's drag.
+  /// A finger raises the upper sheet; then a new configuration makes that sheet modal.
   @Test func raisingASheetUntilItIsModalCancelsADragBeneathIt() throws {
     var stack = try Self.beneathUndimmed()
     stack.pull(200, to: 300, .touch(1), at: 20)

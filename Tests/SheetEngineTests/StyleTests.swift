@@ -114,8 +114,7 @@ import Testing
     #expect(sheet.place == "min")
   }
 
-  /// Columns: height at the release, velocity in points per second (positive downward), expected
-  /// detent; the detents' heights are 100, 300 and 600 points.
+  /// The height at the release, the velocity, positive downward, and the detent.
   @Test(arguments: [
     (280.0, 100.0, "mid"), (250, -900, "max"), (450, 900, "min"), (250, 500, "mid"),
     (449, 0, "mid"), (451, 0, "max"), (150, -501, "max"),

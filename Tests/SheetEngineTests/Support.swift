@@ -66,13 +66,41 @@ extension SheetInput {
   }
 }
 
-/// A sheet, or a stack of sheets. Each call returns one summary for each event except gestures.
+/// An event of a sheet, or of a sheet in a stack.
+protocol Report {
+  var summary: String { get }
+  var isGesture: Bool { get }
+}
+
+extension SheetEvent: Report {}
+
+extension StackEvent: Report {
+  var summary: String { "\(layer.rawValue) \(event.summary)" }
+  var isGesture: Bool { event.isGesture }
+}
+
+/// A sheet, or a stack of sheets.
 protocol InputReceiver {
-  @discardableResult
-  mutating func take(_ input: SheetInput, at time: Double) -> [String]
-  @discardableResult
-  mutating func pass(to time: Double) -> [String]
+  associatedtype Event: Report
+  mutating func handle(_ input: SheetInput, at time: Double) -> [Event]
+  mutating func advance(to time: Double) -> [Event]
   var motionEnd: Double? { get }
+}
+
+extension Sheet: InputReceiver {}
+extension SheetStack: InputReceiver {}
+
+/// Each call returns one summary for each event except gestures.
+extension InputReceiver {
+  @discardableResult
+  mutating func take(_ input: SheetInput, at time: Double) -> [String] {
+    handle(input, at: time).filter { !$0.isGesture }.map(\.summary)
+  }
+
+  @discardableResult
+  mutating func pass(to time: Double) -> [String] {
+    advance(to: time).filter { !$0.isGesture }.map(\.summary)
+  }
 }
 
 /// Inputs at points whose x is 195, in the middle of a card as wide as `phone`.
@@ -140,34 +168,12 @@ extension InputReceiver {
   }
 }
 
-extension Sheet: InputReceiver {
-  @discardableResult
-  mutating func take(_ input: SheetInput, at time: Double) -> [String] {
-    handle(input, at: time).filter { !$0.isGesture }.map(\.summary)
-  }
-
-  @discardableResult
-  mutating func pass(to time: Double) -> [String] {
-    advance(to: time).filter { !$0.isGesture }.map(\.summary)
-  }
-
+extension Sheet {
   @discardableResult
   mutating func apply(
     _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil, at time: Double
   ) -> [String] {
     configure(configuration, animated: isAnimated, at: time).map(\.summary)
-  }
-}
-
-extension SheetStack: InputReceiver {
-  @discardableResult
-  mutating func take(_ input: SheetInput, at time: Double) -> [String] {
-    handle(input, at: time).filter { !$0.event.isGesture }.map(\.summary)
-  }
-
-  @discardableResult
-  mutating func pass(to time: Double) -> [String] {
-    advance(to: time).filter { !$0.event.isGesture }.map(\.summary)
   }
 }
 
@@ -190,8 +196,7 @@ extension SheetConfiguration {
     return configuration
   }
 
-  /// The system style with a third detent: tops of 844 (hidden), 591 (low), 422 (medium) and 68
-  /// (large).
+  /// The system style with tops of 844 (hidden), 591 (low), 422 (medium) and 68 (large).
   static var threeDetents: SheetConfiguration {
     standard.with { $0.detents.append(Detent("low", .fraction(0.3))) }
   }
@@ -203,8 +208,7 @@ extension Detent {
 }
 
 extension Sheet {
-  /// A sheet that was presented at 0 and is at rest at a detent at `time`; `change` edits its
-  /// configuration.
+  /// A sheet that was presented at 0 and is at rest at `time`.
   static func rested(
     _ configuration: SheetConfiguration = .standard, at detent: SheetPlace? = nil,
     in geometry: SheetGeometry = phone, content: Double? = nil, by time: Double = 10,
@@ -235,10 +239,6 @@ extension Sheet {
     let card = frame(at: time).card
     return card.y + min(20, card.height / 2)
   }
-}
-
-extension StackEvent {
-  var summary: String { "\(layer.rawValue) \(event.summary)" }
 }
 
 extension SheetStack {

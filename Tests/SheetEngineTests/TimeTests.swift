@@ -1,8 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Infinite and NaN times, and times before the latest time, of a sheet and of a stack. A motion that never ends
-/// would make some of these calls run forever.
+/// Infinite, NaN and past times. If a motion never ended, some calls would run forever.
 @Suite(.timeLimit(.minutes(1))) struct TimeTests {
   private static let noTimes = [Double.nan, .infinity, -.infinity]
   private static let point = Point2D(x: 195, y: 800)

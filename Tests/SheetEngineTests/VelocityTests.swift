@@ -65,8 +65,7 @@ import Testing
     #expect(velocity > 1500 && velocity <= 2000 + 1e-6)
   }
 
-  /// `rate`: reports per second, also of a pointer at rest; `speed`: of the pointer before it
-  /// stops, points per second.
+  /// `rate`: reports per second; `speed`: that of the pointer before it stops.
   @Test(arguments: [60.0, 90, 125, 144, 250, 500, 1000], [100.0, 600, 2000, 10_000])
   func theVelocityOfAPointerAtRestDecreasesToZero(rate: Double, speed: Double) {
     let count = Int(0.15 * rate)

@@ -62,8 +62,7 @@ import Testing
     let high = try SettingChange(parsing: "initial=high")
     #expect(try SheetConfiguration.card.changed(by: [detents, high]).dim.from == .detent("high"))
     #expect(
-      try SheetConfiguration.card.changed(by: [detents, initial, dim]).initialDetent
-        == "low")
+      try SheetConfiguration.card.changed(by: [detents, initial, dim]).initialDetent == "low")
   }
 
   /// The last values decide, whatever their order: `dismissible` counts if the sheet is not

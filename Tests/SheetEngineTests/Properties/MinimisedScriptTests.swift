@@ -6,8 +6,7 @@ import Testing
 @Suite struct MinimisedScriptTests {
   private static let inside = Point2D(x: 195, y: 700)
 
-  /// The fault: a burst that had scrolled content long ago consumed the notch that should have
-  /// moved the card down.
+  /// The fault: the notch counted as part of a burst that had scrolled content long ago.
   @Test func theWheelStepsDownEvenAfterItHasScrolled() {
     var sheet = Sheet.rested(.standard, at: "large")
     sheet.take(.contentHeight(2000), at: 11)
@@ -29,8 +28,7 @@ import Testing
     #expect(try stack.present(at: 2).map(\.event.time) == [3])
   }
 
-  /// The fault: after a press that only the release turned into a drag, a second release without a
-  /// press counted as a click.
+  /// The fault: after a press that the release turned into a drag, a second release was a click.
   @Test func aReleaseWithoutAPressIsNoClick() {
     var sheet = Sheet.rested(.card, at: "normal")
     sheet.take(.pressed(Self.inside, .mouse), at: 11)
@@ -39,8 +37,7 @@ import Testing
     #expect(sheet.handle(.released(Self.inside, .mouse), at: 11.2).isEmpty)
   }
 
-  /// The fault: the engine mirrors the inputs of a sheet at the top; after a resize, rounding made
-  /// the mirrored position of an unmoved pointer differ, so that the drag's velocity was lost.
+  /// The fault: rounding moved the mirrored pointer at a resize, so the drag's velocity was lost.
   @Test func aResizeDuringADragKeepsTheVelocity() throws {
     let configuration = SheetConfiguration.standard.with { $0.edge = .top }
     for index in 0..<40 {
@@ -68,8 +65,7 @@ import Testing
     #expect(!sheet.frame(at: 20).isVisible)
   }
 
-  /// The fault: the `dismissal` function held a dragged card back near its lowest detent; after the view grew,
-  /// a move to the same point made the card jump to that detent.
+  /// The fault: after the view grew, a move to the same point made the held card jump.
   @Test func aDraggedCardThatMayNotLeaveStaysInPlaceWhenTheViewGrows() throws {
     let configuration = SheetConfiguration.standard.with {
       $0.drag.tracking = .steps
@@ -90,8 +86,7 @@ import Testing
     #expect(sheet.frame(at: 1.1).top == before.top)
   }
 
-  /// The fault: the view became lower than the held card's position; a move of the pointer then
-  /// made the card, which the `dismissal` function holds back, jump out of the view.
+  /// The fault: a move of the pointer made the held card jump out of the smaller view.
   @Test func aDraggedCardThatMayNotLeaveStaysAtTheEdgeOfASmallerView() {
     var sheet = Sheet.rested(.quickCard, at: "normal") {
       $0.dismissal = .asks(NamedFunction("only by api") { $0 == .api })
@@ -145,9 +140,7 @@ import Testing
     #expect(stack.owner(of: .touch(2)) == .background)
   }
 
-  /// The fault: after a new configuration had replaced the `dismissal` function during a drag, the
-  /// answer of the old function still counted, and the target in the frame was not that of the
-  /// release.
+  /// The fault: the answer of the former function still counted.
   @Test func aNewConfigurationsDismissalFunctionIsCalledDuringADrag() {
     var configuration = SheetConfiguration.standard
     configuration.dismissal = .asks(NamedFunction("never") { _ in false })

@@ -22,8 +22,7 @@ import Testing
     }
   }
 
-  /// A card caught in motion starts at a height with many digits, so that a sum of the drag's steps
-  /// is rounded; a release compares the card's position with the detent's exactly.
+  /// The card starts at a height with many digits, so that sums of the drag's steps are rounded.
   @Test(arguments: 18...30)
   func aCaughtCardIsExactlyAtItsDetentWhileItsContentScrolls(hundredths: Int) {
     var (sheet, time) = (Sheet.scrolling(), 10 + Double(hundredths) / 100)
@@ -69,7 +68,7 @@ import Testing
     #expect(sheet.scroll(at: 30) == 253)
   }
 
-  /// The content fits into the card, or does not scroll in this style, or the press is beside the card.
+  /// The content fits, or does not scroll in this style, or the press is beside the card.
   @Test func aDragThatCannotScrollMovesOnlyTheCard() {
     for (sheet, from, to, top) in [
       (Sheet.scrolling(at: "large", content: 700), 700.0, 600.0, nil),

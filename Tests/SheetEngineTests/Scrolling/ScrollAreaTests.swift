@@ -180,10 +180,10 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func disabledOrPresentedAgainASheetHasAllAreasAtTheirTops(isDisabled: Bool) {
+  func allAreasAreAtTheirTopsAfterScrollingWasOffOrTheSheetHidden(isOff: Bool) {
     var sheet = Self.two()
     sheet.take(.scroll(to: 90, animated: false, of: 1), at: 11)
-    if isDisabled {
+    if isOff {
       sheet.configure(.scrolling.with { $0.scroll.input = .none }, at: 12)
       sheet.configure(.scrolling, at: 30)
     } else {
@@ -193,7 +193,7 @@ import Testing
     }
     sheet.comeToRest()
     #expect(Self.offsets(sheet, at: 50) == [0, 0])
-    #expect(isDisabled || sheet.frame(at: 50).scrollLimit(of: 1) > 0)
+    #expect(isOff || sheet.frame(at: 50).scrollLimit(of: 1) > 0)
   }
 
   /// A card flicked upward passes its remaining velocity to the area of the flick's press.
