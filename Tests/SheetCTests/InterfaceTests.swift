@@ -110,19 +110,6 @@ import Testing
     #expect(card.x == 30 && card.x + card.width == 390)
   }
 
-  @Test(arguments: ["left", "right"])
-  func aRecedingSheetStaysAtItsSide(edge: String) {
-    let stack = CStack(nil, width: 1280)
-    var lower = sheet_layer()
-    #expect(unsafe sheet_push(stack.pointer, nil, 0, 0, &lower) == SHEET_DONE)
-    #expect(unsafe sheet_configure(stack.pointer, lower, "edge=\(edge)", 0) == SHEET_DONE)
-    #expect(unsafe sheet_push(stack.pointer, nil, 0, 5, nil) == SHEET_DONE)
-    let frame = unsafe stack.frame(at: 9)
-    let (card, shown) = unsafe (frame.card, frame.shown)
-    let side = edge == "left" ? (card.x, shown.x) : (card.x + card.width, shown.x + shown.width)
-    #expect(abs(side.0 - side.1) < 1e-9 && shown.height < card.height)
-  }
-
   /// A frame's bytes without the padding between its fields, whose values are undefined.
   private static func fields(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     let isFloating = unsafe MemoryLayout<sheet_frame>.offset(of: \.is_floating) ?? 0

@@ -26,8 +26,7 @@ import Testing
   @Test func aSheetReplacesTheInvalidValuesOfItsConfiguration() {
     for seed: UInt64 in 1...2000 {
       var numbers = OddNumbers(seed: seed)
-      let sheet = Sheet(numbers.configuration(), in: phone)
-      let left = sheet.configuration.problems.map(\.key)
+      let left = Sheet(numbers.configuration(), in: phone).configuration.problems.map(\.key)
       let names = ["initial", "undimmed-through", "dim.from", "dim.to", "detents"]
       #expect(left.allSatisfy { names.contains($0) }, "seed \(seed): \(left)")
     }

@@ -118,8 +118,7 @@ import Testing
     held.release(grip - 40, at: 11.3)
     held.pass(to: 20)
     #expect(held.frame(at: 20).phase == .hidden)
-    let saved = Sheet.rested(configuration).saved
-    let restored = Sheet(restoring: saved, configuration, in: low)
+    let restored = Sheet(restoring: Sheet.rested(configuration).saved, configuration, in: low)
     #expect(restored.frame(at: 0).phase == .hidden)
   }
 

@@ -80,8 +80,7 @@ import Testing
       let (time, way) = (2 + Double(step) / 100, 10 * Double(step))
       sheet.take(.moved(turn.point(Point2D(x: 195, y: 500 - way)), .mouse), at: time)
       if step == 8 {
-        let larger = view(390, 1000)
-        sheet.take(.resized(turn.geometry(of: larger)), at: time)
+        sheet.take(.resized(turn.geometry(of: view(390, 1000))), at: time)
       }
       #expect(abs(abs(sheet.frame(at: time).freeEdge - start) - way) < 1e-9, "step \(step)")
       if step > 4 { #expect(abs(sheet.frame(at: time).velocity + 1000) < 1e-3, "step \(step)") }

@@ -10,10 +10,12 @@ import Testing
     return sheet
   }
 
-  @Test func anyHeightCanBeMovedTo() throws {
+  @Test func aSheetMovesToAnyHeightUpToItsHighestDetent() throws {
     let frame = try Self.moved(.height(300)).frame(at: 20)
     #expect(frame.place == .height(300) && frame.card.height == 300)
     #expect(frame.phase == .resting && frame.target == nil)
+    let high = try Self.moved(.height(5000)).frame(at: 20)
+    #expect(high.top == Sheet.rested(at: "large").frame(at: 20).top && high.stretch == 0)
   }
 
   @Test func theWillChangeEventReportsTheTargetHeight() {
@@ -21,11 +23,6 @@ import Testing
     #expect(sheet.take(.move(to: .height(300)), at: 10) == ["will-change height:300 by=api"])
     #expect(sheet.frame(at: 10.1).target == .height(300))
     #expect(sheet.take(.move(to: .height(300)), at: 10.1) == [])
-  }
-
-  @Test func aHeightAboveTheHighestDetentCountsAsTheHighestDetent() throws {
-    let frame = try Self.moved(.height(5000)).frame(at: 20)
-    #expect(frame.top == Sheet.rested(at: "large").frame(at: 20).top && frame.stretch == 0)
   }
 
   @Test(arguments: [0, -1, .nan, .infinity])

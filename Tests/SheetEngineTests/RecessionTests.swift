@@ -13,8 +13,9 @@ import Testing
     return SheetStack.rested(style, by: 5).frame(at: 5).scene
   }
 
-  @Test func byDefaultTheViewDoesNotRecede() {
+  @Test func byDefaultAndWithReducedMotionTheViewDoesNotRecede() {
     #expect(SheetConfiguration.standard.backdrop.scale == 1)
+    #expect(Self.receding().withReducedMotion().backdrop.scale == 1)
     let scene = SheetStack.rested(at: "large", by: 5).frame(at: 5).scene
     #expect(scene.scale == 1 && scene.rise == 0 && scene.cornerRadius == 0 && scene.dim > 0)
   }
@@ -54,10 +55,6 @@ import Testing
 
     let panel = SheetConfiguration.panel.with { $0.backdrop.scale = 0.94 }
     #expect(SheetStack(panel, in: phone).frame(at: 1).scene == .none)
-  }
-
-  @Test func withReducedMotionTheViewDoesNotRecede() {
-    #expect(Self.receding().withReducedMotion().backdrop.scale == 1)
   }
 
   /// The sheet with the smallest scale alone determines how far the view recedes.

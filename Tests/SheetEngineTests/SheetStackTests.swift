@@ -52,8 +52,7 @@ import Testing
     #expect(stack.frame(at: 2).map(\.sheet.top) == [222, 422])
     #expect(stack.frame(at: 2)[0].sheet.phase == .dragging)
     // A second pointer presses the second sheet.
-    let other = PointerID.touch(1)
-    stack.pull(600, to: 560, other, at: 2.1)
+    stack.pull(600, to: 560, .touch(1), at: 2.1)
     #expect(stack.frame(at: 2.2).map(\.sheet.top) == [222, 382])
     #expect(stack.release(300, at: 3) == ["0 will-change normal by=drag"])
     // After a release, the next press goes to the topmost sheet.

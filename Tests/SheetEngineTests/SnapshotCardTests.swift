@@ -18,8 +18,7 @@ import Testing
   /// Values of the curve (0.42, 0, 1, 1) from an independent bisection, to nine digits.
   @Test(arguments: [(0.25, 0.093464651), (0.5, 0.315356813), (0.75, 0.621861869)])
   func thePresentedCardFollowsTheEaseInCurve(fraction: Double, progress: Double) {
-    let sheet = Sheet.presenting(.card)
-    let top = sheet.frame(at: 0.3 * fraction).top
+    let top = Sheet.presenting(.card).frame(at: 0.3 * fraction).top
     #expect(abs(top - (844 - 422 * progress)) < 1e-6)
   }
 

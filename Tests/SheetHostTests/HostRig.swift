@@ -64,12 +64,12 @@ import Testing
     return task
   }
 
-  /// Presses the card at y = `start`, points, and drags it down to `end` by `step` each 10 ms.
-  func drag(from start: Double = 300, to end: Double, step: Double = 20) {
-    let begin = controller.now
-    for (index, y) in stride(from: start, through: end, by: step).enumerated() {
+  /// Presses the card at y = 300 points, and drags it down to `end` at 2000 points per second.
+  func drag(to end: Double) {
+    let start = controller.now
+    for (index, y) in stride(from: 300, through: end, by: 20).enumerated() {
       let point = Point2D(x: 195, y: y)
-      clock.set(begin + Double(index) / 100)
+      clock.set(start + Double(index) / 100)
       controller.handle(index == 0 ? .pressed(point, .mouse) : .moved(point, .mouse))
     }
   }

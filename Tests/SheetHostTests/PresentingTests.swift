@@ -38,14 +38,6 @@ import Testing
     #expect(rig.controller.frame.card.height == 422 && rig.controller.frame.phase == .resting)
   }
 
-  @Test func presentReturnsAfterAFlick() async throws {
-    let (rig, task) = try await HostRig.presented()
-    rig.drag(from: 500, to: 680, step: 30)
-    rig.controller.handle(.released(Point2D(x: 195, y: 680), .mouse))
-    try await rig.runToRest()
-    #expect(await task.value == .dismissed(by: .flick))
-  }
-
   @Test func twoWaitingTasksGetTheSameResult() async throws {
     let rig = HostRig()
     let first = try await rig.presenting()

@@ -149,8 +149,7 @@ import Testing
     #expect(!sheet.release(20, at: 5.2).contains { $0.contains("by=tap") })
     sheet.pass(to: 10)
     // A tap on the dimmer dismisses; until the card has left, clicks do not reach the background.
-    let beside = Point2D(x: 30, y: 20)
-    #expect(sheet.click(beside, at: 11) == ["will-dismiss hidden by=tap"])
+    #expect(sheet.click(Point2D(x: 30, y: 20), at: 11) == ["will-dismiss hidden by=tap"])
     let end = try #require(sheet.motionEnd)
     #expect(sheet.region(of: point, at: end - 0.001) == .dimmer)
     #expect(sheet.region(of: point, at: end) == .background)

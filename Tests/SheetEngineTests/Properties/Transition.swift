@@ -238,11 +238,7 @@ extension Action {
   }
 
   fileprivate var isPress: Bool {
-    guard case .input(let input) = self else { return false }
-    switch input {
-    case .pressed: return true
-    default: return false
-    }
+    if case .input(.pressed) = self { true } else { false }
   }
 
   /// Whether cards stay in place at the time of the input.
