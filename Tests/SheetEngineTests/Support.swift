@@ -19,28 +19,19 @@ let phoneWithTabBar = SheetGeometry(size: phone.size, safeBottom: 64)
 
 extension SheetEvent {
   var summary: String {
-    let superseded = supersedes.map { " supersedes=\($0)" } ?? ""
-    guard let place, let cause else { return name }
-    return "\(name) \(place) by=\(cause.rawValue)\(superseded)"
-  }
-
-  /// The place of a transition, or of a refused dismissal; nil for other events.
-  var place: SheetPlace? {
-    if case .refusedDismissal(_, let place) = kind { place } else { transition?.place }
+    switch kind {
+    case .will(let transition, let superseded):
+      let end = superseded.map { " supersedes=will-\($0.rawValue)" } ?? ""
+      return "\(name) \(transition.place) by=\(transition.cause.rawValue)\(end)"
+    case .did(let transition): return "\(name) \(transition.place) by=\(transition.cause.rawValue)"
+    case .refusedDismissal(let cause, let place): return "\(name) \(place) by=\(cause.rawValue)"
+    case .clicked, .dragBegan, .dragEnded: return name
+    }
   }
 
   /// The cause of a transition or of a refused dismissal; nil for other events.
   var cause: Cause? {
     if case .refusedDismissal(let cause, _) = kind { cause } else { transition?.cause }
-  }
-
-  /// The name of the event that this one supersedes; nil for none.
-  var supersedes: String? {
-    if case .will(_, let superseded) = kind {
-      superseded.map { "will-\($0.rawValue)" }
-    } else {
-      nil
-    }
   }
 
   /// The point of a click; nil for other events.

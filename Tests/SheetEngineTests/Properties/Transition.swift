@@ -42,11 +42,8 @@ struct Transition {
       }
       // A cancelled pull from the edge dismisses the sheet that it pulled up.
       let isPullFromEdge = run.hands.values.contains(where: \.opens)
-      if cause == .drag,
-        event.supersedes == "will-present" || isPullFromEdge || isSecondPress(action)
-      {
-        continue
-      }
+      if case .will(_, .present) = event.kind, cause == .drag { continue }
+      if cause == .drag, isPullFromEdge || isSecondPress(action) { continue }
       if cause == .key, isPullFromEdge, action.isEscape { continue }
       try require(action.mayDismiss, .causes, "\(action): \(event.summary)")
       guard let sheet = stackBefore.sheet(report.layer)?.configuration else { continue }
