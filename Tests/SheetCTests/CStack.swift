@@ -1,12 +1,12 @@
 import CSheet
 import SheetC
 
-/// A C stack in a view 800 points high, which is freed with this object.
+/// A C stack in a view of 400 × 800 points, which is freed with this object.
 @safe final class CStack {
   let pointer: OpaquePointer?
 
-  init(_ style: String?, width: Double = 400) {
-    unsafe pointer = sheet_create(style, width, 800)
+  init(_ style: String?) {
+    unsafe pointer = sheet_create(style, 400, 800)
   }
 
   deinit { unsafe sheet_destroy(pointer) }

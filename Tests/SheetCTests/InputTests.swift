@@ -3,113 +3,88 @@ import SheetC
 import SheetEngine
 import Testing
 
-/// Calls of C functions, each with the engine's input that has the same effect.
+/// Tests that a C function has the effect of the engine's input.
 @Suite struct InputTests {
-  private typealias Step = (
-    time: Double, input: SheetInput, call: @Sendable (CStack, _ time: Double) -> Void
-  )
-
   private static let point = Point2D(x: 30, y: 600)
+  private static let above = Point2D(x: 30, y: 500)
+  private static let handle = Point2D(x: 200, y: 70)
 
-  private static let steps: [Step] = [
-    (
-      0, .contentHeight(2000), { unsafe _ = sheet_set_content_height($0.pointer, 0, nil, 2000, $1) }
-    ),
-    (0, .present, { unsafe _ = sheet_present($0.pointer, 0, SHEET_DETENT_NONE, true, $1) }),
-    (2, .move(to: "large"), { unsafe _ = sheet_move_to($0.pointer, 0, 1, $1) }),
-    (
-      4, .scroll(to: 500, animated: true),
-      { unsafe _ = sheet_scroll_to($0.pointer, 0, nil, 500, true, $1) }
-    ),
-    (6, .wheel(point, notches: 2), { unsafe sheet_wheel($0.pointer, 30, 600, 2, nil, $1) }),
-    (
-      8, .scrolled(point, dx: 3, dy: 40),
-      { unsafe sheet_touchpad($0.pointer, 30, 600, 3, 40, nil, $1) }
-    ),
-    (
-      8.1, .scrolled(point, dx: 0, dy: 0),
-      { unsafe sheet_touchpad($0.pointer, 30, 600, 0, 0, nil, $1) }
-    ),
-    (
-      10, .pressed(point, .touch(3), claim: .everything),
-      {
-        unsafe sheet_press($0.pointer, 30, 600, 3, sheet_claim(SHEET_CLAIM_EVERYTHING), 1, nil, $1)
-      }
-    ),
-    (
-      10.1, .moved(Point2D(x: 30, y: 500), .touch(3)),
-      { unsafe sheet_move($0.pointer, 30, 500, 3, $1) }
-    ),
-    (
-      10.2, .released(Point2D(x: 30, y: 500), .touch(3)),
-      { unsafe sheet_release($0.pointer, 30, 500, 3, $1) }
-    ),
-    (
-      12, .pressed(point, .mouse, claim: .click),
-      {
-        unsafe sheet_press(
-          $0.pointer, 30, 600, SHEET_MOUSE, sheet_claim(SHEET_CLAIM_CLICK), 1, nil, $1)
-      }
-    ),
-    (
-      12.1, .moved(Point2D(x: 30, y: 500), .mouse),
-      { unsafe sheet_move($0.pointer, 30, 500, SHEET_MOUSE, $1) }
-    ),
-    (12.2, .cancelled(.touch(3)), { unsafe sheet_cancel_pointer($0.pointer, 3, $1) }),
-    (12.3, .cancelled(nil), { unsafe sheet_cancel($0.pointer, $1) }),
+  private static let inputs: [(time: Double, input: SheetInput)] = [
+    (0, .contentHeight(2000)), (0, .present), (2, .move(to: "large")),
+    (4, .scroll(to: 500, animated: true)), (6, .wheel(point, notches: 2)),
+    (8, .scrolled(point, dx: 3, dy: 40)), (8.1, .scrolled(point, dx: 0, dy: 0)),
+    (10, .pressed(point, .touch(3), claim: .everything)), (10.1, .moved(above, .touch(3))),
+    (10.2, .released(above, .touch(3))), (12, .pressed(point, .mouse, claim: .click)),
+    (12.1, .moved(above, .mouse)), (12.2, .cancelled(.touch(3))), (12.3, .cancelled(nil)),
     // The second click of a double click on the handle.
-    (
-      14, .pressed(Point2D(x: 200, y: 70), .mouse, clickCount: 2),
-      { unsafe sheet_press($0.pointer, 200, 70, SHEET_MOUSE, 0, 2, nil, $1) }
-    ),
-    (
-      14.1, .released(Point2D(x: 200, y: 70), .mouse),
-      { unsafe sheet_release($0.pointer, 200, 70, SHEET_MOUSE, $1) }
-    ),
-    (16, .key(.end), { unsafe sheet_key($0.pointer, "End", $1) }),
+    (14, .pressed(handle, .mouse, clickCount: 2)), (14.1, .released(handle, .mouse)),
+    (16, .key(.end)),
     (
       18,
       .resized(
         SheetGeometry(
           size: Size2D(width: 300, height: 700), safeTop: 20, safeBottom: 34, safeLeft: 5,
-          safeRight: 6)),
-      { stack, time in
-        var view = sheet_geometry(
-          width: 300, height: 700, safe_top: 20, safe_bottom: 34, safe_left: 5, safe_right: 6,
-          is_right_to_left: false)
-        unsafe sheet_set_geometry(stack.pointer, &view, time)
-      }
+          safeRight: 6))
     ),
-    (19, .contentHeight(0), { unsafe _ = sheet_set_content_height($0.pointer, 0, nil, 0, $1) }),
-    (19.5, .move(to: "large"), { unsafe _ = sheet_move_to($0.pointer, 0, 1, $1) }),
+    (19, .contentHeight(0)), (19.5, .move(to: "large")),
     // Pulls the card beyond its highest detent, then flicks it down.
-    (
-      21, .pressed(Point2D(x: 150, y: 300), .touch(0)),
-      { unsafe sheet_press($0.pointer, 150, 300, 0, 0, 1, nil, $1) }
-    ),
-    (
-      21.02, .moved(Point2D(x: 150, y: 200), .touch(0)),
-      { unsafe sheet_move($0.pointer, 150, 200, 0, $1) }
-    ),
-    (
-      21.04, .moved(Point2D(x: 150, y: 350), .touch(0)),
-      { unsafe sheet_move($0.pointer, 150, 350, 0, $1) }
-    ),
-    (
-      21.05, .released(Point2D(x: 150, y: 400), .touch(0)),
-      { unsafe sheet_release($0.pointer, 150, 400, 0, $1) }
-    ),
-    (23, .move(to: .height(300)), { unsafe _ = sheet_move_to_height($0.pointer, 0, 300, $1) }),
-    (25, .dismiss, { unsafe _ = sheet_dismiss($0.pointer, 0, $1) }),
+    (21, .pressed(Point2D(x: 150, y: 300), .touch(0))),
+    (21.02, .moved(Point2D(x: 150, y: 200), .touch(0))),
+    (21.04, .moved(Point2D(x: 150, y: 350), .touch(0))),
+    (21.05, .released(Point2D(x: 150, y: 400), .touch(0))), (23, .move(to: .height(300))),
+    (25, .dismiss),
   ]
+
+  /// Calls the C function for one of the inputs above.
+  private static func call(_ input: SheetInput, _ stack: CStack, at time: Double) {
+    let sheet = unsafe stack.pointer
+    func number(_ pointer: PointerID) -> Int64 {
+      pointer == .mouse ? SHEET_MOUSE : pointer == .touch(3) ? 3 : 0
+    }
+    switch input {
+    case .contentHeight(let height, _):
+      _ = unsafe sheet_set_content_height(sheet, 0, nil, height, time)
+    case .present(_, _): _ = unsafe sheet_present(sheet, 0, SHEET_DETENT_NONE, true, time)
+    case .move(to: .height(let height)):
+      _ = unsafe sheet_move_to_height(sheet, 0, height, time)
+    case .move: _ = unsafe sheet_move_to(sheet, 0, 1, time)
+    case .dismiss: _ = unsafe sheet_dismiss(sheet, 0, time)
+    case .scroll(let offset, let isAnimated, _):
+      _ = unsafe sheet_scroll_to(sheet, 0, nil, offset, isAnimated, time)
+    case .wheel(let point, let notches, _):
+      unsafe sheet_wheel(sheet, point.x, point.y, notches, nil, time)
+    case .scrolled(let point, let dx, let dy, _):
+      unsafe sheet_touchpad(sheet, point.x, point.y, dx, dy, nil, time)
+    case .pressed(let point, let pointer, let claim, let count, _):
+      let claims = [SHEET_CLAIM_NOTHING, SHEET_CLAIM_CLICK, SHEET_CLAIM_EVERYTHING]
+      let index = claim == .nothing ? 0 : claim == .click ? 1 : 2
+      unsafe sheet_press(
+        sheet, point.x, point.y, number(pointer), sheet_claim(claims[index]), Int32(count), nil,
+        time)
+    case .moved(let point, let pointer):
+      unsafe sheet_move(sheet, point.x, point.y, number(pointer), time)
+    case .released(let point, let pointer):
+      unsafe sheet_release(sheet, point.x, point.y, number(pointer), time)
+    case .cancelled(let pointer?): unsafe sheet_cancel_pointer(sheet, number(pointer), time)
+    case .cancelled(nil): unsafe sheet_cancel(sheet, time)
+    case .key: unsafe sheet_key(sheet, "End", time)
+    case .resized(let view):
+      var geometry = sheet_geometry(
+        width: view.size.width, height: view.size.height, safe_top: view.safeTop,
+        safe_bottom: view.safeBottom, safe_left: view.safeLeft, safe_right: view.safeRight,
+        is_right_to_left: false)
+      unsafe sheet_set_geometry(sheet, &geometry, time)
+    case .contentAnchor: Issue.record("no call for \(input)")
+    }
+  }
 
   @Test func aCallHasTheEffectOfTheEnginesInput() throws {
     var engine = SheetStack(.standard, in: SheetGeometry(size: Size2D(width: 400, height: 800)))
     let stack = CStack("system")
     var (tops, kinds): (Set<Double>, [Int32]) = ([], [])
-    for (time, input, call) in Self.steps {
+    for (time, input) in Self.inputs {
       kinds += engine.handle(input, at: time).map(\.event.kind.number)
-      call(stack, time)
+      Self.call(input, stack, at: time)
       for time in [time, time + 0.01] {
         let (frame, expected) = unsafe (stack.frame(at: time), engine.frame(at: time)[0].sheet)
         tops.insert(expected.top)

@@ -51,8 +51,7 @@ import Testing
     #expect(
       sheet.configure("detents=top=peek,element=anchor\ninitial=element\nscroll.header=50")
         == SHEET_DONE)
-    #expect(
-      unsafe sheet_present(sheet.pointer, 0, 1, true, 0) == SHEET_REFUSED_NO_RESTING_POSITION)
+    #expect(unsafe sheet_present(sheet.pointer, 0, 1, true, 0) == SHEET_REFUSED_NO_RESTING_POSITION)
     #expect(unsafe sheet_set_content_anchor(sheet.pointer, 0, 220, 0) == SHEET_DONE)
     #expect(unsafe sheet_present(sheet.pointer, 0, 1, true, 0) == SHEET_DONE)
     var options = unsafe sheet_options()
@@ -60,8 +59,7 @@ import Testing
     let settings = "detents=element=anchor\ninitial=element\ndim.from=detent:element"
     let refusal = unsafe settings.withCString { text in
       unsafe options.settings = text
-      return unsafe sheet_push(
-        sheet.pointer, &options, MemoryLayout<sheet_options>.stride, 1, nil)
+      return unsafe sheet_push(sheet.pointer, &options, MemoryLayout<sheet_options>.stride, 1, nil)
     }
     #expect(refusal == SHEET_DONE)
     #expect(unsafe sheet.frames(at: 9).map { unsafe $0.card.height } == [220, 130])
@@ -110,19 +108,6 @@ import Testing
     #expect(unsafe sheet_present(sheet.pointer, 0, 0, true, 0) == SHEET_DONE)
     let card = unsafe sheet.frame(at: 9).card
     #expect(card.x == 30 && card.x + card.width == 390)
-  }
-
-  @Test(arguments: ["left", "right"])
-  func aRecedingSheetStaysAtItsSide(edge: String) {
-    let stack = CStack(nil, width: 1280)
-    var lower = sheet_layer()
-    #expect(unsafe sheet_push(stack.pointer, nil, 0, 0, &lower) == SHEET_DONE)
-    #expect(unsafe sheet_configure(stack.pointer, lower, "edge=\(edge)", 0) == SHEET_DONE)
-    #expect(unsafe sheet_push(stack.pointer, nil, 0, 5, nil) == SHEET_DONE)
-    let frame = unsafe stack.frame(at: 9)
-    let (card, shown) = unsafe (frame.card, frame.shown)
-    let side = edge == "left" ? (card.x, shown.x) : (card.x + card.width, shown.x + shown.width)
-    #expect(abs(side.0 - side.1) < 1e-9 && shown.height < card.height)
   }
 
   /// A frame's bytes without the padding between its fields, whose values are undefined.

@@ -47,8 +47,7 @@ import Testing
     #expect(handle.isExpanded == (count == 1))
   }
 
-  /// Detents less than half a point apart count as one, because a step between them would have no
-  /// effect.
+  /// A step between detents less than half a point apart would have no effect.
   @Test func detentsAtAlmostTheSameHeightAreOneValueOfTheSlider() throws {
     let sheet = Sheet.rested {
       $0.detents = [Detent("a", .height(300)), Detent("b", .height(300.2)), .large]
@@ -68,9 +67,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func aSheetThatTheUserMayNotDismissOffersNoDismissal(isPersistent: Bool) throws {
-    let sheet = Sheet.rested {
-      $0.dismissal = isPersistent ? .never : .refused
-    }
+    let sheet = Sheet.rested { $0.dismissal = isPersistent ? .never : .refused }
     let description = try #require(sheet.accessibility(at: 10))
     #expect(!description.actions.contains(.dismiss))
     #expect(description.role == (isPersistent ? .panel : .dialog))
@@ -125,11 +122,6 @@ import Testing
       stepped.handle(.key(key), at: 10)
       #expect(stepped.frame(at: 10).target == target.map { .detent($0) })
     }
-  }
-
-  @Test func aQueryAboutALaterTimeDescribesTheSheetAtThatTime() throws {
-    let sheet = Sheet.presenting(Self.three)
-    #expect(try #require(sheet.accessibility(at: 50)).handle?.value == 1)
   }
 
   @Test func aDialogBecomesAPanelWhenItsMotionUncoversTheBackground() throws {

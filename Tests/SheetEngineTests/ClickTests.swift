@@ -5,14 +5,13 @@ import Testing
 @Suite struct ClickTests {
   /// The names of the gesture events of a press, a move by `way` and a release.
   private static func kinds(
-    _ sheet: inout Sheet, _ claim: SheetInput.PressClaim = .nothing, by way: Point2D
+    _ sheet: inout Sheet, _ claim: SheetInput.PressClaim = .nothing, by way: Point2D,
+    at time: Double = 10
   ) -> [String] {
-    let (start, end) = (
-      Point2D(x: 100, y: 600), Point2D(x: 100 + way.x, y: 600 + way.y)
-    )
-    var events = Array(sheet.handle(.pressed(start, .mouse, claim: claim), at: 10))
-    events += sheet.handle(.moved(end, .mouse), at: 10.05)
-    events += sheet.handle(.released(end, .mouse), at: 10.1)
+    let (start, end) = (Point2D(x: 100, y: 600), Point2D(x: 100 + way.x, y: 600 + way.y))
+    var events = sheet.handle(.pressed(start, .mouse, claim: claim), at: time)
+    events += sheet.handle(.moved(end, .mouse), at: time + 0.05)
+    events += sheet.handle(.released(end, .mouse), at: time + 0.1)
     for event in events where event.name == "clicked" {
       #expect(event.point == start)
     }
@@ -67,57 +66,45 @@ import Testing
   }
 
   @Test func aPressThatStopsScrollingContentIsNoClick() {
-    func clicks(at time: Double) -> Int {
-      var sheet = Sheet.scrolling(at: "large")
+    for (time, kinds) in [(11.3, []), (30, ["clicked"])] {
+      var sheet = Sheet.scrolling(.standard, at: "large")
       sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
-      sheet.press(600, at: time)
-      let events = sheet.handle(.released(Point2D(x: 195, y: 600), .mouse), at: time + 0.05)
-      return events.filter { $0.name == "clicked" }.count
+      #expect(Self.kinds(&sheet, by: Self.still, at: time) == kinds)
     }
-    #expect(clicks(at: 11.3) == 0 && clicks(at: 30) == 1)
   }
 
   /// A sideways move beyond a drag's slop is no click, even within a larger slop of taps.
   @Test func aSidewaysMoveIsNoClick() {
-    func clicks(_ dx: Double) -> Int {
+    for (dx, kinds) in [(2.0, ["clicked"]), (6, [])] {
       var sheet = Sheet.rested { $0.drag.slop = 3 }
-      sheet.press(700, at: 10)
-      sheet.handle(.moved(Point2D(x: 195 + dx, y: 700), .mouse), at: 10.1)
-      let events = sheet.handle(.released(Point2D(x: 195 + dx, y: 700), .mouse), at: 10.2)
-      return events.filter { $0.name == "clicked" }.count
+      #expect(Self.kinds(&sheet, by: Point2D(x: dx, y: 0)) == kinds)
     }
-    #expect(clicks(2) == 1 && clicks(6) == 0)
   }
 
   @Test func aFingerHasMoreSlopThanAMouse() {
     for (pointer, slop) in [(PointerID.mouse, 8.0), (.touch(3), 10)] {
       for (way, phase) in [(slop - 0.5, SheetPhase.pressed), (slop + 0.5, .dragging)] {
-        for isOnControl in [false, true] {
-          var sheet = Sheet.rested(.standard)
-          sheet.take(
-            .pressed(Point2D(x: 195, y: 600), pointer, claim: isOnControl ? .click : .nothing),
-            at: 10
-          )
+        for claim in [SheetInput.PressClaim.nothing, .click] {
+          var sheet = Sheet.rested()
+          sheet.press(600, pointer, claim: claim, at: 10)
           sheet.drag(to: 600 + way, pointer, at: 10.1)
           #expect(sheet.frame(at: 10.1).phase == phase)
         }
       }
-      // In a style without slop, neither mouse nor finger has one.
-      var sheet = Sheet.presented
-      sheet.press(600, pointer, at: 10)
-      sheet.drag(to: 601, pointer, at: 10.1)
-      #expect(sheet.frame(at: 10.1).top == 423)
-      // A control in such a card still has the slop of controls.
-      sheet = .presented
-      sheet.press(600, pointer, claim: .click, at: 10)
-      sheet.drag(to: 601, pointer, at: 10.1)
-      #expect(sheet.frame(at: 10.1).top == 422)
+      // In a style without slop, neither mouse nor finger has one, but controls have theirs.
+      for (claim, top) in [(SheetInput.PressClaim.nothing, 423.0), (.click, 422)] {
+        var sheet = Sheet.presented
+        sheet.press(600, pointer, claim: claim, at: 10)
+        sheet.drag(to: 601, pointer, at: 10.1)
+        #expect(sheet.frame(at: 10.1).top == top)
+      }
       // A tap on the dimmer may move by the same slop.
       for (way, isTap) in [(slop - 0.5, true), (slop + 0.5, false)] {
         var sheet = Sheet.presented
+        let end = Point2D(x: 195 + way, y: 100)
         sheet.press(100, pointer, at: 10)
-        sheet.take(.moved(Point2D(x: 195 + way, y: 100), pointer), at: 10.1)
-        let events = sheet.take(.released(Point2D(x: 195 + way, y: 100), pointer), at: 10.2)
+        sheet.take(.moved(end, pointer), at: 10.1)
+        let events = sheet.take(.released(end, pointer), at: 10.2)
         #expect(events.isEmpty != isTap)
       }
     }
@@ -125,18 +112,18 @@ import Testing
 
   @Test func dragEndedPrecedesTheResultingEvents() throws {
     var sheet = Sheet.rested()
+    let middle = Point2D(x: 195, y: 500)
     sheet.press(600, at: 10)
-    let began = sheet.handle(.moved(Point2D(x: 195, y: 500), .mouse), at: 10.1)
+    let began = sheet.handle(.moved(middle, .mouse), at: 10.1)
     #expect(began.map(\.name) == ["drag-began"] && began.first?.time == 10.1)
-    let ended = sheet.handle(.released(Point2D(x: 195, y: 500), .mouse), at: 10.3)
+    let ended = sheet.handle(.released(middle, .mouse), at: 10.3)
     #expect(ended.map(\.name) == ["drag-ended", "will-change"])
     // The order is the same if the app ends the drag, or a touchpad's pause does.
     sheet = .rested()
-    sheet.press(600, at: 10)
-    sheet.drag(to: 500, at: 10.1)
+    sheet.pull(600, to: 500, at: 10)
     #expect(try sheet.dismiss(at: 10.2).map(\.name) == ["drag-ended", "will-dismiss"])
     sheet = .rested()
-    let scrolled = sheet.handle(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: 20), at: 10)
+    let scrolled = sheet.handle(.scrolled(middle, dx: 0, dy: 20), at: 10)
     #expect(scrolled.map(\.name) == ["drag-began"])
     #expect(sheet.advance(to: 11).first?.name == "drag-ended")
   }
@@ -203,14 +190,13 @@ import Testing
     #expect(sheet.frame(at: 1.1).top == 844 - 132 && sheet.frame(at: 1.1).phase == .dragging)
     sheet.drag(to: 500, at: 1.2)
     sheet.release(500, at: 1.4)
-    #expect(sheet.advance(to: 9).map(\.summary) == ["did-present medium by=drag"])
+    #expect(sheet.pass(to: 9) == ["did-present medium by=drag"])
   }
 
   @Test func aShortOrCancelledSwipeHidesTheSheetAgain() {
     for isCancelled in [false, true] {
       var sheet = Self.hidden()
-      sheet.press(840, at: 1)
-      sheet.drag(to: 820, at: 1.1)
+      sheet.pull(840, to: 820, at: 1)
       let end = isCancelled ? sheet.take(.cancelled, at: 1.3) : sheet.release(820, at: 1.3)
       #expect(end == ["will-dismiss hidden by=drag supersedes=will-present"])
       sheet.advance(to: 9)
@@ -218,21 +204,14 @@ import Testing
     }
   }
 
-  @Test func aSwipeFromElsewhereDoesNotPresentTheSheet() {
-    var sheet = Self.hidden()
-    sheet.press(800, at: 1)
-    #expect(sheet.drag(to: 500, at: 1.1) == [] && !sheet.frame(at: 2).isVisible)
-    sheet = Self.hidden(0)
-    sheet.press(840, at: 1)
-    #expect(sheet.drag(to: 500, at: 1.1) == [] && !sheet.frame(at: 2).isVisible)
-    #expect(sheet.region(of: Point2D(x: 100, y: 840), at: 2) == .background)
-  }
-
-  @Test func aSidewaysSwipeDoesNotPresentTheSheet() {
-    var sheet = Self.hidden()
-    sheet.press(840, at: 1)
-    #expect(sheet.take(.moved(Point2D(x: 295, y: 800), .mouse), at: 1.1) == [])
-    #expect(sheet.drag(to: 500, at: 1.2) == [])
+  @Test func aSwipeFromElsewhereOrSidewaysDoesNotPresentTheSheet() {
+    for (reach, y, x) in [(20.0, 800.0, 195.0), (0, 840, 195), (20, 840, 295)] {
+      var sheet = Self.hidden(reach)
+      sheet.press(y, at: 1)
+      #expect(sheet.take(.moved(Point2D(x: x, y: y - 40), .mouse), at: 1.1) == [])
+      #expect(sheet.drag(to: 500, at: 1.2) == [] && !sheet.frame(at: 2).isVisible)
+      #expect(reach > 0 || sheet.region(of: Point2D(x: 100, y: 840), at: 2) == .background)
+    }
   }
 
   @Test func theZoneForSwipesLiesAboveTheReservedBottom() {
@@ -243,21 +222,10 @@ import Testing
     #expect(regions == [.handle, .background, .background, .background, .background])
   }
 
-  /// A sheet that the user cannot dismiss resists below its lowest detent, but not while it is
-  /// being pulled up.
+  /// Such a sheet resists below its lowest detent, but not while it is being pulled up.
   @Test func aSheetThatCannotBeDismissedFollowsASwipeFromTheEdge() {
     var sheet = Self.hidden { $0.dismissal = .refused }
-    sheet.press(840, at: 1)
-    sheet.drag(to: 820, at: 1.1)
+    sheet.pull(840, to: 820, at: 1)
     #expect(sheet.frame(at: 1.1).top == 844 - 12)
-  }
-
-  @Test func aSwipeFromTheEdgePresentsAStacksHiddenSheet() {
-    var stack = SheetStack(Self.hidden())
-    let place = Point2D(x: 195, y: 840)
-    #expect(stack.hit(place, at: 0).owner == .sheet(.base))
-    stack.handle(.pressed(place, .mouse), at: 1)
-    stack.drag(to: 600, at: 1.1)
-    #expect(stack.frame(at: 1.1)[0].sheet.phase == .dragging)
   }
 }

@@ -16,8 +16,7 @@ import Testing
     sheet.advance(to: 19)
     #expect(try sheet.present("large", at: 19).isEmpty && sheet.present(at: 19).isEmpty)
     // `present` works even during a drag.
-    sheet.press(600, at: 20)
-    sheet.drag(to: 650, at: 20.1)
+    sheet.pull(600, to: 650, at: 20)
     #expect(try sheet.present("medium", at: 20.2).last?.name == "will-change")
   }
 
@@ -32,13 +31,10 @@ import Testing
     #expect(throws: SheetRefusal.unknownDetent("huge")) { try sheet.move(to: "huge", at: 2) }
     try sheet.move(to: "large", at: 3)
     #expect(sheet.frame(at: 9).place == "large")
-    var nowhere = SheetConfiguration(detents: [.custom("never") { _ in nil }])
-    var other = Sheet(nowhere, in: phone)
+    var other = Sheet(SheetConfiguration(detents: [.neverAvailable]), in: phone)
     #expect(throws: SheetRefusal.noRestingPosition) { try other.present(at: 0) }
-    nowhere.detents.append(.medium)
-    other = Sheet(nowhere, in: phone)
-    try other.present(at: 1)
-    #expect(throws: SheetRefusal.noRestingPosition) { try other.move(to: "never", at: 2) }
+    other = .rested(SheetConfiguration(detents: [.neverAvailable, .medium]), by: 1)
+    #expect(throws: SheetRefusal.noRestingPosition) { try other.move(to: "normal", at: 2) }
   }
 
   @Test func aStackThrowsTheReasonOfARefusedCommand() throws {
@@ -75,12 +71,11 @@ import Testing
   }
 
   @Test func aNewConfigurationIsAnimatedOnRequest() {
-    var lower = SheetConfiguration.standard
-    lower.detents[0] = Detent("medium", .fraction(0.25))
+    var lower = SheetConfiguration.standard.with {
+      $0.detents[0] = Detent("medium", .fraction(0.25))
+    }
     var sheet = Sheet.rested()
-    #expect(
-      sheet.apply(lower, animated: true, at: 10)
-        == ["will-change medium by=configuration"])
+    #expect(sheet.apply(lower, animated: true, at: 10) == ["will-change medium by=configuration"])
     #expect(sheet.frame(at: 10).top == 422 && sheet.frame(at: 10).phase == .settling)
     sheet.advance(to: 20)
     #expect(sheet.frame(at: 20).top == 633)
@@ -90,10 +85,8 @@ import Testing
     // By default the change is animated as configured.
     #expect(sheet.configure(lower, at: 22).first?.cause == .configuration)
     sheet.advance(to: 30)
-    var higher = lower
-    higher.detents[0] = .medium
     #expect(
-      sheet.configure(higher, animated: false, at: 31).isEmpty,
+      sheet.configure(lower.with { $0.detents[0] = .medium }, animated: false, at: 31).isEmpty,
       "the card jumps, although the configuration has an animation")
     #expect(sheet.frame(at: 31).top == 422)
   }

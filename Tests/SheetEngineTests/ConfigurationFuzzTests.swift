@@ -1,4 +1,3 @@
-import Foundation
 import SheetEngine
 import SheetTestSupport
 import Testing
@@ -9,7 +8,7 @@ import Testing
 /// `SHEET_FUZZ_INPUTS=10000000 swift test -c release --filter ConfigurationFuzzTests` sends ten
 /// million inputs.
 @Suite struct ConfigurationFuzzTests {
-  static let inputs = fuzzCount ?? 400_000
+  static let inputs = environmentNumber("SHEET_FUZZ_INPUTS") ?? 200_000
   static let seeds: ClosedRange<UInt64> = 1...8
 
   @Test(arguments: seeds)
@@ -27,20 +26,15 @@ import Testing
   @Test func aSheetReplacesTheInvalidValuesOfItsConfiguration() {
     for seed: UInt64 in 1...2000 {
       var numbers = OddNumbers(seed: seed)
-      let sheet = Sheet(numbers.configuration(), in: phone)
-      let left = sheet.configuration.problems.map(\.key)
+      let left = Sheet(numbers.configuration(), in: phone).configuration.problems.map(\.key)
       let names = ["initial", "undimmed-through", "dim.from", "dim.to", "detents"]
       #expect(left.allSatisfy { names.contains($0) }, "seed \(seed): \(left)")
     }
   }
 
-  private static var fuzzCount: Int? {
-    ProcessInfo.processInfo.environment["SHEET_FUZZ_INPUTS"].flatMap { Int($0) }
-  }
 }
 
-/// A generator of random numbers, configurations and inputs, some with values that only an app
-/// with a bug passes, such as NaN or a negative width.
+/// A generator of random values, some of which only an app with a bug passes, such as NaN.
 struct OddNumbers {
   private var generator: SeededGenerator
 
@@ -228,21 +222,14 @@ private struct ConfigurationFuzz {
 
   private func fault(at time: Double) -> String? {
     let frame = sheet.frame(at: time)
-    let handle = frame.handle ?? frame.card
-    let numbers = [
-      frame.top, frame.velocity, frame.dim, frame.progress, frame.scroll, frame.scrollLimit,
-      frame.stretch, frame.card.x, frame.card.y, frame.card.width, frame.card.height, handle.x,
-      handle.y, handle.width, handle.height, frame.scroll(of: 1), frame.scrollLimit(of: 1),
-    ]
-    if !numbers.allSatisfy(\.isFinite) { return "not a number: \(frame)" }
+    if !frame.numbers.allSatisfy(\.isFinite) { return "not a number: \(frame)" }
     if !(0...1).contains(frame.dim) { return "dim \(frame.dim)" }
     if frame.card.width < 0 || frame.card.height < 0 { return "card \(frame.card)" }
     if let end = sheet.motionEnd, !end.isFinite { return "ends at \(end)" }
     return nil
   }
 
-  /// Lets the sheet come to rest, and describes a will- event without its did- event or a motion
-  /// that does not end; nil if there is none.
+  /// Lets the sheet come to rest; describes what stays pending or moves for ever.
   private mutating func restFault() -> String? {
     balance.record(sheet.handle(.cancelled, at: time))
     balance.record(sheet.advance(to: .greatestFiniteMagnitude))

@@ -121,18 +121,17 @@ import Testing
   }
 
   @Test func aCustomDetentIsUnavailableWhileItsFunctionReturnsNil() {
-    var configuration = SheetConfiguration.card
     let third = NamedFunction<DetentContext, Double?>("a third, in portrait") { context in
       context.viewSize.height > context.viewSize.width ? context.availableHeight / 3 : nil
     }
-    configuration.detents = [Detent("third", .custom(third)), Detent("full", .top(30))]
-    configuration.initialDetent = "third"
-    var sheet = Sheet.rested(configuration, by: 1)
+    var sheet = Sheet.rested(.card, by: 1) {
+      $0.detents = [Detent("third", .custom(third)), Detent("full", .top(30))]
+      $0.initialDetent = "third"
+    }
     #expect(abs(sheet.frame(at: 1).top - 844 * 2 / 3) < 1e-9)
     #expect(sheet.releaseCandidates.map(\.choice) == ["full", "third", .hidden])
-    let landscape = SheetGeometry(size: Size2D(width: 844, height: 390))
     #expect(
-      sheet.take(.resized(landscape), at: 2) == [
+      sheet.resize(844, 390, at: 2) == [
         "will-change full by=resize", "did-change full by=resize",
       ])
     #expect(sheet.take(.move(to: "third"), at: 3) == [])

@@ -42,26 +42,23 @@ import Testing
   }
 
   @Test func aFooterIsNoHigherThanTheCard() throws {
-    var configuration = SheetConfiguration(detents: [.height(200)])
-    configuration.scroll.footer = 500
+    let configuration = SheetConfiguration(detents: [.height(200)]).with { $0.scroll.footer = 500 }
     let sheet = Sheet.presenting(configuration)
     #expect(sheet.frame(at: 9).footer == sheet.frame(at: 9).card)
     #expect(sheet.frame(at: 9).card.height == 200)
   }
 
-  @Test func contentPointsOfASheetAtAnotherEdgeCountFromItsFreeEdge() throws {
-    for (edge, way) in [
-      (SheetEdge.top, Point2D(x: 0, y: -1)), (.left, Point2D(x: -1, y: 0)),
-      (.right, Point2D(x: 1, y: 0)),
-    ] {
-      var sheet = Sheet(.standard.with { $0.edge = edge }, in: phone)
-      try sheet.present(at: 0)
-      let card = sheet.frame(at: 9).card
-      let corner = Point2D(
-        x: edge == .left ? card.maxX - 0.5 : card.x + 0.5,
-        y: edge == .top ? card.maxY - 0.5 : card.y + 0.5)
-      let place = Point2D(x: corner.x + 20 * way.x, y: corner.y + 20 * way.y)
-      let point = sheet.frame(at: 9).contentPoint(for: place)
+  @Test func contentPointsOfASheetAtAnotherEdgeCountFromItsFreeEdge() {
+    for edge in [SheetEdge.top, .left, .right] {
+      let frame = Sheet.rested { $0.edge = edge }.frame(at: 10)
+      let card = frame.card
+      let place =
+        switch edge {
+        case .left: Point2D(x: card.maxX - 20.5, y: card.y + 0.5)
+        case .right: Point2D(x: card.x + 20.5, y: card.y + 0.5)
+        case .top, .bottom: Point2D(x: card.x + 0.5, y: card.maxY - 20.5)
+        }
+      let point = frame.contentPoint(for: place)
       #expect(abs((point?.y ?? 0) - 20.5) < 1e-9 && point?.x == 0.5, "\(edge)")
     }
   }

@@ -23,9 +23,10 @@ import Testing
   func aCardCaughtWhilePresentingFollowsThePointer(style: SheetStyle) {
     let refusing: [SheetDismissal] = [.asks(NamedFunction("never") { _ in false }), .refused]
     for dismissal in [style.configuration.dismissal] + refusing {
-      var configuration = style.draggable
-      configuration.dismissal = dismissal
-      configuration.drag.area = .view
+      let configuration = style.draggable.with {
+        $0.dismissal = dismissal
+        $0.drag.area = .view
+      }
       var sheet = Sheet.presenting(configuration)
       let start = sheet.frame(at: 0.04).top
       sheet.press(800, at: 0.04)

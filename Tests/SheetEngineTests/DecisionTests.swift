@@ -5,32 +5,15 @@ import Testing
 
 /// Tests that the target announced during a drag is the target of the release.
 @Suite struct DecisionTests {
-  @Test func aDragThatMayNotDismissAnnouncesTheDetentOfItsRelease() {
-    var sheet = Sheet.rested { $0.dismissal = .refused }
-    #expect(sheet.releaseCandidates.allSatisfy { $0.choice != .hidden })
-    sheet.press(500, at: 11)
-    for step in 1...40 { sheet.drag(to: 500 + Double(step) * 8, at: 11 + Double(step) * 0.01) }
-    sheet.drag(to: 830, at: 11.9)
-    let frame = sheet.frame(at: 12)
-    let decision = sheet.releaseDecision(at: 12)
-    #expect(frame.release == "medium")
-    #expect(decision?.isRefused == true && decision?.choice == .detent("medium"))
-    #expect(decision?.top == frame.top)
-    #expect(decision.map { $0.pulledTop > $0.top + 100 } == true)
-    let events = sheet.release(830, at: 12)
-    #expect(events == ["attempted-dismiss medium by=drag", "will-change medium by=drag"])
-  }
-
   /// The sheet calls the `dismissal` function once during the drag and once at the release.
-  @Test func aDragDownThatMayNotDismissMeetsResistance() {
+  @Test func aDragDownThatMayNotDismissMeetsResistance() throws {
     let causes = Mutex<[SheetEvent.Cause]>([])
-    var configuration = SheetConfiguration.standard
-    configuration.dismissal = .asks(
+    let dismissal = SheetDismissal.asks(
       NamedFunction("never") { cause in
         causes.withLock { $0.append(cause) }
         return false
       })
-    var sheet = Sheet.rested(configuration)
+    var sheet = Sheet.rested { $0.dismissal = dismissal }
     sheet.press(500, at: 11)
     sheet.drag(to: 400, at: 11.05)
     #expect(causes.withLock { $0 } == [])
@@ -44,6 +27,9 @@ import Testing
     #expect(abs(last - 422 - RubberBand(dimension: 422).offset(pulled: 408)) < 1e-9)
     #expect(causes.withLock { $0 } == [.drag])
     #expect(sheet.frame(at: 11.6).release == "medium")
+    let decision = try #require(sheet.releaseDecision(at: 11.6))
+    #expect(decision.isRefused && decision.choice == "medium")
+    #expect(decision.top == last && decision.pulledTop > last + 100)
     let events = sheet.release(900, at: 12)
     #expect(events == ["attempted-dismiss medium by=drag", "will-change medium by=drag"])
     #expect(causes.withLock { $0 } == [.drag, .drag])
@@ -84,16 +70,14 @@ import Testing
     }
     #expect(detent(nil) == "medium")
     #expect(detent(.detent("large")) == "large")
-    // A fling of the content never dismisses the sheet, even if `ReleaseOptions.decide` returns
-    // `hidden`.
+    // A fling of the content never dismisses the sheet.
     #expect(detent(.hidden) == "medium")
   }
 
   @Test func aReleaseKeepsTheCurrentDetentAmongDetentsOfEqualHeight() {
-    let flat = SheetGeometry(size: Size2D(width: 844, height: 390))
     var sheet = Sheet.rested(.fixed) { $0.drag.area = .card }
     let before = sheet.frame(at: 10)
-    sheet.take(.resized(flat), at: 10)
+    sheet.resize(844, 390, at: 10)
     sheet.pass(to: 11)
     let grip = sheet.grip(at: 11)
     sheet.press(grip, at: 11)
@@ -126,17 +110,15 @@ import Testing
       Detent("only", .custom(NamedFunction("tall") { $0.availableHeight > 500 ? 300 : nil }))
     ]
     configuration.initialDetent = "only"
-    let low = SheetGeometry(size: Size2D(width: 390, height: 400))
+    let low = view(390, 400)
     var held = Sheet.rested(configuration)
     let grip = held.grip(at: 10)
-    held.press(grip, at: 11)
-    held.drag(to: grip - 40, at: 11.1)
+    held.pull(grip, to: grip - 40, at: 11)
     held.take(.resized(low), at: 11.2)
     held.release(grip - 40, at: 11.3)
     held.pass(to: 20)
     #expect(held.frame(at: 20).phase == .hidden)
-    let saved = Sheet.rested(configuration).saved
-    let restored = Sheet(restoring: saved, configuration, in: low)
+    let restored = Sheet(restoring: Sheet.rested(configuration).saved, configuration, in: low)
     #expect(restored.frame(at: 0).phase == .hidden)
   }
 

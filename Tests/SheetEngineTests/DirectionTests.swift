@@ -1,29 +1,11 @@
 import SheetEngine
 import Testing
 
-/// Directions of flings, and choices among several detents; each was once wrong in the engine
-/// while all other tests passed.
+/// Faults that were once in the engine while all other tests passed.
 @Suite struct DirectionTests {
-  /// A resting system sheet; with the area "none" or "handle", dragging its content scrolls and
-  /// never moves the card.
-  private static func sheet(dragArea area: DragArea) -> Sheet {
-    return .scrolling(.scrolling.with { $0.drag.area = area })
-  }
-
-  /// Three detents; snapshot-card's rule dismisses on every flick down.
-  private static var threeDetents: SheetConfiguration {
-    var configuration = SheetConfiguration.card
-    configuration.detents = [
-      Detent("low", .height(200)), Detent("mid", .height(400)), Detent("high", .top(30)),
-    ]
-    configuration.initialDetent = "low"
-    configuration.dim.from = .detent("low")
-    return configuration
-  }
-
   @Test(arguments: [DragArea.none, .handle])
   func aFlingOfAFixedCardsContentGoesOnInTheDragsDirection(area: DragArea) {
-    var sheet = Self.sheet(dragArea: area)
+    var sheet = Sheet.scrolling { $0.drag.area = area }
     let up = sheet.drag(through: path(700, to: 600, in: 10), from: 10)
     #expect(sheet.scroll(at: up) == 100)
     sheet.release(600, at: up)
@@ -33,7 +15,7 @@ import Testing
   @Test(arguments: [DragArea.none, .handle])
   func aTouchpadsFlingOfAFixedCardsContentGoesOnInItsDirection(area: DragArea) {
     // With `handle` a touchpad would raise the card, so the test begins at the highest detent.
-    var sheet = Self.sheet(dragArea: area)
+    var sheet = Sheet.scrolling { $0.drag.area = area }
     if area == .handle { sheet.take(.move(to: "large"), at: 10) }
     sheet.comeToRest()
     let end = sheet.pad([Double](repeating: 10, count: 10), from: 20)
@@ -43,19 +25,26 @@ import Testing
   }
 
   @Test func aTouchpadsFlickDownGoesToTheNextDetent() {
-    var sheet = Sheet.rested(Self.threeDetents, at: "high", by: 9)
+    // The rule of this style dismisses on every flick down of a pointer.
+    var sheet = Sheet.rested(.card, at: "high", by: 9) {
+      $0.detents = [
+        Detent("low", .height(200)), Detent("mid", .height(400)), Detent("high", .top(30)),
+      ]
+      $0.initialDetent = "low"
+      $0.dim.from = .detent("low")
+    }
     let end = sheet.pad([Double](repeating: -20, count: 6), at: 300, from: 10)
     #expect(sheet.releaseDecision(at: end)?.isFlick == true)
     #expect(sheet.liftPad(at: end) == ["will-change mid by=flick"])
   }
 
   @Test func dismissingASheetForgetsAFractionOfAWheelNotch() {
-    var configuration = SheetConfiguration.card
-    configuration.animations.present.duration = 0.02
-    configuration.animations.dismiss.duration = 0.02
     let point = Point2D(x: 195, y: 600)
     for leaves in [true, false] {
-      var sheet = Sheet.rested(configuration, by: 1)
+      var sheet = Sheet.rested(.card, by: 1) {
+        $0.animations.present.duration = 0.02
+        $0.animations.dismiss.duration = 0.02
+      }
       sheet.take(.wheel(point, notches: 0.6), at: 1)
       if leaves {
         sheet.take(.dismiss, at: 1.01)
@@ -70,8 +59,7 @@ import Testing
   @Test func theSlopIsSubtractedInBothDirections() {
     for (y, top) in [(620.0, 434.0), (580, 410)] {
       var sheet = Sheet.rested(.standard, by: 5)
-      sheet.press(600, at: 5)
-      sheet.drag(to: y, at: 5.1)
+      sheet.pull(600, to: y, at: 5)
       #expect(abs(sheet.frame(at: 5.1).top - top) < 1e-9)
     }
     for (y, scroll) in [(580.0, 12.0), (620, 0)] {
@@ -79,8 +67,7 @@ import Testing
         $0.drag.area = .none
         $0.scroll.rubberBand = 0
       }
-      sheet.press(600, at: 10)
-      sheet.drag(to: y, at: 10.1)
+      sheet.pull(600, to: y, at: 10)
       #expect(abs(sheet.scroll(at: 10.1) - scroll) < 1e-9)
       // Once the drag has begun, the content moves as far as the pointer.
       sheet.drag(to: y - 30, at: 10.2)
@@ -88,15 +75,13 @@ import Testing
     }
   }
 
-  /// A card caught while it is being presented is below its lowest detent; after the view has
-  /// grown, the card is above that detent.
+  /// The card is caught below its lowest detent; after the view has grown, it is above.
   @Test func aResizeThatPutsTheCardWithinItsLimitsEndsItsOvershoot() {
-    var sheet = Sheet(.card.with { $0.dismissal = .refused }, in: phone)
-    sheet.take(.present, at: 0)
+    var sheet = Sheet.presenting(.card.with { $0.dismissal = .refused })
     let caught = sheet.frame(at: 0.15).top
     #expect(caught > 650)
     sheet.press(830, at: 0.15)
-    sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: 1600))), at: 0.2)
+    sheet.resize(390, 1600, at: 0.2)
     #expect(abs(sheet.frame(at: 0.2).top - caught) < 1e-9)
     // The lowest detent is at 800 now; below it the card resists.
     sheet.drag(to: 830 + 1000 - caught, at: 0.3)

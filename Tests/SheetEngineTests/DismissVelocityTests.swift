@@ -3,8 +3,7 @@ import Testing
 
 /// Tests of `ReleaseOptions.dismissVelocity`.
 @Suite struct DismissVelocityTests {
-  /// The target after a drag from the highest detent and a release at `velocity`, points per
-  /// second, positive downward.
+  /// The target of a release at the highest detent; the velocity is positive downward.
   private func target(
     _ velocity: Double, _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> SheetPlace? {
@@ -33,9 +32,7 @@ import Testing
     #expect(target(1500) == "medium")
     #expect(target(1501) { $0.release.dismissVelocity = nil } == "medium")
     #expect(target(2500) { $0.release.dismissVelocity = 3000 } == "medium")
-  }
-
-  @Test func aDismissVelocityBelowTheFlickVelocityStillDismisses() {
+    // It counts even below the flick velocity.
     #expect(target(1600) { $0.release.flickVelocity = 2000 } == .hidden)
   }
 

@@ -19,7 +19,7 @@ import Testing
     configuration.edge = edge
     var turned = Sheet(configuration, in: turn.geometry(of: turn.below))
     var time = 0.0
-    for step in 0..<20_000 {
+    for step in 0..<8000 {
       time += step % 5 == 0 ? .random(in: 0...0.3, using: &generator) : 0.008
       let input = Self.randomInput(&generator)
       let expected = below.take(input, at: time)
@@ -37,8 +37,7 @@ import Testing
       let (one, other) = (
         below.region(of: position, at: time), turned.region(of: turn.point(position), at: time)
       )
-      // Regions could differ only exactly on a rectangle's edge, because only two of its four edges
-      // belong to it; a random position is never there.
+      // A rectangle contains two of its four edges; a random position is never on one.
       #expect(one == other, "step \(step), \(position)")
     }
   }
@@ -81,8 +80,7 @@ import Testing
       let (time, way) = (2 + Double(step) / 100, 10 * Double(step))
       sheet.take(.moved(turn.point(Point2D(x: 195, y: 500 - way)), .mouse), at: time)
       if step == 8 {
-        let larger = SheetGeometry(size: Size2D(width: 390, height: 1000))
-        sheet.take(.resized(turn.geometry(of: larger)), at: time)
+        sheet.take(.resized(turn.geometry(of: view(390, 1000))), at: time)
       }
       #expect(abs(abs(sheet.frame(at: time).freeEdge - start) - way) < 1e-9, "step \(step)")
       if step > 4 { #expect(abs(sheet.frame(at: time).velocity + 1000) < 1e-3, "step \(step)") }
@@ -96,8 +94,7 @@ import Testing
     let card = sheet.frame(at: 10).card
     let point = Point2D(x: card.midX, y: card.y + card.height / 2)
     sheet.handle(.pressed(point, .mouse), at: 10)
-    let larger = SheetGeometry(size: Size2D(width: 500, height: 1000))
-    #expect(sheet.handle(.resized(larger), at: 10.05).isEmpty)
+    #expect(sheet.handle(.resized(view(500, 1000)), at: 10.05).isEmpty)
     let events = sheet.handle(.released(point, .mouse), at: 10.1)
     #expect(events.compactMap(\.point) == [point])
   }
@@ -109,7 +106,7 @@ import Testing
       (.left, [.right, .pageUp], [.left, .pageDown], [.up, .down]),
       (.right, [.left, .pageUp], [.right, .pageDown], [.up, .down]),
     ] {
-      var sheet = Sheet.rested(in: SheetGeometry(size: Size2D(width: 844, height: 844)), by: 5) {
+      var sheet = Sheet.rested(in: view(844, 844), by: 5) {
         $0.edge = edge
         $0.maximumWidth = nil
       }
@@ -125,19 +122,16 @@ import Testing
   }
 
   @Test func aRightToLeftViewSwapsTheEdgesLeftAndRight() {
-    let size = Size2D(width: 844, height: 390)
-    let configuration = SheetConfiguration.standard.with { $0.edge = .left }
-    var mirrored = SheetGeometry(size: size)
-    mirrored.isRightToLeft = true
-    for (geometry, x) in [(SheetGeometry(size: size), 0.0), (mirrored, 422)] {
-      let sheet = Sheet.presenting(configuration, in: geometry)
-      #expect(sheet.frame(at: 5).card == Rect2D(x: x, y: 0, width: 422, height: 390))
-      #expect(sheet.frame(at: 5).edge == (x == 0 ? .left : .right))
+    for (isRightToLeft, x, edge) in [(false, 0.0, SheetEdge.left), (true, 422, .right)] {
+      var geometry = view(844, 390)
+      geometry.isRightToLeft = isRightToLeft
+      let frame = Sheet.rested(in: geometry) { $0.edge = .left }.frame(at: 10)
+      #expect(frame.card == Rect2D(x: x, y: 0, width: 422, height: 390) && frame.edge == edge)
     }
   }
 
   @Test func aCardRespectsItsMaximumWidthAndAlignment() {
-    let wide = SheetGeometry(size: Size2D(width: 1280, height: 800))
+    let wide = view(1280, 800)
     for style in SheetStyle.allCases {
       let card = Sheet.presenting(style.configuration, in: wide).frame(at: 9).card
       #expect(card.width == 640 && card.x == 320, "\(style)")
@@ -158,18 +152,16 @@ import Testing
     }
     #expect(!Sheet(.panel, in: wide).frame(at: 0).isFloating)
     // The detents of a sheet at a side are widths, which `maximumWidth` also limits.
-    var side = SheetConfiguration.standard
-    side.edge = .left
-    side.maximumWidth = 300
-    var sheet = Sheet(side, in: wide)
-    sheet.take(.present("large"), at: 0)
-    #expect(sheet.frame(at: 9).card == Rect2D(x: 0, y: 0, width: 300, height: 800))
+    let side = Sheet.rested(at: "large", in: wide) {
+      $0.edge = .left
+      $0.maximumWidth = 300
+    }
+    #expect(side.frame(at: 10).card == Rect2D(x: 0, y: 0, width: 300, height: 800))
   }
 
   @Test func changingTheEdgeDuringADragCancelsTheDrag() {
     var sheet = Sheet.presented
-    sheet.press(500, at: 2)
-    sheet.drag(to: 400, at: 2.1)
+    sheet.pull(500, to: 400, at: 2)
     sheet.configure(.card.with { $0.edge = .right }, at: 2.2)
     #expect(sheet.phase(at: 2.2) != .dragging)
     sheet.advance(to: 5)

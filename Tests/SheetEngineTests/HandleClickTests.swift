@@ -1,8 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Clicks on the handle: a click moves the sheet to the next detent, a double click to the highest
-/// or back.
+/// A click goes to the next detent, a double click to the highest or back.
 @Suite struct HandleClickTests {
   private static func rested(_ detent: SheetPlace) -> Sheet {
     .rested(at: detent) { $0.detents.insert(Detent("small", .fraction(0.25)), at: 0) }
@@ -36,8 +35,7 @@ import Testing
     #expect(sheet.place == (from == "large" ? "large" : "small"))
   }
 
-  /// The pointer stays at the handle's old position, from which the first click has moved the card
-  /// away.
+  /// The pointer stays where the handle was before the first click moved the card.
   @Test(arguments: [SheetConfiguration.standard, .card, .quickCard], [0.06, 0.2, 0.4])
   func clicksOnTheHighestHandleGoBackAndNeverDismiss(
     _ configuration: SheetConfiguration, pause: Double
@@ -86,8 +84,7 @@ import Testing
     #expect(sheet.place == "large")
   }
 
-  /// The style has no drag slop, so every movement drags the card; yet a slow one of 5 points is a
-  /// click, and a fast one of 7.5 points a flick.
+  /// In a style without slop every movement drags the card.
   @Test func aSlowSmallMoveClicksTheHandleAndAFastOneFlicksTheSheet() {
     for (way, events) in [
       (5.0, ["will-change expanded by=tap"]), (7.5, ["will-dismiss hidden by=flick"]),

@@ -67,8 +67,7 @@ import Testing
     }
   }
 
-  /// A critically damped spring's offset is (offset + push·t)·e^(−rate·t); at the settling time it
-  /// has just fallen to `distance`.
+  /// The offset is (offset + push·t)·e^(−rate·t); it falls to `distance` at the settling time.
   @Test func aCriticallyDampedSpringsSettlingTimeIsTheEarliestPossible() {
     let distance = 0.05
     for response in [0.01, 0.25, 3] {
@@ -76,8 +75,7 @@ import Testing
       let rate = spring.angularFrequency
       for exponent in -4...6 {
         let offset = pow(10, Double(exponent))
-        // Among the shares are difficult ones: at 0 the spring starts at rest, near −1 `push` is
-        // tiny.
+        // At a share of 0 the spring starts at rest; near −1 `push` is tiny.
         for share in [-1, -0.999, -0.9, 0, 0.01, 1, 10, 1000] {
           let velocity = share * rate * offset
           let end = spring.settlingDuration(offset: offset, velocity: velocity, distance: distance)

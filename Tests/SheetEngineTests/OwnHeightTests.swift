@@ -2,8 +2,7 @@ import SheetEngine
 import Synchronization
 import Testing
 
-/// A card at a height that is no detent: below the lowest detent, between two, and above the
-/// highest.
+/// Cards at a height that is no detent.
 @Suite struct OwnHeightTests {
   private static func rested(
     at height: Double, content: Double? = nil,
@@ -46,8 +45,7 @@ import Testing
     #expect(Set(ends) == [844])
   }
 
-  /// A dismissed sheet forgets its own height at the end of the motion, even if the frame for that
-  /// time is queried before the sheet is advanced.
+  /// A dismissed sheet forgets its own height at the end of the motion.
   @Test func aFrameQueriedBeforeADismissalEndsEqualsTheAdvancedSheets() throws {
     var sheet = Self.rested(at: 300) { $0.insets.exit = 16 }
     try sheet.dismiss(at: 10)
@@ -71,8 +69,7 @@ import Testing
     }
   }
 
-  /// Each card is pulled down, released, and caught again on its way back, eight times; a card at a
-  /// height of its own is never pulled lower than one at a detent of the same height.
+  /// Each card is pulled down, released, and caught on its way back, eight times.
   @Test func theRubberBandHoldsACardAtItsOwnHeightAsAtADetent() throws {
     func lowest(of sheet: Sheet) -> Double {
       var (sheet, time, lowest) = (sheet, 10.0, 0.0)
@@ -132,9 +129,7 @@ import Testing
     expect(swinging, at: turn, "beyond its height")
     guard dismissal != .never else { return }
     for place in [.height(200), .height(700), "large"] as [SheetPlace] {
-      var configuration = SheetConfiguration.standard
-      configuration.dismissal = dismissal
-      var presented = Sheet.presenting(configuration)
+      var presented = Sheet.presenting(.standard.with { $0.dismissal = dismissal })
       try presented.move(to: place, at: 0.05)
       expect(presented, at: 0.09, "presented, then moved to \(place)")
     }
@@ -147,9 +142,8 @@ import Testing
 
   @Test func aViewThatChangesDoesNotStopACardThatIsHeldBelowItsLowestDetent() {
     let sheet = Self.rested(at: 200) { $0.dismissal = .refused }
-    let lower = SheetGeometry(size: Size2D(width: 390, height: 836))
     let distance = Self.distance(ofACardCaughtAt: 10, sheet) {
-      $0.take(.resized(lower), at: 10)
+      $0.resize(390, 836, at: 10)
     }
     #expect(abs(distance - 142) < 1e-9)
     let growing = Self.rested(at: 200) {
@@ -169,8 +163,7 @@ import Testing
   func aCardCaughtAfterAPullIsStretchedAsBefore(height: Double) {
     var sheet = Self.rested(at: height) { $0.dismissal = .refused }
     let rest = sheet.frame(at: 10).top
-    sheet.press(rest + 10, at: 10)
-    sheet.drag(to: rest + 110, at: 10.1)
+    sheet.pull(rest + 10, to: rest + 110, at: 10)
     sheet.drag(to: rest + 110, at: 10.3)
     let pulled = sheet.frame(at: 10.3).top
     #expect(pulled > rest + 35 && pulled < rest + 60)
@@ -189,8 +182,7 @@ import Testing
     #expect(abs(sheet.frame(at: 10.01).top - 504) < 1e-9)
   }
 
-  /// In a drag that began below the lowest detent, the sheet calls the `dismissal` function when
-  /// the card goes below its start or, after it was above that detent, below the detent.
+  /// The sheet calls the function when the card goes below its start or the lowest detent.
   @Test(arguments: [(top: 600.0, bottom: 720.0), (450, 600)])
   func aDragFromBelowTheLowestDetentCallsTheFunctionOnItsWayDown(top: Double, bottom: Double) {
     let calls = Mutex(0)
@@ -228,8 +220,7 @@ import Testing
       $0.detents.insert(Detent("small", .fraction(0.25)), at: 0)
       $0.initialDetent = "medium"
     }
-    // The sheet first goes to a height above the highest detent; a double click does not return
-    // there.
+    // A double click does not return to the height above the highest detent.
     try sheet.move(to: .height(2000), at: 10)
     sheet.advance(to: 20)
     try sheet.move(to: "large", at: 20)
@@ -256,8 +247,7 @@ import Testing
     try sheet.move(to: "large", at: 10)
     #expect(sheet.take(.key(.escape), at: 10.1) == ["attempted-dismiss large by=key"])
     sheet = Self.rested(at: 300) { $0.dismissal = .refused }
-    sheet.press(700, at: 10)
-    sheet.drag(to: 840, at: 10.5)
+    sheet.pull(700, to: 840, at: 10)
     #expect(
       sheet.release(840, at: 11) == [
         "attempted-dismiss medium by=drag", "will-change medium by=drag",

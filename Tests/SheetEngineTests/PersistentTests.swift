@@ -5,35 +5,33 @@ import Testing
 @Suite struct PersistentTests {
   private static let persistent = SheetConfiguration.standard.with { $0.dismissal = .never }
 
-  @Test func aHiddenSheetMadePersistentAppearsAtOnce() {
+  @Test func aHiddenSheetMadePersistentAppearsAtOnceOrWithAnAnimation() {
+    let (begins, ends) = (
+      ["will-present medium by=configuration"], ["did-present medium by=configuration"]
+    )
     var sheet = Sheet(.standard, in: phone)
     let events = sheet.configure(Self.persistent, at: 1)
-    #expect(
-      events.map(\.summary) == [
-        "will-present medium by=configuration", "did-present medium by=configuration",
-      ])
-    #expect(events.allSatisfy { $0.time == 1 })
+    #expect(events.map(\.summary) == begins + ends && events.allSatisfy { $0.time == 1 })
     #expect(sheet.frame(at: 1).phase == .resting && sheet.frame(at: 1).top == 422)
     #expect(sheet.take(.resized(phone), at: 2) == [])
-  }
-
-  @Test func aHiddenSheetMadePersistentCanAppearWithAnAnimation() {
-    var sheet = Sheet(.standard, in: phone)
-    let events = sheet.configure(Self.persistent, animated: true, at: 1)
-    #expect(events.map(\.summary) == ["will-present medium by=configuration"])
+    sheet = Sheet(.standard, in: phone)
+    #expect(sheet.apply(Self.persistent, animated: true, at: 1) == begins)
     #expect(sheet.frame(at: 1).phase == .presenting && sheet.frame(at: 1).top == 844)
-    #expect(sheet.advance(to: 9).map(\.summary) == ["did-present medium by=configuration"])
+    #expect(sheet.pass(to: 9) == ends)
   }
 
-  @Test func makingASheetPersistentWhileItLeavesBringsItBack() throws {
+  @Test(arguments: [false, true])
+  func makingASheetPersistentWhileItLeavesBringsItBack(isHeld: Bool) throws {
     var sheet = Sheet.presenting()
     try sheet.dismiss(at: 5)
+    if isHeld { sheet.press(800, at: 5.1) }
     let before = sheet.frame(at: 5.1).top
-    let events = sheet.configure(Self.persistent, at: 5.1)
     #expect(
-      events.map(\.summary) == ["will-present medium by=configuration supersedes=will-dismiss"])
-    #expect(abs(sheet.frame(at: 5.1).top - before) < 1e-9)
-    #expect(sheet.advance(to: 9).map(\.summary) == ["did-present medium by=configuration"])
+      sheet.apply(Self.persistent, at: 5.1)
+        == ["will-present medium by=configuration supersedes=will-dismiss"])
+    #expect(isHeld || abs(sheet.frame(at: 5.1).top - before) < 1e-9)
+    if isHeld { sheet.release(800, at: 5.3) }
+    #expect(sheet.pass(to: 9) == ["did-present medium by=configuration"])
     #expect(sheet.frame(at: 9).top == 422)
     #expect(sheet.take(.resized(phone), at: 10) == [])
   }
@@ -66,23 +64,11 @@ import Testing
     #expect(early == late)
   }
 
-  @Test func makingASheetPersistentWhileItIsCaughtLeavingBringsItBack() throws {
-    var sheet = Sheet.presenting()
-    try sheet.dismiss(at: 5)
-    sheet.press(800, at: 5.1)
-    #expect(
-      sheet.apply(Self.persistent, at: 5.2)
-        == ["will-present medium by=configuration supersedes=will-dismiss"])
-    sheet.release(800, at: 5.3)
-    #expect(sheet.advance(to: 9).map(\.summary) == ["did-present medium by=configuration"])
-  }
-
   @Test func aSheetMadePersistentDuringASwipeFromTheEdgeRisesWhenTheSwipeIsCancelled() {
     var configuration = SheetConfiguration.standard
     configuration.drag.edgeReach = 30
     var sheet = Sheet(configuration, in: phone)
-    sheet.press(840, at: 1)
-    sheet.drag(to: 800, at: 1.1)
+    sheet.pull(840, to: 800, at: 1)
     configuration.dismissal = .never
     sheet.configure(configuration, at: 1.2)
     #expect(sheet.take(.cancelled, at: 1.3) == [])
@@ -101,7 +87,7 @@ import Testing
       ])
     // Removing the detents again dismisses the sheet, with an event.
     #expect(sheet.apply(configuration, at: 2) == ["will-dismiss hidden by=configuration"])
-    #expect(sheet.advance(to: 9).map(\.summary) == ["did-dismiss hidden by=configuration"])
+    #expect(sheet.pass(to: 9) == ["did-dismiss hidden by=configuration"])
     #expect(!sheet.frame(at: 9).isVisible)
   }
 
@@ -109,8 +95,7 @@ import Testing
     var configuration = Self.persistent
     configuration.detents = [.custom("tall") { $0.viewSize.height < 500 ? nil : 400 }]
     configuration.initialDetent = "tall"
-    let low = SheetGeometry(size: Size2D(width: 390, height: 400))
-    var sheet = Sheet(configuration, in: low)
+    var sheet = Sheet(configuration, in: view(390, 400))
     #expect(!sheet.frame(at: 0).isVisible)
     #expect(
       sheet.take(.resized(phone), at: 1) == [

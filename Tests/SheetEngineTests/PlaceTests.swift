@@ -10,10 +10,12 @@ import Testing
     return sheet
   }
 
-  @Test func anyHeightCanBeMovedTo() throws {
+  @Test func aSheetMovesToAnyHeightUpToItsHighestDetent() throws {
     let frame = try Self.moved(.height(300)).frame(at: 20)
     #expect(frame.place == .height(300) && frame.card.height == 300)
     #expect(frame.phase == .resting && frame.target == nil)
+    let high = try Self.moved(.height(5000)).frame(at: 20)
+    #expect(high.top == Sheet.rested(at: "large").frame(at: 20).top && high.stretch == 0)
   }
 
   @Test func theWillChangeEventReportsTheTargetHeight() {
@@ -21,11 +23,6 @@ import Testing
     #expect(sheet.take(.move(to: .height(300)), at: 10) == ["will-change height:300 by=api"])
     #expect(sheet.frame(at: 10.1).target == .height(300))
     #expect(sheet.take(.move(to: .height(300)), at: 10.1) == [])
-  }
-
-  @Test func aHeightAboveTheHighestDetentCountsAsTheHighestDetent() throws {
-    let frame = try Self.moved(.height(5000)).frame(at: 20)
-    #expect(frame.top == Sheet.rested(at: "large").frame(at: 20).top && frame.stretch == 0)
   }
 
   @Test(arguments: [0, -1, .nan, .infinity])
@@ -38,7 +35,7 @@ import Testing
 
   @Test func aResizeKeepsACardsOwnHeight() throws {
     var sheet = try Self.moved(.height(300))
-    sheet.take(.resized(SheetGeometry(size: Size2D(width: 800, height: 200))), at: 20)
+    sheet.resize(800, 200, at: 20)
     sheet.advance(to: 30)
     // The height is limited to that of the highest detent, 0.92 of 200 points.
     #expect(abs(sheet.frame(at: 30).card.height - 184) < 1e-9)
@@ -53,12 +50,6 @@ import Testing
     #expect(try JSONDecoder().decode([SheetPlace].self, from: data) == places)
     #expect(places[1] == .hidden && places[2] == .detent("medium"))
     #expect(SavedSheet(place: "hidden").place == .hidden)
-  }
-
-  @Test func everyPresetSurvivesCoding() throws {
-    let presets: [SheetConfiguration] = [.standard, .card, .quickCard, .fixed, .panel]
-    let data = try JSONEncoder().encode(presets)
-    #expect(try JSONDecoder().decode([SheetConfiguration].self, from: data) == presets)
   }
 
   @Test func theAppsReleaseFunctionMayChooseAHeight() {
@@ -96,13 +87,11 @@ import Testing
     #expect(try stack.configure(LayerID(1), higher, animated: true, at: 3).count == 1)
   }
 
-  @Test func withoutAnimationAMotionUnderWayEndsAtOnce() throws {
-    var sheet = Sheet(.standard, in: phone)
-    try sheet.present(at: 1)
-    #expect(sheet.take(.present(nil, animated: false), at: 1.1) == ["did-present medium by=api"])
-    #expect(sheet.frame(at: 1.1).phase == .resting)
-    sheet.press(500, at: 2)
-    sheet.drag(to: 450, at: 2.1)
+  @Test func withoutAnimationAMotionUnderWayEndsAtOnce() {
+    var sheet = Sheet.presenting()
+    #expect(sheet.take(.present(nil, animated: false), at: 0.1) == ["did-present medium by=api"])
+    #expect(sheet.frame(at: 0.1).phase == .resting)
+    sheet.pull(500, to: 450, at: 2)
     #expect(sheet.take(.present(nil, animated: false), at: 2.2) == [])
     #expect(sheet.frame(at: 2.2).phase == .dragging)
   }

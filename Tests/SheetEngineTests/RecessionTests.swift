@@ -4,34 +4,29 @@ import Testing
 /// Tests of `backdrop`: the view behind a sheet recedes, that is, becomes smaller.
 @Suite struct RecessionTests {
   static func receding(_ scale: Double = 0.94) -> SheetConfiguration {
-    SheetConfiguration.standard.with { $0.backdrop.scale = scale }
+    .standard.with { $0.backdrop.scale = scale }
   }
 
   /// The backdrop of the view behind a sheet that rests at its only detent.
-  static func scene(top: Double, scale: Double = 0.94) -> Backdrop {
-    var style = receding(scale)
-    style.detents = [Detent("only", .top(top))]
-    style.initialDetent = "only"
-    let stack = SheetStack.rested(style, by: 5)
-    return stack.frame(at: 5).scene
+  private static func scene(top: Double) -> Backdrop {
+    let style = receding().with { $0.detents = [Detent("only", .top(top))] }
+    return SheetStack.rested(style, by: 5).frame(at: 5).scene
   }
 
-  @Test func byDefaultTheViewDoesNotRecede() {
+  @Test func byDefaultAndWithReducedMotionTheViewDoesNotRecede() {
     #expect(SheetConfiguration.standard.backdrop.scale == 1)
-    let stack = SheetStack.rested(at: "large", by: 5)
-    let scene = stack.frame(at: 5).scene
+    #expect(Self.receding().withReducedMotion().backdrop.scale == 1)
+    let scene = SheetStack.rested(at: "large", by: 5).frame(at: 5).scene
     #expect(scene.scale == 1 && scene.rise == 0 && scene.cornerRadius == 0 && scene.dim > 0)
   }
 
-  /// Behind a low card the view moves up by the height that scaling takes from it; behind a card at
-  /// the very top the view does not move.
+  /// The view moves up by the height that scaling takes from it, except behind the highest card.
   @Test func theRecededViewStaysInsideItsFrame() {
     #expect(abs(Self.scene(top: 400).rise + 844 * 0.06) < 1e-9)
     #expect(Self.scene(top: 10).rise == 0)
   }
 
-  /// The view recedes in proportion to the card's position, and no farther than at the highest
-  /// detent.
+  /// The view recedes in proportion to `progress`, and no farther than at the highest detent.
   @Test func theRecededViewFollowsTheCard() {
     var stack = SheetStack(Self.receding(), in: phone)
     stack.take(.present("large"), at: 0)
@@ -44,29 +39,22 @@ import Testing
       #expect(abs(frame.scene.cornerRadius - 18 * push) < 1e-9)
     }
     stack.advance(to: 2)
-    stack.press(highest + 6, at: 2)
-    stack.drag(to: 300, at: 2.1)
+    stack.pull(highest + 6, to: 300, at: 2)
     stack.drag(to: 5, at: 2.2)
     #expect(stack.frame(at: 2.2)[0].sheet.progress > 1)
-    #expect(stack.frame(at: 2.2).scene.scale == 1 - (1 - 0.94))
+    #expect(abs(stack.frame(at: 2.2).scene.scale - 0.94) < 1e-12)
   }
 
   @Test func aViewThatTheSheetLeavesUndimmedDoesNotRecede() {
-    var usable = Self.receding()
-    usable.undimmedThrough = "medium"
+    let usable = Self.receding().with { $0.undimmedThrough = "medium" }
     var stack = SheetStack.rested(usable, at: "medium", by: 5)
     #expect(stack.frame(at: 5).scene == .none)
     stack.take(.move(to: "large"), at: 5)
     stack.advance(to: 9)
     #expect(abs(stack.frame(at: 9).scene.scale - 0.94) < 1e-12)
 
-    var panel = SheetConfiguration.panel
-    panel.backdrop.scale = 0.94
+    let panel = SheetConfiguration.panel.with { $0.backdrop.scale = 0.94 }
     #expect(SheetStack(panel, in: phone).frame(at: 1).scene == .none)
-  }
-
-  @Test func withReducedMotionTheViewDoesNotRecede() {
-    #expect(Self.receding().withReducedMotion().backdrop.scale == 1)
   }
 
   /// The sheet with the smallest scale alone determines how far the view recedes.

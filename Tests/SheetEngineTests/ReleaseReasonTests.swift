@@ -34,11 +34,8 @@ import Testing
     let fast = Sheet.rested(at: "large") { $0.release.dismissVelocity = 1500 }
     check(try decided(fast, by: 200), .hidden, .fastDismissal)
     check(try decided(fast, by: 100), "medium", .flick)
-  }
-
-  @Test func aPersistentSheetsLastDetentIsTheEndOfAFlick() throws {
-    let sheet = Sheet.rested(.panel) { $0.release.rule = .adjacent }
-    check(try decided(sheet, by: 90), "min", .flickAtEnd)
+    let persistent = Sheet.rested(.panel) { $0.release.rule = .adjacent }
+    check(try decided(persistent, by: 90), "min", .flickAtEnd)
   }
 
   @Test func theRuleThresholdsNamesTheZone() throws {
@@ -63,7 +60,9 @@ import Testing
   }
 
   @Test func aRefusedDismissalKeepsTheReasonOfTheDismissal() throws {
-    let decision = try decided(.rested { $0.dismissal = .refused }, by: 90)
+    let sheet = Sheet.rested { $0.dismissal = .refused }
+    #expect(sheet.releaseCandidates.allSatisfy { $0.choice != .hidden })
+    let decision = try decided(sheet, by: 90)
     check(decision, "medium", .flick)
     #expect(decision.isRefused)
   }

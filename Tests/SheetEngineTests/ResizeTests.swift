@@ -7,7 +7,7 @@ import Testing
     for time in [0.0, 0.1, 0.2, 0.29] {
       var sheet = Sheet.presenting(.card)
       let before = sheet.frame(at: time).top
-      sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: 1000))), at: time)
+      sheet.resize(390, 1000, at: time)
       #expect(abs(sheet.frame(at: time).top - before) < 1e-9)
       let events = Array(sheet.advance(to: 5))
       #expect(events.map(\.summary) == ["did-present normal by=api"])
@@ -23,8 +23,7 @@ import Testing
 
   @Test func aResizeDuringADragKeepsThePressedPoint() {
     var sheet = Sheet.presented
-    sheet.press(600, at: 1)
-    sheet.drag(to: 500, at: 1.1)
+    sheet.pull(600, to: 500, at: 1)
     #expect(sheet.frame(at: 1.1).card.y == 322)
     let inset = SheetGeometry(size: Size2D(width: 390, height: 900), safeTop: 50, safeBottom: 0)
     sheet.take(.resized(inset), at: 1.2)
@@ -36,9 +35,9 @@ import Testing
   @Test func aLeavingSheetContinuesToTheEdgeOfTheResizedView() {
     var sheet = Sheet.presented
     sheet.take(.dismiss, at: 1)
-    sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: 1200))), at: 1.1)
+    sheet.resize(390, 1200, at: 1.1)
     #expect(sheet.frame(at: 1.25).isVisible)
-    #expect(sheet.advance(to: 2).map(\.summary) == ["did-dismiss hidden by=api"])
+    #expect(sheet.pass(to: 2) == ["did-dismiss hidden by=api"])
   }
 
   @Test func aRemovedDetentIsReplacedByTheNearest() {
@@ -53,24 +52,22 @@ import Testing
     #expect(
       sheet.apply(configuration, at: 2.1)
         == ["will-change tall by=configuration supersedes=will-change"])
-    #expect(sheet.advance(to: 3).map(\.summary) == ["did-change tall by=configuration"])
+    #expect(sheet.pass(to: 3) == ["did-change tall by=configuration"])
   }
 
   /// The initial detent is farther from the removed detent than the replacement is.
   @Test func theDetentNearestToARemovedOneReplacesIt() {
     var sheet = Sheet.rested(.card, at: "expanded", by: 2)
-    var configuration = SheetConfiguration.card
-    configuration.detents = [Detent("normal", .height(100)), Detent("high", .top(40))]
-    let events = sheet.configure(configuration, at: 2)
-    #expect(events.first?.summary == "will-change high by=configuration")
+    let detents = [Detent("normal", .height(100)), Detent("high", .top(40))]
+    let events = sheet.apply(.card.with { $0.detents = detents }, at: 2)
+    #expect(events.first == "will-change high by=configuration")
   }
 
   @Test func aDetentRemovedDuringADragIsReplaced() {
     var sheet = Sheet.rested(.card, at: "expanded", by: 2)
     sheet.press(600, at: 2)
-    var configuration = SheetConfiguration.card
-    configuration.detents = [Detent("normal", .fraction(0.5))]
-    #expect(sheet.configure(configuration, at: 2.1).isEmpty)
+    let detents = [Detent("normal", .fraction(0.5))]
+    #expect(sheet.apply(.card.with { $0.detents = detents }, at: 2.1).isEmpty)
     #expect(sheet.release(600, at: 2.2).first == "will-change normal by=drag")
     sheet.advance(to: 4)
     #expect(sheet.place == "normal" && sheet.frame(at: 4).top == 422)
@@ -85,16 +82,14 @@ import Testing
       sheet.apply(.card, at: 0.26)
         == ["will-change normal by=configuration supersedes=will-present"])
     sheet.release(830, at: 0.28)
-    #expect(sheet.advance(to: 2).map(\.summary) == ["did-change normal by=configuration"])
+    #expect(sheet.pass(to: 2) == ["did-change normal by=configuration"])
   }
 
   @Test func aSheetThatLosesAllDetentsIsDismissed() {
-    var configuration = SheetConfiguration.card
-    let never = NamedFunction<DetentContext, Double?>("never") { _ in nil }
-    configuration.detents = [Detent("normal", .custom(never))]
     var sheet = Sheet.presented
+    let configuration = SheetConfiguration.card.with { $0.detents = [.neverAvailable] }
     #expect(sheet.apply(configuration, at: 1) == ["will-dismiss hidden by=configuration"])
-    #expect(sheet.advance(to: 2).map(\.summary) == ["did-dismiss hidden by=configuration"])
+    #expect(sheet.pass(to: 2) == ["did-dismiss hidden by=configuration"])
     #expect(sheet.take(.present, at: 3) == [])
     #expect(sheet.phase(at: 3) == .hidden)
   }
@@ -102,15 +97,12 @@ import Testing
   /// The content grows in every frame; curves that start slowly must not hold the card back.
   @Test(arguments: [CubicBezier.easeIn, .easeInOut, .easeOut])
   func aCardFollowsSteadilyGrowingContentWithoutStops(curve: CubicBezier) {
-    var configuration = SheetConfiguration.standard
-    configuration.detents = [Detent("fit", .content)]
-    configuration.initialDetent = "fit"
-    configuration.dim.from = .detent("fit")
-    configuration.animations.settle = .bezier(curve, duration: 0.3)
-    var sheet = Sheet(configuration, in: phone)
-    sheet.take(.contentHeight(100), at: 0)
-    sheet.take(.present, at: 0)
-    sheet.advance(to: 5)
+    var sheet = Sheet.rested(content: 100, by: 5) {
+      $0.detents = [Detent("fit", .content)]
+      $0.initialDetent = "fit"
+      $0.dim.from = .detent("fit")
+      $0.animations.settle = .bezier(curve, duration: 0.3)
+    }
     var last = sheet.frame(at: 5).top
     var (still, fastest) = (0, 0.0)
     for frame in 1...600 {

@@ -85,8 +85,7 @@ import Testing
     }
     #expect(restored.layers.map(\.id.rawValue) == [0, 3])
     // A sheet without an available detent is not restored either.
-    var nowhere = SheetConfiguration.card
-    nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
+    let nowhere = SheetConfiguration.card.with { $0.detents = [.neverAvailable] }
     let other = SheetStack(restoring: saved, .panel, in: phone) { _ in nowhere }
     #expect(other.layers.map(\.id) == [.base])
   }

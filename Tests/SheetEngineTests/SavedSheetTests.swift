@@ -28,8 +28,7 @@ import Testing
   @Test(arguments: [(-50.0, 0.0), (1e9, 2578), (.nan, 0), (.infinity, 0), (300, 300)])
   func aRestoredScrollOffsetIsClamped(scroll: Double, expected: Double) {
     let saved = SavedSheet(place: "medium", contentHeight: 3000, scroll: scroll)
-    let restored = Sheet(restoring: saved, .scrolling, in: phone)
-    #expect(restored.frame(at: 0).scroll == expected)
+    #expect(Sheet(restoring: saved, .scrolling, in: phone).frame(at: 0).scroll == expected)
   }
 
   @Test func aSheetThatIsLeavingIsSavedAsHidden() {
@@ -73,8 +72,7 @@ import Testing
     #expect(restored.frame(at: 0).top == 30 && restored.frame(at: 0).phase == .resting)
     #expect(restored.take(.dismiss, at: 0) == ["will-dismiss hidden by=api"])
     #expect(restored.saved.place == .hidden)
-    let gone = Sheet(restoring: SavedSheet(place: "no more"), .card, in: phone)
-    #expect(gone.place == "normal")
+    #expect(Sheet(restoring: SavedSheet(place: "no more"), .card, in: phone).place == "normal")
     #expect(!Sheet(restoring: restored.saved, .card, in: phone).frame(at: 0).isVisible)
   }
 }

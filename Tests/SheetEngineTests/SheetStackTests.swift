@@ -3,9 +3,8 @@ import Testing
 
 /// Stacks of sheets: which sheet gets an input, and which sheets stay when one leaves.
 @Suite struct SheetStackTests {
-  static func three(_ base: SheetConfiguration = .card) throws -> SheetStack {
-    var stack = SheetStack(base, in: phone)
-    stack.take(.present, at: 0)
+  static func three() throws -> SheetStack {
+    var stack = SheetStack.rested(.card, by: 1)
     try stack.present(.card, at: 1)
     try stack.present(.card, to: "expanded", at: 2)
     stack.advance(to: 3)
@@ -46,17 +45,14 @@ import Testing
 
   @Test func aPointerKeepsDraggingTheSheetThatItPressed() throws {
     var stack = SheetStack.rested(.card, by: 1)
-    stack.press(500, at: 1)
-    stack.drag(to: 450, at: 1.1)
+    stack.pull(500, to: 450, at: 1)
     // Another sheet is presented under the pointer, which continues to drag the first.
     try stack.present(Self.panel, at: 1.2)
     stack.drag(to: 300, at: 2)
     #expect(stack.frame(at: 2).map(\.sheet.top) == [222, 422])
     #expect(stack.frame(at: 2)[0].sheet.phase == .dragging)
     // A second pointer presses the second sheet.
-    let other = PointerID.touch(1)
-    stack.press(600, other, at: 2.1)
-    stack.drag(to: 560, other, at: 2.2)
+    stack.pull(600, to: 560, .touch(1), at: 2.1)
     #expect(stack.frame(at: 2.2).map(\.sheet.top) == [222, 382])
     #expect(stack.release(300, at: 3) == ["0 will-change normal by=drag"])
     // After a release, the next press goes to the topmost sheet.
@@ -78,19 +74,17 @@ import Testing
 
   @Test func cancelAndResizeReachAllSheets() throws {
     var stack = SheetStack.rested(.card, by: 1)
-    stack.press(500, at: 1)
-    stack.drag(to: 450, at: 1.1)
+    stack.pull(500, to: 450, at: 1)
     try stack.present(Self.panel, at: 1.2)
-    stack.take(.pressed(Point2D(x: 195, y: 600), PointerID.touch(1)), at: 2)
-    stack.take(.moved(Point2D(x: 195, y: 560), PointerID.touch(1)), at: 2)
+    stack.press(600, .touch(1), at: 2)
+    stack.drag(to: 560, .touch(1), at: 2)
     #expect(
       stack.take(.cancelled, at: 2.1) == [
         "0 will-change normal by=drag", "1 will-change normal by=drag",
       ])
     stack.advance(to: 3)
-    let small = SheetGeometry(size: Size2D(width: 300, height: 600))
-    stack.take(.resized(small), at: 4)
-    #expect(stack.geometry == small)
+    stack.resize(300, 600, at: 4)
+    #expect(stack.geometry == view(300, 600))
     #expect(stack.frame(at: 4).map(\.sheet.top) == [300, 300])
   }
 
@@ -115,8 +109,7 @@ import Testing
     #expect(frame.scene == frame[0].backdrop)
     #expect(frame[1].sheet.place == "large")
     // With the persistent sheet above, a press beside it reaches the sheet beneath.
-    var reverse = SheetStack(.card, in: phone)
-    reverse.take(.present, at: 0)
+    var reverse = SheetStack.rested(.card, by: 1)
     try reverse.present(.panel, at: 1)
     #expect(reverse.hit(Point2D(x: 195, y: 500), at: 2).owner == .sheet(.base))
     #expect(reverse.hit(below, at: 2).owner == .sheet(LayerID(1)))
@@ -124,11 +117,9 @@ import Testing
   }
 
   @Test func aSheetThatRefusesDismissalKeepsTheSheetsBeneathIt() throws {
-    var stubborn = SheetConfiguration.card
-    stubborn.dismissal = .asks(NamedFunction("never") { _ in false })
-    var stack = SheetStack(.card, in: phone)
-    stack.take(.present, at: 0)
-    try stack.present(stubborn, at: 1)
+    let never = SheetDismissal.asks(NamedFunction("never") { _ in false })
+    var stack = SheetStack.rested(.card, by: 1)
+    try stack.present(.card.with { $0.dismissal = never }, at: 1)
     try stack.present(.card, at: 2)
     stack.advance(to: 3)
     #expect(
@@ -150,7 +141,7 @@ import Testing
     #expect(throws: SheetRefusal.isHidden) { try stack.dismiss(at: 0) }
     #expect(throws: SheetRefusal.isHidden) { try stack.present(at: 0) }
     stack.handle(.key(.escape), at: 0)
-    let wide = SheetGeometry(size: Size2D(width: 800, height: 600))
+    let wide = view(800, 600)
     stack.handle(.resized(wide), at: 1)
     let (layer, events) = try stack.present(.standard, at: 5)
     #expect(events.map(\.summary) == ["1 will-present medium by=api"])

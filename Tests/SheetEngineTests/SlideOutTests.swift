@@ -1,8 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Tests of `insets.exit`: below its lowest detent a card keeps its height and slides out of the
-/// view.
+/// With `insets.exit` a card keeps its height below its lowest detent, and slides out.
 @Suite struct SlideOutTests {
   /// A floating card in a view of 390 × 800 points: visible 16 from its edge, hidden 74 beyond it.
   private static func sheet(
@@ -14,7 +13,7 @@ import Testing
     configuration.edge = edge
     configuration.insets = SheetInsets(edge: 16, exit: 74)
     change(&configuration)
-    return Sheet(configuration, in: SheetGeometry(size: Size2D(width: 390, height: 800)))
+    return Sheet(configuration, in: view(390, 800))
   }
 
   /// The sheet of `sheet(edge:_:)`, at rest at its lowest detent at 5 s.
@@ -30,8 +29,7 @@ import Testing
 
   /// Pulls the handle of a resting sheet down to `y`, and returns the frame at 6.4 seconds.
   private static func pulled(_ sheet: inout Sheet, to y: Double) -> SheetFrame {
-    sheet.press(490, at: 6)
-    sheet.drag(to: 500, at: 6.1)
+    sheet.pull(490, to: 500, at: 6)
     sheet.drag(to: y, at: 6.3)
     return sheet.frame(at: 6.4)
   }
@@ -97,11 +95,11 @@ import Testing
     #expect(abs(caught.frame(at: middle + 1).card.maxY - card.maxY) < 1e-9)
     #expect(largestStep(caught, from: middle + 1) < 15)
     var wider = sheet
-    wider.handle(.resized(SheetGeometry(size: Size2D(width: 400, height: 800))), at: middle)
+    wider.handle(.resized(view(400, 800)), at: middle)
     #expect(abs(wider.frame(at: middle).card.maxY - card.maxY) < 1e-9)
     #expect(largestStep(wider, from: middle) < 15)
     var higher = sheet
-    higher.handle(.resized(SheetGeometry(size: Size2D(width: 390, height: 840))), at: middle)
+    higher.handle(.resized(view(390, 840)), at: middle)
     // A card that has slid out only a little keeps its distance from the view's lower side.
     if slid == 60 { #expect(abs(higher.frame(at: middle).card.maxY - card.maxY - 40) < 1e-9) }
     #expect(largestStep(higher, from: middle) < 15)
@@ -124,8 +122,7 @@ import Testing
     }
   }
 
-  /// The content ends where the card ends, while its slide returns and while a pointer has stopped
-  /// the return.
+  /// The content ends where the card ends, also while a pointer has stopped the return.
   @Test func theScrollLimitFollowsACardWhoseSlideReturns() throws {
     var sheet = try Self.rested(content: 500)
     try sheet.dismiss(at: 5)
@@ -166,8 +163,7 @@ import Testing
     try leaving.dismiss(at: 5)
     _ = grown(leaving, at: 5.1)
     var held = sheet
-    held.press(490, at: 5)
-    held.drag(to: 600, at: 5.1)
+    held.pull(490, to: 600, at: 5)
     _ = grown(held, at: 5.2)
   }
 
@@ -234,8 +230,7 @@ import Testing
       $0.drag.slop = 0
       $0.insets.edge = 0
     }
-    sheet.press(799, at: 1)
-    sheet.drag(to: 779, at: 1.1)
+    sheet.pull(799, to: 779, at: 1)
     #expect(sheet.frame(at: 1.1).top == 780)
   }
 

@@ -18,8 +18,7 @@ import Testing
   /// Values of the curve (0.42, 0, 1, 1) from an independent bisection, to nine digits.
   @Test(arguments: [(0.25, 0.093464651), (0.5, 0.315356813), (0.75, 0.621861869)])
   func thePresentedCardFollowsTheEaseInCurve(fraction: Double, progress: Double) {
-    let sheet = Sheet.presenting(.card)
-    let top = sheet.frame(at: 0.3 * fraction).top
+    let top = Sheet.presenting(.card).frame(at: 0.3 * fraction).top
     #expect(abs(top - (844 - 422 * progress)) < 1e-6)
   }
 
@@ -55,8 +54,7 @@ import Testing
   ])
   func aSlowReleaseGoesToTheDetentOfItsZone(top: Double, event: String) {
     var sheet = Sheet.presented
-    sheet.press(600, at: 1)
-    sheet.drag(to: 600 + top - 422, at: 1.1)
+    sheet.pull(600, to: 600 + top - 422, at: 1)
     #expect(abs(sheet.frame(at: 1.1).top - top) < 1e-9)
     #expect(sheet.release(600 + top - 422, at: 2).first == event)
   }
@@ -71,22 +69,19 @@ import Testing
   }
 
   @Test func positionsIncludeTheGeometrysInsets() {
-    var sheet = Sheet(
-      .card,
-      in: SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 44, safeBottom: 34))
-    sheet.take(.present, at: 0)
-    sheet.advance(to: 1)
+    let inset = SheetGeometry(size: phone.size, safeTop: 44, safeBottom: 34)
+    var sheet = Sheet.rested(.card, in: inset, by: 1)
     // Half of the 800 points below the safe area's top edge.
     #expect(sheet.frame(at: 1).top == 400)
     #expect(sheet.frame(at: 1).card == Rect2D(x: 0, y: 444, width: 390, height: 400))
     // The limit is 696, the safe area's height of 766 minus 70.
-    sheet.press(600, at: 1)
-    sheet.drag(to: 600 + 695.5 - 400, at: 1.1)
-    #expect(sheet.release(600 + 695.5 - 400, at: 2) == ["will-change normal by=drag"])
-    sheet.advance(to: 3)
-    sheet.press(600, at: 3)
-    sheet.drag(to: 600 + 696 - 400, at: 3.1)
-    #expect(sheet.release(600 + 696 - 400, at: 4) == ["will-dismiss hidden by=drag"])
+    for (time, y, event) in [
+      (1.0, 895.5, "will-change normal by=drag"), (3, 896, "will-dismiss hidden by=drag"),
+    ] {
+      sheet.pull(600, to: y, at: time)
+      #expect(sheet.release(y, at: time + 1) == [event])
+      sheet.advance(to: time + 2)
+    }
   }
 
   @Test func aTapOnTheDimmerDismissesAndADragThereDoesNothing() {
@@ -110,14 +105,6 @@ import Testing
       sheet.press(y, at: 1)
       sheet.drag(to: y - 50, at: 1.05)
       #expect(sheet.frame(at: 1.05).top == 372, "pressed at \(y)")
-    }
-  }
-
-  @Test func slowMotionStretchesTheAnimation() {
-    let slow = Sheet.presenting(.card.slowed(by: 10 / 3))
-    let normal = Sheet.presenting(.card)
-    for fraction in stride(from: 0, through: 1, by: 0.1) {
-      #expect(abs(slow.frame(at: fraction).top - normal.frame(at: 0.3 * fraction).top) < 1e-9)
     }
   }
 

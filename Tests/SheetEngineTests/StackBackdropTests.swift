@@ -3,29 +3,30 @@ import Testing
 
 /// Scale and dim of the background and of sheets behind a sheet.
 @Suite struct StackBackdropTests {
-  /// A card behind a raised sheet is 364 of 390 points wide; behind two sheets the factors
-  /// multiply.
+  /// The scale of a card behind a raised sheet.
+  private static let narrow = 364.0 / 390
+  /// How far a sheet at the height `normal` is raised, as a fraction.
+  private static let push = 422.0 / 814
+  /// Behind two sheets the factors multiply.
   @Test func aSheetBehindAnotherRecedes() throws {
     let stack = try SheetStackTests.three()
     let frame = stack.frame(at: 3)
     let (top, middle, base) = (frame[2], frame[1], frame[0])
     #expect(top.backdrop == .none && top.card == top.sheet.card)
-    #expect(abs(middle.backdrop.scale - 364.0 / 390) < 1e-12)
+    #expect(abs(middle.backdrop.scale - Self.narrow) < 1e-12)
     #expect(middle.backdrop.rise == 10 && middle.backdrop.cornerRadius == 8)
     #expect(abs(middle.backdrop.dim - 0.7) < 1e-12)
     #expect(abs(middle.card.width - 364) < 1e-9 && abs(middle.card.x - 13) < 1e-9)
     #expect(middle.card.y == 412 && middle.card.maxY == 844)
     // The middle sheet is raised by half, so it has half the effect on the base sheet.
-    let push = (844.0 - 422) / (844 - 30)
-    #expect(abs(base.backdrop.scale - 364.0 / 390 * (1 - 26.0 / 390 * push)) < 1e-12)
-    #expect(abs(base.backdrop.rise - 10 * (1 + push)) < 1e-12)
-    #expect(abs(base.backdrop.dim - (1 - 0.3 * 0.3)) < 1e-12)
-    #expect(frame.scene.scale == 1)
-    #expect(abs(frame.scene.dim - (1 - 0.3 * 0.3 * 0.3)) < 1e-12)
+    let half = 1 - (1 - Self.narrow) * Self.push
+    #expect(abs(base.backdrop.scale - Self.narrow * half) < 1e-12)
+    #expect(abs(base.backdrop.rise - 10 * (1 + Self.push)) < 1e-12)
+    #expect(abs(base.backdrop.dim - 0.91) < 1e-12)
+    #expect(frame.scene.scale == 1 && abs(frame.scene.dim - 0.973) < 1e-12)
   }
 
-  /// Of eight cards at the highest detent, each is 10 points above the next, but not above the
-  /// view.
+  /// Of eight cards at the highest detent, each is 10 points above the next.
   @Test func noCardRisesAboveTheView() throws {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)
@@ -39,29 +40,25 @@ import Testing
   @Test func cornersBehindAHalfRaisedSheetHaveHalfOfTheirRadius() throws {
     var stack = SheetStack.rested(.card, by: 1)
     try stack.present(.card, at: 1)
-    let push = (844.0 - 422) / (844 - 30)
-    #expect(abs(stack.frame(at: 5)[0].backdrop.cornerRadius - 8 * push) < 1e-12)
+    #expect(abs(stack.frame(at: 5)[0].backdrop.cornerRadius - 8 * Self.push) < 1e-12)
   }
 
   @Test func aSheetThatTheUpperOneLeavesUndimmedDoesNotRecede() throws {
-    let style = SheetConfiguration.standard.with { $0.undimmedThrough = "medium" }
-    var stack = SheetStack(.card, in: phone)
-    stack.take(.present("expanded"), at: 0)
-    try stack.present(style, at: 1)
+    var stack = SheetStack.rested(.card, at: "expanded", by: 1)
+    try stack.present(.standard.with { $0.undimmedThrough = "medium" }, at: 1)
     stack.advance(to: 4)
     #expect(stack.frame(at: 4)[0].backdrop == .none)
     #expect(stack.hit(Point2D(x: 195, y: 100), at: 4).owner == .sheet(.base))
     stack.take(.move(to: "large"), at: 4)
     stack.advance(to: 8)
-    #expect(abs(stack.frame(at: 8)[0].backdrop.scale - 364.0 / 390) < 1e-12)
+    #expect(abs(stack.frame(at: 8)[0].backdrop.scale - Self.narrow) < 1e-12)
     #expect(stack.hit(Point2D(x: 195, y: 50), at: 8).owner == .sheet(LayerID(1)))
   }
 
   @Test(arguments: [SheetEdge.left, .right, .top])
   func aRecedingSheetAtAnotherEdgeStaysAtItsEdge(edge: SheetEdge) throws {
     let side = SheetConfiguration.standard.with { $0.edge = edge }
-    let view = SheetGeometry(size: Size2D(width: 1280, height: 800))
-    var stack = SheetStack(side, in: view)
+    var stack = SheetStack(side, in: view(1280, 800))
     try stack.present("large", at: 0)
     try stack.present(.standard, to: "large", at: 1)
     stack.advance(to: 9)

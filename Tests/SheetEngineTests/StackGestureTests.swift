@@ -51,15 +51,13 @@ import Testing
   @Test func aModalSheetCancelsADragBeneathIt() throws {
     var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0].sheet
-    let drag = { (y: Double) in SheetInput.moved(Point2D(x: 195, y: y), .mouse) }
-    stack.press(750, at: 1)
-    stack.take(drag(600), at: 1.1)
+    stack.pull(750, to: 600, at: 1)
     #expect(
       try stack.present(.standard, at: 1.2).events.map(\.summary) == [
         "1 will-present medium by=api", "0 drag-ended", "0 will-change min by=drag",
       ])
     // The pointer has no owner from then on, wherever it moves.
-    stack.take(drag(300), at: 1.3)
+    stack.drag(to: 300, at: 1.3)
     stack.release(300, at: 1.4)
     stack.advance(to: 5)
     #expect(stack.frame(at: 5)[0].sheet == map)
@@ -68,8 +66,7 @@ import Testing
     #expect(stack.take(.key(.escape), at: 6) == ["1 will-dismiss hidden by=key"])
     stack.advance(to: 9)
     #expect(stack.frame(at: 9).map(\.sheet) == [map])
-    stack.press(750, at: 10)
-    stack.take(drag(600), at: 10.1)
+    stack.pull(750, to: 600, at: 10)
     #expect(stack.frame(at: 10.1)[0].sheet.top == map.top - 150)
   }
 
@@ -93,9 +90,8 @@ import Testing
 
   /// A stack of the map's sheet and a sheet over it that is modal only at its higher detent.
   private static func beneathUndimmed() throws -> SheetStack {
-    let configuration = SheetConfiguration.scrolling.with { $0.undimmedThrough = "medium" }
     var stack = SheetStack(Self.map)
-    try stack.present(configuration, at: 10)
+    try stack.present(.scrolling.with { $0.undimmedThrough = "medium" }, at: 10)
     stack.advance(to: 20)
     return stack
   }
@@ -105,8 +101,7 @@ import Testing
     let inputs: [SheetInput] = [.move(to: "large"), .key(.up), .wheel(card, notches: 1)]
     for input in inputs {
       var stack = try Self.beneathUndimmed()
-      stack.press(200, .touch(1), at: 20)
-      stack.drag(to: 300, .touch(1), at: 20.1)
+      stack.pull(200, to: 300, .touch(1), at: 20)
       #expect(stack.isDragging(.touch(1)))
       let events = stack.handle(input, at: 20.2)
       #expect(events.map(\.event.name) == ["will-change", "drag-ended", "will-change"], "\(input)")
@@ -116,12 +111,10 @@ import Testing
     }
   }
 
-  /// A finger raises the upper sheet and cancels a finger's drag beneath; then a new configuration
-  /// makes the upper sheet modal and cancels a touchpad's drag.
+  /// A finger raises the upper sheet; then a new configuration makes that sheet modal.
   @Test func raisingASheetUntilItIsModalCancelsADragBeneathIt() throws {
     var stack = try Self.beneathUndimmed()
-    stack.press(200, .touch(1), at: 20)
-    stack.drag(to: 300, .touch(1), at: 20.1)
+    stack.pull(200, to: 300, .touch(1), at: 20)
     stack.press(700, .touch(2), at: 20.2)
     #expect(stack.isDragging(.touch(1)))
     stack.drag(to: 400, .touch(2), at: 20.3)
@@ -139,12 +132,10 @@ import Testing
   }
 
   @Test func aSheetThatIsNotModalOrNotPresentedCancelsNoDrag() throws {
-    var nowhere = SheetConfiguration.card
-    nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
+    let nowhere = SheetConfiguration.card.with { $0.detents = [.neverAvailable] }
     for over in [SheetStackTests.panel, .panel, nowhere] {
       var stack = SheetStack.rested(.card, by: 1)
-      stack.press(500, at: 1)
-      stack.drag(to: 450, at: 1.1)
+      stack.pull(500, to: 450, at: 1)
       if over == nowhere {
         #expect(throws: SheetRefusal.noRestingPosition) { try stack.present(over, at: 1.2) }
       } else {

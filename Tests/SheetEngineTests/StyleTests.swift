@@ -6,8 +6,7 @@ import Testing
   @Test func reactionsCanBeDraggedAnywhere() {
     var sheet = Sheet.rested(.quickCard, by: 5)
     #expect(sheet.frame(at: 5).top == 422)
-    sheet.press(100, at: 5)
-    sheet.drag(to: 160, at: 5.1)
+    sheet.pull(100, to: 160, at: 5)
     #expect(sheet.frame(at: 5.1).top == 482)
     #expect(sheet.frame(at: 5.1).dim < 0.7)
     sheet.drag(to: 40, at: 5.2)
@@ -34,8 +33,7 @@ import Testing
     // The dim is 0.3 at a top of (844 − 500)/2 = 172, and 0 at 844; the top is 344.
     #expect(abs(frame.dim - 0.3 * (1 - 172.0 / 672)) < 1e-12)
     // The style is not draggable, so a drag has no effect; a tap on the dimmer dismisses.
-    sheet.press(500, at: 5)
-    sheet.drag(to: 300, at: 5.1)
+    sheet.pull(500, to: 300, at: 5)
     #expect(sheet.frame(at: 5.1).top == 344)
     sheet.release(300, at: 5.2)
     sheet.press(100, at: 6)
@@ -56,8 +54,7 @@ import Testing
   ])
   func settingsGoesToTheNearestDetent(top: Double, detent: String) {
     var sheet = Sheet.rested(.fixed, by: 5) { $0.drag.area = .view }
-    sheet.press(400, at: 5)
-    sheet.drag(to: 400 + top - 344, at: 5.1)
+    sheet.pull(400, to: 400 + top - 344, at: 5)
     sheet.release(400 + top - 344, at: 6)
     sheet.advance(to: 7)
     #expect(sheet.place.description == detent)
@@ -65,8 +62,7 @@ import Testing
 
   @Test func settingsHasItsFullDimAtATopOf172AndAbove() {
     var sheet = Sheet.rested(.fixed, by: 5) { $0.drag.area = .view }
-    sheet.press(400, at: 5)
-    sheet.drag(to: 400 + 172 - 344, at: 5.1)
+    sheet.pull(400, to: 400 + 172 - 344, at: 5)
     #expect(sheet.frame(at: 5.1).dim == 0.3)
     sheet.drag(to: 0, at: 5.2)
     #expect(sheet.frame(at: 5.2).top == 40)
@@ -75,8 +71,7 @@ import Testing
 
   @Test func settingsTallerThanTheViewStaysOnScreen() {
     var sheet = Sheet.rested(.fixed, by: 5)
-    let low = SheetGeometry(size: Size2D(width: 844, height: 390))
-    #expect(sheet.take(.resized(low), at: 6) == ["will-change normal by=resize"])
+    #expect(sheet.resize(844, 390, at: 6) == ["will-change normal by=resize"])
     #expect(sheet.frame(at: 6).top == 344)
     #expect(sheet.advance(to: 7).map(\.time) == [6.25])
     #expect(sheet.frame(at: 7).top == 40)
@@ -109,8 +104,7 @@ import Testing
     var sheet = Sheet(.panel, in: phoneWithTabBar)
     #expect(sheet.take(.dismiss, at: 1) == ["attempted-dismiss min by=api"])
     #expect(sheet.take(.key(.escape), at: 1) == ["attempted-dismiss min by=key"])
-    sheet.press(640, at: 2)
-    sheet.drag(to: 840, at: 2.1)
+    sheet.pull(640, to: 840, at: 2)
     #expect(sheet.frame(at: 2.1).card.height == 150)
     // The style tracks the pointer by steps, so a reversed drag moves the card back at once.
     sheet.drag(to: 820, at: 2.2)
@@ -120,8 +114,7 @@ import Testing
     #expect(sheet.place == "min")
   }
 
-  /// Columns: height at the release, velocity in points per second (positive downward), expected
-  /// detent; the detents' heights are 100, 300 and 600 points.
+  /// The height at the release, the velocity, positive downward, and the detent.
   @Test(arguments: [
     (280.0, 100.0, "mid"), (250, -900, "max"), (450, 900, "min"), (250, 500, "mid"),
     (449, 0, "mid"), (451, 0, "max"), (150, -501, "max"),
@@ -134,8 +127,7 @@ import Testing
     }
     // A drag to the height, then a swipe that ends at that height with the given velocity.
     let start = 780 - 100 + 10.0
-    sheet.press(start, at: 6)
-    sheet.drag(to: start - (height - 100) - velocity * 0.05, at: 6.1)
+    sheet.pull(start, to: start - (height - 100) - velocity * 0.05, at: 6)
     for step in 1...5 {
       let left = 0.05 - Double(step) * 0.01
       sheet.drag(to: start - (height - 100) - velocity * left, at: 6.2 + Double(step) * 0.01)
@@ -157,13 +149,9 @@ import Testing
 
   @Test func systemKeepsItsVelocityWhenReleasedAndReversed() {
     var sheet = Sheet.rested(.standard, by: 5)
-    let start = 500.0
-    sheet.press(start, at: 6)
-    for step in 1...10 {
-      sheet.drag(to: start - Double(step) * 6, at: 6 + Double(step) * 0.01)
-    }
+    sheet.drag(through: path(500, to: 440, in: 10), from: 6)
     let before = sheet.frame(at: 6.1)
-    sheet.release(start - 60, at: 6.1)
+    sheet.release(440, at: 6.1)
     let after = sheet.frame(at: 6.1)
     #expect(after.phase == .settling && after.target == "large")
     #expect(abs(after.top - before.top) < 1e-9)
@@ -177,8 +165,7 @@ import Testing
 
   @Test func systemDragsWithoutAJumpAndResistsAboveItsHighestDetent() {
     var sheet = Sheet.rested(.standard, by: 5)
-    sheet.press(500, at: 6)
-    sheet.drag(to: 492, at: 6.1)
+    sheet.pull(500, to: 492, at: 6)
     #expect(sheet.frame(at: 6.1).phase == .pressed)
     sheet.drag(to: 491, at: 6.2)
     #expect(abs(sheet.frame(at: 6.2).top - 421) < 1e-9)

@@ -1,35 +1,37 @@
+import Foundation
 import SheetEngine
 import SheetTrace
 
-let phone = SheetGeometry(size: Size2D(width: 390, height: 844))
+/// A number in an environment variable; nil if it is not set.
+func environmentNumber(_ name: String) -> Int? {
+  ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+}
+
+/// A view without insets.
+func view(_ width: Double, _ height: Double) -> SheetGeometry {
+  SheetGeometry(size: Size2D(width: width, height: height))
+}
+
+let phone = view(390, 844)
 
 /// A view of 390 × 844 points; at its bottom is a tab bar of 64 points that no sheet may cover.
 let phoneWithTabBar = SheetGeometry(size: phone.size, safeBottom: 64)
 
 extension SheetEvent {
   var summary: String {
-    let superseded = supersedes.map { " supersedes=\($0)" } ?? ""
-    guard let place, let cause else { return name }
-    return "\(name) \(place) by=\(cause.rawValue)\(superseded)"
-  }
-
-  /// The place of a transition, or of a refused dismissal; nil for other events.
-  var place: SheetPlace? {
-    if case .refusedDismissal(_, let place) = kind { place } else { transition?.place }
+    switch kind {
+    case .will(let transition, let superseded):
+      let end = superseded.map { " supersedes=will-\($0.rawValue)" } ?? ""
+      return "\(name) \(transition.place) by=\(transition.cause.rawValue)\(end)"
+    case .did(let transition): return "\(name) \(transition.place) by=\(transition.cause.rawValue)"
+    case .refusedDismissal(let cause, let place): return "\(name) \(place) by=\(cause.rawValue)"
+    case .clicked, .dragBegan, .dragEnded: return name
+    }
   }
 
   /// The cause of a transition or of a refused dismissal; nil for other events.
   var cause: Cause? {
     if case .refusedDismissal(let cause, _) = kind { cause } else { transition?.cause }
-  }
-
-  /// The name of the event that this one supersedes; nil for none.
-  var supersedes: String? {
-    if case .will(_, let superseded) = kind {
-      superseded.map { "will-\($0.rawValue)" }
-    } else {
-      nil
-    }
   }
 
   /// The point of a click; nil for other events.
@@ -55,13 +57,41 @@ extension SheetInput {
   }
 }
 
-/// A sheet, or a stack of sheets. Each call returns one summary for each event except gestures.
+/// An event of a sheet, or of a sheet in a stack.
+protocol Report {
+  var summary: String { get }
+  var isGesture: Bool { get }
+}
+
+extension SheetEvent: Report {}
+
+extension StackEvent: Report {
+  var summary: String { "\(layer.rawValue) \(event.summary)" }
+  var isGesture: Bool { event.isGesture }
+}
+
+/// A sheet, or a stack of sheets.
 protocol InputReceiver {
-  @discardableResult
-  mutating func take(_ input: SheetInput, at time: Double) -> [String]
-  @discardableResult
-  mutating func pass(to time: Double) -> [String]
+  associatedtype Event: Report
+  mutating func handle(_ input: SheetInput, at time: Double) -> [Event]
+  mutating func advance(to time: Double) -> [Event]
   var motionEnd: Double? { get }
+}
+
+extension Sheet: InputReceiver {}
+extension SheetStack: InputReceiver {}
+
+/// Each call returns one summary for each event except gestures.
+extension InputReceiver {
+  @discardableResult
+  mutating func take(_ input: SheetInput, at time: Double) -> [String] {
+    handle(input, at: time).filter { !$0.isGesture }.map(\.summary)
+  }
+
+  @discardableResult
+  mutating func pass(to time: Double) -> [String] {
+    advance(to: time).filter { !$0.isGesture }.map(\.summary)
+  }
 }
 
 /// Inputs at points whose x is 195, in the middle of a card as wide as `phone`.
@@ -84,6 +114,19 @@ extension InputReceiver {
   @discardableResult
   mutating func release(_ y: Double, _ pointer: PointerID = .mouse, at time: Double) -> [String] {
     take(.released(Point2D(x: 195, y: y), pointer), at: time)
+  }
+
+  /// Presses at `from`, and moves to `end` 0.1 s later.
+  @discardableResult
+  mutating func pull(
+    _ from: Double, to end: Double, _ pointer: PointerID = .mouse, at time: Double
+  ) -> [String] {
+    press(from, pointer, at: time) + drag(to: end, pointer, at: time + 0.1)
+  }
+
+  @discardableResult
+  mutating func resize(_ width: Double, _ height: Double, at time: Double) -> [String] {
+    take(.resized(view(width, height)), at: time)
   }
 
   /// Presses at `from`, moves the pointer evenly with a sample each 10 ms, and releases.
@@ -116,34 +159,12 @@ extension InputReceiver {
   }
 }
 
-extension Sheet: InputReceiver {
-  @discardableResult
-  mutating func take(_ input: SheetInput, at time: Double) -> [String] {
-    handle(input, at: time).filter { !$0.isGesture }.map(\.summary)
-  }
-
-  @discardableResult
-  mutating func pass(to time: Double) -> [String] {
-    advance(to: time).filter { !$0.isGesture }.map(\.summary)
-  }
-
+extension Sheet {
   @discardableResult
   mutating func apply(
     _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil, at time: Double
   ) -> [String] {
     configure(configuration, animated: isAnimated, at: time).map(\.summary)
-  }
-}
-
-extension SheetStack: InputReceiver {
-  @discardableResult
-  mutating func take(_ input: SheetInput, at time: Double) -> [String] {
-    handle(input, at: time).filter { !$0.event.isGesture }.map(\.summary)
-  }
-
-  @discardableResult
-  mutating func pass(to time: Double) -> [String] {
-    advance(to: time).filter { !$0.event.isGesture }.map(\.summary)
   }
 }
 
@@ -166,16 +187,19 @@ extension SheetConfiguration {
     return configuration
   }
 
-  /// The system style with a third detent: tops of 844 (hidden), 591 (low), 422 (medium) and 68
-  /// (large).
+  /// The system style with tops of 844 (hidden), 591 (low), 422 (medium) and 68 (large).
   static var threeDetents: SheetConfiguration {
     standard.with { $0.detents.append(Detent("low", .fraction(0.3))) }
   }
 }
 
+extension Detent {
+  /// A detent with the name of a snapshot card's, at which no sheet can rest.
+  static let neverAvailable = Detent("normal", .custom(NamedFunction("never") { _ in nil }))
+}
+
 extension Sheet {
-  /// A sheet that was presented at 0 and is at rest at a detent at `time`; `change` edits its
-  /// configuration.
+  /// A sheet that was presented at 0 and is at rest at `time`.
   static func rested(
     _ configuration: SheetConfiguration = .standard, at detent: SheetPlace? = nil,
     in geometry: SheetGeometry = phone, content: Double? = nil, by time: Double = 10,
@@ -206,10 +230,6 @@ extension Sheet {
     let card = frame(at: time).card
     return card.y + min(20, card.height / 2)
   }
-}
-
-extension StackEvent {
-  var summary: String { "\(layer.rawValue) \(event.summary)" }
 }
 
 extension SheetStack {

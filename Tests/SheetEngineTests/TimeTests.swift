@@ -1,8 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Infinite and NaN times, and times before the latest time, of a sheet and of a stack. A motion that never ends
-/// would make some of these calls run forever.
+/// Infinite, NaN and past times. If a motion never ended, some calls would run forever.
 @Suite(.timeLimit(.minutes(1))) struct TimeTests {
   private static let noTimes = [Double.nan, .infinity, -.infinity]
   private static let point = Point2D(x: 195, y: 800)
@@ -10,19 +9,24 @@ import Testing
     .contentHeight(3000), .scrolled(point, dx: 0, dy: 25), .scrolled(point, dx: 0, dy: 25),
   ]
 
-  @Test func aSheetAndAStackTreatInfiniteTimesAlike() throws {
-    var sheet = Sheet(.standard, in: phone)
-    var stack = SheetStack(.standard, in: phone)
+  /// A sheet and a stack of one, both presented at 1.
+  private static func presented() throws -> (Sheet, SheetStack) {
+    var (sheet, stack) = (Sheet(.standard, in: phone), SheetStack(.standard, in: phone))
     try sheet.present(at: 1)
     try stack.present(at: 1)
+    return (sheet, stack)
+  }
+
+  @Test func aSheetAndAStackTreatInfiniteTimesAlike() throws {
+    var (sheet, stack) = try Self.presented()
     let last = sheet.frame(at: .infinity)
     #expect(last.phase == .resting && last.top == 422)
     #expect(stack.frame(at: .infinity)[0].sheet == last)
-    #expect(stack.hit(Point2D(x: 195, y: 600), at: .infinity).region == .card)
-    #expect(sheet.region(of: Point2D(x: 195, y: 600), at: .infinity) == .card)
+    #expect(stack.hit(Self.point, at: .infinity).region == .card)
+    #expect(sheet.region(of: Self.point, at: .infinity) == .card)
     let (one, other) = (sheet.advance(to: .infinity), stack.advance(to: .infinity))
     #expect(one.map(\.name) == ["did-present"])
-    #expect(one.map { $0 } == other.map(\.event))
+    #expect(one == other.map(\.event))
     // The sheet's time has not advanced to infinity.
     #expect(sheet.latestTime < 3 && stack.latestTime == sheet.latestTime)
     #expect(try sheet.dismiss(at: 4).map(\.time) == [4])
@@ -31,10 +35,7 @@ import Testing
 
   @Test(arguments: noTimes)
   func aCommandAtAnInvalidTimeHappensAtTheLatestTime(_ time: Double) throws {
-    var sheet = Sheet(.standard, in: phone)
-    var stack = SheetStack(.standard, in: phone)
-    try sheet.present(at: 1)
-    try stack.present(at: 1)
+    var (sheet, stack) = try Self.presented()
     sheet.advance(to: 9)
     stack.advance(to: 9)
     let latest = sheet.latestTime

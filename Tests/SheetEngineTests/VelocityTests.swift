@@ -19,10 +19,9 @@ import Testing
   }
 
   @Test func theVelocityNeverExceedsThoseBetweenSamples() {
-    // Between samples: 11000, then 2000. The parabola's slope at the newest sample is −5000, so the
-    // result is limited to 2000.
+    // Between samples the velocity is 11 000, then 2000; the parabola's at the newest is −5000.
     #expect(abs(Self.velocity([(1, 500), (1.02, 720), (1.04, 760)]) - 2000) < 1e-6)
-    // Between samples: 250, then 1250. The parabola's slope there is 1750, so it is limited to 1250.
+    // Between samples the velocity is 250, then 1250; the parabola's at the newest is 1750.
     #expect(abs(Self.velocity([(1, 500), (1.02, 505), (1.04, 530)]) - 1250) < 1e-6)
   }
 
@@ -46,8 +45,7 @@ import Testing
   @Test func onlyTheLast100MillisecondsCount() {
     let slow = Self.even(from: 0, each: 0.01, position: 0, step: 1, count: 101)
     let fast = Self.even(from: 1.01, each: 0.01, position: 130, step: 30, count: 11)
-    let samples = slow + fast
-    #expect(abs(Self.velocity(samples) - 3000) < 1e-6)
+    #expect(abs(Self.velocity(slow + fast) - 3000) < 1e-6)
   }
 
   @Test func samplesMayHaveEqualOrDecreasingTimes() {
@@ -63,13 +61,11 @@ import Testing
     // The pointer rests for 60 ms and moves for 40; the tracker's 32 samples must cover all of it.
     let slow = Self.even(from: 0, each: 0.001, position: 0, step: 0, count: 61)
     let fast = Self.even(from: 0.061, each: 0.001, position: 2, step: 2, count: 40)
-    let samples = slow + fast
-    let velocity = Self.velocity(samples)
+    let velocity = Self.velocity(slow + fast)
     #expect(velocity > 1500 && velocity <= 2000 + 1e-6)
   }
 
-  /// `rate`: reports per second, also of a pointer at rest; `speed`: of the pointer before it
-  /// stops, points per second.
+  /// `rate`: reports per second; `speed`: that of the pointer before it stops.
   @Test(arguments: [60.0, 90, 125, 144, 250, 500, 1000], [100.0, 600, 2000, 10_000])
   func theVelocityOfAPointerAtRestDecreasesToZero(rate: Double, speed: Double) {
     let count = Int(0.15 * rate)
@@ -120,22 +116,17 @@ import Testing
 
   /// A window system repeats the last position when the button goes up, or another axis moves.
   @Test func aRepeatedPositionDoesNotSlowAFlick() {
-    let flick: [(position: Double, at: Double)] = [(0, 0), (10, 0.008), (24, 0.016), (40, 0.024)]
-    var tracker = VelocityTracker(position: 0, at: 0)
-    for sample in flick { tracker.add(sample.position, at: sample.at) }
-    let velocity = tracker.velocity(at: 0.032)
+    let flick: [Sample] = [(0, 0), (0, 0), (0.008, 10), (0.016, 24), (0.024, 40)]
+    let velocity = Self.velocity(flick, at: 0.032)
     #expect(velocity > 1500)
     for gap in [0.001, 0.008, 0.016] {
-      var repeated = tracker
-      repeated.add(40, at: 0.024 + gap)
-      #expect(repeated.velocity(at: 0.024 + gap) == velocity)
+      #expect(Self.velocity(flick + [(0.024 + gap, 40)]) == velocity)
     }
     // Samples after a single repetition count: the pointer slows down from 2000 to 200.
     let slowing = Self.velocity([(0, 0), (0.01, 20), (0.012, 20), (0.02, 22)])
     #expect(abs(slowing - 200) < 1e-6)
     // A pointer at rest for longer has stopped.
-    var stopped = tracker
-    for step in 1...4 { stopped.add(40, at: 0.024 + Double(step) * 0.008) }
-    #expect(stopped.velocity(at: 0.056) < velocity / 2)
+    let still: [Sample] = (1...4).map { (0.024 + Double($0) * 0.008, 40.0) }
+    #expect(Self.velocity(flick + still, at: 0.056) < velocity / 2)
   }
 }

@@ -7,9 +7,7 @@ import Testing
 /// Tests that a controller wakes up for frames while its sheet moves, and not while it rests.
 @Suite(.timeLimit(.minutes(20))) @MainActor struct ClockTests {
   @Test func aSheetAtRestCausesNoWakeUps() async throws {
-    let rig = HostRig()
-    rig.controller.handle(.present(nil))
-    try await rig.run(to: 60)
+    let rig = try await HostRig.rested()
     let sleeps = rig.clock.sleeps
     #expect(sleeps > 10)
     #expect(rig.controller.wakeTime == nil)
@@ -30,9 +28,9 @@ import Testing
     (60.0, 60...62), (25, 25...27), (.nan, 60...62), (0, 1...2), (-60, 1...2), (1e9, 1000...1002),
   ])
   func aMotionHasTheGivenFramesPerSecond(rate: Double, count: ClosedRange<Int>) async throws {
-    var configuration = SheetConfiguration.standard
-    configuration.animations.present = .bezier(.linear, duration: 1)
-    let rig = HostRig(configuration, framesPerSecond: rate)
+    let rig = HostRig(framesPerSecond: rate) {
+      $0.animations.present = .bezier(.linear, duration: 1)
+    }
     var stream = rig.controller.events().makeAsyncIterator()
     rig.controller.handle(.present(nil))
     try await rig.runToRest()
@@ -44,18 +42,14 @@ import Testing
 
   /// The motion ends between two frames, at half a second and 31 / 60 seconds.
   @Test func theEndOfAMotionIsReportedAtOnce() async throws {
-    var configuration = SheetConfiguration.standard
-    configuration.animations.present = .bezier(.linear, duration: 0.505)
-    let rig = HostRig(configuration)
+    let rig = HostRig { $0.animations.present = .bezier(.linear, duration: 0.505) }
     rig.controller.handle(.present(nil))
     try await rig.run(to: 0.51)
     #expect(rig.controller.frame.phase == .resting)
   }
 
   @Test func inputsDuringAMotionCauseNoFurtherWakeUps() async throws {
-    var configuration = SheetConfiguration.standard
-    configuration.animations.present = .bezier(.linear, duration: 1)
-    let rig = HostRig(configuration)
+    let rig = HostRig { $0.animations.present = .bezier(.linear, duration: 1) }
     rig.controller.handle(.present(nil))
     for step in 1...1000 {
       try await rig.run(to: Double(step) / 1000)
@@ -65,9 +59,7 @@ import Testing
   }
 
   @Test func theVelocityOfADraggedCardIsZeroOnceThePointerStops() async throws {
-    let rig = HostRig()
-    rig.controller.handle(.present("large"))
-    try await rig.runToRest()
+    let rig = try await HostRig.rested(at: "large")
     let start = rig.controller.now
     rig.drag(to: 380)
     #expect(rig.controller.frame.phase == .dragging)
@@ -81,9 +73,7 @@ import Testing
 
   /// The wake-up of a drag's pause, which is later than a motion's first frame, is replaced.
   @Test func theFirstFrameAfterAReleaseIsNotDelayed() async throws {
-    let rig = HostRig()
-    rig.controller.handle(.present("large"))
-    try await rig.runToRest()
+    let rig = try await HostRig.rested(at: "large")
     rig.drag(to: 340)
     #expect(try #require(rig.controller.wakeTime) > rig.controller.now + 0.02)
     rig.controller.handle(.released(Point2D(x: 195, y: 340), .mouse))
@@ -92,9 +82,7 @@ import Testing
 
   /// A busy program handles three moves at once, each with the time at which it happened.
   @Test func theVelocityFollowsFromTheInputsOwnTimes() async throws {
-    let rig = HostRig()
-    rig.controller.handle(.present("large"))
-    try await rig.runToRest()
+    let rig = try await HostRig.rested(at: "large")
     let start = rig.controller.now - 0.1
     rig.controller.handle(.pressed(Point2D(x: 195, y: 300), .mouse), at: start)
     for step in 1...3 {

@@ -7,10 +7,30 @@ import Testing
   let clock = ManualClock()
   let controller: SheetController
 
-  init(_ configuration: SheetConfiguration = .standard, framesPerSecond: Double = 60) {
+  init(framesPerSecond: Double = 60, _ change: (inout SheetConfiguration) -> Void = { _ in }) {
+    var configuration = SheetConfiguration.standard
+    change(&configuration)
     let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
     controller = SheetController(
       configuration, in: geometry, clock: clock, framesPerSecond: framesPerSecond)
+  }
+
+  /// A rig whose sheet is at rest at a detent.
+  static func rested(at detent: SheetPlace? = nil) async throws -> HostRig {
+    let rig = HostRig()
+    rig.controller.handle(.present(detent))
+    try await rig.runToRest()
+    return rig
+  }
+
+  /// A rig whose sheet is at rest, and a task that awaits the sheet's end.
+  static func presented(
+    _ change: (inout SheetConfiguration) -> Void = { _ in }
+  ) async throws -> (HostRig, Task<PresentationEnd, Never>) {
+    let rig = HostRig(change)
+    let task = try await rig.presenting()
+    try await rig.runToRest()
+    return (rig, task)
   }
 
   /// Advances the clock, stopping at each sleeper's deadline.
@@ -47,22 +67,19 @@ import Testing
   /// Presses the card at y = 300 points, and drags it down to `end` at 2000 points per second.
   func drag(to end: Double) {
     let start = controller.now
-    for step in 0...Int((end - 300) / 20) {
-      let point = Point2D(x: 195, y: 300 + 20 * Double(step))
-      clock.set(start + Double(step) / 100)
-      controller.handle(step == 0 ? .pressed(point, .mouse) : .moved(point, .mouse))
+    for (index, y) in stride(from: 300, through: end, by: 20).enumerated() {
+      let point = Point2D(x: 195, y: y)
+      clock.set(start + Double(index) / 100)
+      controller.handle(index == 0 ? .pressed(point, .mouse) : .moved(point, .mouse))
     }
   }
 
-  /// Drags down from the middle of the card and releases at 3000 points per second.
-  func flickAway() {
-    let start = controller.now
-    for step in 0...6 {
-      let point = Point2D(x: 195, y: 500 + 30 * Double(step))
-      let time = start + Double(step) / 100
-      clock.set(time)
-      controller.handle(step == 0 ? .pressed(point, .mouse) : .moved(point, .mouse))
-    }
-    controller.handle(.released(Point2D(x: 195, y: 680), .mouse))
+  /// Dismisses the sheet by command, and expects a task that awaits its end to return that cause.
+  func expectDismissal(
+    of task: Task<PresentationEnd, Never>, _ location: SourceLocation = #_sourceLocation
+  ) async throws {
+    try controller.dismiss()
+    try await runToRest()
+    #expect(await task.value == .dismissed(by: .api), sourceLocation: location)
   }
 }

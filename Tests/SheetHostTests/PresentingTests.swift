@@ -5,9 +5,7 @@ import Testing
 /// Tests of the controller's `present()`, which waits until the sheet has left and returns why.
 @Suite(.timeLimit(.minutes(20))) @MainActor struct PresentingTests {
   @Test func presentReturnsAfterTheAppsDismissal() async throws {
-    let rig = HostRig()
-    let task = try await rig.presenting()
-    try await rig.runToRest()
+    let (rig, task) = try await HostRig.presented()
     #expect(rig.controller.frame.phase == .resting)
     try rig.controller.dismiss()
     #expect(rig.controller.waiterCount == 1, "a closing sheet is awaited until it is hidden")
@@ -19,9 +17,7 @@ import Testing
   @Test func aRefusedCommandOfAControllerThrows() async throws {
     let rig = HostRig()
     #expect(throws: SheetRefusal.isHidden) { try rig.controller.move(to: "large") }
-    var part = SheetConfiguration.standard
-    part.dismissal = .never
-    rig.controller.configure(part)
+    rig.controller.configure(SheetConfiguration(dismissal: .never))
     #expect(throws: SheetRefusal.isPersistent) { try rig.controller.dismiss() }
     #expect(throws: SheetRefusal.unknownDetent("nowhere")) {
       try rig.controller.move(to: "nowhere")
@@ -31,9 +27,7 @@ import Testing
   }
 
   @Test func aNewConfigurationIsAnimatedOnRequest() async throws {
-    let rig = HostRig()
-    rig.controller.handle(.present)
-    try await rig.runToRest()
+    let rig = try await HostRig.rested()
     var higher = SheetConfiguration.standard
     higher.detents[0] = Detent("medium", .fraction(0.6))
     #expect(rig.controller.configure(higher, animated: true).map(\.name) == ["will-change"])
@@ -42,15 +36,6 @@ import Testing
     #expect(rig.controller.frame.card.height == 844 * 0.6)
     rig.controller.configure(.standard, animated: false)
     #expect(rig.controller.frame.card.height == 422 && rig.controller.frame.phase == .resting)
-  }
-
-  @Test func presentReturnsAfterAFlick() async throws {
-    let rig = HostRig()
-    let task = try await rig.presenting()
-    try await rig.runToRest()
-    rig.flickAway()
-    try await rig.runToRest()
-    #expect(await task.value == .dismissed(by: .flick))
   }
 
   @Test func twoWaitingTasksGetTheSameResult() async throws {
@@ -84,9 +69,7 @@ import Testing
     #expect(await first.value == .cancelled)
     try await rig.runToRest()
     #expect(rig.controller.frame.phase == .resting)
-    try rig.controller.dismiss()
-    try await rig.runToRest()
-    #expect(await second.value == .dismissed(by: .api))
+    try await rig.expectDismissal(of: second)
   }
 
   @Test func presentInACancelledTaskShowsNoSheet() async throws {
@@ -101,27 +84,21 @@ import Testing
   }
 
   @Test func presentKeepsWaitingAfterARefusedDismissal() async throws {
-    var configuration = SheetConfiguration.standard
-    configuration.dismissal = .asks(NamedFunction("not by keys") { $0 != .key })
-    configuration.escape = .dismiss
-    let rig = HostRig(configuration)
-    let task = try await rig.presenting()
-    try await rig.runToRest()
+    let (rig, task) = try await HostRig.presented {
+      $0.dismissal = .asks(NamedFunction("not by keys") { $0 != .key })
+      $0.escape = .dismiss
+    }
     rig.controller.handle(.key(.escape))
     try await rig.runToRest()
     #expect(rig.controller.frame.phase == .resting)
     #expect(rig.controller.waiterCount == 1)
-    try rig.controller.dismiss()
-    try await rig.runToRest()
-    #expect(await task.value == .dismissed(by: .api))
+    try await rig.expectDismissal(of: task)
   }
 
   @Test func cancellingTheWaitingTaskKeepsASheetThatMayNotBeDismissed() async throws {
-    var configuration = SheetConfiguration.standard
-    configuration.dismissal = .asks(NamedFunction("never") { _ in false })
-    let rig = HostRig(configuration)
-    let task = try await rig.presenting()
-    try await rig.runToRest()
+    let (rig, task) = try await HostRig.presented {
+      $0.dismissal = .asks(NamedFunction("never") { _ in false })
+    }
     task.cancel()
     #expect(await task.value == .cancelled)
     try await rig.runToRest()
@@ -129,25 +106,18 @@ import Testing
   }
 
   @Test func presentKeepsWaitingIfTheLeavingSheetIsPresentedAgain() async throws {
-    let rig = HostRig()
-    let task = try await rig.presenting()
-    try await rig.runToRest()
+    let (rig, task) = try await HostRig.presented()
     try rig.controller.dismiss()
     try await rig.run(to: rig.controller.now + 0.05)
     rig.controller.handle(.present(nil))
     try await rig.runToRest()
     #expect(rig.controller.frame.phase == .resting)
     #expect(rig.controller.waiterCount == 1)
-    try rig.controller.dismiss()
-    try await rig.runToRest()
-    #expect(await task.value == .dismissed(by: .api))
+    try await rig.expectDismissal(of: task)
   }
 
   @Test func presentIsRefusedWithoutAnAvailableDetent() async throws {
-    var configuration = SheetConfiguration.standard
-    configuration.detents = [Detent("none", .custom(NamedFunction("none") { _ in nil }))]
-    configuration.initialDetent = "none"
-    let rig = HostRig(configuration)
+    let rig = HostRig { $0.detents = [.custom("none") { _ in nil }] }
     #expect(await rig.controller.present() == .refused)
   }
 }

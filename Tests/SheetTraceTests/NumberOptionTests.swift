@@ -97,10 +97,11 @@ import Testing
   }
 
   @Test(arguments: NumberOption.all.map(\.key))
-  func theDefaultReplacesNaN(key: String) {
+  func theDefaultReplacesNaNWhichIsReported(key: String) {
     let option = NumberOption.named(key)
     var configuration = Self.complete
     option.set(.nan, in: &configuration)
+    #expect(Set(configuration.problems.map(\.key)) == [key])
     let counts = option.value(in: Self.used(configuration))
     // The default animations are springs, which have no duration of their own.
     let isDuration = key.hasSuffix(".duration")

@@ -2,14 +2,13 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Writes 120 000 mostly invalid values to settings: each is refused with the setting's name, or
-/// equal after writing and reading.
+/// Mostly invalid values of settings: each is refused with the setting's name, or reads back equal.
 @Suite struct SettingFuzzTests {
   @Test(arguments: 1...4)
   func anyValueIsRefusedWithTheSettingsNameOrReadsBack(seed: UInt64) {
     var gibberish = Gibberish(seed: seed)
     var (accepted, refused) = (0, 0)
-    for _ in 0..<30_000 {
+    for _ in 0..<15_000 {
       let setting = gibberish.one(of: Setting.all)
       let text = gibberish.value(of: setting)
       do {
@@ -25,7 +24,7 @@ import Testing
         }
       }
     }
-    #expect(accepted > 3000 && refused > 3000, "\(accepted) were accepted, \(refused) refused")
+    #expect(accepted > 1000 && refused > 1000, "\(accepted) were accepted, \(refused) refused")
   }
 
   private func fault(of change: SettingChange, from text: String) -> String? {

@@ -21,21 +21,22 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("detents", ""), ("detents", "a"), ("detents", "a=top:x"),
-    ("detents", "a=peek:1"), ("detents", "a=anchor:"), ("detents", "a=top:1,a=top:2"),
-    ("detents", "hidden=top:1"), ("detents", "a=top:1,"), ("initial", "no where"),
-    ("dismissible", "maybe"), ("drag.area", "everywhere"), ("flick.velocity", "-1"),
-    ("flick.velocity", "inf"), ("flick.dismiss", "0"), ("present.duration", "100001"),
-    ("present.curve", "ease"),
-    ("present.curve", "spring(0,1)"), ("present.curve", "spring(1)"),
-    ("present.curve", "cubic-bezier(2,0,1,1)"), ("present.curve", "cubic-bezier(0,0,1,1"),
-    ("dim.opacity", "1.01"), ("dim.color", "#12345"), ("dim.color", "gray:2"),
-    ("dim.color", "red"), ("handle.size", "60"), ("handle.size", "60x"), ("shadow.radius", "-1"),
-    ("shadow.color", "dark"),
-    ("projection.rate", "1"), ("key.escape", "quit"), ("max-width", "0"),
-    ("dim.from", "detent:"), ("dim.from", "nowhere"), ("nonsense", "1"), ("", ""),
-  ])
+  @Test(
+    arguments: [
+      ("detents", ""), ("detents", "a"), ("detents", "a=top:x"),
+      ("detents", "a=peek:1"), ("detents", "a=anchor:"), ("detents", "a=top:1,a=top:2"),
+      ("detents", "hidden=top:1"), ("detents", "a=top:1,"), ("initial", "no where"),
+      ("dismissible", "maybe"), ("drag.area", "everywhere"), ("flick.velocity", "-1"),
+      ("flick.velocity", "inf"), ("flick.dismiss", "0"), ("present.duration", "100001"),
+      ("present.curve", "ease"),
+      ("present.curve", "spring(0,1)"), ("present.curve", "spring(1)"),
+      ("present.curve", "cubic-bezier(2,0,1,1)"), ("present.curve", "cubic-bezier(0,0,1,1"),
+      ("dim.opacity", "1.01"), ("dim.color", "#12345"), ("dim.color", "gray:2"),
+      ("dim.color", "red"), ("handle.size", "60"), ("handle.size", "60x"), ("shadow.radius", "-1"),
+      ("shadow.color", "dark"),
+      ("projection.rate", "1"), ("key.escape", "quit"), ("max-width", "0"),
+      ("dim.from", "detent:"), ("dim.from", "nowhere"), ("nonsense", "1"), ("", ""),
+    ] as [(String, String)])
   func anInvalidValueIsRefusedWithTheSettingsName(key: String, value: String) {
     #expect {
       try SettingChange(key: key[...], value: value[...])
@@ -62,8 +63,7 @@ import Testing
     let high = try SettingChange(parsing: "initial=high")
     #expect(try SheetConfiguration.card.changed(by: [detents, high]).dim.from == .detent("high"))
     #expect(
-      try SheetConfiguration.card.changed(by: [detents, initial, dim]).initialDetent
-        == "low")
+      try SheetConfiguration.card.changed(by: [detents, initial, dim]).initialDetent == "low")
   }
 
   /// The last values decide, whatever their order: `dismissible` counts if the sheet is not

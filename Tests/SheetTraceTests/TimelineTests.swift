@@ -29,6 +29,23 @@ import Testing
     try Timeline(playing: Trace(parsing: session), sampling: sampling)
   }
 
+  private static func trace(_ lines: String) throws -> Trace {
+    try Trace(parsing: "sheet-trace 1\n" + lines)
+  }
+
+  private static func timeline(
+    of lines: String, _ sampling: Timeline.Sampling = .times([]),
+    overrides: TracePlayer.Overrides = .init()
+  ) throws -> Timeline {
+    try Timeline(playing: trace(lines), overrides: overrides, sampling: sampling)
+  }
+
+  private static func player(of lines: String, until time: Double) throws -> TracePlayer {
+    var player = try TracePlayer(trace(lines))
+    try player.play(to: time)
+    return player
+  }
+
   @Test func timelinesOfDifferentRatesAgreeAtCommonTimes() throws {
     func rows(_ rate: Double) throws -> [String] {
       try Self.timeline(.rate(rate)).csv.split(separator: "\n").dropFirst().map(String.init)
@@ -57,9 +74,8 @@ import Testing
   }
 
   @Test func anEventNamesItsPlaceItsCauseAndTheEventItSupersedes() throws {
-    let trace = try Trace(
-      parsing: """
-        sheet-trace 1
+    let timeline = try Self.timeline(
+      of: """
         0 style settings
         0 set resize.curve linear
         0 set resize.duration 0.5
@@ -74,10 +90,9 @@ import Testing
         7 press 10 10
         7.1 release 10 10
         7.2 present
-
         """)
     #expect(
-      try Timeline(playing: trace, sampling: .times([])).eventsCSV == """
+      timeline.eventsCSV == """
         time,event,detail
         0.000000000,will-present,normal by=api
         0.100000000,will-change,expanded by=api supersedes=will-present
@@ -94,9 +109,8 @@ import Testing
   }
 
   @Test func aRowHasTheFramesValues() throws {
-    let trace = try Trace(
-      parsing: """
-        sheet-trace 1
+    let timeline = try Self.timeline(
+      of: """
         0 set present.curve linear
         0 set present.duration 0.5
         0 content-height 2000
@@ -105,10 +119,9 @@ import Testing
         2 press 195 300
         2.05 move 195 420
         2.1 move 195 540
-
-        """)
+        """, .times([2.1, 0.25, 1.5]))
     #expect(
-      try Timeline(playing: trace, sampling: .times([2.1, 0.25, 1.5])).csv == """
+      timeline.csv == """
         time,phase,detent,target,top,velocity,dim,progress,release,scroll
         0.250000000,presenting,hidden,large,455.760000000,-1552.960000000,0.368000000,0.500000000,,0.000000000
         1.500000000,resting,large,,67.520000000,0.000000000,0.400000000,1.000000000,,40.000000000
@@ -122,23 +135,21 @@ import Testing
     #expect(timeline.end == 2.53 + 0.3)
     #expect(timeline.samples.last?.time == 2.9)
     #expect(timeline.samples.last?.frame.phase == .hidden)
-    let empty = try Timeline(playing: Trace(parsing: "sheet-trace 1"), sampling: .rate(60))
+    let empty = try Self.timeline(of: "", .rate(60))
     #expect(empty.samples.count == 1 && empty.events.isEmpty)
   }
 
   @Test func theCommandLineOverridesTheTrace() throws {
-    let trace = try Trace(
-      parsing: "sheet-trace 1\n0 set present.duration 2\n0 style snapshot-card\n0 present\n")
+    let lines = "0 set present.duration 2\n0 style snapshot-card\n0 present\n"
     let slow = TracePlayer.Overrides(changes: [try SettingChange(parsing: "present.duration=1")])
-    #expect(try Timeline(playing: trace, overrides: slow, sampling: .rate(60)).end == 1)
-    #expect(try Timeline(playing: trace, sampling: .rate(60)).end == 0.3)
-    let calm = try Trace(
-      parsing: "sheet-trace 1\n0 style snapshot-card\n0 reduced-motion on\n0 present\n")
+    #expect(try Self.timeline(of: lines, overrides: slow).end == 1)
+    #expect(try Self.timeline(of: lines).end == 0.3)
+    let calm = "0 style snapshot-card\n0 reduced-motion on\n0 present\n"
     for (overrides, end) in [
       (TracePlayer.Overrides(), 0.1), (.init(reducesMotion: false), 0.3),
       (.init(style: .settings, reducesMotion: false), 0.25),
     ] {
-      #expect(try Timeline(playing: calm, overrides: overrides, sampling: .times([])).end == end)
+      #expect(try Self.timeline(of: calm, overrides: overrides).end == end)
     }
   }
 
@@ -150,9 +161,7 @@ import Testing
   func aNewStyleConfiguresAVisibleSheetAndReplacesAPersistentOne(
     old: String, new: String, place: SheetPlace
   ) throws {
-    let text = "sheet-trace 1\n0 style \(old)\n0 present\n2 style \(new)\n"
-    var player = try TracePlayer(Trace(parsing: text))
-    try player.play(to: 4)
+    let player = try Self.player(of: "0 style \(old)\n0 present\n2 style \(new)\n", until: 4)
     #expect(player.sheet.place == place && player.style.rawValue == new)
   }
 
@@ -168,7 +177,7 @@ import Testing
     ("0 style snapshot-card\n0 set undimmed-through none-such\n", 3, "'none-such'"),
   ])
   func anUnplayableEntryIsReportedWithItsLine(text: String, line: Int, naming: String) throws {
-    let trace = try Trace(parsing: "sheet-trace 1\n" + text)
+    let trace = try Self.trace(text)
     #expect {
       try Timeline(playing: trace, sampling: .rate(60))
     } throws: { error in
@@ -178,9 +187,7 @@ import Testing
   }
 
   @Test func safeAreaInATraceSetsTheInsetsAtTopAndBottom() throws {
-    let trace = try Trace(parsing: "sheet-trace 1\n0 safe-area 44 34\n1 window 400 800\n")
-    var player = try TracePlayer(trace)
-    try player.play(to: 2)
+    let player = try Self.player(of: "0 safe-area 44 34\n1 window 400 800\n", until: 2)
     let geometry = player.sheet.geometry
     #expect(geometry.safeTop == 44 && geometry.safeBottom == 34)
     #expect(geometry.size == Size2D(width: 400, height: 800))
@@ -189,18 +196,16 @@ import Testing
   /// The trace is played in one call or in several.
   @Test(arguments: [[9.0], [1, 2, 3, 9], [0.5, 1.5, 9]])
   func settingsApplyFromTheirOwnTime(_ times: [Double]) throws {
-    let trace = try Trace(
-      parsing: """
-        sheet-trace 1
-        0 style settings
-        0 present
-        1 set detents expanded=top:40,normal=height:300
-        2 set drag.area card
-        3 set detents expanded=top:40,normal=height:400
-        4 press 195 10
-        5 set detents expanded=top:40,normal=height:500
-
-        """)
+    let trace = try Self.trace(
+      """
+      0 style settings
+      0 present
+      1 set detents expanded=top:40,normal=height:300
+      2 set drag.area card
+      3 set detents expanded=top:40,normal=height:400
+      4 press 195 10
+      5 set detents expanded=top:40,normal=height:500
+      """)
     var player = try TracePlayer(trace)
     for time in times { try player.play(to: time) }
     let changes = player.events.filter { $0.name == "will-change" || $0.name == "did-change" }
@@ -209,21 +214,19 @@ import Testing
   }
 
   @Test func eventsBeforeAChangeOfStyleAreKept() throws {
-    let trace = try Trace(
-      parsing: "sheet-trace 1\n0 style system\n0 present\n2 dismiss\n9 style settings\n9 present\n")
-    let timeline = try Timeline(playing: trace, sampling: .times([20]))
+    let timeline = try Self.timeline(
+      of: "0 style system\n0 present\n2 dismiss\n9 style settings\n9 present\n")
     let names = ["will-present", "did-present", "will-dismiss", "did-dismiss"]
     #expect(timeline.events.map(\.name) == names + names.prefix(2))
   }
 
   /// Recordings of older versions contain the setting.
   @Test func theFormerVelocityFitSettingIsIgnored() throws {
-    let old = try Trace(
-      parsing: "sheet-trace 1\n0 set velocity.fit parabola\n0 set drag.slop 3\n0 present\n")
-    var player = try TracePlayer(old)
-    try player.play(to: 5)
+    let old = try Self.trace("0 set velocity.fit parabola\n0 set drag.slop 3\n0 present\n")
     var expected = SheetConfiguration.standard
     expected.drag.slop = 3
+    var player = try TracePlayer(old)
+    try player.play(to: 5)
     #expect(player.sheet.configuration == expected)
     #expect(try Trace(parsing: old.text) == old)
     #expect(!Setting.all.contains { $0.key == "velocity.fit" })
@@ -234,29 +237,34 @@ import Testing
       "0 set detents a=top:50,b=height:300\n0 set initial b",
       "0 set initial b\n0 set detents a=top:50,b=height:300",
     ] {
-      let text =
-        "sheet-trace 1\n0 style snapshot-card\n0 set dim.from detent:b\n\(lines)\n0 present"
-      let timeline = try Timeline(playing: Trace(parsing: text), sampling: .times([1]))
+      let text = "0 style snapshot-card\n0 set dim.from detent:b\n\(lines)\n0 present"
+      let timeline = try Self.timeline(of: text, .times([1]))
       #expect(timeline.samples[0].frame.place == "b")
     }
   }
 
   @Test func manySettingsReplayQuickly() throws {
-    var text = "sheet-trace 1\n"
-    for index in 0..<20_000 { text += "0 set drag.slop \(index % 50)\n" }
-    #expect(try Timeline(playing: Trace(parsing: text), sampling: .times([1])).samples.count == 1)
+    let lines = (0..<20_000).map { "0 set drag.slop \($0 % 50)\n" }.joined()
+    #expect(try Self.timeline(of: lines, .times([1])).samples.count == 1)
   }
 
   @Test func aTableWithTooManyRowsIsRefused() throws {
-    let trace = try Trace(parsing: "sheet-trace 1\n1000000 dismiss")
-    #expect(throws: TraceError.self) { try Timeline(playing: trace, sampling: .rate(60)) }
-    #expect(try Timeline(playing: trace, sampling: .rate(0.1)).samples.count == 100_001)
+    let line = "1000000 dismiss"
+    #expect(throws: TraceError.self) { try Self.timeline(of: line, .rate(60)) }
+    #expect(try Self.timeline(of: line, .rate(0.1)).samples.count == 100_001)
   }
 
   @Test func samplesAtHugeTimesAreFinite() throws {
-    let text =
-      "sheet-trace 1\n0 set present.duration 0\n0 set settle.curve spring(0.5,1)\n0 present\n0 press 195 600\n1e-310 move 195 -400\n1e-310 release 195 -400\n1e9 present"
-    let timeline = try Timeline(playing: Trace(parsing: text), sampling: .times([0, 1, 1e9]))
+    let timeline = try Self.timeline(
+      of: """
+        0 set present.duration 0
+        0 set settle.curve spring(0.5,1)
+        0 present
+        0 press 195 600
+        1e-310 move 195 -400
+        1e-310 release 195 -400
+        1e9 present
+        """, .times([0, 1, 1e9]))
     #expect(timeline.csv.split(separator: "\n").count == 4)
     #expect(!timeline.csv.contains("nan") && !timeline.csv.contains("inf"))
   }
@@ -279,22 +287,15 @@ import Testing
 
   /// The lines `slow` and `reduced-motion` have the effects of the command's options.
   @Test func aTraceCanSlowItselfAndReduceItsMotion() throws {
-    let text = "sheet-trace 1\n0 style snapshot-card\n0 slow 2\n0.5 present\n"
-    func end(_ text: String) throws -> Double {
-      try Timeline(playing: Trace(parsing: text), sampling: .times([0])).end
-    }
+    let text = "0 style snapshot-card\n0 slow 2\n0.5 present\n"
+    func end(_ text: String) throws -> Double { try Self.timeline(of: text).end }
     #expect(try abs(end(text) - 1.1) < 1e-9)
     #expect(try abs(end(text + "2 reduced-motion on\n2 dismiss\n") - 2.1) < 1e-9)
     #expect(try abs(end(text + "2 slow 1\n2 dismiss\n") - 2.3) < 1e-9)
     // A timeline ignores lines that matter only to a window.
     let views =
       "0 scene gallery\n0.1 appearance dark\n0.2 leave\n0.3 paste \"a\"\n0.4 key Up control\n"
-    #expect(
-      try Timeline(
-        playing: Trace(parsing: "sheet-trace 1\n0 style map\n" + views), sampling: .rate(10)
-      )
-      .events.isEmpty)
-    #expect(try Trace(parsing: "sheet-trace 1\n" + views).scene == "gallery")
-    #expect(try Trace(parsing: text).scene == nil)
+    #expect(try Self.timeline(of: "0 style map\n" + views, .rate(10)).events.isEmpty)
+    #expect(try Self.trace(views).scene == "gallery" && Self.trace(text).scene == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct KnownFaultsOfOtherSheetsGestureTests {
   /// `dx` and `dy`: the pointer's movement, points; `drags`: whether it begins a drag of the sheet.
   @Test(
-    "Known faults 1, 12: content and controls keep horizontal drags, the sheet gets vertical ones",
+    .bug(id: 1), .bug(id: 12),
     arguments: [
       (dx: 30.0, dy: 4.0, drags: false), (-30, 4, false), (30, 20, false), (9, 0, false),
       (4, 30, true), (4, -30, true), (20, 20, true), (0, 9, true),
@@ -23,7 +23,7 @@ import Testing
     #expect((sheet.frame(at: 10.1).top != 422) == way.drags)
   }
 
-  @Test("Known fault 4: a trembling pointer does not drag")
+  @Test(.bug(id: 4))
   func aTremblingPointerDoesNotDrag() {
     var sheet = Sheet.rested(.standard)
     sheet.press(600, at: 10)
@@ -34,7 +34,7 @@ import Testing
     #expect(sheet.release(593, at: 10.26) == [] && sheet.phase(at: 10.26) == .resting)
   }
 
-  @Test("Known fault 4: a flick reversed before its release counts in the last direction")
+  @Test(.bug(id: 4))
   func aReversedFlickCountsInItsLastDirection() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
@@ -43,9 +43,7 @@ import Testing
     #expect(sheet.release(670, at: 1.09) == ["will-change normal by=drag"])
   }
 
-  @Test(
-    "Known fault 6: a flick moves one detent, and closes only from the lowest",
-    arguments: [600.0, 1600, 6000])
+  @Test(.bug(id: 6), arguments: [600.0, 1600, 6000])
   func aFlickMovesOneDetentAndClosesOnlyFromTheLowest(velocity: Double) {
     var sheet = Sheet.rested(.threeDetents, at: "low")
     var time = 10.0
@@ -58,9 +56,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Known fault 6: the order of the detents in a configuration does not matter",
-    arguments: [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  @Test(.bug(id: 6), arguments: [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
   func theOrderOfTheDetentsDoesNotMatter(order: [Int]) {
     for rule in ReleaseRule.allCases {
       let sorted = SheetConfiguration.threeDetents.with { $0.release.rule = rule }
@@ -87,9 +83,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Known fault 9: a card caught in motion stays where it is, then follows the pointer",
-    arguments: SheetStyle.allCases)
+  @Test(.bug(id: 9), arguments: SheetStyle.allCases)
   func aCardCaughtInMotionDoesNotJump(style: SheetStyle) throws {
     let (configuration, slop) = (style.draggable, style.configuration.drag.slop)
     let detents = configuration.detents.map { SheetInput.move(to: .detent($0.id)) }
@@ -115,7 +109,7 @@ import Testing
     #expect(catches >= 6)
   }
 
-  @Test("Known fault 10: the wheel over the card steps through the detents")
+  @Test(.bug(id: 10))
   func theWheelStepsThroughTheDetents() {
     var sheet = Sheet.rested(.threeDetents, at: "low")
     let card = Point2D(x: 195, y: 800)
@@ -138,9 +132,7 @@ import Testing
     #expect(sheet.take(.wheel(Point2D(x: 195, y: 100), notches: 1), at: time + 9) == [])
   }
 
-  @Test(
-    "Known fault 15: the dimmer blocks clicks exactly while the background is dimmed",
-    arguments: SheetStyle.modal)
+  @Test(.bug(id: 15), arguments: SheetStyle.modal)
   func theDimmerBlocksClicksWhileTheBackgroundIsDimmed(style: SheetStyle) throws {
     let point = Point2D(x: 195, y: 20)
     var sheet = Sheet(style.draggable, in: phone)
@@ -153,20 +145,18 @@ import Testing
     sheet.pass(to: 5)
     #expect(sheet.frame(at: 5).phase == .resting && sheet.region(of: point, at: 5) == .dimmer)
     // A drag from the card that ends on the dimmer is no tap.
-    sheet.press(700, at: 5)
-    sheet.drag(to: 20, at: 5.1)
+    sheet.pull(700, to: 20, at: 5)
     #expect(!sheet.release(20, at: 5.2).contains { $0.contains("by=tap") })
     sheet.pass(to: 10)
     // A tap on the dimmer dismisses; until the card has left, clicks do not reach the background.
-    let beside = Point2D(x: 30, y: 20)
-    #expect(sheet.click(beside, at: 11) == ["will-dismiss hidden by=tap"])
+    #expect(sheet.click(Point2D(x: 30, y: 20), at: 11) == ["will-dismiss hidden by=tap"])
     let end = try #require(sheet.motionEnd)
     #expect(sheet.region(of: point, at: end - 0.001) == .dimmer)
     #expect(sheet.region(of: point, at: end) == .background)
     #expect(sheet.region(of: Point2D(x: 195, y: 843), at: end) == .background)
   }
 
-  @Test("Known faults 15, 19: a persistent sheet covers neither the tab bar nor the view above it")
+  @Test(.bug(id: 15), .bug(id: 19))
   func thePersistentSheetCoversOnlyItsCard() {
     var sheet = Sheet(.panel, in: phoneWithTabBar)
     var height = 844.0
@@ -198,7 +188,7 @@ import Testing
     }
   }
 
-  @Test("Known fault 22: the keyboard alone reaches every detent and dismisses")
+  @Test(.bug(id: 22))
   func theKeyboardReachesEveryDetentAndDismisses() {
     var sheet = Sheet.rested(.threeDetents, at: "low")
     let keys: [(Key, SheetPlace)] = [
@@ -224,7 +214,7 @@ import Testing
   }
 
   @Test(
-    "Known fault 24: a fling that reaches the content's top passes its velocity to the sheet",
+    .bug(id: 24),
     arguments: [(velocity: 1500.0, offset: 300.0), (3000, 700), (6000, 1500), (2000, 250)])
   func aFlingPassesItsVelocityFromTheContentToTheSheet(velocity: Double, offset: Double) throws {
     var sheet = Sheet.scrolling(at: "large", content: 20_000)
@@ -242,9 +232,7 @@ import Testing
     #expect(abs(moving - left) < 2)
   }
 
-  @Test(
-    "Known fault 24: a card flung to its top detent passes its velocity to the content",
-    arguments: [2000.0, 2500, 4000])
+  @Test(.bug(id: 24), arguments: [2000.0, 2500, 4000])
   func aFlingPassesItsVelocityFromTheCardToTheContent(velocity: Double) throws {
     var sheet = Sheet.scrolling(content: 20_000)
     let events = sheet.swipe(from: 700, velocity: -velocity, for: 0.05, at: 10)

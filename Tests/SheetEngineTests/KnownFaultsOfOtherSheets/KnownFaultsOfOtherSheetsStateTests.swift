@@ -29,9 +29,7 @@ import Testing
       Commands(second: .wheel(Point2D(x: 195, y: 800), notches: -1), place: "medium"),
     ]
 
-  @Test(
-    "Known faults 3, 8: a command given at any moment of a motion is carried out",
-    arguments: commands)
+  @Test(.bug(id: 3), .bug(id: 8), arguments: commands)
   func aCommandDuringAMotionIsCarriedOut(commands: Commands) throws {
     for fraction in [0, 0.001, 0.05, 0.3, 0.7, 0.99, 1, 1.001, 2] {
       var sheet =
@@ -50,16 +48,14 @@ import Testing
   }
 
   static let views: [SheetGeometry] = [
-    SheetGeometry(size: Size2D(width: 844, height: 390)),
+    view(844, 390),
     SheetGeometry(size: Size2D(width: 1200, height: 1600), safeTop: 40, safeBottom: 30),
     SheetGeometry(size: Size2D(width: 300, height: 200), safeTop: 20),
     phoneWithTabBar,
     phone,
   ]
 
-  @Test(
-    "Known fault 7: after a resize the sheet is where it would be in a view of that size",
-    arguments: SheetStyle.allCases)
+  @Test(.bug(id: 7), arguments: SheetStyle.allCases)
   func aResizedSheetIsWhereItWouldBeInTheNewView(style: SheetStyle) {
     let configuration = style.configuration
     for detent in configuration.detents.map({ SheetPlace.detent($0.id) }) {
@@ -90,9 +86,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Known fault 14: a sheet with reduced or no motion opens and closes",
-    arguments: SheetStyle.modal)
+  @Test(.bug(id: 14), arguments: SheetStyle.modal)
   func aSheetOpensWithoutMotion(style: SheetStyle) {
     let name = style.configuration.initialDetent.name
     let (opens, closes) = (
@@ -122,8 +116,7 @@ import Testing
 
   /// Only the `dismissal` function also refuses dismissals by the API.
   @Test(
-    "Known fault 16: a sheet that may not be dismissed reports every attempt, by any input",
-    arguments: SheetStyle.modal,
+    .bug(id: 16), arguments: SheetStyle.modal,
     [SheetDismissal.asks(NamedFunction("never") { _ in false }), .refused])
   func everyAttemptToDismissASheetThatRefusesIsReported(
     style: SheetStyle, dismissal: SheetDismissal
@@ -148,9 +141,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Known faults 13, 16: a tap on the dimmer that may not dismiss leaves no press behind",
-    arguments: [0.0, 3])
+  @Test(.bug(id: 13), .bug(id: 16), arguments: [0.0, 3])
   func aRefusedTapOnTheDimmerLeavesNoPressBehind(way: Double) {
     var sheet = Sheet.rested(.quickCard) { $0.dismissal = .refused }
     let rest = sheet.frame(at: 10)
@@ -162,14 +153,11 @@ import Testing
     // A pointer that is not pressed does not drag; its next press begins a new drag.
     sheet.drag(to: 500, at: 21)
     #expect(sheet.frame(at: 21).top == 422)
-    sheet.press(600, at: 22)
-    sheet.drag(to: 590, at: 22.1)
+    sheet.pull(600, to: 590, at: 22)
     #expect(sheet.frame(at: 22.1).top == 412)
   }
 
-  @Test(
-    "Known fault 17: content that grows and shrinks repeatedly never makes the card jump",
-    arguments: SheetStyle.modal)
+  @Test(.bug(id: 17), arguments: SheetStyle.modal)
   func contentThatChangesInEveryFrameNeverMakesTheCardJump(style: SheetStyle) {
     var random = SeededGenerator(seed: 17)
     var configuration = style.configuration
@@ -197,7 +185,7 @@ import Testing
     #expect(balance.pending == nil && balance.fault == nil)
   }
 
-  @Test("Known fault 18: while the card is dragged down, progress falls evenly from 1 to 0")
+  @Test(.bug(id: 18))
   func progressFollowsADrag() {
     var sheet = Sheet.presented
     sheet.press(500, at: 1)
@@ -209,9 +197,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Known fault 25: a sheet presented often equals one presented once", arguments: SheetStyle.modal
-  )
+  @Test(.bug(id: 25), arguments: SheetStyle.modal)
   func aSheetPresentedOftenEqualsOnePresentedOnce(style: SheetStyle) {
     var often = Sheet(style.draggable, in: phone)
     for round in 0..<10 {
@@ -235,9 +221,7 @@ import Testing
     #expect(ended(often) == ended(Sheet(style.draggable, in: phone)))
   }
 
-  @Test(
-    "Known fault 26: a sheet's first frame shows the view as it was without the sheet",
-    arguments: SheetStyle.modal)
+  @Test(.bug(id: 26), arguments: SheetStyle.modal)
   func theFirstFrameShowsTheViewWithoutTheSheet(style: SheetStyle) throws {
     var sheet = Sheet(style.configuration, in: phone)
     let hidden = sheet.frame(at: 0)

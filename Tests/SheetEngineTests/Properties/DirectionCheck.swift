@@ -1,21 +1,18 @@
 import SheetEngine
 
-/// Checks, for random inputs, that card and content move in the direction of the drag, the
-/// wheel or the key.
+/// Checks that card and content move in the direction of the drag, the wheel or the key.
 struct DirectionCheck {
   /// The last y of each pressed pointer, and its direction since the press: 1 if it moved only
   /// down, −1 only up, nil before it moved; 0 if it moved both ways or was pressed beside the card.
   private var hands: [PointerID: (y: Double, direction: Double?)] = [:]
-  /// Whether the view, the content or the configuration changed during a drag; the card may then be
-  /// beyond new limits and move back.
+  /// Whether the view, the content or the configuration changed during a drag.
   private(set) var isDisturbed = false
   private static let rounding = 1e-6
 
   /// Excludes the current drag from the checks, because the app or the view changed the sheet.
   mutating func disturb() { isDisturbed = true }
 
-  /// Describes a movement in the wrong direction, between the frames before and after the input at
-  /// the same time; nil if there is none.
+  /// Describes a movement in the wrong direction between two frames; nil if there is none.
   mutating func fault(
     _ input: SheetInput, _ before: SheetFrame, _ after: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {
@@ -59,8 +56,7 @@ struct DirectionCheck {
     return way
   }
 
-  /// Checks that a drag by `way` points downward moves neither card nor content against the
-  /// pointer.
+  /// Checks that a drag by `way` points downward moves nothing against the pointer.
   private func pulled(_ way: Double, _ before: SheetFrame, _ after: SheetFrame) -> String? {
     let (card, content) = (after.top - before.top, before.scroll - after.scroll)
     // A card without height is outside a view that has become smaller, and returns to its edge.
@@ -76,8 +72,7 @@ struct DirectionCheck {
     return nil
   }
 
-  /// Checks that content released within its limits goes on in the pointer's direction: 1 down, −1
-  /// up; 0 if it moved both ways.
+  /// Checks that released content goes on in `direction`: 1 down, −1 up, 0 unknown.
   private func flung(
     _ direction: Double, _ after: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {
@@ -90,8 +85,7 @@ struct DirectionCheck {
       ? "flung the content the other way" : nil
   }
 
-  /// Checks that a commanded motion moves the card in `direction`, positive downward; not for a
-  /// timing curve that begins backward.
+  /// Checks that the wheel or a key moves the card in `direction`, positive downward.
   private func sent(
     _ direction: Double, _ before: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {

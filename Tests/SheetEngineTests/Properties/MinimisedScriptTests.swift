@@ -6,8 +6,7 @@ import Testing
 @Suite struct MinimisedScriptTests {
   private static let inside = Point2D(x: 195, y: 700)
 
-  /// The fault: a burst that had scrolled content long ago consumed the notch that should have
-  /// moved the card down.
+  /// The fault: the notch counted as part of a burst that had scrolled content long ago.
   @Test func theWheelStepsDownEvenAfterItHasScrolled() {
     var sheet = Sheet.rested(.standard, at: "large")
     sheet.take(.contentHeight(2000), at: 11)
@@ -29,8 +28,7 @@ import Testing
     #expect(try stack.present(at: 2).map(\.event.time) == [3])
   }
 
-  /// The fault: after a press that only the release turned into a drag, a second release without a
-  /// press counted as a click.
+  /// The fault: after a press that the release turned into a drag, a second release was a click.
   @Test func aReleaseWithoutAPressIsNoClick() {
     var sheet = Sheet.rested(.card, at: "normal")
     sheet.take(.pressed(Self.inside, .mouse), at: 11)
@@ -39,8 +37,7 @@ import Testing
     #expect(sheet.handle(.released(Self.inside, .mouse), at: 11.2).isEmpty)
   }
 
-  /// The fault: the engine mirrors the inputs of a sheet at the top; after a resize, rounding made
-  /// the mirrored position of an unmoved pointer differ, so that the drag's velocity was lost.
+  /// The fault: rounding moved the mirrored pointer at a resize, so the drag's velocity was lost.
   @Test func aResizeDuringADragKeepsTheVelocity() throws {
     let configuration = SheetConfiguration.standard.with { $0.edge = .top }
     for index in 0..<40 {
@@ -63,42 +60,39 @@ import Testing
     var sheet = Sheet(
       .panel, in: SheetGeometry(size: Size2D(width: 742, height: 340), safeTop: 3, safeBottom: 50))
     sheet.take(.pressed(Point2D(x: 450, y: 222), .mouse), at: 1)
-    var configuration = SheetConfiguration.panel
-    (configuration.detents, configuration.edge) = ([], .top)
-    sheet.configure(configuration, at: 2)
+    sheet.configure(.panel.with { ($0.detents, $0.edge) = ([], .top) }, at: 2)
     sheet.advance(to: 20)
     #expect(!sheet.frame(at: 20).isVisible)
   }
 
-  /// The fault: the `dismissal` function held a dragged card back near its lowest detent; after the view grew,
-  /// a move to the same point made the card jump to that detent.
+  /// The fault: after the view grew, a move to the same point made the held card jump.
   @Test func aDraggedCardThatMayNotLeaveStaysInPlaceWhenTheViewGrows() throws {
-    var configuration = SheetConfiguration.standard
-    configuration.drag.tracking = .steps
-    configuration.drag.controlSlop = 0
-    configuration.edge = .top
-    configuration.detents = [Detent("a", .height(300)), Detent("c", .fraction(0.9))]
-    configuration.dismissal = .asks(NamedFunction("only by api") { $0 == .api })
-    var sheet = Sheet(configuration, in: SheetGeometry(size: Size2D(width: 403, height: 473)))
+    let configuration = SheetConfiguration.standard.with {
+      $0.drag.tracking = .steps
+      $0.drag.controlSlop = 0
+      $0.edge = .top
+      $0.detents = [Detent("a", .height(300)), Detent("c", .fraction(0.9))]
+      $0.dismissal = .asks(NamedFunction("only by api") { $0 == .api })
+    }
+    var sheet = Sheet(configuration, in: view(403, 473))
     let point = Point2D(x: 335, y: 7)
     sheet.take(.present("a"), at: 1)
     sheet.take(.pressed(Point2D(x: 337, y: 1), .mouse, claim: .click), at: 1.006)
     sheet.take(.moved(point, .mouse), at: 1.056)
-    sheet.take(.resized(SheetGeometry(size: Size2D(width: 451, height: 919))), at: 1.1)
+    sheet.resize(451, 919, at: 1.1)
     let before = sheet.frame(at: 1.1)
     sheet.take(.moved(point, .mouse), at: 1.1)
     #expect(before.phase == .dragging && before.top > 700)
     #expect(sheet.frame(at: 1.1).top == before.top)
   }
 
-  /// The fault: the view became lower than the held card's position; a move of the pointer then
-  /// made the card, which the `dismissal` function holds back, jump out of the view.
+  /// The fault: a move of the pointer made the held card jump out of the smaller view.
   @Test func aDraggedCardThatMayNotLeaveStaysAtTheEdgeOfASmallerView() {
-    var configuration = SheetStyle.reactions.configuration
-    configuration.dismissal = .asks(NamedFunction("only by api") { $0 == .api })
-    var sheet = Sheet.rested(configuration, at: "normal")
+    var sheet = Sheet.rested(.quickCard, at: "normal") {
+      $0.dismissal = .asks(NamedFunction("only by api") { $0 == .api })
+    }
     sheet.press(480, at: 11)
-    sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: 250))), at: 12)
+    sheet.resize(390, 250, at: 12)
     sheet.drag(to: 482, at: 13)
     #expect(sheet.frame(at: 13).top == 250)
   }
@@ -106,8 +100,7 @@ import Testing
   /// The fault: a motion that the end of another starts stayed unfinished, however late the time.
   @Test func aDragTakenBackBeneathASheetThatBecomesModalEndsInTheSameAdvance() throws {
     var stack = SheetStack(Sheet.rested(.standard, at: "medium"))
-    stack.take(.pressed(Self.inside, .touch(1)), at: 11)
-    stack.drag(to: 760, .touch(1), at: 11.1)
+    stack.pull(700, to: 760, .touch(1), at: 11)
     try stack.present(.standard.with { $0.undimmedThrough = "medium" }, at: 12)
     stack.take(.scrolled(Self.inside, dx: 0, dy: 250), at: 14)
     stack.advance(to: 100)
@@ -132,18 +125,14 @@ import Testing
   @Test func aSheetThatLosesItsDetentsWhilePresentingReportsItsDismissal() throws {
     var stack = SheetStack(.standard, in: phone)
     let id = try stack.present(.standard, at: 0).layer
-    let configuration = SheetConfiguration.standard.with { $0.detents = [] }
-    #expect(
-      try stack.configure(id, configuration, at: 0).map(\.event.name) == [
-        "will-dismiss", "did-dismiss",
-      ])
+    let events = try stack.configure(id, .standard.with { $0.detents = [] }, at: 0)
+    #expect(events.map(\.event.name) == ["will-dismiss", "did-dismiss"])
     #expect(stack.layers.map(\.id) == [.base])
   }
 
   /// The card is on its way to a dimming detent, and is caught where it does not dim yet.
   @Test func theBackgroundCanBePressedWhileACardIsHeldWhereItDoesNotDim() throws {
-    var configuration = SheetConfiguration.standard
-    configuration.undimmedThrough = "medium"
+    let configuration = SheetConfiguration.standard.with { $0.undimmedThrough = "medium" }
     var stack = SheetStack(Sheet.rested(configuration, at: "medium"))
     try stack.move(to: "large", at: 11)
     stack.handle(.pressed(Self.inside, .touch(1)), at: 11)
@@ -151,9 +140,7 @@ import Testing
     #expect(stack.owner(of: .touch(2)) == .background)
   }
 
-  /// The fault: after a new configuration had replaced the `dismissal` function during a drag, the
-  /// answer of the old function still counted, and the target in the frame was not that of the
-  /// release.
+  /// The fault: the answer of the former function still counted.
   @Test func aNewConfigurationsDismissalFunctionIsCalledDuringADrag() {
     var configuration = SheetConfiguration.standard
     configuration.dismissal = .asks(NamedFunction("never") { _ in false })
@@ -174,12 +161,10 @@ import Testing
 
   /// The fault: the sheet was pulled up without a detent to settle at.
   @Test func aSheetWithoutDetentsCannotBePulledUp() {
-    var configuration = SheetConfiguration.standard
-    configuration.drag.edgeReach = 20
+    let configuration = SheetConfiguration.standard.with { $0.drag.edgeReach = 20 }
     var sheet = Sheet(configuration, in: phone)
     sheet.take(.pressed(Point2D(x: 70, y: 843), .mouse), at: 8)
-    configuration.detents = []
-    sheet.configure(configuration, at: 9)
+    sheet.configure(configuration.with { $0.detents = [] }, at: 9)
     #expect(sheet.take(.moved(Point2D(x: 70, y: 800), .mouse), at: 10) == [])
     #expect(sheet.phase(at: 10) == .hidden)
   }

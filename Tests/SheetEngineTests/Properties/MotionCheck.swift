@@ -2,11 +2,10 @@ import SheetEngine
 
 struct MotionCheck {
   let stack: SheetStack
-  /// Whether a pointer presses content that it can drag; the content must then not move by itself.
+  /// Whether a pointer holds the content, which must then not move by itself.
   var isContentHeld = false
 
-  /// Checks that motions until the next input are continuous, and that sheets without a motion stay
-  /// in place.
+  /// Checks that motions are continuous, and that sheets without a motion stay in place.
   func check(from start: Double, to end: Double) throws(Fault) {
     let first = stack.frame(at: start)
     guard let change = stack.motionEnd else {
@@ -24,8 +23,7 @@ struct MotionCheck {
       // Skips a card that a resize left beyond the view, because it moves fast while invisible.
       guard frames.0.top <= sheet.limits.lower else { continue }
       try checkHeld(first[index].sheet, frames.1)
-      // Skips a spring that starts toward a limit very near it, because it reverses arbitrarily
-      // fast.
+      // Skips a spring that starts toward a limit very near it: it reverses arbitrarily fast.
       guard abs(frames.1.velocity) < 50_000 else { continue }
       let moved = frames.2.top - frames.0.top
       try require(abs(moved) < 1, .continuity, "the card jumps by \(moved) at \(middle)")
@@ -41,8 +39,7 @@ struct MotionCheck {
     _ sheet: Sheet
   ) throws(Fault) {
     let phases: [SheetPhase] = [.presenting, .settling, .dismissing]
-    // Skips cards near a limit, because there the motion stops while the spring's velocity does
-    // not.
+    // Skips cards near a limit, where the motion stops but the spring's velocity does not.
     let limits = sheet.limits
     guard phases.contains(now.phase), before.top > limits.upper + 1, after.top > limits.upper + 1,
       before.top < limits.lower - 1, after.top < limits.lower - 1

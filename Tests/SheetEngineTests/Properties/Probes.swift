@@ -111,8 +111,7 @@ struct Probes {
     }
   }
 
-  /// Checks that the stack comes to rest after all pointers are released or cancelled, and that
-  /// they leave nothing behind.
+  /// Checks that all pointers, released or cancelled, leave nothing behind.
   private mutating func checkEnd() throws(Fault) {
     var copy = stack
     let pointers = run.hands.keys.sorted { "\($0)" < "\($1)" }.shuffled(using: &random)

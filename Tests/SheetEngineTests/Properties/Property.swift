@@ -3,11 +3,9 @@ import SheetEngine
 enum Property: String {
   /// All numbers in frames are finite.
   case finite
-  /// Each will- event is followed by one did- event of the same cause, or is superseded; each drag
-  /// ends.
+  /// Each will- event has one did- event or is superseded; each drag ends.
   case pairs
-  /// Events are in the order of their times, none of which is in the future or before the previous
-  /// input.
+  /// Events are in the order of their times, none of which is in the future.
   case order
   /// A sheet becomes visible or hidden only with an event.
   case visibility
@@ -21,15 +19,13 @@ enum Property: String {
   case jump
   /// A dragged card follows the pointer.
   case follow
-  /// A release goes to the target in the frame before it, without a jump of position or, with a
-  /// spring, of velocity.
+  /// A release goes to the target in the frame before it, without a jump.
   case announcedTarget
   /// Everything comes to rest within 10 s once no pointer is down.
   case comesToRest
   /// A stack at rest behaves like one restored from its saved state.
   case fresh
-  /// A card's `top` is between `minimumTop` and the hidden position, and the card is inside the
-  /// view.
+  /// A card is inside the view, its `top` between `minimumTop` and the hidden position.
   case bounds
   /// The dim is within 0 and `dim.opacity`, and a non-increasing function of `top`.
   case dim
@@ -41,15 +37,13 @@ enum Property: String {
   case oddTimes
   /// No pointer and no key reaches or holds a sheet beneath a modal one.
   case modal
-  /// Keys go to a reachable sheet or the background; Escape has the effect that `escapeEffect`
-  /// names.
+  /// Keys go to a reachable sheet or the background; Escape does what `escapeEffect` names.
   case keys
   /// A sheet at rest keeps its detent when the view is resized.
   case resize
   /// A transition's cause fits the input that began it.
   case causes
-  /// A press belongs to the sheet or background that it hits; pointers that are not down and
-  /// presses claimed by a control have no effect.
+  /// A press belongs to what it hits; pointers that are not down have no effect.
   case pointers
   /// A click has the effect of the region under it: card, handle, dimmer or background.
   case clicks

@@ -10,7 +10,7 @@ struct PropertyRun {
   private(set) var dims = DimSamples()
   /// Whether a scroll area was set; a press beside it does not stop the content.
   private var hasScrollArea = false
-  /// Whether an area was given an extent: an input that names it with another one rearranges the card.
+  /// Whether an area has an extent; an input with another extent rearranges the card.
   private(set) var hasExtent = false
   /// The widened ranges of `top` of cards whose limits changed during a motion or drag.
   private(set) var slack: [LayerID: (upper: Double, lower: Double)] = [:]
@@ -37,14 +37,12 @@ struct PropertyRun {
     }
   }
 
-  /// Performs a step and checks the properties; `isThorough` includes the checks that take longer
-  /// than the step.
+  /// Performs a step and checks the properties; `isThorough` adds checks that try further inputs.
   mutating func take(_ step: Step, isThorough: Bool) throws(Fault) {
     try pass(to: max(time, step.time))
     let before = stack.frame(at: time)
     let stackBefore = stack
-    // Ends the comparison with a single sheet, because only a stack drops the oldest of eleven
-    // pointers.
+    // Ends the comparison with a single sheet: only a stack drops the oldest of eleven pointers.
     if hands.count >= 10 || isPressOnAlmostNothing(step.action) { sheet = nil }
     let events = try perform(step.action)
     try record(events, at: time)
@@ -110,8 +108,7 @@ struct PropertyRun {
     let leaving = reports.first { $0.event.name == "will-dismiss" }
     // A sheet without a detent leaves when a touchpad's fingers pause.
     let hasDetents = stackBefore.layers.allSatisfy { $0.sheet.canRest }
-    try require(
-      leaving == nil || !hasDetents, .causes, "a sheet leaves by itself")
+    try require(leaving == nil || !hasDetents, .causes, "a sheet leaves by itself")
   }
 
   private mutating func perform(_ action: Action) throws(Fault) -> [StackEvent] {
@@ -171,8 +168,7 @@ struct PropertyRun {
     }
   }
 
-  /// Whether a press hits an almost invisible card, which a single sheet catches, while a stack
-  /// passes the press to the background.
+  /// Whether a press hits an almost invisible card, which a stack ignores but a sheet catches.
   private func isPressOnAlmostNothing(_ action: Action) -> Bool {
     guard case .input(.pressed(let point, let pointer, _, let clickCount, _)) = action, var sheet
     else { return false }
@@ -186,8 +182,7 @@ struct PropertyRun {
       && sheet.region(of: point, at: time) != .background
   }
 
-  /// The input that an app with a single sheet sends to it; nil for an input of the
-  /// background, such as the wheel beside the sheet.
+  /// The input for the single sheet; nil for one of the background.
   private func inputWithoutAStack(_ input: SheetInput) -> SheetInput? {
     switch input {
     case .scrolled(let point, _, _, _):
@@ -254,8 +249,7 @@ struct PropertyRun {
     }
   }
 
-  /// Widens `slack` after the limits have changed: a card may be as far beyond the new limits as it
-  /// is now, but no farther.
+  /// Lets a card stay as far beyond its new limits as it is now.
   private mutating func updateSlack(after action: Action) {
     for (index, layer) in stack.frame(at: time).enumerated() {
       let (limits, top) = (stack.layers[index].sheet.limits, layer.sheet.top)
@@ -264,8 +258,7 @@ struct PropertyRun {
       if isRest {
         slack[layer.id] = nil
       } else if action.changesLimits(ofFormer: hasExtent) || !isHeld && slack[layer.id] != nil {
-        // A spring that began beyond a limit may overshoot to the same position again, and a drag
-        // may return there.
+        // A spring or a drag may return to where it was beyond a limit.
         let before = slack[layer.id] ?? limits
         slack[layer.id] = (
           min(top, limits.upper, before.upper), max(top, limits.lower, before.lower)

@@ -1,4 +1,3 @@
-import Foundation
 import SheetEngine
 import SheetTestSupport
 import SheetTrace
@@ -10,8 +9,8 @@ import Testing
 /// `SHEET_FUZZ_INPUTS=10000000 swift test -c release --filter PropertyTests` sends ten million
 /// inputs; `SHEET_FUZZ_SEED=7` chooses other scripts.
 @Suite struct PropertyTests {
-  static let inputs = number("SHEET_FUZZ_INPUTS") ?? 300_000
-  static let seed = UInt64(number("SHEET_FUZZ_SEED") ?? 1)
+  static let inputs = environmentNumber("SHEET_FUZZ_INPUTS") ?? 200_000
+  static let seed = UInt64(environmentNumber("SHEET_FUZZ_SEED") ?? 1)
   static let workers = 4
   static let length = 100
 
@@ -26,9 +25,6 @@ import Testing
     }
   }
 
-  private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
 }
 
 /// A script for which a property does not hold.

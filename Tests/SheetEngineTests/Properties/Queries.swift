@@ -1,8 +1,8 @@
 import SheetEngine
 
 extension SheetStack {
-  /// Whether frames of later times are exact: not while a touchpad drags one of several sheets,
-  /// because a pause of the touchpad may release that sheet, or cancel another sheet's drag.
+  /// Whether frames of later times are exact. A pause of a touchpad may release one of several
+  /// sheets, or cancel the drag of another.
   var isKnownAhead: Bool {
     let isHeld = frame(at: latestTime).contains { [.pressed, .dragging].contains($0.sheet.phase) }
     return layers.count == 1 || !isHeld && layers.allSatisfy { $0.sheet.canRest }
@@ -16,8 +16,7 @@ extension SheetStack {
   /// The stack that an app restores after it has saved this one and started again.
   var restored: SheetStack {
     let over = Dictionary(uniqueKeysWithValues: layers.map { ($0.id, $0.sheet.configuration) })
-    return SheetStack(
-      restoring: saved, over[.base] ?? .standard, in: geometry, over: { over[$0] })
+    return SheetStack(restoring: saved, over[.base] ?? .standard, in: geometry, over: { over[$0] })
   }
 }
 
@@ -35,6 +34,18 @@ extension StackFrame {
   var shown: [LayerFrame] { filter { $0.sheet.isVisible } }
 
   subscript(id: LayerID) -> LayerFrame? { first { $0.id == id } }
+}
+
+extension Rect2D {
+  var numbers: [Double] { [x, y, width, height] }
+}
+
+extension SheetFrame {
+  var numbers: [Double] {
+    [
+      top, velocity, dim, progress, scroll, scrollLimit, stretch, scroll(of: 1), scrollLimit(of: 1),
+    ] + card.numbers + (handle?.numbers ?? [])
+  }
 }
 
 extension ScrollOptions {

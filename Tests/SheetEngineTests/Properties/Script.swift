@@ -17,8 +17,7 @@ struct Step {
   var action: Action
 }
 
-/// An action on a stack. Sheets are numbered from the lowest, modulo the height of the stack, so
-/// that a script stays valid when steps are left out.
+/// An action on a stack. A sheet's number counts from the lowest, modulo the stack's height.
 enum Action {
   case input(SheetInput)
   /// A command for a sheet that may not be the active one.
@@ -33,8 +32,7 @@ enum Action {
 }
 
 extension Action {
-  /// Whether the action may change a card's limits. `hasExtent`: whether an earlier input gave an
-  /// area an extent.
+  /// Whether the action may change a card's limits.
   func changesLimits(ofFormer hasExtent: Bool) -> Bool {
     switch self {
     case .configure, .window, .safeArea, .restart, .input(.resized), .input(.contentHeight),
@@ -45,8 +43,7 @@ extension Action {
     }
   }
 
-  /// Whether the action is an input that may change an area's extent. `hasExtent`: whether an
-  /// earlier input gave an area an extent.
+  /// Whether the action may change an area's extent; `hasExtent`: whether one has an extent.
   func changesExtent(ofFormer hasExtent: Bool) -> Bool {
     guard case .input(let input) = self, let area = input.area else { return false }
     return hasExtent || area.extent != nil

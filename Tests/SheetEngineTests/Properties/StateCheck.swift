@@ -40,13 +40,7 @@ struct StateCheck {
   }
 
   private func checkFinite(_ layer: LayerFrame) throws(Fault) {
-    let sheet = layer.sheet
-    let handle = sheet.handle ?? sheet.card
-    let numbers = [
-      sheet.top, sheet.velocity, sheet.dim, sheet.progress, sheet.scroll, sheet.scrollLimit,
-      sheet.stretch, layer.card.x, layer.card.y, layer.card.width, layer.card.height, handle.x,
-      handle.y, handle.width, handle.height,
-    ]
+    let numbers = layer.sheet.numbers + layer.card.numbers
     try require(numbers.allSatisfy(\.isFinite), .finite, "\(layer)")
     try require(layer.card.width >= 0 && layer.card.height >= 0, .finite, "\(layer.card)")
     try require(stack.motionEnd?.isFinite ?? true, .finite, "the motion's end is not finite")
@@ -115,8 +109,7 @@ struct StateCheck {
     let allowed = run.slack[layer.id] ?? limits
     // Skips views lower than a point, in which nothing is visible and rounding dominates.
     guard limits.lower >= 1 else { return }
-    // A spring ends up to 0.01 points from its target; the engine spreads this distance over the
-    // motion.
+    // A spring ends up to 0.01 points from its target.
     let tolerance = sheet.isAnimating ? 0.01 : 1e-9
     try require(frame.top >= allowed.upper - tolerance, .bounds, "above: \(context)")
     try require(frame.top <= allowed.lower + 0.01, .bounds, "below: \(context)")
@@ -135,8 +128,7 @@ struct StateCheck {
     try require(isInside, .bounds, "outside \(size): \(context)")
   }
 
-  /// Checks that sheets recede farther toward the bottom of the stack, and not at all without a
-  /// sheet above.
+  /// Checks that sheets recede farther toward the bottom of the stack.
   private func checkBackdrops() throws(Fault) {
     if let top = frame.last {
       try require(top.backdrop == Backdrop.none, .backdrop, "the topmost sheet recedes")
@@ -182,8 +174,7 @@ struct StateCheck {
     try require(abs(distance) < 1e-6, .backdrop, "\(layer.sheet.edge): \(own) shown at \(shown)")
   }
 
-  /// Whether nothing beneath a sheet may be reachable; not required of a sheet that leaves, is
-  /// held, or is almost invisible.
+  /// Whether nothing beneath a sheet may be reachable.
   private func blocks(_ frame: SheetFrame, _ sheet: Sheet) -> Bool {
     sheet.isModal(at: time) && frame.phase != .dismissing && frame.phase != .pressed
       && frame.phase != .dragging && frame.top < sheet.limits.lower - 3

@@ -35,19 +35,15 @@ struct Transition {
       // A sheet that becomes modal cancels drags beneath it, after which those cards move too.
       if !run.script.isSolo, cause == .drag { continue }
       let isArea = cause == .resize && action.changesExtent(ofFormer: run.hasExtent)
-      try require(
-        isArea || action.causes.contains(cause), .causes, "\(action): \(event.summary)")
+      try require(isArea || action.causes.contains(cause), .causes, "\(action): \(event.summary)")
       // A sheet without an available detent may leave for any cause.
       guard event.name == "will-dismiss", run.stack.sheet(report.layer)?.canRest == true else {
         continue
       }
       // A cancelled pull from the edge dismisses the sheet that it pulled up.
       let isPullFromEdge = run.hands.values.contains(where: \.opens)
-      if cause == .drag,
-        event.supersedes == "will-present" || isPullFromEdge || isSecondPress(action)
-      {
-        continue
-      }
+      if case .will(_, .present) = event.kind, cause == .drag { continue }
+      if cause == .drag, isPullFromEdge || isSecondPress(action) { continue }
       if cause == .key, isPullFromEdge, action.isEscape { continue }
       try require(action.mayDismiss, .causes, "\(action): \(event.summary)")
       guard let sheet = stackBefore.sheet(report.layer)?.configuration else { continue }
@@ -74,8 +70,7 @@ struct Transition {
         try require(
           abs(next.top - layer.sheet.top) < 1e-6, .jump, "\(action), the card: \(context)")
       }
-      // Skips dragged content and second presses: a press ends an earlier press or a touchpad's
-      // drag, and the content may then jump.
+      // Skips dragged content, and second presses, after which the content may jump.
       guard action.keepsContent, hasMotion,
         (run.stack.sheet(layer.id)?.configuration.scroll.approach ?? 0) > 0,
         layer.sheet.phase != .dragging, !isSecondPress(action)
@@ -87,8 +82,7 @@ struct Transition {
     }
   }
 
-  /// Whether the action presses a pointer that is already down, or an eleventh pointer; both end an
-  /// earlier press.
+  /// Whether the press ends an earlier one: of the same pointer, or the oldest of eleven.
   private func isSecondPress(_ action: Action) -> Bool {
     guard case .input(.pressed(_, let pointer, _, _, _)) = action else { return false }
     return run.hands[pointer] != nil || run.hands.count >= 10
@@ -113,8 +107,7 @@ struct Transition {
       guard run.hands[pointer] == nil, run.hands.count < 10, claim == .nothing || clickCount == 1
       else { return }
       let hit = stackBefore.hit(point, clickCount: clickCount, at: run.time)
-      // A sheet that becomes modal takes the press from the sheets beneath. The press first ends a
-      // touchpad's drag, and then another sheet may be under the pointer.
+      // The press first ends a touchpad's drag, and then another sheet may be under the pointer.
       let wasDragged = before.contains { $0.sheet.phase == .dragging }
       let owner = run.stack.owner(of: pointer)
       try require(
@@ -242,11 +235,7 @@ extension Action {
   }
 
   fileprivate var isPress: Bool {
-    guard case .input(let input) = self else { return false }
-    switch input {
-    case .pressed: return true
-    default: return false
-    }
+    if case .input(.pressed) = self { true } else { false }
   }
 
   /// Whether cards stay in place at the time of the input.

@@ -22,8 +22,7 @@ import Testing
     }
   }
 
-  /// A card caught in motion starts at a height with many digits, so that a sum of the drag's steps
-  /// is rounded; a release compares the card's position with the detent's exactly.
+  /// The card starts at a height with many digits, so that sums of the drag's steps are rounded.
   @Test(arguments: 18...30)
   func aCaughtCardIsExactlyAtItsDetentWhileItsContentScrolls(hundredths: Int) {
     var (sheet, time) = (Sheet.scrolling(), 10 + Double(hundredths) / 100)
@@ -60,20 +59,27 @@ import Testing
   @Test func withoutGrowsFirstTheContentScrollsAtOnce() {
     var sheet = Sheet.scrolling { $0.scroll.growsFirst = false }
     let time = sheet.drag(through: path(700, to: 500, in: 4), from: 10)
-    #expect(sheet.frame(at: time).top == 422)
-    #expect(sheet.frame(at: time).scroll == 200)
+    let frame = sheet.frame(at: time)
+    #expect(frame.top == 422 && frame.scroll == 200)
     // The content can be scrolled to its end at this detent too.
-    #expect(sheet.frame(at: time).scrollLimit == 3000 - 422)
+    #expect(frame.scrollLimit == 2578)
     sheet.release(500, at: time + 1)
     #expect(sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 1), at: 20) == [])
     #expect(sheet.scroll(at: 30) == 253)
   }
 
-  @Test func aDragOfUnscrollableContentMovesTheCard() {
-    var sheet = Sheet.scrolling(at: "large", content: 700)
-    let time = sheet.drag(through: path(700, to: 600, in: 4), from: 10)
-    #expect(sheet.frame(at: time).scroll == 0)
-    #expect(sheet.frame(at: time).top < largeTop)
+  /// The content fits, or does not scroll in this style, or the press is beside the card.
+  @Test func aDragThatCannotScrollMovesOnlyTheCard() {
+    for (sheet, from, to, top) in [
+      (Sheet.scrolling(at: "large", content: 700), 700.0, 600.0, nil),
+      (.scrolling(.card), 700, 100, 30.0),
+      (.scrolling(.quickCard) { $0.scroll.input = .all }, 300, -500, 30),
+    ] {
+      var sheet = sheet
+      let time = sheet.drag(through: path(from, to: to, in: 8), from: 10)
+      let frame = sheet.frame(at: time)
+      #expect(frame.scroll == 0 && (top.map { frame.top == $0 } ?? (frame.top < largeTop)))
+    }
   }
 
   @Test(arguments: [DragArea.none, .handle])
@@ -98,28 +104,13 @@ import Testing
     #expect(abs(sheet.scroll(at: sheet.latestTime) - (3000 - 422)) < 1e-9)
   }
 
-  @Test func aDragBesideTheCardMovesOnlyTheCard() {
-    var sheet = Sheet.scrolling(.quickCard) { $0.scroll.input = .all }
-    let time = sheet.drag(through: path(300, to: -500, in: 8), from: 10)
-    #expect(sheet.frame(at: time).top == 30)
-    #expect(sheet.frame(at: time).scroll == 0)
-  }
-
   @Test func aDragInTheHeaderMovesTheSheetInsteadOfTheContent() {
     let configuration = SheetConfiguration.scrolling.with { $0.scroll.header = 60 }
     for (y, scroll) in [(largeTop + 50, 0.0), (largeTop + 70, 20)] {
       var sheet = Sheet.scrolling(configuration, at: "large")
-      sheet.press(y, at: 10)
-      sheet.drag(to: y - 20, at: 10.1)
+      sheet.pull(y, to: y - 20, at: 10)
       #expect(sheet.frame(at: 10.1).scroll == scroll)
     }
-  }
-
-  @Test func aDragDoesNotScrollASnapshotCardsContent() {
-    var sheet = Sheet.scrolling(.card)
-    let time = sheet.drag(through: path(700, to: 100, in: 8), from: 10)
-    #expect(sheet.frame(at: time).top == 30)
-    #expect(sheet.frame(at: time).scroll == 0)
   }
 
   @Test func aCancelledDragReturnsCardAndContent() {

@@ -98,8 +98,7 @@ import Testing
       sheet.take(.contentHeight(0, of: 1), at: 10)
       sheet.take(.scroll(to: 300, animated: false), at: 11)
       sheet.swipe(from: 400, velocity: 3000, for: 0.05, at: 12)
-      let wider = SheetGeometry(size: Size2D(width: 400, height: 844))
-      if isResized { sheet.take(.resized(wider), at: 12.055) }
+      if isResized { sheet.resize(400, 844, at: 12.055) }
       #expect(sheet.scroll(at: 12.055) > 0)
       sheet.comeToRest()
       #expect(sheet.place == "medium")
@@ -175,27 +174,26 @@ import Testing
   @Test func aFrameListsScrollAreasOnlyIfThereAreSeveral() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 70, animated: false), at: 10)
-    #expect(sheet.frame(at: 10).areas == nil)
-    #expect(sheet.frame(at: 10).scroll(of: 0) == 70 && sheet.frame(at: 10).scroll(of: 1) == 0)
+    let frame = sheet.frame(at: 10)
+    #expect(frame.areas == nil && frame.scroll(of: 0) == 70 && frame.scroll(of: 1) == 0)
     #expect(Self.two().frame(at: 10).areas != nil)
   }
 
-  @Test func disablingScrollingReturnsAllAreasToTheirTops() {
+  @Test(arguments: [false, true])
+  func allAreasAreAtTheirTopsAfterScrollingWasOffOrTheSheetHidden(isOff: Bool) {
     var sheet = Self.two()
     sheet.take(.scroll(to: 90, animated: false, of: 1), at: 11)
-    sheet.configure(.scrolling.with { $0.scroll.input = .none }, at: 12)
-    sheet.configure(.scrolling, at: 13)
-    #expect(Self.offsets(sheet, at: 14) == [0, 0])
-  }
-
-  @Test func allAreasOfASheetPresentedAgainAreAtTheirTops() {
-    var sheet = Self.two()
-    sheet.take(.scroll(to: 90, animated: false, of: 1), at: 11)
-    sheet.take(.dismiss, at: 12)
+    if isOff {
+      sheet.configure(.scrolling.with { $0.scroll.input = .none }, at: 12)
+      sheet.configure(.scrolling, at: 30)
+    } else {
+      sheet.take(.dismiss, at: 12)
+      sheet.comeToRest()
+      sheet.take(.present(nil), at: 30)
+    }
     sheet.comeToRest()
-    sheet.take(.present(nil), at: 30)
-    sheet.comeToRest()
-    #expect(Self.offsets(sheet, at: 50) == [0, 0] && sheet.frame(at: 50).scrollLimit(of: 1) > 0)
+    #expect(Self.offsets(sheet, at: 50) == [0, 0])
+    #expect(isOff || sheet.frame(at: 50).scrollLimit(of: 1) > 0)
   }
 
   /// A card flicked upward passes its remaining velocity to the area of the flick's press.

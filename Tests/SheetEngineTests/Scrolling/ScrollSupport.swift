@@ -34,8 +34,7 @@ extension Sheet {
 
   func scroll(at time: Double) -> Double { frame(at: time).scroll }
 
-  /// Presses at the first height and moves to each further one after 10 ms; returns the time of the
-  /// last move.
+  /// Presses at the first height, moves to each other after 10 ms; returns the last time.
   @discardableResult
   mutating func drag(
     through heights: [Double], from start: Double, in area: ScrollArea = 0

@@ -4,7 +4,7 @@ import Testing
 @Suite struct WheelTests {
   static let card = Point2D(x: 195, y: 800)
 
-  @Test("Known fault 10: a wheel over the card expands the sheet first, then scrolls its content")
+  @Test(.bug(id: 10))
   func aNotchExpandsTheCardThenScrolls() {
     var sheet = Sheet.scrolling()
     #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10) == ["will-change large by=wheel"])
@@ -22,7 +22,7 @@ import Testing
     #expect(sheet.place == "large")
   }
 
-  @Test("Known fault 2: notches that scroll to the top do not also lower the sheet")
+  @Test(.bug(id: 2))
   func notchesThatScrollToTheTopDoNotLowerTheSheet() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 200, animated: false), at: 10)
@@ -32,8 +32,7 @@ import Testing
       #expect(sheet.take(.wheel(Self.card, notches: -1), at: time) == [])
     }
     #expect(sheet.scroll(at: time) == 0)
-    // After a pause the next notch moves the sheet down; at the lowest detent no number of notches
-    // dismisses it.
+    // After a pause the next notch moves the sheet down; no number of notches dismisses it.
     #expect(
       sheet.take(.wheel(Self.card, notches: -1), at: time + 0.6) == ["will-change medium by=wheel"])
     for index in 0..<40 {
@@ -59,8 +58,7 @@ import Testing
     sheet.take(.wheel(Self.card, notches: 0.6), at: 10)
     sheet.take(.wheel(Self.card, notches: -0.1), at: 10.1)
     #expect(sheet.take(.wheel(Self.card, notches: 0.6), at: 10.2) == [])
-    #expect(
-      sheet.take(.wheel(Self.card, notches: 0.4), at: 10.3) == ["will-change large by=wheel"])
+    #expect(sheet.take(.wheel(Self.card, notches: 0.4), at: 10.3) == ["will-change large by=wheel"])
     sheet.comeToRest()
     #expect(abs(sheet.scroll(at: 20) - (50 - 5.3)) < 1e-9)
   }

@@ -18,8 +18,7 @@ struct BezierVectorTests {
       id = columns[0]
       curve = CubicBezier(numbers[1], numbers[2], numbers[3], numbers[4])
       kind = columns[5]
-      // The tolerance is slightly larger, because 1.2 is 1.199 ± 0.001 in decimal but not in
-      // binary.
+      // 1.2 is 1.199 ± 0.001 in decimal but not in binary.
       tolerance = numbers[6] + 1e-12
       time = numbers[7]
       expected = numbers[8]

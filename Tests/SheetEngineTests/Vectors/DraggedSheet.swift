@@ -23,7 +23,7 @@ struct DraggedSheet {
     style.dismissal = isDismissible ? .allowed : .never
     style.drag = DragOptions(slop: 0, origin: .press, rubberBand: rubberBand)
     style.release = release
-    sheet = Sheet(style, in: SheetGeometry(size: Size2D(width: 375, height: height)))
+    sheet = Sheet(style, in: view(375, height))
     startTop = tops[start]
     self.tops = tops
     self.rubberBand = rubberBand

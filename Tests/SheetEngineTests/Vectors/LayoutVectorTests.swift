@@ -100,9 +100,7 @@ struct LayoutVectorTests {
     var style = SheetConfiguration.panel
     style.detents = [Detent("snap", .height(asked))]
     style.initialDetent = "snap"
-    let view = SheetGeometry(size: Size2D(width: 375, height: 300))
-    let frame = Sheet(style, in: view).frame(at: 0)
-    #expect(frame.card.height == expected)
-    #expect(frame.top == 300 - expected)
+    let frame = Sheet(style, in: view(375, 300)).frame(at: 0)
+    #expect(frame.card.height == expected && frame.top == 300 - expected)
   }
 }

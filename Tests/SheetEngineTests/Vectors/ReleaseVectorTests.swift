@@ -33,23 +33,15 @@ struct ReleaseVectorTests {
 
   private func isIndependent(_ row: Row) -> Bool { row.simple.allSatisfy { $0 == row.expected } }
 
-  /// The source's rule is `adjacent`: the neighbour nearer to the projected position.
+  /// The source's rule is `adjacent`: the neighbour nearer to the projected position. The others are
+  /// checked where the table says that they have the same result.
   @Test(arguments: floatingPanel)
-  func theRuleAdjacentChoosesFloatingPanelsTargets(_ row: Row) {
-    let release = ReleaseOptions(rule: .adjacent, flickVelocity: 500)
-    expect(row, release)
-  }
-
-  @Test(arguments: floatingPanel.filter { $0.simple[1] == $0.expected })
-  func theRuleProjectedChoosesFloatingPanelsTargetsWhereBothAgree(_ row: Row) {
-    expect(row, ReleaseOptions(rule: .projected, flickVelocity: 500))
-  }
-
-  /// Checks only rows in which all rules of the table have the same result.
-  @Test(arguments: floatingPanel)
-  func theRuleNearestChoosesFloatingPanelsTargetsWhereAllAgree(_ row: Row) {
-    guard isIndependent(row) else { return }
-    expect(row, ReleaseOptions(rule: .nearest, flickVelocity: 1500))
+  func theRulesChooseFloatingPanelsTargets(_ row: Row) {
+    expect(row, ReleaseOptions(rule: .adjacent, flickVelocity: 500))
+    if row.simple[1] == row.expected {
+      expect(row, ReleaseOptions(rule: .projected, flickVelocity: 500))
+    }
+    if isIndependent(row) { expect(row, ReleaseOptions(rule: .nearest, flickVelocity: 1500)) }
   }
 
   static let smoothSheets = Vectors.rows(Vectors.smoothSheetsTargets).map { columns in

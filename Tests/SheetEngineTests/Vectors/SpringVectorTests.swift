@@ -21,15 +21,17 @@ struct SpringVectorTests {
       from = numbers[3]
       to = numbers[4]
       velocity = numbers[5]
-      let isInterval = columns.count == 11
-      time = numbers[isInterval ? 6 : 7]
-      limits =
-        isInterval
-        ? columns[7...].map(Vectors.number)
-        : zip(columns[8...], columns[6].split(separator: ";")).flatMap { column, tolerance in
-          let (value, tolerance) = (Vectors.number(column), Double(tolerance) ?? 0)
-          return [value.map { $0 - tolerance }, value.map { $0 + tolerance }]
+      if columns.count == 11 {
+        time = numbers[6]
+        limits = columns[7...].map(Vectors.number)
+      } else {
+        time = numbers[7]
+        let tolerances: [Double] = columns[6].split(separator: ";").map { Double($0) ?? 0 }
+        limits = zip(columns[8...], tolerances).flatMap { column, tolerance -> [Double?] in
+          guard let value = Vectors.number(column) else { return [nil, nil] }
+          return [value - tolerance, value + tolerance]
         }
+      }
     }
   }
 
