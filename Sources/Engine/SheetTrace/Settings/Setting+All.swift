@@ -109,7 +109,7 @@ extension Setting {
     .number("dismiss.duration"),
     Setting(
       "resize.curve", "the curve to its new position when the view changes; none is at once",
-      SettingFormat.curve.or(after: " | "), \.animations.resizeCurve),
+      SettingFormat.curve.or(), \.animations.resizeCurve),
     .number("resize.duration"),
   ]
 
@@ -138,7 +138,7 @@ extension Setting {
     .number("handle.offset"),
     .number("handle.radius"),
     Setting(
-      "handle.color", "the handle's colour", SettingFormat.color.or(after: nil),
+      "handle.color", "the handle's colour", SettingFormat.color.or(),
       \.look[handle: \.color]),
   ]
 

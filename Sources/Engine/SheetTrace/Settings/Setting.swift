@@ -4,7 +4,7 @@ public import SheetEngine
 public struct Setting: Sendable {
   /// The name, such as `drag.slop`.
   public let key: String
-  /// The value's unit, or its allowed words.
+  /// The accepted values: `0…1000 points | none`.
   public let unit: String
   /// The effect in one line.
   public let meaning: String
@@ -29,13 +29,14 @@ public struct Setting: Sendable {
   ) {
     self.key = key
     self.meaning = meaning
-    unit = format.unit
+    unit = format.forms.joined(separator: " | ")
     kind = format.kind
     self.get = { format.write(get($0)) }
     self.set = { configuration, text throws(SettingError) in
       guard let value = format.read(text) else {
-        let fault = format.fault(text) ?? "'\(text)' is not one of: \(format.unit)"
-        throw SettingError(message: "\(key): \(fault)")
+        let fault = format.fault(text).map { "\(key): \($0)" }
+        throw SettingError(
+          message: fault ?? "\(key) must be \(Setting.alternatives(format.forms)), not '\(text)'")
       }
       set(value, &configuration)
     }
@@ -53,6 +54,12 @@ public struct Setting: Sendable {
     return Setting(
       key, option.meaning, format, get: { option.value(in: $0) ?? 0 },
       set: { option.set($0, in: &$1) })
+  }
+
+  /// The forms as in a sentence: "yes or no".
+  private static func alternatives(_ forms: [String]) -> String {
+    let others = forms.dropLast().joined(separator: ", ")
+    return others.isEmpty ? forms[0] : "\(others) or \(forms[forms.count - 1])"
   }
 
   /// Kinds of values, for a program that shows controls for settings.

@@ -68,7 +68,8 @@ extension SheetConfiguration {
         continue
       }
       let names = changed.detents.map(\.id.name).joined(separator: ", ")
-      throw SettingError(message: "\(reference.key): '\(id.name)' is not one of: \(names)")
+      throw SettingError(
+        message: "\(reference.key): unknown detent '\(id.name)'; there are: \(names)")
     }
     return changed
   }
