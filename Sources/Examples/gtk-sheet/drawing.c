@@ -63,14 +63,15 @@ static void rounded(cairo_t *cairo, double x, double y, double width, double hei
   cairo_close_path(cairo);
 }
 
-/* Draws a text. `x` is its left end if `place` is 0, its centre if `place` is 0.5. */
-static void text(const drawing *drawing, const char *what, const char *font, double x, double middle, double place) {
+/* Draws a text. `x` is its left end if `alignment` is 0, its centre if `alignment` is 0.5. */
+static void text(const drawing *drawing, const char *words, const char *font, double x, double middle,
+                 double alignment) {
   int width, height;
-  PangoLayout *layout = gtk_widget_create_pango_layout(drawing->widget, what);
+  PangoLayout *layout = gtk_widget_create_pango_layout(drawing->widget, words);
   PangoFontDescription *description = pango_font_description_from_string(font);
   pango_layout_set_font_description(layout, description);
   pango_layout_get_pixel_size(layout, &width, &height);
-  cairo_move_to(drawing->cairo, x - width * place, middle - height / 2.0);
+  cairo_move_to(drawing->cairo, x - width * alignment, middle - height / 2.0);
   pango_cairo_show_layout(drawing->cairo, layout);
   pango_font_description_free(description);
   g_object_unref(layout);

@@ -94,7 +94,7 @@ public struct Setting: Sendable {
     try set(&configuration, value)
   }
 
-  /// The setting with a name, also one that is retired. Throws if there is none.
+  /// The setting with the given name, current or retired. Throws for an unknown name.
   public static func named(_ key: Substring) throws(SettingError) -> Setting {
     if let setting = (all.first { $0.key == key } ?? retired.first { $0.key == key }) {
       return setting

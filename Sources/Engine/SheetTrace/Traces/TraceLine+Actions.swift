@@ -4,7 +4,7 @@ extension TraceLine {
   mutating func actions() throws(TraceError) -> [Trace.Action] {
     let verb = try word("an event")
     guard verb == "double-tap" else { return [try action(verb)] }
-    // A line of old traces, which stands for two clicks.
+    // Old traces have a `double-tap` line for two clicks.
     let point = try point()
     return [1, 2].flatMap { count -> [Trace.Action] in
       [.user(.pressed(point, .mouse, clickCount: count)), .user(.released(point, .mouse))]
@@ -191,7 +191,7 @@ extension TraceLine {
 
   private mutating func change() throws(TraceError) -> SettingChange {
     let key = try word("a setting's name")
-    // Colours like #102030 are not written, because `#` begins a comment.
+    // A colour such as #102030 counts as missing, because `#` begins a comment.
     let value = try word("a value for \(key)")
     do {
       return try SettingChange(key: key, value: value)
