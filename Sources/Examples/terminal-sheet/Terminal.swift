@@ -43,7 +43,7 @@ final class Terminal {
 
   func flush() { _ = fflush(nil) }
 
-  /// Waits for input, at most for some seconds; nil waits without a limit.
+  /// Waits for input, at most for the given number of seconds; nil waits without a limit.
   func wait(_ seconds: Double?) -> [Input] {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     let isMaybeKey = incomplete == [Terminal.escape]

@@ -37,7 +37,7 @@ func log(_ report: StackEvent) {
   print("sheet \(report.layer.rawValue): \(report.event.name)")
 }
 
-/// Draws a frame that differs from the last one. Returns whether it does.
+/// Draws the frame if it differs from the last one; returns whether it differs.
 @discardableResult
 func draw(at now: Double) -> Bool {
   let frame = stack.frame(at: now)

@@ -29,7 +29,7 @@ struct Measurement {
     }
     row.add("start to window", starts.map(\.shown).percentile(0.5) * 1000, "ms")
     let painted = starts.compactMap(\.painted)
-    // Figures not reached within their time limits are left out, here and below.
+    // A figure that was not reached within its time limit is left out.
     if painted.count == starts.count {
       row.add("start to all painted", painted.percentile(0.5) * 1000, "ms")
     }

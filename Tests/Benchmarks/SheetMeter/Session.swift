@@ -11,7 +11,7 @@ final class Session {
   private(set) var window = ScreenDriver.Geometry?.none
   private(set) var program: AppProcess?
   private let proxy: NetworkProxy?
-  /// The file in which a preloaded library counts the program's heap blocks; nil if it does not.
+  /// The file in which a preloaded library counts the program's heap blocks; nil without a count.
   private let heap: URL?
 
   /// Starts a server.

@@ -3,9 +3,9 @@ internal import SheetEngine
 extension Setting {
   /// Settings that belong together.
   public struct Group: Sendable {
-    /// The subject.
+    /// The subject, for a heading.
     public let title: String
-    /// The settings.
+    /// The settings, in the order of a list.
     public let settings: [Setting]
   }
 

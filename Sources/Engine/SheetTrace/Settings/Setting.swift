@@ -4,11 +4,11 @@ public import SheetEngine
 public struct Setting: Sendable {
   /// The name, such as `drag.slop`.
   public let key: String
-  /// The accepted values: `0…1000 points | none`.
+  /// The accepted values, such as `0…1000 points | none`.
   public let unit: String
   /// The effect in one line.
   public let meaning: String
-  /// The kind of the setting's values.
+  /// The form of the values, by which a program chooses a control.
   public let kind: Kind
 
   private let get: @Sendable (SheetConfiguration) -> String
@@ -62,9 +62,9 @@ public struct Setting: Sendable {
     return others.isEmpty ? forms[0] : "\(others) or \(forms[forms.count - 1])"
   }
 
-  /// Kinds of values, for a program that shows controls for settings.
+  /// Forms of values.
   public enum Kind: Equatable, Sendable {
-    /// A number within limits, or a word.
+    /// A number within limits, or the word `or`, such as `none`.
     case number(ClosedRange<Double>, or: String? = nil)
     /// One of several words.
     case choice([String])
@@ -87,7 +87,7 @@ public struct Setting: Sendable {
   /// The setting's value as text.
   public func read(_ configuration: SheetConfiguration) -> String { get(configuration) }
 
-  /// Changes a configuration; changes nothing if the text is no value of this setting.
+  /// Sets the value from a text. Throws, and changes nothing, if the setting does not accept the text.
   public func write(
     _ value: Substring, to configuration: inout SheetConfiguration
   ) throws(SettingError) {

@@ -243,7 +243,7 @@ extension Substring {
     Numbers.parse(self).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// The numbers in `name(a,b,…)`, each in its range.
+  /// The numbers in `name(a,b,…)`, each in its range; nil for any other text.
   fileprivate func arguments(of name: String, in ranges: ClosedRange<Double>...) -> [Double]? {
     guard hasPrefix(name + "("), hasSuffix(")") else { return nil }
     let parts = dropFirst(name.count + 1).dropLast()

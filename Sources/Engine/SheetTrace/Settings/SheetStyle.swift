@@ -1,6 +1,6 @@
 public import SheetEngine
 
-/// The styles of the demo's sheets; raw values are their names in traces and on the command line.
+/// Styles of sheets by name; the raw values are the names in traces, on the command line and in C.
 public enum SheetStyle: String, Equatable, Hashable, Sendable, CaseIterable {
   /// A card over a dimmed snapshot of the screen.
   case snapshotCard = "snapshot-card"

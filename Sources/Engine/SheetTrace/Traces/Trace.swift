@@ -7,7 +7,7 @@ public import SheetEngine
 public struct Trace: Equatable, Sendable {
   /// An entry of a trace: one line.
   public struct Entry: Equatable, Sendable {
-    /// Time, seconds; never less than the entry before.
+    /// Time, seconds; never less than the previous entry's.
     public var time: Double
     /// The action. An `.input` that a window can report becomes `.user`, as in a trace read from a
     /// file.
@@ -118,7 +118,7 @@ public struct TraceError: Error, Equatable, Sendable {
   /// One line of text, which quotes the invalid word.
   public let message: String
 
-  /// The message after the file's name and the line.
+  /// The text `FILE:LINE: MESSAGE`; only the message if there is no line.
   package func message(in file: String) -> String {
     line.map { "\(file):\($0): \(message)" } ?? message
   }

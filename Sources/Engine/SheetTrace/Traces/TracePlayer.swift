@@ -127,7 +127,7 @@ public struct TracePlayer: Sendable {
   }
 }
 
-/// The sheet's settings after the entries of a trace that have been played.
+/// The sheet's settings after the entries played so far.
 private struct TraceSettings {
   private(set) var style: SheetStyle
   /// Whether the sheet must be replaced, because an entry has chosen a style.
