@@ -59,9 +59,10 @@ typedef struct {
 
 /* ---- Sheets ---- */
 
-/* Creates a stack with one hidden sheet, SHEET_LAYER_BASE, of a style: "system", "snapshot-card",
- * "reactions", "settings" or "map". A NULL style creates a stack without sheets; any other style returns
- * NULL. */
+/* Creates a stack with one hidden sheet, SHEET_LAYER_BASE, of a style: "system" (the usual sheet of phones, with
+ * two heights), "snapshot-card" (half the height over a dimmed view), "reactions" (draggable anywhere in the
+ * view), "settings" (two heights, not draggable) or "map" (three heights, never dismissed). A NULL style creates
+ * a stack without sheets; any other style returns NULL. */
 sheet_stack *sheet_create(const char *style, double width, double height);
 /* Frees a stack, but not the `data` of its sheets. */
 void sheet_destroy(sheet_stack *stack);
