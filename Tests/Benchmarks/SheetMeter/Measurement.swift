@@ -42,7 +42,6 @@ struct Measurement {
     measureDrags(session, &row)
     let (client, server) = (session.client.usage(), session.host.usage())
     row.add("memory, private and shared", Double(client.memory) / 1024, "MB")
-    row.add("memory, proportional", Double(client.proportional) / 1024, "MB")
     row.add("memory of the server", Double(server.memory - empty.memory) / 1024, "MB")
     row.add(
       "pixels drawn needlessly",
