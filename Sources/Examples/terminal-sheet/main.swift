@@ -1,5 +1,5 @@
-// A stack of sheets in a terminal, driven by keys and the mouse, or by a script if there is no
-// terminal. With `--script`, prints a few frames of the script, the same in every run.
+// A stack of sheets in a terminal, driven by keys and the mouse. Without a terminal, prints frames of
+// a script, the same in every run.
 import SheetEngine
 
 /// Three sheets over each other, the topmost dragged and thrown away.
@@ -13,11 +13,9 @@ let script: [(time: Double, action: (inout SheetStack, Double) throws -> [StackE
   (3.2, { $0.handle(.released(Point2D(x: 120, y: 70), .mouse), at: $1) }),
   (4.0, { try $0.dismiss(downTo: .base, at: $1) }),
 ]
-let end = 5.0
 
-let isScripted = CommandLine.arguments.dropFirst().contains("--script")
-let clock = ContinuousClock()
-let start = clock.now
+let isInteractive = Terminal.isInteractive
+let start = ContinuousClock.now
 
 var stack = SheetStack(.standard, in: Screen.geometry)
 var remaining = script[...]
@@ -33,7 +31,7 @@ func playScript(to now: Double) throws {
 }
 
 func log(_ report: StackEvent) {
-  guard isScripted, !report.event.isGesture else { return }
+  if report.event.isGesture { return }
   print("sheet \(report.layer.rawValue): \(report.event.name)")
 }
 
@@ -43,14 +41,14 @@ func draw(at now: Double) -> Bool {
   let frame = stack.frame(at: now)
   guard frame != shown else { return false }
   shown = frame
-  // The frame starts at the terminal's top left corner; with `--script`, below the previous frame.
-  print((isScripted ? "" : "\u{1B}[H\u{1B}[2J") + Screen(frame).text, terminator: "")
+  // Clears the terminal, so that the frame starts at its top left corner.
+  print((isInteractive ? "\u{1B}[H\u{1B}[2J" : "") + Screen(frame).text, terminator: "")
   return true
 }
 
 let help = "Click: a sheet, and another over it. Drag, throw, wheel, arrows, Escape. q ends."
 
-func elapsed() -> Double { start.duration(to: clock.now) / .seconds(1) }
+func elapsed() -> Double { start.duration(to: .now) / .seconds(1) }
 
 /// A click on the view or in a card presents a sheet, and Escape without a sheet ends the program.
 func runInteractively() {
@@ -88,19 +86,11 @@ func handle(_ input: Terminal.Input, at time: Double) -> [StackEvent] {
   }
 }
 
-if isScripted {
-  for step in 0...10 {
-    try playScript(to: Double(step) * end / 10)
-    draw(at: Double(step) * end / 10)
-  }
-} else if Terminal.isInteractive {
+if isInteractive {
   runInteractively()
 } else {
-  var due = 0.0
-  while due < end {
-    try playScript(to: due)
-    draw(at: due)
-    due = stack.isAnimating ? due + 1 / 60 : max(due + 1 / 60, remaining.first?.time ?? end)
-    try await clock.sleep(until: start + .seconds(due))
+  for step in 0...10 {
+    try playScript(to: Double(step) / 2)
+    draw(at: Double(step) / 2)
   }
 }
