@@ -114,7 +114,7 @@ package final class Reader {
 
   private func hear(_ signal: BusMessage) -> [BusMessage] {
     // While `Embed` is pending, the registry was started by that call and replies to it.
-    if signal.reportsNewOwner(of: Reader.registry), !questions.isOpen(.embed) { return register() }
+    if signal.tellsNewOwner(of: Reader.registry), !questions.isOpen(.embed) { return register() }
     // The list is queried, because the signal is only a hint: the registry sends one for all
     // listeners of a reader that has died, and for all kinds of one event.
     let changes = ["EventListenerRegistered", "EventListenerDeregistered"]

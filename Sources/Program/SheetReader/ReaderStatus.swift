@@ -51,7 +51,7 @@ package struct ReaderStatus {
       let isChange =
         message.isSignal(ReaderStatus.properties, "PropertiesChanged")
         && message.path == ReaderStatus.path && message.body.first?.text == ReaderStatus.status
-      if isChange || message.reportsNewOwner(of: ReaderStatus.service) { return [askStatus()] }
+      if isChange || message.tellsNewOwner(of: ReaderStatus.service) { return [askStatus()] }
     case .call: break
     }
     return []

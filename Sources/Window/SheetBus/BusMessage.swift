@@ -55,7 +55,7 @@ package struct BusMessage: Equatable, Sendable {
   }
 
   /// Whether this is the bus's signal that a name has a new owner.
-  package func reportsNewOwner(of name: String) -> Bool {
+  package func tellsNewOwner(of name: String) -> Bool {
     isSignal(BusMessage.busName, "NameOwnerChanged") && sender == BusMessage.busName
       && body.first?.text == name && body.last?.text?.isEmpty == false
   }

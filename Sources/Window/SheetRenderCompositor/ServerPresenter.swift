@@ -18,7 +18,7 @@ package final class ServerPresenter {
     self.renderer = renderer
   }
 
-  /// Whether the server is still drawing the previous frame; at its end the window sends `.frameDrawn`.
+  /// Whether the server has not drawn the previous frame; `.frameDrawn` follows when it has.
   package func awaitsFrame() -> Bool { window.awaitsFrame() }
 
   package func frame(shownFor compositor: Compositor) -> PixelFrame? {
