@@ -58,7 +58,7 @@ import Testing
           will-change tall, by flick
           did-change tall, by flick
           resting at tall, 600 points high
-        make the view low: there is no tall any more
+        make the view low, without room for the detent tall
           will-change fit, by resize
           did-change fit, by resize
           resting at fit, 360 points high

@@ -62,6 +62,6 @@ send("tap beside it", [.pressed(beside, .mouse), .released(beside, .mouse)])
 send("flick it down at 2000 points a second", swipe(from: 500, by: 20))
 send("flick it up", swipe(from: 500, by: -20))
 send(
-  "make the view low: there is no tall any more",
+  "make the view low, without room for the detent tall",
   [.resized(SheetGeometry(size: Size2D(width: 390, height: 480)))])
 send("flick it down at 4000 points a second", swipe(from: 150, by: 40))
