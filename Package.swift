@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-/// The compiler's strictest checks, for all targets in Swift.
+/// The compiler's strictest checks.
 let strict: [SwiftSetting] = [
   // Warnings are errors only with the trait, because a newer compiler's warnings must not break a
   // package that uses this one.
@@ -15,16 +15,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// Settings of the tests. In release mode they have no debug information, because it would take a
-/// sixth of the time of their compilation; a failed expectation names its line without it.
-let tests = strict + [.unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .release))]
-
 /// Settings of the examples, which run on one thread.
 let oneThread: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 /// The condition of dependencies that only the program needs. A package that uses `SheetEngine`
 /// with `traits: []` does not fetch them, and SwiftPM names no missing C libraries there.
 let program: TargetDependencyCondition? = .when(traits: ["Program"])
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: program)
+func library(_ name: String) -> Target.Dependency { .target(name: name, condition: program) }
 
 /// Links parts of libwebp: statically where the system has the archives, because only films need them and
 /// every shared library delays the start. Fedora and Arch have shared libraries only.
@@ -70,37 +69,34 @@ let package = Package(
   ],
   targets: [
     // Geometry in points, keys, key presses, and text that an input method composes.
-    .target(name: "SheetPrimitives", path: "Sources/Engine/SheetPrimitives", swiftSettings: strict),
+    .target(name: "SheetPrimitives", path: "Sources/Engine/SheetPrimitives"),
     // The sheet's rules and motion. Imports only a few functions of the C maths library.
     .target(
       name: "SheetEngine", dependencies: ["SheetPrimitives"],
       // Without an operating system (Embedded Swift), these functions are declared with @_extern.
-      path: "Sources/Engine/SheetEngine",
-      swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+      path: "Sources/Engine/SheetEngine", swiftSettings: [.enableExperimentalFeature("Extern")]),
     // Settings, traces, timelines and events as text.
     .target(
-      name: "SheetTrace", dependencies: ["SheetEngine"], path: "Sources/Engine/SheetTrace",
-      swiftSettings: strict),
+      name: "SheetTrace", dependencies: ["SheetEngine"], path: "Sources/Engine/SheetTrace"),
     // A sheet that runs its own animation loop, for programs that have none.
     .target(
-      name: "SheetHost", dependencies: ["SheetEngine"], path: "Sources/Engine/SheetHost",
-      swiftSettings: strict),
+      name: "SheetHost", dependencies: ["SheetEngine"], path: "Sources/Engine/SheetHost"),
     // The engine for programs in other languages: `sheet.h`, and the functions that it declares.
     .target(name: "CSheet", path: "Sources/Engine/CSheet"),
     .target(
       name: "SheetC", dependencies: ["CSheet", "SheetEngine", "SheetTrace", "SheetPrimitives"],
-      path: "Sources/Engine/SheetC", swiftSettings: strict),
+      path: "Sources/Engine/SheetC"),
     // Colours, images and rectangles in pixels.
-    .target(name: "SheetPixels", path: "Sources/Drawing/SheetPixels", swiftSettings: strict),
+    .target(name: "SheetPixels", path: "Sources/Drawing/SheetPixels"),
     // Paints a sheet's frame, in the program's memory.
     .target(
       name: "SheetCompositor", dependencies: ["CSheetKernels", "SheetEngine", "SheetPixels"],
-      path: "Sources/Drawing/SheetCompositor", swiftSettings: strict),
+      path: "Sources/Drawing/SheetCompositor"),
     // Has the X server paint the same frames.
     .target(
       name: "SheetRenderCompositor",
       dependencies: ["SheetCompositor", "SheetPixels", "SheetWindow"],
-      path: "Sources/Window/SheetRenderCompositor", swiftSettings: strict),
+      path: "Sources/Window/SheetRenderCompositor"),
     // The compositor's inner loops in C, compiled for several instruction sets.
     .target(name: "CSheetKernels", path: "Sources/Drawing/CSheetKernels"),
     // A window on X11: events, frames, clipboard. Knows nothing of sheets.
@@ -115,22 +111,20 @@ let package = Package(
       ]),
     .target(
       name: "SheetWindow",
-      dependencies: [
-        .target(name: "CSheetX11", condition: program), "SheetPrimitives", "SheetPixels",
-      ],
-      path: "Sources/Window/SheetWindow", exclude: ["README.md"], swiftSettings: strict),
+      dependencies: [library("CSheetX11"), "SheetPrimitives", "SheetPixels"],
+      path: "Sources/Window/SheetWindow", exclude: ["README.md"]),
     // D-Bus, for the user's settings and for screen readers. Pango needs the library (GIO) too, so nothing more is
     // loaded.
     .systemLibrary(
       name: "CSheetGIO", path: "Sources/Window/CSheetGIO", pkgConfig: "gio-2.0",
       providers: [.apt(["libglib2.0-dev"])]),
     .target(
-      name: "CSheetBus", dependencies: [.target(name: "CSheetGIO", condition: program)],
+      name: "CSheetBus", dependencies: [library("CSheetGIO")],
       path: "Sources/Window/CSheetBus"),
     .target(
       name: "SheetBus",
-      dependencies: ["CSheetBus", .target(name: "CSheetGIO", condition: program)],
-      path: "Sources/Window/SheetBus", swiftSettings: strict),
+      dependencies: ["CSheetBus", library("CSheetGIO")],
+      path: "Sources/Window/SheetBus"),
     // Text, paths and PNG.
     .systemLibrary(
       name: "CSheetPango", path: "Sources/Drawing/CSheetPango", pkgConfig: "pangocairo",
@@ -141,18 +135,15 @@ let package = Package(
     .target(
       name: "SheetPainting",
       dependencies: [
-        .target(name: "CSheetPango", condition: program),
-        .target(name: "CSheetWebP", condition: program),
-        "SheetPrimitives", "SheetPixels",
+        library("CSheetPango"), library("CSheetWebP"), "SheetPrimitives", "SheetPixels",
       ],
-      path: "Sources/Drawing/SheetPainting", swiftSettings: strict,
-      linkerSettings: webp("webpmux", "webp")),
+      path: "Sources/Drawing/SheetPainting", linkerSettings: webp("webpmux", "webp")),
     // The scenes' picture and map, compiled into the program so that it is one file.
     .target(name: "CSheetAssets", path: "Sources/Program/CSheetAssets"),
     // Controls, such as buttons, fields and lists, and their painting.
     .target(
       name: "SheetControls", dependencies: ["SheetPrimitives", "SheetPainting"],
-      path: "Sources/Drawing/SheetControls", swiftSettings: strict),
+      path: "Sources/Drawing/SheetControls"),
     // A scene with its sheets: layers, focus, presses, films, recordings. Knows no window and no clock.
     .target(
       name: "SheetStage",
@@ -160,11 +151,11 @@ let package = Package(
         "SheetCompositor", "SheetControls", "SheetPainting", "SheetPixels", "SheetEngine",
         "SheetTrace",
       ],
-      path: "Sources/Program/SheetStage", swiftSettings: strict),
+      path: "Sources/Program/SheetStage"),
     // The playground's settings, gestures and explanations of releases, without views.
     .target(
       name: "SheetPlayground", dependencies: ["SheetEngine", "SheetTrace"],
-      path: "Sources/Program/SheetPlayground", swiftSettings: strict),
+      path: "Sources/Program/SheetPlayground"),
     // The demo's scenes.
     .target(
       name: "SheetScenes",
@@ -172,25 +163,20 @@ let package = Package(
         "CSheetAssets", "SheetControls", "SheetPainting", "SheetPlayground", "SheetEngine",
         "SheetTrace", "SheetStage",
       ],
-      path: "Sources/Program/SheetScenes", swiftSettings: strict),
+      path: "Sources/Program/SheetScenes"),
     // Answers screen readers about a stage, in AT-SPI's messages. Has no connection and no window.
     .target(
       name: "SheetReader",
-      dependencies: [
-        "SheetBus", "SheetControls", "SheetEngine", "SheetPrimitives", "SheetStage",
-      ],
-      path: "Sources/Program/SheetReader", swiftSettings: strict),
+      dependencies: ["SheetBus", "SheetControls", "SheetEngine", "SheetPrimitives", "SheetStage"],
+      path: "Sources/Program/SheetReader"),
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
-        "CSheetAssets", "SheetBus", "SheetEngine", "SheetTrace", "SheetPixels",
-        "SheetCompositor", "SheetControls", "SheetReader", "SheetRenderCompositor",
-        "SheetWindow", "SheetPainting", "SheetStage", "SheetScenes",
-        .target(name: "CSheetGIO", condition: program),
-        .product(
-          name: "ArgumentParser", package: "swift-argument-parser", condition: program),
+        "CSheetAssets", "SheetBus", "SheetEngine", "SheetTrace", "SheetPixels", "SheetCompositor",
+        "SheetControls", "SheetReader", "SheetRenderCompositor", "SheetWindow", "SheetPainting",
+        "SheetStage", "SheetScenes", library("CSheetGIO"), argumentParser,
       ],
-      path: "Sources/Program/sheet-demo", swiftSettings: strict,
+      path: "Sources/Program/sheet-demo",
       // The Swift libraries are linked statically: the program starts in half the time, and runs
       // without an installed Swift. ArgumentParser imports Foundation, which then needs three
       // libraries that the compiler does not name by itself. lld is many times as fast as the
@@ -206,35 +192,31 @@ let package = Package(
     // Examples: small programs that use the engine.
     .executableTarget(
       name: "SheetFirstDrag", dependencies: ["SheetEngine"], path: "Sources/Examples/first-drag",
-      swiftSettings: strict + oneThread),
+      swiftSettings: oneThread),
     .executableTarget(
       name: "SheetOwnRules", dependencies: ["SheetEngine"], path: "Sources/Examples/own-rules",
-      swiftSettings: strict + oneThread),
+      swiftSettings: oneThread),
     .executableTarget(
       name: "SheetInTerminal", dependencies: ["SheetEngine"],
-      path: "Sources/Examples/terminal-sheet", swiftSettings: strict + oneThread),
+      path: "Sources/Examples/terminal-sheet", swiftSettings: oneThread),
 
     .testTarget(
       name: "SheetEngineTests",
       dependencies: ["SheetEngine", "SheetTrace", "CSheetAllocations", "SheetTestSupport"],
-      exclude: ["KnownFaultsOfOtherSheets/README.md"],
-      swiftSettings: tests),
+      exclude: ["KnownFaultsOfOtherSheets/README.md"]),
     // For the tests: seeded random numbers, temporary folders, a simulated user of a scene.
-    .target(name: "SheetTestSupport", path: "Tests/SheetTestSupport", swiftSettings: strict),
+    .target(name: "SheetTestSupport", path: "Tests/SheetTestSupport"),
     // For the tests: counts the heap blocks that a thread allocates.
     .target(name: "CSheetAllocations", path: "Tests/CSheetAllocations"),
     .testTarget(
-      name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine", "SheetTestSupport"],
-      swiftSettings: tests),
+      name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine", "SheetTestSupport"]),
     .testTarget(
-      name: "SheetHostTests", dependencies: ["SheetHost", "SheetEngine"], swiftSettings: tests),
+      name: "SheetHostTests", dependencies: ["SheetHost", "SheetEngine"]),
     // Runs the code that the documentation's articles show.
     .testTarget(
-      name: "SheetDocumentationTests", dependencies: ["SheetEngine", "SheetHost", "SheetTrace"],
-      swiftSettings: tests),
+      name: "SheetDocumentationTests", dependencies: ["SheetEngine", "SheetHost", "SheetTrace"]),
     .testTarget(
-      name: "SheetCTests", dependencies: ["SheetC", "CSheet", "CSheetCaller", "SheetEngine"],
-      swiftSettings: tests),
+      name: "SheetCTests", dependencies: ["SheetC", "CSheet", "CSheetCaller", "SheetEngine"]),
     // For the tests: a program in C that calls the functions of `sheet.h`.
     .target(name: "CSheetCaller", dependencies: ["CSheet"], path: "Tests/CSheetCaller"),
     .testTarget(
@@ -243,18 +225,13 @@ let package = Package(
         "CSheetAllocations", "CSheetKernels", "SheetCompositor", "SheetPixels",
         "SheetRenderCompositor", "SheetEngine", "SheetFontTestSupport", "SheetTestSupport",
         "SheetXTestSupport", "SheetWindow",
-      ],
-      swiftSettings: tests),
+      ]),
     .testTarget(
       name: "SheetPlaygroundTests",
-      dependencies: ["CSheetAllocations", "SheetPlayground", "SheetEngine", "SheetTrace"],
-      swiftSettings: tests),
+      dependencies: ["CSheetAllocations", "SheetPlayground", "SheetEngine", "SheetTrace"]),
     .testTarget(
       name: "SheetPaintingTests",
-      dependencies: [
-        "SheetPainting", "SheetPixels", "SheetFontTestSupport", "SheetTestSupport",
-      ],
-      swiftSettings: tests),
+      dependencies: ["SheetPainting", "SheetPixels", "SheetFontTestSupport", "SheetTestSupport"]),
     .testTarget(
       name: "SheetScenesTests",
       dependencies: [
@@ -262,88 +239,85 @@ let package = Package(
         "SheetStage", "SheetFontTestSupport", "SheetTestSupport",
       ],
       // The expected states of each scene as text.
-      exclude: ["Transcripts"],
-      swiftSettings: tests),
+      exclude: ["Transcripts"]),
     .testTarget(
       name: "SheetStageTests",
       dependencies: [
         "CSheetAllocations", "SheetBus", "SheetReader", "SheetStage", "SheetScenes",
-        "SheetControls", "SheetCompositor",
-        "SheetPainting", .target(name: "CSheetWebP", condition: program),
-        "SheetPixels", "SheetRenderCompositor",
-        "SheetEngine", "SheetTrace", "SheetWindow", "SheetFontTestSupport", "SheetTestSupport",
-        "SheetXTestSupport",
+        "SheetControls", "SheetCompositor", "SheetPainting", library("CSheetWebP"), "SheetPixels",
+        "SheetRenderCompositor", "SheetEngine", "SheetTrace", "SheetWindow", "SheetFontTestSupport",
+        "SheetTestSupport", "SheetXTestSupport",
       ],
-      swiftSettings: tests, linkerSettings: webp("webpdemux")),
+      linkerSettings: webp("webpdemux")),
     .testTarget(
       name: "SheetControlsTests",
       dependencies: [
-        "SheetControls", "SheetPainting", "SheetPixels", "SheetFontTestSupport",
-        "SheetTestSupport",
-      ],
-      swiftSettings: tests),
+        "SheetControls", "SheetPainting", "SheetPixels", "SheetFontTestSupport", "SheetTestSupport",
+      ]),
     .testTarget(
       name: "SheetWindowTests",
       dependencies: [
-        "SheetWindow", .target(name: "CSheetX11", condition: program), "SheetPrimitives",
-        "SheetPixels", "SheetXTestSupport",
+        "SheetWindow", library("CSheetX11"), "SheetPrimitives", "SheetPixels", "SheetXTestSupport",
       ],
-      exclude: ["README.md"], swiftSettings: tests),
+      exclude: ["README.md"]),
     .testTarget(
       name: "SheetDemoTests",
       dependencies: [
         "SheetXTestSupport", "SheetFontTestSupport", "SheetTestSupport", "CSheetXTest",
-        "SheetPlayground",
-        "SheetEngine", "SheetTrace",
-        "SheetPainting", "SheetPixels", "SheetFirstDrag", "SheetOwnRules", "SheetInTerminal",
+        "SheetPlayground", "SheetEngine", "SheetTrace", "SheetPainting", "SheetPixels",
+        "SheetFirstDrag", "SheetOwnRules", "SheetInTerminal",
       ],
       // Goldens: the expected pictures as text. Readers: programs that operate this one as a screen
       // reader does.
-      exclude: ["Goldens", "Readers"],
-      swiftSettings: tests),
+      exclude: ["Goldens", "Readers"]),
     // For the tests of pictures: a font that is the same on every machine, and reading and comparing
     // of pixels.
     .target(
       name: "SheetFontTestSupport", dependencies: ["SheetPixels", "SheetTestSupport"],
-      path: "Tests/SheetFontTestSupport", swiftSettings: strict),
+      path: "Tests/SheetFontTestSupport"),
     // For the tests: a private X server, real input, and reading of the screen's pixels.
     .systemLibrary(
       name: "CSheetXTest", path: "Tests/CSheetXTest", pkgConfig: "xtst",
       providers: [.apt(["libxtst-dev", "libxi-dev", "libxfixes-dev", "libxrandr-dev"])]),
     .target(
-      name: "SheetXTestSupport", dependencies: [.target(name: "CSheetXTest", condition: program)],
-      path: "Tests/SheetXTestSupport", swiftSettings: strict),
+      name: "SheetXTestSupport", dependencies: [library("CSheetXTest")],
+      path: "Tests/SheetXTestSupport"),
 
     // Benchmarks: see Tests/Benchmarks/README.md.
     .executableTarget(
       name: "SheetCompositorBenchmark",
       dependencies: ["SheetCompositor", "SheetPixels", "SheetEngine"],
-      path: "Tests/Benchmarks/SheetCompositorBenchmark", swiftSettings: strict),
+      path: "Tests/Benchmarks/SheetCompositorBenchmark"),
     .executableTarget(
       name: "SheetEngineBenchmark", dependencies: ["SheetEngine", "SheetTrace"],
-      path: "Tests/Benchmarks/SheetEngineBenchmark", swiftSettings: strict),
+      path: "Tests/Benchmarks/SheetEngineBenchmark"),
     .executableTarget(
       name: "SheetMeter",
-      dependencies: [
-        "CSheetXDamage", "SheetMeterReport", "SheetXTestSupport",
-        .product(
-          name: "ArgumentParser", package: "swift-argument-parser", condition: program),
-      ],
-      path: "Tests/Benchmarks/SheetMeter", swiftSettings: strict),
+      dependencies: ["CSheetXDamage", "SheetMeterReport", "SheetXTestSupport", argumentParser],
+      path: "Tests/Benchmarks/SheetMeter"),
     .target(
-      name: "SheetMeterReport", path: "Tests/Benchmarks/SheetMeterReport", swiftSettings: strict),
+      name: "SheetMeterReport", path: "Tests/Benchmarks/SheetMeterReport"),
     // Counts the heap blocks that a program allocates.
     .target(name: "CSheetAllocationCounter", path: "Tests/Benchmarks/CSheetAllocationCounter"),
     .systemLibrary(name: "CSheetXDamage", path: "Tests/Benchmarks/CSheetXDamage"),
     .testTarget(
-      name: "SheetMeterTests", dependencies: ["SheetMeterReport"], swiftSettings: tests),
+      name: "SheetMeterTests", dependencies: ["SheetMeterReport"]),
     // Paints the picture and plans the map: see Assets/README.md.
     .executableTarget(
       name: "SheetMakeAssets", dependencies: ["SheetPainting", "SheetPixels"],
-      path: "Assets/make-assets", swiftSettings: strict),
+      path: "Assets/make-assets"),
     .testTarget(
       name: "SheetMakeAssetsTests",
-      dependencies: ["SheetMakeAssets", "SheetPainting", "SheetPixels"], swiftSettings: tests),
+      dependencies: ["SheetMakeAssets", "SheetPainting", "SheetPixels"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Settings of all targets in Swift. In release mode tests have no debug information, because it would
+// take a sixth of the time of their compilation; a failed expectation names its line without it.
+for target in package.targets where !target.name.hasPrefix("CSheet") {
+  target.swiftSettings = (target.swiftSettings ?? []) + strict
+  guard target.type == .test else { continue }
+  target.swiftSettings?.append(
+    .unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .release)))
+}

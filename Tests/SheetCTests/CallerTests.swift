@@ -17,7 +17,7 @@ import Testing
       story == """
         abi 6, unknown style 0
         configured 1 '', 2 detents, high is 1
-        configured 0 'drag.area: 'nowhere' is not one of: none | handle | card | view'
+        configured 0 'drag.area must be none, handle, card or view, not 'nowhere''
         drag.slop 8 (1)
         drag.area ca (4), nothing (-1)
         animating 1 until 1

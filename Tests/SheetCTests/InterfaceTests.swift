@@ -15,14 +15,20 @@ import Testing
     #expect(unsafe sheet_problem_count(sheet.pointer, 0) == 0)
     // A name given in the same call is not replaced.
     #expect(sheet.configure("detents=a=height:9\ninitial=one") == SHEET_REFUSED_SETTINGS)
-    #expect(sheet.error == "initial: 'one' is not one of: a")
+    #expect(sheet.error == "initial: unknown detent 'one'; there are: a")
   }
 
-  @Test func duplicateDetentNamesAreRefused() {
+  @Test func aRefusedSettingIsExplained() {
     #expect(sheet.configure("detents=a=height:9,b=content,a=top:1") == SHEET_REFUSED_SETTINGS)
     #expect(sheet.error == "detents: 'a' names two detents")
     #expect(sheet.configure("detents=hidden=height:9") == SHEET_REFUSED_SETTINGS)
     #expect(sheet.error.contains("'hidden' cannot name a detent"))
+    #expect(sheet.configure("detents=a b=height:9") == SHEET_REFUSED_SETTINGS)
+    #expect(sheet.error == "detents: 'a b' is not a name (letters, digits, - and _)")
+    #expect(sheet.configure("drag.slop=wide") == SHEET_REFUSED_SETTINGS)
+    #expect(sheet.error == "drag.slop must be 0…1000000 points, not 'wide'")
+    #expect(sheet.configure("max-width=0") == SHEET_REFUSED_SETTINGS)
+    #expect(sheet.error == "max-width must be 1…1000000 points or none, not '0'")
   }
 
   @Test func aCommandFarInThePastIsRefusedAndChangesNothing() {

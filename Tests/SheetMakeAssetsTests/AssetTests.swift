@@ -5,20 +5,17 @@ import Testing
 
 /// The committed files in Assets equal the generator's output.
 @Suite struct AssetTests {
-  /// Runs the generator `SheetMakeAssets`, which writes the files into a directory.
-  private func makeAssets(in directory: URL) throws {
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    let process = Process()
-    process.executableURL = products.appendingPathComponent("SheetMakeAssets")
-    process.arguments = [directory.path]
+  /// Runs the generator `SheetMakeAssets`, a program beside the tests', which writes into a folder.
+  private func makeAssets(in folder: String) throws -> (status: Int32, errors: String) {
+    let (process, errors) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("SheetMakeAssets")
+    process.arguments = [folder]
+    process.standardError = errors
     try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-  }
-
-  /// The build products' folder, which contains the generator.
-  private var products: URL {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    return (process.terminationStatus, text)
   }
 
   /// The folder Assets in the repository.
@@ -31,8 +28,10 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let (first, second) = (folder.appendingPathComponent("a"), folder.appendingPathComponent("b"))
-    try makeAssets(in: first)
-    try makeAssets(in: second)
+    for made in [first, second] {
+      try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
+      try #require(makeAssets(in: made.path) == (0, ""))
+    }
     for (name, width, height) in [("picture.png", 1200, 900), ("picture-small.png", 480, 360)] {
       let made = try Data(contentsOf: first.appendingPathComponent(name))
       #expect(try made == Data(contentsOf: second.appendingPathComponent(name)))
@@ -61,16 +60,9 @@ import Testing
   }
 
   @Test func theGeneratorReportsAMissingFolder() throws {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = products.appendingPathComponent("SheetMakeAssets")
-    process.arguments = ["/nowhere"]
-    process.standardError = output
-    try process.run()
-    let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 1)
-    #expect(words == "make-assets: /nowhere/picture.png: No such file or directory\n")
+    let (status, errors) = try makeAssets(in: "/nowhere")
+    #expect(status == 1)
+    #expect(errors == "make-assets: /nowhere/picture.png: No such file or directory\n")
   }
 
   private func difference(_ a: UInt32, _ b: UInt32) -> Int {

@@ -54,7 +54,7 @@ import Testing
     #expect {
       try SheetConfiguration.card.changed(by: [detents, gone])
     } throws: { error in
-      (error as? SettingError)?.message == "initial: 'normal' is not one of: low, high"
+      (error as? SettingError)?.message == "initial: unknown detent 'normal'; there are: low, high"
     }
     // Settings that named a removed detent, and are not set, now name one of the new detents.
     let alone = try SheetConfiguration.card.changed(by: [detents])

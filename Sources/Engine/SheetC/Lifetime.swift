@@ -27,7 +27,7 @@ package func sheetPush(
 ) -> sheet_refusal {
   unsafe layer?.pointee = SHEET_LAYER_NONE
   guard let object = unsafe StackObject.of(stack) else { return sheet_refusal(SHEET_REFUSED_NULL) }
-  let given = unsafe known(options, size: size)
+  let given = unsafe readOptions(options, size: size)
   guard let style = unsafe SheetConfiguration.named(given.style) else {
     return sheet_refusal(SHEET_REFUSED_STYLE)
   }
@@ -41,16 +41,15 @@ package func sheetPush(
     data: given.data, at: time, layer)
 }
 
-/// The options' first `size` bytes, because the program's header may be older or newer; the rest is
-/// 0.
-private func known(_ options: UnsafePointer<sheet_options>?, size: Int) -> sheet_options {
-  var known = unsafe sheet_options()
-  guard let options = unsafe options, size > 0 else { return unsafe known }
-  unsafe withUnsafeMutableBytes(of: &known) { bytes in
+/// Reads the first `size` bytes, because the program's header may be older or newer; the rest is 0.
+private func readOptions(_ options: UnsafePointer<sheet_options>?, size: Int) -> sheet_options {
+  var read = unsafe sheet_options()
+  guard let options = unsafe options, size > 0 else { return unsafe read }
+  unsafe withUnsafeMutableBytes(of: &read) { bytes in
     unsafe bytes.copyMemory(
       from: UnsafeRawBufferPointer(start: options, count: min(size, bytes.count)))
   }
-  return unsafe known
+  return unsafe read
 }
 
 extension SheetConfiguration {

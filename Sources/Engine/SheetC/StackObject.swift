@@ -14,9 +14,9 @@ final class StackObject {
 
   @safe private struct Value {
     let data: UnsafeMutableRawPointer?
-    /// Kept after the sheet has left, because events refer to detents by number.
+    /// The settings; kept after the sheet has left, because events refer to detents by number.
     var configuration: SheetConfiguration
-    /// Kept while the settings refuse every dismissal.
+    /// The program's `sheet_may_dismiss`; kept while the settings refuse every dismissal.
     var question: NamedFunction<SheetEvent.Cause, Bool>?
   }
 
@@ -96,7 +96,7 @@ final class StackObject {
     }
   }
 
-  /// Changes settings by lines of KEY=VALUE. Nil if one is wrong; `error` then names it.
+  /// Changes settings by lines of KEY=VALUE. Nil if a line is wrong; `error` has the reason.
   func changed(
     _ configuration: SheetConfiguration, byLines settings: UnsafePointer<CChar>?
   ) -> SheetConfiguration? {

@@ -53,7 +53,7 @@ public final class SheetController {
   public func handle(_ input: SheetInput, at time: Double? = nil) -> [SheetEvent] {
     let time = time ?? now
     let events = sheet.handle(input, at: time)
-    if case .moved = input { pause = sheet.latestTime + Self.pauseOfPointers }
+    if case .moved = input { pause = sheet.latestTime + Self.pointerPause }
     update(to: time, events)
     return events
   }
@@ -155,7 +155,7 @@ public final class SheetController {
 
   /// Seconds without a move after which a dragging pointer counts as stopped; a little more than
   /// the engine's limit, so that rounding cannot wake too early.
-  private static var pauseOfPointers: Double { VelocityTracker.pause + 0.001 }
+  private static var pointerPause: Double { VelocityTracker.pause + 0.001 }
 
   private func update(to time: Double, _ events: [SheetEvent]) {
     let next = sheet.frame(at: time)

@@ -13,14 +13,14 @@ let drag: [(time: Double, input: SheetInput)] = [
 ]
 
 /// Prints the card's top edge as a number and as a row of dots.
-func show(at time: Double) {
+func printFrame(at time: Double) {
   let frame = sheet.frame(at: time)
   let dots = String(repeating: "·", count: Int(frame.top / 20))
   let moment = "\((time * 10).rounded() / 10) s"
   print(moment, dots + "▁", Int(frame.top.rounded()), frame.phase.rawValue)
 }
 
-func say(_ events: [SheetEvent]) {
+func printEvents(_ events: [SheetEvent]) {
   for event in events where !event.isGesture {
     print("     ", event.name, event.transition?.place.description ?? "")
   }
@@ -29,10 +29,10 @@ func say(_ events: [SheetEvent]) {
 var pending = drag[...]
 for step in 0...12 {
   let now = Double(step) / 10
-  say(sheet.advance(to: now))
+  printEvents(sheet.advance(to: now))
   while let next = pending.first, next.time <= now {
-    say(sheet.handle(next.input, at: next.time))
+    printEvents(sheet.handle(next.input, at: next.time))
     pending.removeFirst()
   }
-  show(at: now)
+  printFrame(at: now)
 }

@@ -5,17 +5,13 @@
 #define RADIUS 12.0
 
 static const struct {
-  const char *name, *latin;
+  const char *name;
   double hue;
 } trees[TREES] = {
-    {"Alder", "Alnus glutinosa", 0.29},      {"Apple", "Malus sylvestris", 0.0},
-    {"Ash", "Fraxinus excelsior", 0.22},     {"Aspen", "Populus tremula", 0.14},
-    {"Beech", "Fagus sylvatica", 0.06},      {"Birch", "Betula pendula", 0.18},
-    {"Elm", "Ulmus minor", 0.36},            {"Hazel", "Corylus avellana", 0.1},
-    {"Hornbeam", "Carpinus betulus", 0.26},  {"Juniper", "Juniperus communis", 0.5},
-    {"Larch", "Larix decidua", 0.12},        {"Lime", "Tilia cordata", 0.32},
-    {"Maple", "Acer campestre", 0.03},       {"Oak", "Quercus robur", 0.24},
-    {"Rowan", "Sorbus aucuparia", 0.98},     {"Spruce", "Picea abies", 0.42},
+    {"Alder", 0.29}, {"Apple", 0.0}, {"Ash", 0.22}, {"Aspen", 0.14},
+    {"Beech", 0.06}, {"Birch", 0.18}, {"Elm", 0.36}, {"Hazel", 0.1},
+    {"Hornbeam", 0.26}, {"Juniper", 0.5}, {"Larch", 0.12}, {"Lime", 0.32},
+    {"Maple", 0.03}, {"Oak", 0.24}, {"Rowan", 0.98}, {"Spruce", 0.42},
 };
 
 int page_row(const page *page, double y) {
@@ -63,59 +59,37 @@ static void rounded(cairo_t *cairo, double x, double y, double width, double hei
   cairo_close_path(cairo);
 }
 
-/* Draws a text. `x` is its left end if `place` is 0, its centre if `place` is 0.5. */
-static void text(const drawing *drawing, const char *what, const char *font, double x, double middle, double place) {
+/* Draws a text. `x` is its left end if `alignment` is 0, its centre if `alignment` is 0.5. */
+static void text(const drawing *drawing, const char *words, const char *font, double x, double middle,
+                 double alignment) {
   int width, height;
-  PangoLayout *layout = gtk_widget_create_pango_layout(drawing->widget, what);
+  PangoLayout *layout = gtk_widget_create_pango_layout(drawing->widget, words);
   PangoFontDescription *description = pango_font_description_from_string(font);
   pango_layout_set_font_description(layout, description);
   pango_layout_get_pixel_size(layout, &width, &height);
-  cairo_move_to(drawing->cairo, x - width * place, middle - height / 2.0);
+  cairo_move_to(drawing->cairo, x - width * alignment, middle - height / 2.0);
   pango_cairo_show_layout(drawing->cairo, layout);
   pango_font_description_free(description);
   g_object_unref(layout);
 }
 
+/* Draws a disc in the colour of a tree. */
 static void draw_tree(const drawing *drawing, int tree, double x, double y, double radius) {
-  cairo_t *cairo = drawing->cairo;
   float red, green, blue;
   gtk_hsv_to_rgb((float)trees[tree].hue, 0.5f, drawing->is_dark ? 0.62f : 0.72f, &red, &green, &blue);
-  cairo_set_source_rgb(cairo, 0.46, 0.36, 0.27);
-  cairo_rectangle(cairo, x - radius * 0.12, y + radius * 0.2, radius * 0.24, radius * 1.05);
-  cairo_fill(cairo);
-  cairo_set_source_rgb(cairo, red, green, blue);
-  cairo_arc(cairo, x, y - radius * 0.1, radius * 0.85, 0, 2 * G_PI);
-  cairo_fill(cairo);
+  cairo_set_source_rgb(drawing->cairo, red, green, blue);
+  cairo_arc(drawing->cairo, x, y, radius, 0, 2 * G_PI);
+  cairo_fill(drawing->cairo);
 }
 
 void draw_scene(const drawing *drawing, double width, double height, double dim) {
-  cairo_t *cairo = drawing->cairo;
-  cairo_pattern_t *sky = cairo_pattern_create_linear(0, 0, 0, height);
-  if (drawing->is_dark) {
-    cairo_pattern_add_color_stop_rgb(sky, 0, 0.08, 0.11, 0.2);
-    cairo_pattern_add_color_stop_rgb(sky, 1, 0.2, 0.26, 0.36);
-  } else {
-    cairo_pattern_add_color_stop_rgb(sky, 0, 0.53, 0.75, 0.93);
-    cairo_pattern_add_color_stop_rgb(sky, 1, 0.9, 0.95, 0.98);
-  }
-  cairo_set_source(cairo, sky);
-  cairo_paint(cairo);
-  cairo_pattern_destroy(sky);
-  for (int tree = 0; tree < TREES; tree++) {
-    double x = width * (tree * 7 % TREES + 0.5) / TREES;
-    draw_tree(drawing, tree, x, height * 0.66 - sin(x / width * G_PI) * height * 0.08, 14 + tree % 4 * 5);
-  }
-  double light = drawing->is_dark ? 0.45 : 1;
-  cairo_set_source_rgb(cairo, 0.44 * light, 0.66 * light, 0.4 * light);
-  cairo_move_to(cairo, 0, height * 0.7);
-  cairo_curve_to(cairo, width * 0.3, height * 0.58, width * 0.7, height * 0.58, width, height * 0.7);
-  cairo_line_to(cairo, width, height);
-  cairo_line_to(cairo, 0, height);
-  cairo_fill(cairo);
+  double light = drawing->is_dark ? 0.3 : 1;
+  cairo_set_source_rgb(drawing->cairo, 0.6 * light, 0.8 * light, 0.92 * light);
+  cairo_paint(drawing->cairo);
   ink(drawing, 0.75);
-  text(drawing, "Click for the trees", "Sans 13", width / 2, height * 0.85, 0.5);
-  cairo_set_source_rgba(cairo, 0, 0, 0, dim);
-  cairo_paint(cairo);
+  text(drawing, "Click for the trees", "Sans 13", width / 2, height / 2, 0.5);
+  cairo_set_source_rgba(drawing->cairo, 0, 0, 0, dim);
+  cairo_paint(drawing->cairo);
 }
 
 static void draw_list(const drawing *drawing, const sheet_frame *frame, int pressed_row) {
@@ -134,11 +108,9 @@ static void draw_list(const drawing *drawing, const sheet_frame *frame, int pres
       cairo_rectangle(cairo, 0, y, width, ROW);
       cairo_fill(cairo);
     }
-    draw_tree(drawing, row, MARGIN + 20, y + ROW / 2 - 3, 17);
+    draw_tree(drawing, row, MARGIN + 18, y + ROW / 2, 16);
     ink(drawing, 0.9);
-    text(drawing, trees[row].name, "Sans 12", MARGIN + 52, y + ROW / 2 - 10, 0);
-    ink(drawing, 0.55);
-    text(drawing, trees[row].latin, "Sans Italic 9", MARGIN + 52, y + ROW / 2 + 11, 0);
+    text(drawing, trees[row].name, "Sans 12", MARGIN + 52, y + ROW / 2, 0);
     ink(drawing, 0.12);
     cairo_rectangle(cairo, MARGIN + 52, y + ROW - line, width - MARGIN - 52, line);
     cairo_fill(cairo);
@@ -156,11 +128,9 @@ static void draw_page(const drawing *drawing, const sheet_frame *frame, int tree
   double middle = frame->card.width / 2;
   ink(drawing, 0.9);
   text(drawing, trees[tree].name, "Sans Bold 18", middle, 46, 0.5);
+  draw_tree(drawing, tree, middle, 150, 56);
   ink(drawing, 0.55);
-  text(drawing, trees[tree].latin, "Sans Italic 12", middle, 76, 0.5);
-  draw_tree(drawing, tree, middle, 168, 56);
-  ink(drawing, 0.55);
-  text(drawing, "Drag it down, or press Escape", "Sans 10", middle, 272, 0.5);
+  text(drawing, "Drag it down, or press Escape", "Sans 10", middle, 252, 0.5);
 }
 
 static void draw_shadow(const drawing *drawing, const sheet_rect *card) {

@@ -1,4 +1,4 @@
-/* The example's drawings: a hill with trees, a list of the trees, and a page about each tree. */
+/* The example's drawings: the view behind the sheets, a list of trees, and a page about each tree. */
 #ifndef DRAWING_H
 #define DRAWING_H
 

@@ -72,11 +72,11 @@ static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   gtk_widget_queue_draw(widget);
   if (sheet_is_animating(stack)) return G_SOURCE_CONTINUE;
   ticking = 0;
-  reader_tell(now());
+  reader_update(now());
   return G_SOURCE_REMOVE;
 }
 
-static void react(void) {
+static void update(void) {
   take_events();
   gtk_widget_queue_draw(view);
   if (ticking == 0) ticking = gtk_widget_add_tick_callback(view, tick, NULL, NULL);
@@ -96,7 +96,7 @@ static void press(double x, double y, int64_t pointer, int clicks, double time) 
   sheet_press(stack, x, y, pointer, SHEET_CLAIM_NOTHING, clicks, NULL, time);
 }
 
-static void let_go(double x, double y, int64_t pointer, double time) {
+static void release(double x, double y, int64_t pointer, double time) {
   pressed_row = -1;
   sheet_release(stack, x, y, pointer, time);
 }
@@ -150,20 +150,20 @@ static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gp
                     gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY;
   switch (type) {
     case GDK_BUTTON_PRESS: if (is_primary) press(x, y, SHEET_MOUSE, 1, time); break;
-    case GDK_BUTTON_RELEASE: if (is_primary) let_go(x, y, SHEET_MOUSE, time); break;
+    case GDK_BUTTON_RELEASE: if (is_primary) release(x, y, SHEET_MOUSE, time); break;
     case GDK_MOTION_NOTIFY:
       if (sheet_owner(stack, SHEET_MOUSE) == SHEET_LAYER_NONE) return FALSE;
       sheet_move(stack, x, y, SHEET_MOUSE, time);
       break;
     case GDK_TOUCH_BEGIN: press(x, y, finger, 1, time); break;
     case GDK_TOUCH_UPDATE: sheet_move(stack, x, y, finger, time); break;
-    case GDK_TOUCH_END: let_go(x, y, finger, time); break;
+    case GDK_TOUCH_END: release(x, y, finger, time); break;
     case GDK_SCROLL: scroll(event, x, y, time); break;
     case GDK_TOUCH_CANCEL: sheet_cancel_pointer(stack, finger, time); break;
     case GDK_GRAB_BROKEN: sheet_cancel(stack, time); break;
     default: return FALSE;
   }
-  react();
+  update();
   return FALSE;
 }
 
@@ -179,7 +179,7 @@ static gboolean press_key(GtkEventControllerKey *controller, guint key, guint co
   } else {
     sheet_key(stack, gdk_keyval_name(key), now());
   }
-  react();
+  update();
   return TRUE;
 }
 
@@ -188,7 +188,7 @@ static void resize(GtkDrawingArea *area, int width, int height, gpointer data) {
   bool is_right_to_left = gtk_widget_get_direction(GTK_WIDGET(area)) == GTK_TEXT_DIR_RTL;
   sheet_geometry geometry = {.width = width, .height = height, .is_right_to_left = is_right_to_left};
   sheet_set_geometry(stack, &geometry, now());
-  react();
+  update();
 }
 
 static void activate(GtkApplication *application, gpointer data) {
@@ -209,7 +209,7 @@ static void activate(GtkApplication *application, gpointer data) {
   gtk_window_set_default_size(GTK_WINDOW(window), 390, 700);
   GtkWidget *overlay = gtk_overlay_new();
   gtk_overlay_set_child(GTK_OVERLAY(overlay), view);
-  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), reader_new(stack, react));
+  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), reader_new(stack, update));
   gtk_window_set_child(GTK_WINDOW(window), overlay);
   gtk_window_present(GTK_WINDOW(window));
 }

@@ -4,7 +4,7 @@
 
 static sheet_stack *stack;
 static GtkWidget *scale;
-static void (*react)(void);
+static void (*update)(void);
 /* The sheet whose handle the scale represents. */
 static sheet_layer layer = SHEET_LAYER_NONE;
 
@@ -13,12 +13,12 @@ static void move_sheet(GtkRange *range, gpointer data) {
   (void)data;
   int32_t detent = sheet_detent_at(stack, layer, (int32_t)lround(gtk_range_get_value(range)));
   sheet_move_to(stack, layer, detent, (double)g_get_monotonic_time() / 1e6);
-  react();
+  update();
 }
 
-GtkWidget *reader_new(sheet_stack *sheets, void (*after)(void)) {
-  stack = sheets;
-  react = after;
+GtkWidget *reader_new(sheet_stack *shown, void (*after)(void)) {
+  stack = shown;
+  update = after;
   scale = gtk_scale_new_with_range(GTK_ORIENTATION_VERTICAL, 0, 1, 1);
   gtk_range_set_inverted(GTK_RANGE(scale), TRUE);
   gtk_widget_set_opacity(scale, 0);
@@ -29,12 +29,12 @@ GtkWidget *reader_new(sheet_stack *sheets, void (*after)(void)) {
   return scale;
 }
 
-void reader_tell(double time) {
-  sheet_accessibility told[SHEET_STACK_DEPTH];
-  int32_t count = sheet_get_accessibility(stack, time, told, SHEET_STACK_DEPTH, sizeof *told);
+void reader_update(double time) {
+  sheet_accessibility sheets[SHEET_STACK_DEPTH];
+  int32_t count = sheet_get_accessibility(stack, time, sheets, SHEET_STACK_DEPTH, sizeof *sheets);
   const sheet_accessibility *top = NULL;
   for (int32_t index = 0; index < count; index++)
-    if (told[index].is_reachable && told[index].maximum > 0) top = &told[index];
+    if (sheets[index].is_reachable && sheets[index].maximum > 0) top = &sheets[index];
   layer = top != NULL ? top->layer : SHEET_LAYER_NONE;
   gtk_widget_set_visible(scale, top != NULL);
   if (top == NULL) return;

@@ -6,7 +6,7 @@ var style = SheetConfiguration.standard
 // One detent as high as the content, and one for high views only.
 style.detents = [
   .custom("fit") { max($0.contentHeight, $0.viewSize.height / 4) },
-  // nil: the detent does not exist in this view.
+  // nil makes the detent unavailable in this view.
   .custom("tall") { $0.viewSize.height < 500 ? nil : $0.viewSize.height * 0.75 },
 ]
 style.initialDetent = "fit"
@@ -25,20 +25,20 @@ var sheet = Sheet(style, in: SheetGeometry(size: Size2D(width: 390, height: 800)
 var now = 0.0
 
 /// Sends inputs 10 ms apart, then advances the sheet by 10 seconds, so that it is at rest.
-func tell(_ what: String, _ inputs: [SheetInput]) {
-  print(what)
+func send(_ title: String, _ inputs: [SheetInput]) {
+  print(title)
   for input in inputs {
     now += 0.01
-    for event in sheet.handle(input, at: now) { say(event) }
+    for event in sheet.handle(input, at: now) { printEvent(event) }
   }
-  for event in sheet.advance(to: now + 10) { say(event) }
+  for event in sheet.advance(to: now + 10) { printEvent(event) }
   now += 10
   let frame = sheet.frame(at: now)
   let height = frame.isVisible ? Int(frame.card.height.rounded()) : 0
   print("  \(frame.phase.rawValue) at \(frame.place), \(height) points high")
 }
 
-func say(_ event: SheetEvent) {
+func printEvent(_ event: SheetEvent) {
   switch event.kind {
   case .will(let change, _), .did(let change):
     print("  \(event.name) \(change.place), by \(change.cause.rawValue)")
@@ -50,18 +50,18 @@ func say(_ event: SheetEvent) {
 
 /// A press at the y coordinate `start`, six moves down by `step` points each, and a release.
 func swipe(from start: Double, by step: Double) -> [SheetInput] {
-  let places = (0...6).map { Point2D(x: 195, y: start + step * Double($0)) }
-  return [.pressed(places[0], .mouse)] + places.dropFirst().map { .moved($0, .mouse) }
-    + [.released(places[6], .mouse)]
+  let points = (0...6).map { Point2D(x: 195, y: start + step * Double($0)) }
+  return [.pressed(points[0], .mouse)] + points.dropFirst().map { .moved($0, .mouse) }
+    + [.released(points[6], .mouse)]
 }
 
-tell("come up with 300 points of content", [.contentHeight(300), .present])
-tell("the content grows", [.contentHeight(360)])
+send("come up with 300 points of content", [.contentHeight(300), .present])
+send("the content grows", [.contentHeight(360)])
 let beside = Point2D(x: 20, y: 20)
-tell("tap beside it", [.pressed(beside, .mouse), .released(beside, .mouse)])
-tell("flick it down at 2000 points a second", swipe(from: 500, by: 20))
-tell("flick it up", swipe(from: 500, by: -20))
-tell(
-  "make the view low: there is no tall any more",
+send("tap beside it", [.pressed(beside, .mouse), .released(beside, .mouse)])
+send("flick it down at 2000 points a second", swipe(from: 500, by: 20))
+send("flick it up", swipe(from: 500, by: -20))
+send(
+  "make the view low, without room for the detent tall",
   [.resized(SheetGeometry(size: Size2D(width: 390, height: 480)))])
-tell("flick it down at 4000 points a second", swipe(from: 150, by: 40))
+send("flick it down at 4000 points a second", swipe(from: 150, by: 40))

@@ -19,17 +19,17 @@ final class Terminal {
     case wheel(Point2D, notches: Double)
   }
 
-  private var former = termios()
+  private var savedMode = termios()
   /// The bytes of an incomplete escape sequence.
-  private var begun: [UInt8] = []
+  private var incomplete: [UInt8] = []
 
-  static var isAttended: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+  static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// Switches to raw mode, because an interrupt key would end the program without `leave()`, and
   /// enables mouse reports.
   init() {
-    unsafe tcgetattr(STDIN_FILENO, &former)
-    var raw = former
+    unsafe tcgetattr(STDIN_FILENO, &savedMode)
+    var raw = savedMode
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
     print("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h", terminator: "")
@@ -38,26 +38,26 @@ final class Terminal {
   func leave() {
     print("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l", terminator: "")
     flush()
-    unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, &former)
+    unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, &savedMode)
   }
 
   func flush() { _ = fflush(nil) }
 
-  /// Waits for input, at most for some seconds; nil waits without a limit.
+  /// Waits for input, at most for the given number of seconds; nil waits without a limit.
   func wait(_ seconds: Double?) -> [Input] {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    let isMaybeKey = begun == [Terminal.escape]
+    let isMaybeKey = incomplete == [Terminal.escape]
     let limit = isMaybeKey ? min(seconds ?? .infinity, Terminal.escapeDelay) : seconds
     guard unsafe poll(&request, 1, limit.map { Int32($0 * 1000) } ?? -1) > 0 else {
       guard isMaybeKey else { return [] }
-      begun = []
+      incomplete = []
       return [.key(.escape)]
     }
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = unsafe read(STDIN_FILENO, &bytes, bytes.count)
     guard count > 0 else { return [.end] }
-    begun += bytes.prefix(count)
-    return Terminal.takeInputs(from: &begun)
+    incomplete += bytes.prefix(count)
+    return Terminal.takeInputs(from: &incomplete)
   }
 
   private static let escape: UInt8 = 0x1B

@@ -1,9 +1,9 @@
-// A stack of sheets in a terminal, driven by keys and the mouse, or by a story if there is no
-// terminal. With `--script`, prints a few frames of the story, the same in every run.
+// A stack of sheets in a terminal, driven by keys and the mouse. Without a terminal, prints frames of
+// a script, the same in every run.
 import SheetEngine
 
 /// Three sheets over each other, the topmost dragged and thrown away.
-let story: [(time: Double, happens: (inout SheetStack, Double) throws -> [StackEvent])] = [
+let script: [(time: Double, action: (inout SheetStack, Double) throws -> [StackEvent])] = [
   (0.2, { $0.handle(.present("large"), at: $1) }),
   (0.9, { try $0.present(.standard, to: "large", at: $1).events }),
   (1.6, { try $0.present(.standard, at: $1).events }),
@@ -13,47 +13,45 @@ let story: [(time: Double, happens: (inout SheetStack, Double) throws -> [StackE
   (3.2, { $0.handle(.released(Point2D(x: 120, y: 70), .mouse), at: $1) }),
   (4.0, { try $0.dismiss(downTo: .base, at: $1) }),
 ]
-let end = 5.0
 
-let isScripted = CommandLine.arguments.dropFirst().contains("--script")
-let clock = ContinuousClock()
-let start = clock.now
+let isInteractive = Terminal.isInteractive
+let start = ContinuousClock.now
 
 var stack = SheetStack(.standard, in: Screen.geometry)
-var chapters = story[...]
+var remaining = script[...]
 var shown: StackFrame?
 
-/// Plays the story up to a time, each event at its own time.
-func catchUp(to now: Double) throws {
-  while let next = chapters.first, next.time <= now {
-    for report in try next.happens(&stack, next.time) { log(report) }
-    chapters.removeFirst()
+/// Plays the script up to a time, each command at its own time.
+func playScript(to now: Double) throws {
+  while let next = remaining.first, next.time <= now {
+    for report in try next.action(&stack, next.time) { log(report) }
+    remaining.removeFirst()
   }
   for report in stack.advance(to: now) { log(report) }
 }
 
 func log(_ report: StackEvent) {
-  guard isScripted, !report.event.isGesture else { return }
+  if report.event.isGesture { return }
   print("sheet \(report.layer.rawValue): \(report.event.name)")
 }
 
-/// Draws a frame that differs from the last one. Returns whether it does.
+/// Draws the frame if it differs from the last one; returns whether it differs.
 @discardableResult
 func draw(at now: Double) -> Bool {
   let frame = stack.frame(at: now)
   guard frame != shown else { return false }
   shown = frame
-  // The frame starts at the terminal's top left corner; with `--script`, below the previous frame.
-  print((isScripted ? "" : "\u{1B}[H\u{1B}[2J") + Screen(frame).text, terminator: "")
+  // Clears the terminal, so that the frame starts at its top left corner.
+  print((isInteractive ? "\u{1B}[H\u{1B}[2J" : "") + Screen(frame).text, terminator: "")
   return true
 }
 
 let help = "Click: a sheet, and another over it. Drag, throw, wheel, arrows, Escape. q ends."
 
-func elapsed() -> Double { start.duration(to: clock.now) / .seconds(1) }
+func elapsed() -> Double { start.duration(to: .now) / .seconds(1) }
 
 /// A click on the view or in a card presents a sheet, and Escape without a sheet ends the program.
-func attend() {
+func runInteractively() {
   let terminal = Terminal()
   defer { terminal.leave() }
   while true {
@@ -63,7 +61,7 @@ func attend() {
     for input in terminal.wait(stack.isAnimating ? 1 / 60 : nil) {
       if input == .end { return }
       if input == .key(.escape), stack.escapeEffect(at: elapsed()) == .nothing { return }
-      for report in take(input, at: elapsed()) {
+      for report in handle(input, at: elapsed()) {
         guard case .clicked = report.event.kind else { continue }
         // Ignores the refusal of a full stack.
         _ = try? stack.present(.standard, at: report.event.time)
@@ -72,7 +70,7 @@ func attend() {
   }
 }
 
-func take(_ input: Terminal.Input, at time: Double) -> [StackEvent] {
+func handle(_ input: Terminal.Input, at time: Double) -> [StackEvent] {
   switch input {
   case .key(.enter) where stack.keyOwner(at: time) == .background:
     stack.handle(.present, at: time)
@@ -88,19 +86,11 @@ func take(_ input: Terminal.Input, at time: Double) -> [StackEvent] {
   }
 }
 
-if isScripted {
-  for step in 0...10 {
-    try catchUp(to: Double(step) * end / 10)
-    draw(at: Double(step) * end / 10)
-  }
-} else if Terminal.isAttended {
-  attend()
+if isInteractive {
+  runInteractively()
 } else {
-  var due = 0.0
-  while due < end {
-    try catchUp(to: due)
-    draw(at: due)
-    due = stack.isAnimating ? due + 1 / 60 : max(due + 1 / 60, chapters.first?.time ?? end)
-    try await clock.sleep(until: start + .seconds(due))
+  for step in 0...10 {
+    try playScript(to: Double(step) / 2)
+    draw(at: Double(step) / 2)
   }
 }

@@ -110,9 +110,9 @@ extension NumberScale {
   /// Creates the scale of a setting; nil if the setting is not a number.
   package init?(_ setting: Setting) {
     guard case .number(let limits, _) = setting.kind else { return nil }
-    let isTime = setting.unit.hasPrefix("seconds")
-    let isLength = setting.unit.hasPrefix("points,")
-    let isVelocity = setting.unit.hasPrefix("points per second")
+    let isTime = setting.unit.contains("seconds")
+    let isVelocity = setting.unit.contains("points per second")
+    let isLength = !isVelocity && setting.unit.contains("points")
     let own = NumberScale.ownRanges[setting.key]
     let usual: (ClosedRange<Double>, Double) =
       isTime

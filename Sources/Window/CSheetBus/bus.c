@@ -6,8 +6,8 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-/* Beyond a limit, the connection is closed: waiting would block GDBus's only thread, which serves
- * all connections. */
+/* Limits of received messages. Beyond one the connection is closed, because waiting would block GDBus's only
+ * thread, which serves all connections. */
 #define MOST_WAITING 10000
 #define MOST_BYTES (32 << 20)
 
@@ -15,12 +15,12 @@ struct sheet_bus {
   char *address;
   int wake;
   GCancellable *cancelled;
-  GMainContext *context; /* GDBus's signals about the connection arrive here. */
+  GMainContext *context; /* Dispatches GDBus's signals about the connection. */
   GThread *thread;
   GMutex lock; /* Protects `connection`, `state`, `waiting` and `waiting_bytes`. */
   GDBusConnection *connection;
   sheet_bus_state state;
-  bool is_open, is_filtered; /* Used only on `thread`. */
+  bool is_open, is_filtered; /* Used only by `thread`. */
   char *name;
   GQueue waiting; /* Received GDBusMessages, oldest first. */
   size_t waiting_bytes;

@@ -54,6 +54,7 @@ package struct BusMessage: Equatable, Sendable {
     "type='signal',sender='\(busName)',interface='\(busName)',member='NameOwnerChanged',arg0='\(name)'"
   }
 
+  /// Whether this is the bus's signal that a name has a new owner.
   package func tellsNewOwner(of name: String) -> Bool {
     isSignal(BusMessage.busName, "NameOwnerChanged") && sender == BusMessage.busName
       && body.first?.text == name && body.last?.text?.isEmpty == false

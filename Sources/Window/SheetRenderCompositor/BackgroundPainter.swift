@@ -34,7 +34,7 @@ final class BackgroundPainter {
     try underlay?.painter.sync()
   }
 
-  /// Sends a piece of a large change; returns the rectangle in the frame, nil if none is left.
+  /// Sends a piece of a large change; returns its rectangle in the frame, nil if no piece is left.
   func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
     if let underlay {
       guard let piece = try underlay.sendPiece() else { return nil }
@@ -143,7 +143,7 @@ final class UnderlayPicture {
     painted.map { ($0.frame.width, $0.frame.height) == (frame.width, frame.height) } ?? false
   }
 
-  /// Sends and paints a piece; returns its rectangle in the picture, nil if none is left.
+  /// Sends and paints a piece; returns its rectangle in the picture, nil if no piece is left.
   func sendPiece() throws(XWindowError) -> PixelRect? {
     guard let painted, let piece = try painter.sendPiece(of: painted.frame) else { return nil }
     try painter.render(painted.frame, onto: painted.picture, damage: piece)

@@ -59,7 +59,7 @@ final class ImagePicture {
     dirty.removeAll(keepingCapacity: true)
   }
 
-  /// Sends a piece; returns its rectangle, empty if none is left.
+  /// Sends a piece; returns its rectangle, empty if no piece is left.
   func sendPiece() -> PixelRect {
     guard let picture, let image, var piece = missing.first else { return .empty }
     let rows = max(1, ImagePicture.pieceSize / piece.width)
@@ -87,7 +87,7 @@ final class ImagePicture {
     for rect in missing { ImagePicture.note(moved(rect), in: &missing) }
   }
 
-  /// Adds a rectangle; joins two rectangles if their union has no more pixels than both.
+  /// Adds a rectangle; joins two rectangles if their union has no more pixels than both together.
   private static func note(_ rect: PixelRect, in rects: inout [PixelRect]) {
     if rect.isEmpty { return }
     var joined = rect

@@ -161,7 +161,7 @@ extension RenderCompositor {
     try syncContent()
   }
 
-  /// Sends a piece of pending changes, visible ones first; returns its rectangle, nil if none is
+  /// Sends a piece of pending changes, visible ones first; returns its rectangle, nil if no piece is
   /// left.
   package func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
     try sync()

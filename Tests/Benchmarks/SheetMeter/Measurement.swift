@@ -29,7 +29,7 @@ struct Measurement {
     }
     row.add("start to window", starts.map(\.shown).percentile(0.5) * 1000, "ms")
     let painted = starts.compactMap(\.painted)
-    // Figures not reached within their time limits are left out, here and below.
+    // A figure that was not reached within its time limit is left out.
     if painted.count == starts.count {
       row.add("start to all painted", painted.percentile(0.5) * 1000, "ms")
     }
@@ -42,7 +42,6 @@ struct Measurement {
     measureDrags(session, &row)
     let (client, server) = (session.client.usage(), session.host.usage())
     row.add("memory, private and shared", Double(client.memory) / 1024, "MB")
-    row.add("memory, proportional", Double(client.proportional) / 1024, "MB")
     row.add("memory of the server", Double(server.memory - empty.memory) / 1024, "MB")
     row.add(
       "pixels drawn needlessly",

@@ -34,10 +34,10 @@ internal import SheetXTestSupport
   @Option(help: ArgumentHelp("Compare with the figures of an earlier run.", valueName: "file.json"))
   var compare: String?
 
-  @Flag(help: "Do everything once, and shortly.")
+  @Flag(help: "Measure each figure once, in a shorter time.")
   var short = false
 
-  @Flag(help: "Fail on what is wrong on every machine: wake-ups at rest, needless drawing.")
+  @Flag(help: "Fail if a figure is beyond its limit: wake-ups at rest, pixels drawn needlessly.")
   var check = false
 
   private static let ownName = "sheet-demo"
@@ -48,12 +48,12 @@ internal import SheetXTestSupport
     var failures: [String] = []
     for subject in try subjects() {
       let title = "\(subject.name), \(subject.width)x\(subject.height), \(subject.rate) Hz"
-      say(title)
+      log(title)
       do {
         report.rows.append(try Measurement(subject: subject, isShort: short).row())
       } catch {
-        // Continues, because the others can still be measured.
-        say("  failed: \(error)")
+        // Continues with the other programs and screens.
+        log("  failed: \(error)")
         failures.append("\(title): \(error)")
       }
     }
@@ -63,9 +63,9 @@ internal import SheetXTestSupport
     if !failures.isEmpty { throw TestSupportError(failures.joined(separator: "\n")) }
   }
 
-  private func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+  private func log(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
-  /// Limits that hold on every machine, however fast, by the figures' names.
+  /// Limits of figures that do not depend on the machine's speed.
   private static let limits = [
     ("at rest, wake-ups", 0.0), ("at rest, frames", 0), ("pixels drawn needlessly", 0),
     ("late frames without a reason", 0), ("sent a frame of a drag", 300),
@@ -84,7 +84,7 @@ internal import SheetXTestSupport
 
   /// All programs on all screens, grouped by screen.
   private func subjects() throws -> [Subject] {
-    let own = "'\(program)' --style snapshot-card --scale 1 --size {width}x{height}"
+    let own = "'\(program)' snapshot-card --original --scale 1 --size {width}x{height}"
     let commands =
       [(Self.ownName, own)]
       + peer.map { ($0.split(separator: " ").first.map(String.init) ?? $0, $0) }

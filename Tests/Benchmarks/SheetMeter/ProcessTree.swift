@@ -16,8 +16,6 @@ struct ProcessTree {
     /// The memory that would be free without the process (private dirty pages and a share of shared
     /// ones), KiB.
     var memory = 0
-    /// The resident memory, with each shared page divided by its number of users, KiB.
-    var proportional = 0
   }
 
   /// The sum over all processes and threads.
@@ -33,9 +31,7 @@ struct ProcessTree {
         usage.switches += value("voluntary_ctxt_switches", in: status)
         usage.switches += value("nonvoluntary_ctxt_switches", in: status)
       }
-      let sizes = Self.text("/proc/\(process)/smaps_rollup")
-      usage.memory += value("Pss_Dirty", in: sizes)
-      usage.proportional += value("Pss", in: sizes)
+      usage.memory += value("Pss_Dirty", in: Self.text("/proc/\(process)/smaps_rollup"))
     }
     return usage
   }

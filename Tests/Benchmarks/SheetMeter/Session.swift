@@ -8,10 +8,10 @@ final class Session {
   let driver: ScreenDriver
   let watcher: DamageWatcher
   /// The program's window; nil until it is mapped.
-  private(set) var window = ScreenDriver.Geometry?.none
+  private(set) var window: ScreenDriver.Geometry?
   private(set) var program: AppProcess?
   private let proxy: NetworkProxy?
-  /// The file in which a preloaded library counts the program's heap blocks; nil if it does not.
+  /// The file in which a preloaded library counts the program's heap blocks; nil without a count.
   private let heap: URL?
 
   /// Starts a server.

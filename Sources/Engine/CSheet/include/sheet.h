@@ -1,9 +1,9 @@
 /* Draggable sheets, up to SHEET_STACK_DEPTH over each other in one view, for programs in C and in languages
  * that call C.
  *
- * A stack takes inputs with their times and computes frames of its sheets (sheet_get_frames). A pointer
- * belongs to the topmost sheet under it until it goes up, keys to the topmost sheet that is not leaving; no
- * input goes beneath a modal sheet. A pushed sheet leaves the stack once it is hidden; SHEET_LAYER_BASE stays.
+ * A stack takes inputs with their times and computes frames of its sheets (sheet_get_frames). A press and its
+ * moves go to the topmost sheet under the press, keys to the topmost sheet that is not leaving; no input goes
+ * beneath a modal sheet. A pushed sheet leaves the stack once it is hidden; SHEET_LAYER_BASE stays.
  *
  * Units: lengths are points, y grows downward, times are seconds on any clock that does not run back,
  * velocities points per second, opacities 0 to 1. Texts are UTF-8 and end in 0.
@@ -50,18 +50,19 @@ typedef bool (*sheet_may_dismiss)(sheet_cause cause, void *data);
 typedef struct {
   const char *style;    /* as for sheet_create; NULL is "system" */
   const char *settings; /* lines of KEY=VALUE, as for sheet_configure; or NULL */
-  const char *detent;   /* name of the first detent; NULL is the initial one */
+  const char *detent;   /* name of the detent to present at; NULL is the initial one */
   double content_height;
   sheet_may_dismiss may_dismiss; /* called with `data`; NULL allows all */
   void *data;                    /* returned with the sheet's events and frames */
-  double content_anchor; /* as for sheet_set_content_anchor */
+  double content_anchor;         /* as for sheet_set_content_anchor */
 } sheet_options;
 
 /* ---- Sheets ---- */
 
-/* Creates a stack with one hidden sheet, SHEET_LAYER_BASE, of a style: "system", "snapshot-card",
- * "reactions", "settings" or "map". A NULL style creates a stack without sheets; any other style returns
- * NULL. */
+/* Creates a stack with one hidden sheet, SHEET_LAYER_BASE, of a style: "system" (the usual sheet of phones, with
+ * two heights), "snapshot-card" (half the height over a dimmed view), "reactions" (draggable anywhere in the
+ * view), "settings" (two heights, not draggable) or "map" (three heights, never dismissed). A NULL style creates
+ * a stack without sheets; any other style returns NULL. */
 sheet_stack *sheet_create(const char *style, double width, double height);
 /* Frees a stack, but not the `data` of its sheets. */
 void sheet_destroy(sheet_stack *stack);
@@ -112,8 +113,8 @@ ptrdiff_t sheet_get_setting(const sheet_stack *stack, sheet_layer layer, const c
 int32_t sheet_detent_count(const sheet_stack *stack, sheet_layer layer);
 int32_t sheet_detent_named(const sheet_stack *stack, sheet_layer layer, const char *name);
 /* Problems: settings with a valid form but an impossible value, for which another value is used. The first
- * function returns their number since the sheet was pushed or last changed by sheet_configure; the second
- * writes a text about one of them as sheet_get_setting does, and returns -1 if there is no such problem. */
+ * function returns the number of problems in the sheet's settings; the second writes a text about a problem as
+ * sheet_get_setting does, and returns -1 if there is no such problem. */
 int32_t sheet_problem_count(const sheet_stack *stack, sheet_layer layer);
 ptrdiff_t sheet_get_problem(const sheet_stack *stack, sheet_layer layer, int32_t index, sheet_problem_part part,
                             char *buffer, size_t size);
@@ -130,7 +131,8 @@ void sheet_move(sheet_stack *stack, double x, double y, int64_t pointer, double 
 void sheet_release(sheet_stack *stack, double x, double y, int64_t pointer, double time);
 void sheet_cancel_pointer(sheet_stack *stack, int64_t pointer, double time);
 void sheet_cancel(sheet_stack *stack, double time);
-/* Notches of a wheel, negative away from the user; points of a touchpad, both 0 when the fingers are lifted. */
+/* `notches` of a wheel are negative away from the user; a touchpad's `dx` and `dy` are points, and 0 when the
+ * fingers are lifted. */
 void sheet_wheel(sheet_stack *stack, double x, double y, double notches, const sheet_area *area, double time);
 void sheet_touchpad(sheet_stack *stack, double x, double y, double dx, double dy, const sheet_area *area,
                     double time);
@@ -145,20 +147,19 @@ void sheet_advance(sheet_stack *stack, double time);
  * a thousand events, then drops the oldest, except SHEET_EVENT_LEFT: the last event of a pushed sheet and the
  * last to carry its `data`. */
 bool sheet_next_event(sheet_stack *stack, sheet_event *event, size_t size);
-/* Frames of the sheets at a time not before the last input, from the lowest to the topmost: writes the first
- * `count`, each `size` bytes after the one before, where `size` is sizeof(sheet_frame). Returns the number of
- * sheets. */
+/* Writes the frames of the lowest `count` sheets, from the lowest up, `size` bytes apart; `size` is
+ * sizeof(sheet_frame). `time` is not before the last input. Returns the number of sheets. */
 int32_t sheet_get_frames(const sheet_stack *stack, double time, sheet_frame *frames, int32_t count, size_t size);
 /* How to draw the view behind the sheets. `size` is sizeof(sheet_backdrop). */
 void sheet_get_scene(const sheet_stack *stack, double time, sheet_backdrop *scene, size_t size);
-/* Hit test: writes what a press at a point, in an area, would reach. A press on the background is the program's, unless
- * the setting "drag.edge-reach" lets it pull up a hidden sheet. `size` is sizeof(sheet_hit). */
+/* Hit test: writes the target of a press at a point, in an area. A press on the background is the program's,
+ * unless the setting "drag.edge-reach" lets it pull up a hidden sheet. `size` is sizeof(sheet_hit). */
 void sheet_get_hit(const sheet_stack *stack, double x, double y, const sheet_area *area, double time,
                    sheet_hit *hit, size_t size);
 /* The layer that a pointer's press went to: a sheet, SHEET_LAYER_BACKGROUND, or SHEET_LAYER_NONE if the
  * pointer is up or its press was cancelled. */
 sheet_layer sheet_owner(const sheet_stack *stack, int64_t pointer);
-/* Whether the pointer drags a card or its content; then no control may use its press any more. */
+/* Whether the pointer drags a card or its content; no control may use the press any more. */
 bool sheet_is_dragging(const sheet_stack *stack, int64_t pointer);
 /* The sheet that takes keys, or SHEET_LAYER_NONE. */
 sheet_layer sheet_active(const sheet_stack *stack, double time);
@@ -169,9 +170,8 @@ bool sheet_is_animating(const sheet_stack *stack);
 /* The time at which the next motion ends, seconds; INFINITY if nothing moves. */
 double sheet_motion_end(const sheet_stack *stack);
 
-/* Accessibility of the sheets, for the program's toolkit, from the lowest to the topmost: writes the first
- * `count`, each `size` bytes after the one before, where `size` is sizeof(sheet_accessibility). Returns the
- * number of sheets. */
+/* Writes the accessibility of the lowest `count` sheets, for the program's toolkit, from the lowest up, `size`
+ * bytes apart; `size` is sizeof(sheet_accessibility). Returns the number of sheets. */
 int32_t sheet_get_accessibility(const sheet_stack *stack, double time, sheet_accessibility *sheets, int32_t count,
                                 size_t size);
 /* Whether the user can reach a sheet, or the view behind all sheets (SHEET_LAYER_BACKGROUND); hide the rest

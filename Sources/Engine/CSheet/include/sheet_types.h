@@ -168,7 +168,7 @@ typedef struct {
   int32_t detent;     /* the target, or the place that was reached; see sheet_frame.detent */
   int32_t supersedes; /* the will- event without a did- that this one replaces, or -1 */
   double x, y;                 /* of a click: the press's point in the view; otherwise NAN */
-  double content_x, content_y; /* that point in the content of the press's area; NAN outside it and on the footer */
+  double content_x, content_y; /* the click's point in its area's content; NAN outside and on the footer */
   void *data;                  /* as passed in; NULL for the sheet created with the stack */
   sheet_layer layer;
 } sheet_event;
@@ -192,8 +192,8 @@ enum {
 typedef int32_t sheet_handle;
 enum {
   SHEET_HANDLE_NONE = 0,   /* the card cannot be dragged */
-  SHEET_HANDLE_BUTTON = 1, /* one or two detents: a press moves to the other */
-  SHEET_HANDLE_SLIDER = 2  /* three or more: its value is a detent's index */
+  SHEET_HANDLE_BUTTON = 1, /* one or two detents: a press moves to the other detent */
+  SHEET_HANDLE_SLIDER = 2  /* three or more detents: the value is a detent's index */
 };
 
 /* Actions of a screen reader: bits of sheet_accessibility.actions. */
@@ -207,8 +207,8 @@ enum {
 typedef struct {
   sheet_role role; /* the name comes from the program */
   sheet_handle handle;
-  int32_t value;   /* the handle's: the nearest detent, 0 is the lowest */
-  int32_t maximum; /* the greatest value; a step is 1 */
+  int32_t value;   /* of the handle: the index of the nearest detent, 0 is the lowest */
+  int32_t maximum; /* the greatest value of the handle; a step is 1 */
   int32_t detent;  /* the number of the value's detent, or SHEET_DETENT_NONE without a handle */
   int32_t actions;
   sheet_layer layer;

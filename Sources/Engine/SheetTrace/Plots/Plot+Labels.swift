@@ -17,7 +17,7 @@ extension Plot {
 
   /// Gives each event a row in which its name covers no other name and no other event's line.
   ///
-  /// Goes from the last event to the first, because a name extends to the right, above later ones.
+  /// Goes from the last event to the first, because a name extends to the right, above later events.
   func eventLabels(along time: PlotScale) -> [EventLabel] {
     var labels: [EventLabel] = []
     for event in events.reversed() {

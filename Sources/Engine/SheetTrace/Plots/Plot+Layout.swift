@@ -36,7 +36,7 @@ extension Plot {
         y += Layout.gap + height
       }
       top = PlotScale(values: plot.topRange, start: ranges[0].start, end: ranges[0].end)
-      // Downward motion is downward in this panel, as in the panel of the position.
+      // The axis points downward, as in the panel of the position.
       velocity = PlotScale(values: plot.velocityRange, start: ranges[1].start, end: ranges[1].end)
       dim = PlotScale(values: 0...1, start: ranges[2].end, end: ranges[2].start)
     }
@@ -80,7 +80,7 @@ struct PlotScale {
     return first <= last ? stride(from: first, through: last, by: 1).map { $0 * step } : []
   }
 
-  /// The roundest step that divides a span into about `count` parts, at most twice as many.
+  /// The roundest step that divides a span into about `count` parts, at most 2 × `count`.
   static func step(for span: Double, about count: Int) -> Double {
     let wanted = span / Double(max(count, 1))
     var power = 1.0

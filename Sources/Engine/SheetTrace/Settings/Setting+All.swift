@@ -3,9 +3,9 @@ internal import SheetEngine
 extension Setting {
   /// Settings that belong together.
   public struct Group: Sendable {
-    /// The subject.
+    /// The subject, for a heading.
     public let title: String
-    /// The settings.
+    /// The settings, in the order of a list.
     public let settings: [Setting]
   }
 
@@ -109,7 +109,7 @@ extension Setting {
     .number("dismiss.duration"),
     Setting(
       "resize.curve", "the curve to its new position when the view changes; none is at once",
-      SettingFormat.curve.or(after: " | "), \.animations.resizeCurve),
+      SettingFormat.curve.or(), \.animations.resizeCurve),
     .number("resize.duration"),
   ]
 
@@ -138,7 +138,7 @@ extension Setting {
     .number("handle.offset"),
     .number("handle.radius"),
     Setting(
-      "handle.color", "the handle's colour", SettingFormat.color.or(after: nil),
+      "handle.color", "the handle's colour", SettingFormat.color.or(),
       \.look[handle: \.color]),
   ]
 
@@ -151,7 +151,7 @@ extension Setting {
   ]
 }
 
-// Values that have a setting but no property of their own in `SheetConfiguration`.
+// Properties for settings whose values have no property in `SheetConfiguration`.
 
 extension DragOptions {
   fileprivate subscript(beginsOn part: DragParts) -> Bool {
@@ -161,7 +161,7 @@ extension DragOptions {
 }
 
 extension SheetAnimations {
-  /// The curve of the resize animation. Setting it where there is none uses the duration of `settle`.
+  /// The curve of the resize animation; nil without one. A new animation gets the duration of `settle`.
   fileprivate var resizeCurve: AnimationCurve? {
     get { resize?.curve }
     set {
@@ -171,7 +171,7 @@ extension SheetAnimations {
 }
 
 extension SheetLook {
-  /// A value of the handle; setting one adds a gray handle where there is none.
+  /// A value of the handle; nil without a handle. Setting a value adds a missing handle, a gray one.
   fileprivate subscript<Value>(
     handle part: any WritableKeyPath<SheetHandle, Value> & Sendable
   ) -> Value? {
@@ -183,7 +183,7 @@ extension SheetLook {
     }
   }
 
-  /// The shadow's colour; without a shadow, that of the invisible one.
+  /// The shadow's colour; without a shadow, the colour of the invisible shadow `unseen`.
   fileprivate var shadowColor: RGBA {
     get { (shadow ?? .unseen).color }
     set { changeShadow { $0.color = newValue } }

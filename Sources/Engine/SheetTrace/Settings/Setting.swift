@@ -4,11 +4,11 @@ public import SheetEngine
 public struct Setting: Sendable {
   /// The name, such as `drag.slop`.
   public let key: String
-  /// The value's unit, or its allowed words.
+  /// The accepted values, such as `0…1000 points | none`.
   public let unit: String
   /// The effect in one line.
   public let meaning: String
-  /// The kind of the setting's values.
+  /// The form of the values, by which a program chooses a control.
   public let kind: Kind
 
   private let get: @Sendable (SheetConfiguration) -> String
@@ -29,13 +29,14 @@ public struct Setting: Sendable {
   ) {
     self.key = key
     self.meaning = meaning
-    unit = format.unit
+    unit = format.forms.joined(separator: " | ")
     kind = format.kind
     self.get = { format.write(get($0)) }
     self.set = { configuration, text throws(SettingError) in
       guard let value = format.read(text) else {
-        let fault = format.fault(text) ?? "'\(text)' is not one of: \(format.unit)"
-        throw SettingError(message: "\(key): \(fault)")
+        let fault = format.fault(text).map { "\(key): \($0)" }
+        throw SettingError(
+          message: fault ?? "\(key) must be \(Setting.alternatives(format.forms)), not '\(text)'")
       }
       set(value, &configuration)
     }
@@ -55,9 +56,15 @@ public struct Setting: Sendable {
       set: { option.set($0, in: &$1) })
   }
 
-  /// Kinds of values, for a program that shows controls for settings.
+  /// The forms as in a sentence: "yes or no".
+  private static func alternatives(_ forms: [String]) -> String {
+    let others = forms.dropLast().joined(separator: ", ")
+    return others.isEmpty ? forms[0] : "\(others) or \(forms[forms.count - 1])"
+  }
+
+  /// Forms of values.
   public enum Kind: Equatable, Sendable {
-    /// A number within limits, or a word.
+    /// A number within limits, or the word `or`, such as `none`.
     case number(ClosedRange<Double>, or: String? = nil)
     /// One of several words.
     case choice([String])
@@ -80,14 +87,14 @@ public struct Setting: Sendable {
   /// The setting's value as text.
   public func read(_ configuration: SheetConfiguration) -> String { get(configuration) }
 
-  /// Changes a configuration; changes nothing if the text is no value of this setting.
+  /// Sets the value from a text. Throws, and changes nothing, if the setting does not accept the text.
   public func write(
     _ value: Substring, to configuration: inout SheetConfiguration
   ) throws(SettingError) {
     try set(&configuration, value)
   }
 
-  /// The setting with a name, also one that is retired. Throws if there is none.
+  /// The setting with the given name, current or retired. Throws for an unknown name.
   public static func named(_ key: Substring) throws(SettingError) -> Setting {
     if let setting = (all.first { $0.key == key } ?? retired.first { $0.key == key }) {
       return setting

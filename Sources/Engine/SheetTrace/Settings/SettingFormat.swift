@@ -2,7 +2,8 @@ internal import SheetEngine
 
 /// Text format of a type's values; reading a written text gives the same value.
 struct SettingFormat<Value>: Sendable {
-  let unit: String
+  /// The accepted texts: words, ranges, and patterns such as `gray:W`.
+  let forms: [String]
   let kind: Setting.Kind
   let write: @Sendable (Value) -> String
   let read: @Sendable (Substring) -> Value?
@@ -10,10 +11,7 @@ struct SettingFormat<Value>: Sendable {
   var fault: @Sendable (Substring) -> String? = { _ in nil }
 
   /// The format of an optional value, whose text is `none` if the value is nil.
-  ///
-  /// - Parameter sign: The text between the other values and `none` in `unit`; nil leaves `none`
-  ///   out there.
-  func or(_ none: String = "none", after sign: String? = ", or ") -> SettingFormat<Value?> {
+  func or(_ none: String = "none") -> SettingFormat<Value?> {
     let kind: Setting.Kind =
       switch kind {
       case .number(let range, _): .number(range, or: none)
@@ -22,22 +20,22 @@ struct SettingFormat<Value>: Sendable {
       case .choice, .flag, .color, .detents, .anchor, .size: kind
       }
     return SettingFormat<Value?>(
-      unit: unit + (sign.map { $0 + none } ?? ""), kind: kind, write: { $0.map(write) ?? none },
+      forms: forms + [none], kind: kind, write: { $0.map(write) ?? none },
       read: { $0 == none ? .some(nil) : read($0).map { .some($0) } }, fault: fault)
   }
 }
 
 extension SettingFormat<Double> {
-  static func number(_ range: ClosedRange<Double>, of unit: String = "") -> Self {
+  static func number(_ range: ClosedRange<Double>, of unit: String) -> Self {
     SettingFormat(
-      unit: unit.isEmpty ? range.text : "\(unit), \(range.text)", kind: .number(range),
+      forms: [unit.isEmpty ? range.text : "\(range.text) \(unit)"], kind: .number(range),
       write: Numbers.shortest, read: { $0.number(in: range) })
   }
 }
 
 extension SettingFormat<Bool> {
   static let flag = SettingFormat(
-    unit: "yes | no", kind: .flag, write: { $0 ? "yes" : "no" },
+    forms: ["yes", "no"], kind: .flag, write: { $0 ? "yes" : "no" },
     read: { text in
       switch text {
       case "yes", "true", "on": true
@@ -51,14 +49,14 @@ extension SettingFormat where Value: RawRepresentable<String> & CaseIterable & S
   static var word: Self {
     let words = Value.allCases.map(\.rawValue)
     return SettingFormat(
-      unit: words.joined(separator: " | "), kind: .choice(words), write: \.rawValue,
+      forms: words, kind: .choice(words), write: \.rawValue,
       read: { Value(rawValue: String($0)) })
   }
 }
 
 extension SettingFormat<Size2D> {
   static let size = SettingFormat(
-    unit: "WIDTHxHEIGHT in points", kind: .size,
+    forms: ["WIDTHxHEIGHT in points"], kind: .size,
     write: { "\(Numbers.shortest($0.width))x\(Numbers.shortest($0.height))" },
     read: { text in
       let parts = text.split(separator: "x", omittingEmptySubsequences: false)
@@ -72,7 +70,7 @@ extension SettingFormat<Size2D> {
 
 extension SettingFormat<RGBA> {
   static let color = SettingFormat(
-    unit: "#rrggbb | #rrggbbaa | gray:W | rgba(R,G,B,A) with parts 0…1", kind: .color,
+    forms: ["#rrggbb", "#rrggbbaa", "gray:W", "rgba(R,G,B,A) with parts 0…1"], kind: .color,
     write: { color in
       if color.alpha == 1, color.red == color.green, color.green == color.blue {
         return "gray:\(Numbers.shortest(color.red))"
@@ -104,8 +102,7 @@ extension SettingFormat<AnimationCurve> {
   ]
 
   static let curve = SettingFormat(
-    unit:
-      "linear | ease-in | ease-out | ease-in-out | cubic-bezier(a,b,c,d) | spring(response,damping)",
+    forms: named.map(\.name) + ["cubic-bezier(x,y,x,y)", "spring(response,damping)"],
     kind: .curve(isOptional: false),
     write: { curve in
       switch curve {
@@ -140,16 +137,18 @@ extension SettingFormat<AnimationCurve> {
 }
 
 extension SettingFormat<Detent.ID> {
-  /// Accepts any name, because a later change may add the detent.
+  /// Accepts any name, because a later change may add its detent.
   static let detent = SettingFormat(
-    unit: "name of a detent", kind: .detent(isOptional: false), write: \.name,
+    forms: ["the name of a detent"], kind: .detent(isOptional: false), write: \.name,
     read: { $0.isName ? Detent.ID(String($0)) : nil })
 }
 
 extension SettingFormat<[Detent]> {
   static let detents = SettingFormat(
-    unit:
-      "comma list of NAME=top:P | NAME=height:P | NAME=fraction:F | NAME=view:F | NAME=content | NAME=peek | NAME=anchor",
+    forms: [
+      "a comma list of NAME=top:P", "NAME=height:P", "NAME=fraction:F", "NAME=view:F",
+      "NAME=content", "NAME=peek", "NAME=anchor",
+    ],
     kind: .detents,
     write: { $0.map { "\($0.id.name)=\($0.position.words)" }.joined(separator: ",") },
     read: { text in
@@ -165,10 +164,12 @@ extension SettingFormat<[Detent]> {
       return detents
     },
     fault: { text in
-      var names: Set<Substring> = ["hidden"]
-      let twice = text.split(separator: ",").lazy.map { $0.prefix { $0 != "=" } }
-        .first { !names.insert($0).inserted }
-      guard let twice else { return nil }
+      let names = text.split(separator: ",").map { $0.prefix { $0 != "=" } }
+      if let wrong = names.first(where: { !$0.isName }) {
+        return "'\(wrong)' is not a name (letters, digits, - and _)"
+      }
+      var known: Set<Substring> = ["hidden"]
+      guard let twice = names.first(where: { !known.insert($0).inserted }) else { return nil }
       return twice == "hidden"
         ? "'hidden' cannot name a detent, because it names the place of a sheet off screen"
         : "'\(twice)' names two detents"
@@ -177,8 +178,10 @@ extension SettingFormat<[Detent]> {
 
 extension SettingFormat<DimOptions.Anchor> {
   static let anchor = SettingFormat(
-    unit:
-      "hidden | detent:NAME | half:NAME | top:P | height:P | fraction:F | view:F | content | peek | anchor",
+    forms: [
+      "hidden", "detent:NAME", "half:NAME", "top:P", "height:P", "fraction:F", "view:F", "content",
+      "peek", "anchor",
+    ],
     kind: .anchor,
     write: { anchor in
       switch anchor {
@@ -240,7 +243,7 @@ extension Substring {
     Numbers.parse(self).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// The numbers in `name(a,b,…)`, each in its range.
+  /// The numbers in `name(a,b,…)`, each in its range; nil for any other text.
   fileprivate func arguments(of name: String, in ranges: ClosedRange<Double>...) -> [Double]? {
     guard hasPrefix(name + "("), hasSuffix(")") else { return nil }
     let parts = dropFirst(name.count + 1).dropLast()

@@ -15,7 +15,7 @@ public struct SettingChange: Equatable, Sendable {
 
   /// Checks and normalizes a change.
   public init(key: Substring, value: Substring) throws(SettingError) {
-    // Tries the value, so that a wrong one is an error here, where a trace's line is known.
+    // Tries the value now, because the parser of a trace adds the line's number to the error.
     var probe = SheetConfiguration.standard
     let setting = try Setting.named(key)
     try setting.write(value, to: &probe)
@@ -68,13 +68,14 @@ extension SheetConfiguration {
         continue
       }
       let names = changed.detents.map(\.id.name).joined(separator: ", ")
-      throw SettingError(message: "\(reference.key): '\(id.name)' is not one of: \(names)")
+      throw SettingError(
+        message: "\(reference.key): unknown detent '\(id.name)'; there are: \(names)")
     }
     return changed
   }
 
-  /// The changes that turn another configuration into this one. Throws if there are none, because settings
-  /// have no text for a value, such as a function.
+  /// The changes that turn `other` into this configuration. Throws if a difference has no setting,
+  /// such as a function.
   public func changes(from other: SheetConfiguration) throws(SettingError) -> [SettingChange] {
     var changes: [SettingChange] = []
     for setting in Setting.all {
@@ -90,21 +91,16 @@ extension SheetConfiguration {
   }
 
   private func expectEqual(_ expressed: SheetConfiguration) throws(SettingError) {
-    try SheetConfiguration.expectEqual(
-      "dismissal", dismissal.question, expressed.dismissal.question)
-    try SheetConfiguration.expectEqual("release.decide", release.decide, expressed.release.decide)
+    for (key, function, other) in [
+      ("dismissal", dismissal.question?.name, expressed.dismissal.question?.name),
+      ("release.decide", release.decide?.name, expressed.release.decide?.name),
+    ] where function != other {
+      let change = function.map { "set the function '\($0)'" } ?? "remove a function"
+      throw SettingError(message: "\(key): no setting can \(change)")
+    }
     guard withoutUnseenShadow == expressed.withoutUnseenShadow else {
       throw SettingError(message: "no settings turn the other configuration into this one")
     }
-  }
-
-  private static func expectEqual<Input, Output>(
-    _ what: String, _ function: NamedFunction<Input, Output>?,
-    _ expressed: NamedFunction<Input, Output>?
-  ) throws(SettingError) {
-    guard function != expressed else { return }
-    let change = function.map { "set the function '\($0.name)'" } ?? "remove a function"
-    throw SettingError(message: "\(what): no setting can \(change)")
   }
 
   private var withoutUnseenShadow: SheetConfiguration {
@@ -114,7 +110,7 @@ extension SheetConfiguration {
   }
 }
 
-/// A setting that names a detent, and its default if the detent is gone.
+/// A setting that names a detent; `reset` gives it a default after the detent was removed.
 private struct DetentReference {
   let key: String
   let detent: @Sendable (SheetConfiguration) -> Detent.ID?

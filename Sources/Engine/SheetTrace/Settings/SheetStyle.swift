@@ -1,16 +1,16 @@
 public import SheetEngine
 
-/// The styles of the demo's sheets; raw values are their names in traces and on the command line.
+/// Styles of sheets by name; the raw values are the names in traces, on the command line and in C.
 public enum SheetStyle: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// A card over a dimmed snapshot of the screen.
+  /// `SheetConfiguration.card`: rises to half the height over a dimmed view.
   case snapshotCard = "snapshot-card"
-  /// A list of people who reacted, draggable anywhere.
+  /// `SheetConfiguration.quickCard`: draggable anywhere in the view.
   case reactions
-  /// A sheet that the user cannot drag, with two heights.
+  /// `SheetConfiguration.fixed`: two heights; the user cannot drag it.
   case settings
-  /// A persistent sheet over a map.
+  /// `SheetConfiguration.panel`: three heights, never dismissed.
   case map
-  /// The usual sheet of mobile platforms, with two detents.
+  /// `SheetConfiguration.standard`: the usual sheet of mobile platforms, with two heights.
   case system
 
   /// The engine's configuration of this style.

@@ -2,7 +2,7 @@ public import SheetEngine
 
 /// A sheet over time, as a table.
 public struct Timeline: Sendable {
-  /// Sample times.
+  /// Times at which the sheet is sampled.
   public enum Sampling: Equatable, Sendable {
     /// Samples per second, from 0 until the sheet is at rest.
     case rate(Double)
@@ -14,7 +14,7 @@ public struct Timeline: Sendable {
   public struct Sample: Sendable {
     /// Time, seconds.
     public let time: Double
-    /// The frame.
+    /// The sheet's look at that time.
     public let frame: SheetFrame
 
     init(of sheet: Sheet, at time: Double) {

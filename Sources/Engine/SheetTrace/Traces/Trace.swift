@@ -7,10 +7,10 @@ public import SheetEngine
 public struct Trace: Equatable, Sendable {
   /// An entry of a trace: one line.
   public struct Entry: Equatable, Sendable {
-    /// Time, seconds; never less than the entry before.
+    /// Time, seconds; never less than the previous entry's.
     public var time: Double
-    /// The action. An `.input` of a kind that windows report becomes `.user`, as when a file is
-    /// read.
+    /// The action. An `.input` that a window can report becomes `.user`, as in a trace read from a
+    /// file.
     public var action: Action { didSet { action = action.asRead } }
 
     /// Creates an entry.
@@ -40,7 +40,7 @@ public struct Trace: Equatable, Sendable {
     case reducedMotion(Bool)
     /// The factor that slows every animation.
     case slow(Double)
-    /// A PNG picture that the user brought, from a file of this name; empty without a file.
+    /// A PNG picture that the user dropped or pasted; `name` is its file's, empty without a file.
     case picture([UInt8], name: String)
     /// An input of the user.
     case user(UserInput)
@@ -70,7 +70,8 @@ public struct Trace: Equatable, Sendable {
 
   /// The entries in order.
   public var entries: [Entry]
-  /// The error in the incomplete last line of an interrupted recording; the line was dropped.
+  /// The error in the incomplete last line of an interrupted recording, which is left out of the
+  /// entries; nil if the last line is complete.
   public let cutOff: TraceError?
   private let lines: [Int]
 
@@ -114,10 +115,10 @@ public struct Trace: Equatable, Sendable {
 public struct TraceError: Error, Equatable, Sendable {
   /// The line of the file, counted from 1; nil for an override, or an entry that is not in a file.
   public let line: Int?
-  /// One line with the word concerned.
+  /// One line of text, which quotes the invalid word.
   public let message: String
 
-  /// The message after the file's name and the line.
+  /// The text `FILE:LINE: MESSAGE`; only the message if there is no line.
   package func message(in file: String) -> String {
     line.map { "\(file):\($0): \(message)" } ?? message
   }

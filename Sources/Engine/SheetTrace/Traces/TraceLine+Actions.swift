@@ -4,7 +4,7 @@ extension TraceLine {
   mutating func actions() throws(TraceError) -> [Trace.Action] {
     let verb = try word("an event")
     guard verb == "double-tap" else { return [try action(verb)] }
-    // A line of old traces, which stands for two clicks.
+    // Old traces have a `double-tap` line for two clicks.
     let point = try point()
     return [1, 2].flatMap { count -> [Trace.Action] in
       [.user(.pressed(point, .mouse, clickCount: count)), .user(.released(point, .mouse))]
@@ -29,7 +29,7 @@ extension TraceLine {
     case "play":
       let verb = try word("an event")
       guard let input = try input(verb).sheetInput else {
-        throw fail("'\(verb)' means nothing to a sheet")
+        throw fail("'\(verb)' is not an input of a sheet")
       }
       return .played(input)
     default: return try input(verb)
@@ -109,7 +109,7 @@ extension TraceLine {
   private mutating func key() throws(TraceError) -> Key {
     let name = try word("a key")
     guard name.isKeysym else {
-      throw fail("'\(name)' is not the name of a key, as Escape and KP_Up are")
+      throw fail("'\(name)' is not the name of a key, such as Escape or KP_Up")
     }
     return name == "composed" ? .composed : Key(keysymName: String(name))
   }
@@ -177,7 +177,7 @@ extension TraceLine {
     }
     let word = try word("a height")
     guard let points = word.dropFirst("height:".count).number(in: 0...1e9), points > 0 else {
-      throw fail("'\(word)' is no height above 0 and up to 1000000000 points")
+      throw fail("'\(word)' is not a height above 0, up to 1000000000 points")
     }
     return .height(points)
   }
@@ -191,7 +191,7 @@ extension TraceLine {
 
   private mutating func change() throws(TraceError) -> SettingChange {
     let key = try word("a setting's name")
-    // Colours like #102030 are not written, because `#` begins a comment.
+    // A colour such as #102030 counts as missing, because `#` begins a comment.
     let value = try word("a value for \(key)")
     do {
       return try SettingChange(key: key, value: value)

@@ -4,11 +4,11 @@ public import SheetEngine
 public struct TracePlayer: Sendable {
   /// Options of the command line that override the trace.
   public struct Overrides: Equatable, Sendable {
-    /// The style, instead of the trace's.
+    /// The style; nil for the trace's.
     public var style: SheetStyle?
-    /// Settings that override the trace's own.
+    /// Settings applied after the trace's.
     public var changes: [SettingChange]
-    /// Whether motions are shortened; nil if the trace decides.
+    /// Whether motions are shortened; nil for the trace's choice.
     public var reducesMotion: Bool?
 
     /// Creates overrides.
@@ -34,7 +34,7 @@ public struct TracePlayer: Sendable {
   private let trace: Trace
   private var settings: TraceSettings
   private var next = 0
-  /// The latest entry whose setting has not been applied to the sheet: its time, seconds, and its line.
+  /// Time, seconds, and line of the latest setting that the sheet does not have yet; nil if it has all.
   private var unapplied: (time: Double, line: Int?)?
 
   /// Creates a player at the start of a trace. Throws if an override is invalid for the style.
@@ -55,7 +55,7 @@ public struct TracePlayer: Sendable {
       try perform(trace.entries[next], line: trace.line(of: next))
       next += 1
     }
-    // Settings count from their own time on, even without an input at that time.
+    // A setting takes effect at its own time, even without an input at that time.
     if next > 0 { try applySettings() }
     collect(sheet.advance(to: time))
   }
@@ -127,7 +127,7 @@ public struct TracePlayer: Sendable {
   }
 }
 
-/// The sheet's settings after the entries of a trace that have been played.
+/// The sheet's settings after the entries played so far.
 private struct TraceSettings {
   private(set) var style: SheetStyle
   /// Whether the sheet must be replaced, because an entry has chosen a style.

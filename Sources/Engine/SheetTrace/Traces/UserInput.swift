@@ -11,11 +11,11 @@ public enum UserInput: Equatable, Sendable {
   case released(Point2D, PointerID)
   /// The mouse left the window.
   case left
-  /// A pointer was cancelled, and the effect of its press undone; nil for every pointer.
+  /// A pointer's press was cancelled, which undoes its effect; nil for all pointers.
   case cancelled(PointerID?)
   /// The wheel turned; negative notches turn away from the user.
   case wheel(Point2D, notches: Double)
-  /// A touchpad scrolled by points; both 0 when the fingers were lifted.
+  /// A touchpad scrolled by points; `dx` and `dy` are 0 when the fingers were lifted.
   case scrolled(Point2D, dx: Double, dy: Double)
   /// A key went down, or an input method typed a text (`Key.composed`).
   case key(KeyStroke)
