@@ -27,7 +27,7 @@ import Testing
     func compare(
       _ scene: inout RandomScene, seed: UInt64, scales: Bool, recedes: Bool = false
     ) throws {
-      let (width, height) = (scene.width, scene.height)
+      let (width, height) = (scene.size.width, scene.size.height)
       let painter = try RenderCompositor(scene.compositor, renderer: renderer)
       let target = try renderer.makePicture(.opaque, width: width, height: height)
       let image = PixelImage(width: width, height: height)
@@ -42,7 +42,7 @@ import Testing
         if scene.random.chance(0.2) { scene.exchangeOverlays(seed: seed, step: step) }
         let next = scene.frame(near: last)
         var frame = scene.compositor.pixelFrame(
-          next, width: width, height: height, focusesHandle: scene.random.chance(0.3))
+          next, in: scene.size, focusesHandle: scene.random.chance(0.3))
         if scales, scene.random.chance(0.7) {
           frame.contentScale = Double.random(in: 0.8...1, using: &scene.random)
         }
@@ -87,10 +87,11 @@ import Testing
     let rig = try Rig()
     for seed in UInt64(0)..<150 {
       var lower = RandomScene(seed: 98_000 + seed)
-      var upper = RandomScene(seed: 99_000 + seed, width: lower.width, height: lower.height)
+      var upper = RandomScene(seed: 99_000 + seed, size: lower.size)
       let painter = try RenderCompositor(upper.compositor, renderer: rig.renderer)
-      let target = try rig.renderer.makePicture(.opaque, width: lower.width, height: lower.height)
-      let image = PixelImage(width: lower.width, height: lower.height)
+      let (width, height) = (lower.size.width, lower.size.height)
+      let target = try rig.renderer.makePicture(.opaque, width: width, height: height)
+      let image = PixelImage(width: width, height: height)
       var (shown, below, above): (PixelFrame?, SheetFrame?, SheetFrame?)
       for step in 0..<6 {
         if lower.random.chance(0.3) { lower.repaintContent() }
@@ -98,10 +99,10 @@ import Testing
         if lower.random.chance(0.5) || below == nil { below = lower.frame(near: below) }
         if upper.random.chance(0.5) || above == nil { above = upper.frame(near: above) }
         guard let below, let above else { return }
-        var under = lower.compositor.pixelFrame(below, width: lower.width, height: lower.height)
+        var under = lower.compositor.pixelFrame(below, in: lower.size)
         under.contentScale = lower.random.pick([1, 0.95, 0.9])
         upper.compositor.setUnderlay(under, of: lower.compositor)
-        let frame = upper.compositor.pixelFrame(above, width: lower.width, height: lower.height)
+        let frame = upper.compositor.pixelFrame(above, in: lower.size)
         let damage = upper.compositor.damage(from: shown, to: frame)
         upper.compositor.render(frame, into: image.view, damage: damage)
         try painter.render(frame, onto: target, damage: damage)
@@ -112,7 +113,7 @@ import Testing
           handleOutline: upper.outline)
         (other.background, other.content) = (whole, upper.compositor.content)
         let expected = other.picture(
-          of: other.pixelFrame(above, width: lower.width, height: lower.height))
+          of: other.pixelFrame(above, in: lower.size))
         #expect(worstDifference(image, expected).worst <= 1, "seed \(seed), step \(step)")
         let seen = try #require(rig.renderer.pixels(of: target))
         let (worst, x, y) = worstDifference(image, seen)
@@ -130,30 +131,12 @@ import Testing
     let target = try rig.renderer.makePicture(.opaque, width: 150, height: 180)
     for width in [110.0, 70, 90] {
       let frame = compositor.pixelFrame(
-        .at(Rect2D(x: 20, y: 20, width: width, height: 150)), width: 150, height: 180)
+        .at(Rect2D(x: 20, y: 20, width: width, height: 150)), in: PixelSize(150, 180))
       try painter.render(frame, onto: target, damage: frame.bounds)
       let seen = try #require(rig.renderer.pixels(of: target))
       let (worst, x, y) = worstDifference(compositor.picture(of: frame), seen)
       #expect(worst <= 1, "width \(width): \(worst) at \(x), \(y)")
     }
-  }
-
-  @Test func theServersHandleIsInTheMiddleOfItsOutline() throws {
-    let rig = try Rig()
-    let handle = SheetHandle(
-      size: Size2D(width: 12, height: 6), offset: -8, radius: 0, color: RGBA(white: 0))
-    let compositor = Compositor(
-      look: .plain(handle: handle), scale: 1, handleOutline: RGBA(white: 1))
-    compositor.background = PixelImage(width: 30, height: 30, filledWith: 0xFF28_2828)
-    let painter = try RenderCompositor(compositor, renderer: rig.renderer)
-    let target = try rig.renderer.makePicture(.opaque, width: 30, height: 30)
-    let bar = Rect2D(x: 9, y: 12, width: 12, height: 6)
-    let frame = compositor.pixelFrame(
-      .at(Rect2D(x: 0, y: 20, width: 30, height: 10), handle: bar), width: 30, height: 30)
-    try painter.render(frame, onto: target, damage: frame.bounds)
-    let row = try #require(rig.renderer.pixels(of: target)).rows[15].map { $0 & 0xFF }
-    #expect(row[7...11] == [0x28, 0x28, 0xFF, 0, 0])
-    #expect(row[18...22] == [0, 0, 0xFF, 0x28, 0x28])
   }
 
   @Test func withoutRENDERNoServerSideCompositorIsMade() throws {
@@ -183,7 +166,7 @@ import Testing
     compositor.background = .noise(width: 120, height: 90, seed: 1)
     let painter = try RenderCompositor(compositor, renderer: rig.renderer)
     let target = try rig.renderer.makePicture(.opaque, width: 120, height: 90)
-    let frame = compositor.pixelFrame(.at(nil), width: 120, height: 90)
+    let frame = compositor.pixelFrame(.at(nil), in: PixelSize(120, 90))
     try painter.render(frame, onto: target, damage: frame.bounds)
     for number in 0..<17 {
       let dot = PixelRect(x: 7 * number, y: 5 * number, width: 2, height: 2)

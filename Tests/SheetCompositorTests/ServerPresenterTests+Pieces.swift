@@ -185,7 +185,7 @@ extension ServerPresenterTests {
     let upper = Compositor(look: .snapshotCard, scale: 1)
     upper.content = .noise(width: 780, height: 880, seed: 3)
     upper.setUnderlay(rig.frame(top: 300, dim: 0.4), of: rig.compositor)
-    let frame = upper.pixelFrame(.snapshotCard(top: 600), width: 780, height: 880)
+    let frame = upper.pixelFrame(.snapshotCard(top: 600), in: PixelSize(780, 880))
     let before = rig.connection.bytesSent
     try rig.presenter.present(frame, of: upper)
     rig.window.waitForServer()

@@ -1,6 +1,4 @@
 import SheetControls
-import SheetPainting
-import SheetPixels
 import Testing
 
 /// The exact pixels that a canvas repaints or moves.
@@ -124,7 +122,7 @@ import Testing
     #expect(label.frame.width == 100 && abs(label.frame.height - height) < 2)
     canvas.paint()
     #expect(canvas.changes == [.painted(PixelRect(x: 0, y: 0, width: 200, height: 100))])
-    canvas.resize(width: 200, height: 100)
+    canvas.resize(to: canvas.image.size)
     #expect(!canvas.isDirty)
   }
 }

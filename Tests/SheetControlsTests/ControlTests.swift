@@ -1,6 +1,4 @@
 import SheetControls
-import SheetPainting
-import SheetPixels
 import Testing
 
 /// Counts the calls of an action.

@@ -1,7 +1,5 @@
 import SheetControls
 import SheetFontTestSupport
-import SheetPainting
-import SheetPixels
 import Testing
 
 @Suite struct RowTests {

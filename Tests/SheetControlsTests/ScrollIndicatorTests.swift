@@ -1,13 +1,16 @@
 import SheetControls
-import SheetPainting
-import SheetPixels
 import Testing
 
 @Suite struct ScrollIndicatorTests {
-  /// A blank content of 1000 points in a window of 100 × 200.
-  private func stage(scale: Double = 1) -> (port: ScrollView, canvas: Canvas) {
-    let port = ScrollView(PaintedView(height: { _ in 1000 }) { _, _ in })
-    let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200, scale: scale)
+  /// A blank content in a window of 100 × 200 points.
+  private func stage(
+    height: Double = 1000, scale: Double = 1,
+    scroll: @escaping (ScrollView, Double) -> Void = { _, _ in }
+  ) -> (port: ScrollView, canvas: Canvas) {
+    let port = ScrollView(PaintedView(height: { _ in height }) { _, _ in })
+    let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200, scale: scale) {
+      if case .scroll(let port, let offset) = $0 { scroll(port, offset) }
+    }
     return (port, canvas)
   }
 
@@ -57,8 +60,7 @@ import Testing
   }
 
   @Test func theScrollIndicatorIsNeverShorterThan36Points() {
-    let port = ScrollView(PaintedView(height: { _ in 9000 }) { _, _ in })
-    let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200)
+    let (port, canvas) = stage(height: 9000)
     port.scroll(to: 8800)
     #expect(ink(canvas).rows == Array(161..<197))
     port.showsIndicator = false
@@ -68,11 +70,8 @@ import Testing
   }
 
   @Test func aPressBesideTheBarCentresTheBarAtThePointer() {
-    let (port, canvas) = stage()
     var requests: [Double] = []
-    canvas.ask = {
-      if case .scroll(let view, let offset) = $0, view === port { requests.append(offset) }
-    }
+    let (port, canvas) = stage { requests.append($1) }
     port.scroll(to: 400)
     // A press on the bar, or at most 8 points left of it, scrolls nothing.
     _ = canvas.press(at: Point2D(x: 95, y: 110))
@@ -87,8 +86,7 @@ import Testing
   }
 
   @Test func theScrollIndicatorLeavesOutTheOverhang() {
-    let port = ScrollView(PaintedView(height: { _ in 268 }) { _, _ in })
-    let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200)
+    let (port, canvas) = stage(height: 268)
     port.overhang = 60
     // 140 of the 268 points of content are visible, so the bar has 70 of the track's 134 points. The
     // content is scrolled halfway.
@@ -110,10 +108,7 @@ import Testing
   }
 
   @Test func theScrollIndicatorCanBeDragged() {
-    let (port, canvas) = stage()
-    canvas.ask = {
-      if case .scroll(let port, let offset) = $0 { port.scroll(to: offset) }
-    }
+    let (port, canvas) = stage { $0.scroll(to: $1) }
     #expect(canvas.press(at: Point2D(x: 95, y: 20)) == nil, "an invisible indicator takes no press")
     port.scroll(to: 1)
     #expect(canvas.press(at: Point2D(x: 95, y: 20)) == .all)
@@ -153,8 +148,7 @@ import Testing
   }
 
   @Test func contentThatFitsHasNoScrollIndicator() {
-    let port = ScrollView(PaintedView(height: { _ in 150 }) { _, _ in })
-    let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200)
+    let (port, canvas) = stage(height: 150)
     port.scroll(to: 10)
     #expect(ink(canvas).columns.isEmpty && !canvas.isAnimating)
   }

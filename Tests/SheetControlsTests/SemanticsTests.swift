@@ -1,5 +1,4 @@
 import SheetControls
-import SheetPainting
 import Testing
 
 /// Descriptions of views for screen readers, and the commands of screen readers.

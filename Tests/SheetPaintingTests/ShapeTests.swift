@@ -1,6 +1,5 @@
 import SheetFontTestSupport
 import SheetPainting
-import SheetPixels
 import Testing
 
 /// Exact pixels of lines, gradients, clips and rounding.

@@ -10,8 +10,7 @@ extension Compositor {
   package func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
     guard let shown else { return next.bounds }
     if shown == next { return .empty }
-    guard shown.width == next.width, shown.height == next.height, shown.dimEnd == next.dimEnd,
-      shown.dimBottom == next.dimBottom,
+    guard shown.size == next.size, shown.dimEnd == next.dimEnd, shown.dimBottom == next.dimBottom,
       let behind = backgroundDamage(from: shown, to: next),
       let inside = contentDamage(from: shown, to: next),
       let over = overlayLog.changes(since: shown.overlayVersion)
@@ -32,8 +31,8 @@ extension Compositor {
   /// background.
   private func backgroundDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
     guard let changed = backgroundLog.changes(since: shown.backgroundVersion) else { return nil }
-    let same = backgroundSize == (next.width, next.height)
-    var damage = same || changed.isEmpty ? next.shownBackground(changed) : next.bounds
+    var damage =
+      backgroundSize == next.size || changed.isEmpty ? next.shownBackground(changed) : next.bounds
     if shown.dimAlpha != next.dimAlpha || shown.backdrop != next.backdrop {
       damage = damage.union(next.parts(of: next.bounds).dimmed)
     }

@@ -150,17 +150,15 @@ extension Compositor {
     self.underlay = underlay
   }
 
-  var backgroundSize: (width: Int, height: Int) {
-    underlay.map { ($0.frame.width, $0.frame.height) } ?? (background.width, background.height)
-  }
+  var backgroundSize: PixelSize { underlay?.frame.size ?? background.size }
 
   /// The background's pixels; sheets below are painted first if needed.
   func backgroundPixels() -> PixelView {
     guard var underlay else { return background.view }
     let frame = underlay.frame
     var (image, shown) = (underlay.painted?.image, underlay.painted?.frame)
-    if image?.width != frame.width || image?.height != frame.height { (image, shown) = (nil, nil) }
-    let target = image ?? PixelImage(width: frame.width, height: frame.height)
+    if image?.size != frame.size { (image, shown) = (nil, nil) }
+    let target = image ?? PixelImage(width: frame.size.width, height: frame.size.height)
     if shown != frame {
       let damage = underlay.compositor.damage(from: shown, to: frame)
       underlay.compositor.render(frame, into: target.view, damage: damage)

@@ -34,12 +34,11 @@ struct FramePainter {
     self.columns = columns
     self.dim = dim
     background = compositor.backgroundPixels()
-    receding = RecedingImage(frame, width: background.width, height: background.height)
+    receding = RecedingImage(frame, of: background.size)
     content = compositor.content?.view
     let (scale, rows) = (frame.contentScale, compositor.contentRows)
     contentLine = scale < 1 ? SampleLine(scale: scale) : nil
-    let size = PixelFrame.shownSize(
-      width: content?.width ?? 0, height: content?.height ?? 0, scale: scale)
+    let size = (content?.size ?? PixelSize(width: 0, height: 0)).scaled(by: scale)
     filledColumns = size.width
     // One row more, because the last row is interpolated with the first blank row.
     filledRows =
@@ -66,7 +65,7 @@ struct FramePainter {
   /// the view and has no cached margins. Returns the first unpainted row.
   private func paintAbove(_ rows: Range<Int>) -> Int {
     guard !dim.isOpaque, !dim.isClear, compositor.margins.isEmpty, receding == nil,
-      background.width == view.width, background.height == view.height
+      background.size == view.size
     else { return rows.lowerBound }
     var top = frame.card.isEmpty ? rows.upperBound : compositor.painted(frame).minY
     if let handle = frame.handle { top = min(top, handle.minY) }
@@ -96,7 +95,7 @@ struct FramePainter {
     let rect = PixelRect(row: y, columns)
     if dim.isOpaque || background.bounds.isEmpty {
       view.fill(rect, with: dim.mixed(with: 0xFF00_0000))
-    } else if background.width != view.width || background.height != view.height {
+    } else if background.size != view.size {
       view.stretch(row: y, columns: columns, from: background)
       if !dim.isClear { view.mix(rect, from: view, with: dim) }
     } else if dim.isClear {

@@ -134,11 +134,10 @@ struct CanvasDamage {
 
   /// Removes all moves and damage and lists them in `changes`; returns the rectangles to paint.
   mutating func take() -> [PixelRect] {
-    let taken = rects
     swap(&changes, &moves)
     moves.removeAll(keepingCapacity: true)
-    changes += taken.map { .painted($0) }
-    rects = []
-    return taken
+    changes += rects.map { .painted($0) }
+    defer { rects = [] }
+    return rects
   }
 }

@@ -142,7 +142,7 @@ open class View {
   open func focusGiven() {}
 
   /// Whether the view handles keys pressed together with Control.
-  open var takesShortcuts: Bool { false }
+  open var handlesShortcuts: Bool { false }
 
   /// Called when an input method's composition changed while the view has the focus; nil if there
   /// is no composition.
@@ -159,7 +159,7 @@ open class View {
 
   /// Called when a second finger goes down on a view that claims the whole press.
   ///
-  /// - Returns: Whether the view takes the pinch; otherwise the second finger is ignored.
+  /// - Returns: Whether the view handles the pinch; otherwise the second finger is ignored.
   open func pinchBegan(_ pinch: Pinch) -> Bool { false }
 
   /// Called when a finger of a pinch moved.

@@ -1,10 +1,8 @@
 import CSheetPango
 import Glibc
 
-/// The most pixels of a picture: decoded, 64 Mi pixels take 256 MiB.
+/// The largest number of pixels of a picture; 64 Mi pixels take 256 MiB.
 private let maximumPixels = 64 << 20
-/// The longest side of a picture, pixels: Cairo's limit.
-private let maximumSide = 32767
 
 /// Decodes a PNG picture; translucent pixels are blended with white.
 ///
@@ -67,8 +65,7 @@ package func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
     unsafe cairo_surface_write_to_png_stream(surface, appendBytes, bytes)
   }
   guard status == CAIRO_STATUS_SUCCESS else {
-    let size = PaintingError.Reason.size(width: image.width, height: image.height)
-    throw PaintingError(image.bounds.isEmpty ? size : .outOfMemory)
+    throw PaintingError(image.bounds.isEmpty ? .size(image.size) : .outOfMemory)
   }
   return bytes
 }
@@ -76,7 +73,7 @@ package func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
 /// Reads width and height from the picture's header, to check them before memory is allocated.
 private func pngSize(
   _ bytes: UnsafeRawBufferPointer
-) throws(PaintingError) -> (width: Int, height: Int) {
+) throws(PaintingError) -> PixelSize {
   let magic: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   guard bytes.count >= magic.count, unsafe bytes.prefix(magic.count).elementsEqual(magic)
   else { throw PaintingError(.notPNG) }
@@ -86,10 +83,12 @@ private func pngSize(
   guard name == 0x4948_4452 else { throw PaintingError(.damaged) }
   let width = Int(unsafe bytes.loadUnaligned(fromByteOffset: 16, as: UInt32.self).bigEndian)
   let height = Int(unsafe bytes.loadUnaligned(fromByteOffset: 20, as: UInt32.self).bigEndian)
-  guard (1...maximumSide).contains(width), (1...maximumSide).contains(height),
-    width * height <= maximumPixels
-  else { throw PaintingError(.size(width: width, height: height)) }
-  return (width, height)
+  let size = PixelSize(width: width, height: height)
+  // Cairo's largest side is X's, too.
+  guard !size.bounds.isEmpty, size.isPossible, size.count <= maximumPixels else {
+    throw PaintingError(.size(size))
+  }
+  return size
 }
 
 /// Copies the next bytes to the decoder; `closure` points to the slice of the remaining bytes.

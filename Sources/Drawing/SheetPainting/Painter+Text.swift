@@ -9,7 +9,7 @@ extension Painter {
     unsafe cairo_save(context)
     use(.solid(layout.style.color))
     moveToDevice(x: x, y: y)
-    let origin = devicePlace(x: 0, y: 0)
+    let origin = devicePoint(x: 0, y: 0)
     let (x, y) = (Int(origin.x), Int(origin.y))
     let (lines, reach) = (layout.lines, Int((4 * scale).rounded()))
     typesetter.onText?(layout, lines.offset(x: x, y: y), clipBounds)
