@@ -153,8 +153,9 @@ import Testing
       }
       let (x, y) = (Int(sx.rounded(.down)), Int(sy.rounded(.down)))
       let (u, v) = (sx - Double(x), sy - Double(y))
-      return (byte(x, y) * (1 - u) + byte(x + 1, y) * u) * (1 - v)
-        + (byte(x, y + 1) * (1 - u) + byte(x + 1, y + 1) * u) * v
+      let upper: Double = byte(x, y) * (1 - u) + byte(x + 1, y) * u
+      let lower: Double = byte(x, y + 1) * (1 - u) + byte(x + 1, y + 1) * u
+      return upper * (1 - v) + lower * v
     }
     return [16, 8, 0].map { sample($0) * (1 - dim) * covered }
   }

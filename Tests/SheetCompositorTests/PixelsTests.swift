@@ -96,15 +96,15 @@ import Testing
 @Suite struct SampleLineTests {
   @Test func samplesAreAtThePixelsCentres() {
     let half = SampleLine(4, to: 2)
-    #expect(half.step == 131_072 && half.place(0) == 32_768 && half.place(1) == 163_840)
+    #expect(half.step == 131_072 && half.position(0) == 32_768 && half.position(1) == 163_840)
     let double = SampleLine(2, to: 4)
-    #expect([0, 1, 3].map(double.place) == [-16_384, 16_384, 81_920])
+    #expect([0, 1, 3].map(double.position) == [-16_384, 16_384, 81_920])
     #expect(SampleLine(scale: 0.5) == half && SampleLine(scale: 1) == .exact)
     #expect(SampleLine(scale: 0).step == 65536 * 1024)
-    #expect([0, 7].map(SampleLine.exact.place) == [0, 7 << 16])
+    #expect([0, 7].map(SampleLine.exact.position) == [0, 7 << 16])
     // Ten pixels of the image from the view's pixel 2 to 7.
     let inside = SampleLine(10, from: 2 << 8, to: 7 << 8)
-    #expect([2, 6].map(inside.place) == [32_768, 32_768 + 4 * 131_072])
+    #expect([2, 6].map(inside.position) == [32_768, 32_768 + 4 * 131_072])
   }
 }
 

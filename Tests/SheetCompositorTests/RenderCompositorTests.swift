@@ -22,6 +22,17 @@ import Testing
       renderer = try #require(window.makeRenderer())
     }
 
+    /// Compares a picture's pixels on the server with the expected ones.
+    func expect(
+      _ expected: PixelImage, in picture: ServerPicture, within limit: Int = 0,
+      _ comment: String = "", sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      let seen = try #require(renderer.pixels(of: picture))
+      let (worst, x, y) = worstDifference(expected, seen)
+      #expect(
+        worst <= limit, "\(comment): \(worst) at \(x), \(y)", sourceLocation: sourceLocation)
+    }
+
     /// Paints successive frames with both compositors, each only in its damage, and compares the
     /// pixels.
     func compare(
@@ -51,35 +62,27 @@ import Testing
         let damage = scene.compositor.damage(from: shown, to: frame)
         scene.compositor.render(frame, into: image.view, damage: damage)
         try painter.render(frame, onto: target, damage: damage)
-        let seen = try #require(renderer.pixels(of: target))
-        let (worst, x, y) = worstDifference(image, seen)
-        if worst > (recedes ? 2 : 1) {
-          Issue.record("seed \(seed), step \(step): \(worst) at \(x), \(y) of \(frame)")
-          return
-        }
+        try expect(image, in: target, within: recedes ? 2 : 1, "seed \(seed), \(step): \(frame)")
         (shown, last) = (frame, next)
       }
     }
   }
 
-  @Test(arguments: [(90_000..<90_400, false), (95_000..<95_200, true)] as [(Range<UInt64>, Bool)])
-  func theServersRandomFramesAreWithin1Of255OfTheCompositors(seeds: Range<UInt64>, scales: Bool)
-    throws
-  {
-    let rig = try Rig()
-    for seed in seeds {
-      var scene = RandomScene(seed: seed)
-      try rig.compare(&scene, seed: seed, scales: scales)
-    }
-  }
+  private static let withoutSharedMemory = ["-extension", "MIT-SHM"]
 
-  @Test(arguments: [[], ["-extension", "MIT-SHM"]])
-  func theServersRecedingBackgroundIsWithin2Of255(arguments: [String]) throws {
+  @Test(
+    arguments: [
+      (90_000..<90_400, [], false, false), (95_000..<95_200, [], true, false),
+      (96_000..<96_200, [], false, true), (96_000..<96_200, withoutSharedMemory, false, true),
+    ] as [(Range<UInt64>, [String], Bool, Bool)])
+  func theServersRandomFramesAreWithin1Of255OfTheCompositorsAndRecedingOnesWithin2(
+    seeds: Range<UInt64>, arguments: [String], scales: Bool, recedes: Bool
+  ) throws {
     let rig = try Rig(arguments: arguments)
     if !arguments.isEmpty { #expect(!rig.renderer.sharesMemory) }
-    for seed in UInt64(0)..<200 {
-      var scene = RandomScene(seed: 96_000 + seed)
-      try rig.compare(&scene, seed: 96_000 + seed, scales: false, recedes: true)
+    for seed in seeds {
+      var scene = RandomScene(seed: seed)
+      try rig.compare(&scene, seed: seed, scales: scales, recedes: recedes)
     }
   }
 
@@ -115,9 +118,7 @@ import Testing
         let expected = other.picture(
           of: other.pixelFrame(above, in: lower.size))
         #expect(worstDifference(image, expected).worst <= 1, "seed \(seed), step \(step)")
-        let seen = try #require(rig.renderer.pixels(of: target))
-        let (worst, x, y) = worstDifference(image, seen)
-        #expect(worst <= 1, "seed \(seed), step \(step): \(worst) at \(x), \(y)")
+        try rig.expect(image, in: target, within: 1, "seed \(seed), step \(step)")
         shown = frame
       }
     }
@@ -133,9 +134,7 @@ import Testing
       let frame = compositor.pixelFrame(
         .at(Rect2D(x: 20, y: 20, width: width, height: 150)), in: PixelSize(150, 180))
       try painter.render(frame, onto: target, damage: frame.bounds)
-      let seen = try #require(rig.renderer.pixels(of: target))
-      let (worst, x, y) = worstDifference(compositor.picture(of: frame), seen)
-      #expect(worst <= 1, "width \(width): \(worst) at \(x), \(y)")
+      try rig.expect(compositor.picture(of: frame), in: target, within: 1, "width \(width)")
     }
   }
 
@@ -155,11 +154,10 @@ import Testing
     image.view.fill(PixelRect(x: 5, y: 5, width: 1000, height: 1200), with: 0xFF12_3456)
     rig.renderer.upload(
       PixelRect(x: 5, y: 5, width: 1000, height: 1200), of: image.view, to: picture)
-    let seen = try #require(rig.renderer.pixels(of: picture))
-    #expect(worstDifference(image, seen).worst == 0)
+    try rig.expect(image, in: picture)
   }
 
-  @Test(arguments: [[], ["-extension", "MIT-SHM"]])
+  @Test(arguments: [[], withoutSharedMemory])
   func allChangesArriveEvenIfTheCompositorDoesNotTrackEachOfThem(arguments: [String]) throws {
     let rig = try Rig(arguments: arguments)
     let compositor = Compositor(look: .plain(), scale: 1)
@@ -174,11 +172,10 @@ import Testing
       compositor.backgroundChanged([.painted(dot)])
     }
     try painter.render(frame, onto: target, damage: frame.bounds)
-    let seen = try #require(rig.renderer.pixels(of: target))
-    #expect(worstDifference(compositor.background, seen).worst == 0)
+    try rig.expect(compositor.background, in: target)
   }
 
-  @Test(arguments: [[], ["-extension", "MIT-SHM"]])
+  @Test(arguments: [[], withoutSharedMemory])
   func masksAndPicturesSentInSeveralRequestsArriveComplete(arguments: [String]) throws {
     let rig = try Rig(arguments: arguments)
     // The width is not divisible by four, and the bytes do not fit into one request.
@@ -196,13 +193,11 @@ import Testing
         expected.view[x, y] = 0xFF00_0000 | UInt32((y * 3 + x) & 0xFF) * 0x01_0101
       }
     }
-    let seen = try #require(rig.renderer.pixels(of: picture))
-    #expect(worstDifference(expected, seen).worst == 0, "the mask has the expected pixels")
+    try rig.expect(expected, in: picture, "the mask")
     let noise = PixelImage.noise(width: width, height: height, seed: 4)
     let part = PixelRect(minX: 3, minY: 5, maxX: 500, maxY: 599)
     rig.renderer.upload(part, of: noise.view, to: picture)
     expected.view.copy(part, from: noise.view)
-    let next = try #require(rig.renderer.pixels(of: picture))
-    #expect(worstDifference(expected, next).worst == 0, "the changed part is shown")
+    try rig.expect(expected, in: picture, "the changed part")
   }
 }

@@ -13,7 +13,7 @@ import Testing
     let lower: [UInt32]
     let down: UInt32
     let step: UInt32
-    let place: Int64
+    let position: Int64
     let count: Int
     let tint: Tint
 
@@ -26,7 +26,7 @@ import Testing
         65536, .random(in: 65536...74898, using: &random),
         .random(in: 20000...160_000, using: &random), .random(in: 1...400_000, using: &random),
       ])
-      place = .random(in: -400_000...400_000, using: &random)
+      position = .random(in: -400_000...400_000, using: &random)
       count = .random(in: 0...random.pick([30, 2500]), using: &random)
       tint = Tint(
         UInt32(truncatingIfNeeded: random.next()), alpha: .random(in: 0...255, using: &random))
@@ -45,7 +45,7 @@ import Testing
             guard let first = target.baseAddress else { return }
             var row = unsafe kernels_row(
               upper: upper.baseAddress, lower: lower.baseAddress, width: upper.count, down: down,
-              step: step, place: place)
+              step: step, position: position)
             unsafe kernel(first + 1, count, &row, kernels_tint(tint))
           }
         }
@@ -63,7 +63,7 @@ import Testing
         }
       }
       return (0..<count).map { index in
-        let here = Int(place) + index * Int(step)
+        let here = Int(position) + index * Int(step)
         let columns = [here >> 16, here >> 16 + 1].map { x in
           let x = min(max(x, 0), upper.count - 1)
           return mixed(upper[x], lower[x], Int(down))

@@ -64,9 +64,11 @@ import Testing
       window.waitForServer()
     }
 
-    func complete() throws {
+    /// Sends all pieces, and compares the window with a frame that is shown already.
+    func complete(_ frame: PixelFrame? = nil) throws {
       while try presenter.sendPiece(of: compositor) { try wait() }
       window.waitForServer()
+      if let frame { try expectShown(frame, "complete") }
     }
 
     func wait() throws {

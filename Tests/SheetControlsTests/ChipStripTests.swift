@@ -118,6 +118,9 @@ import Testing
 
   @Test func chipsThatFitShareTheRoomAndAreClickedOnly() {
     let (strip, canvas) = stage(["Food", "Art"], margin: 16)
+    strip.chips[1].isOn = true
+    #expect(strip.chips[1].role == .toggle && strip.chips[1].label == "Art" && canvas.isDirty)
+    #expect(strip.chips.map(\.semantics.isOn) == [false, true])
     let type = TypeScale(palette: .light).smallHeadline
     let widths = ["Food", "Art"].map { canvas.typesetter.layout($0, type).size.width.rounded(.up) }
     // 14 points at both sides of each word, and a gap of 8.

@@ -126,7 +126,8 @@ import Testing
     let ink = (40..<Int(left)).filter { x in
       (30..<55).contains { canvas.image.view[x, $0] != light.accentTint.pixel }
     }
-    #expect(abs(Double((ink.first ?? 0) + (ink.last ?? 0)) / 2 + 0.5 - (left - 16)) <= 1.5)
+    let middle = Double((ink.first ?? 0) + (ink.last ?? 0) + 1) / 2
+    #expect(abs(middle - left + 16) <= 1.5)
     #expect(button.label == "Share this stop" && Button("Go").label == "Go")
   }
 

@@ -115,15 +115,6 @@ import Testing
     port.isHidden = true
     #expect(!button.isMeaningful && root.meaningfulViews.isEmpty && canvas.isDirty)
   }
-
-  @Test func chipsAreToggles() {
-    let strip = ChipStrip(["Food", "Art"])
-    let canvas = alone(strip, width: 300, height: ChipStrip.height)
-    let chip = strip.chips[1]
-    chip.isOn = true
-    #expect(chip.role == .toggle && chip.label == "Art" && chip.semantics.isOn == true)
-    #expect(strip.chips[0].semantics.isOn == false && canvas.isDirty)
-  }
 }
 
 /// Keys, clicks and hovering in a choice of items.

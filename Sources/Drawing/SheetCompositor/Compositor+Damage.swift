@@ -15,15 +15,14 @@ extension Compositor {
       let inside = contentDamage(from: shown, to: next),
       let over = overlayLog.changes(since: shown.overlayVersion)
     else { return next.bounds }
-    var all = behind.union(inside).union(cardDamage(from: shown, to: next))
-    all = all.union(movedContentDamage(from: shown, to: next))
+    var all = behind.union(inside).union(over).union(cardDamage(from: shown, to: next))
+      .union(movedContentDamage(from: shown, to: next))
     if shown.handle != next.handle || shown.handleAlpha != next.handleAlpha {
       all = all.union(shown.handle ?? .empty).union(next.handle ?? .empty)
     }
     if shown.ring != next.ring {
       all = all.union(shown.ring ?? .empty).union(next.ring ?? .empty)
     }
-    all = all.union(over)
     return all.intersection(next.bounds)
   }
 
@@ -31,8 +30,8 @@ extension Compositor {
   /// background.
   private func backgroundDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
     guard let changed = backgroundLog.changes(since: shown.backgroundVersion) else { return nil }
-    var damage =
-      backgroundSize == next.size || changed.isEmpty ? next.shownBackground(changed) : next.bounds
+    let fills = (underlay?.frame.size ?? background.size) == next.size
+    var damage = fills || changed.isEmpty ? next.shownBackground(changed) : next.bounds
     if shown.dimAlpha != next.dimAlpha || shown.backdrop != next.backdrop {
       damage = damage.union(next.parts(of: next.bounds).dimmed)
     }

@@ -150,8 +150,6 @@ extension Compositor {
     self.underlay = underlay
   }
 
-  var backgroundSize: PixelSize { underlay?.frame.size ?? background.size }
-
   /// The background's pixels; sheets below are painted first if needed.
   func backgroundPixels() -> PixelView {
     guard var underlay else { return background.view }

@@ -211,9 +211,9 @@ struct FramePainter {
       let filled = columns.part(from: card.minX, to: card.minX + filledColumns)
       if let contentLine {
         let into = unsafe view.row(y)
-        let place = contentLine.place(row)
+        let position = contentLine.position(row)
         for x in filled {
-          unsafe into[x] = content.sample(x: contentLine.place(x - card.minX), y: place)
+          unsafe into[x] = content.sample(x: contentLine.position(x - card.minX), y: position)
         }
       } else {
         unsafe view.pixel(filled.lowerBound, y)
@@ -242,7 +242,7 @@ struct FramePainter {
   private func contentPixel(column: Int, row: Int) -> UInt32? {
     guard let content, column < filledColumns, row < filledRows else { return nil }
     guard let contentLine else { return content[column, row] }
-    return content.sample(x: contentLine.place(column), y: contentLine.place(row))
+    return content.sample(x: contentLine.position(column), y: contentLine.position(row))
   }
 
   private func paintHandle(_ y: Int, in rect: PixelRect) {

@@ -62,10 +62,10 @@ package struct PixelFrame: Equatable, Sendable {
       maxY: PixelFrame.pixels(frame.card.maxY, scale))
     card = body.isEmpty ? .empty : body
     dimAlpha = UInt8(opacity: frame.dim)
-    if let place = frame.handle, let bar = look.handle {
+    if let shape = frame.handle, let bar = look.handle {
       let size = PixelFrame.size(of: bar, scale: scale)
       let rect = PixelRect(
-        x: PixelFrame.pixels(place.x, scale), y: top + PixelFrame.pixels(bar.offset, scale),
+        x: PixelFrame.pixels(shape.x, scale), y: top + PixelFrame.pixels(bar.offset, scale),
         width: size.width, height: size.height)
       // A handle inside the card disappears when the card is too low to contain it.
       let isGone = bar.offset >= 0 && rect.maxY > card.maxY
