@@ -1,12 +1,8 @@
 package import SheetPixels
 
 extension Compositor {
-  /// A rectangle that contains all differences between two frames.
-  ///
-  /// - Parameters:
-  ///   - shown: The frame that the target shows; nil if unknown, and the whole view is then
-  ///     damaged.
-  ///   - next: The frame to show.
+  /// A rectangle that contains all differences between the frame that a target shows and the next
+  /// frame. If the shown frame is unknown (nil), the rectangle is the whole view.
   package func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
     guard let shown else { return next.bounds }
     if shown == next { return .empty }

@@ -18,12 +18,7 @@ struct FramePainter {
   /// The number of the card's rows with content, without the blank rows at the content's bottom.
   private let filledRows: Int
 
-  /// - Parameters:
-  ///   - compositor: The look and the images.
-  ///   - frame: The frame to paint.
-  ///   - view: The target, as large as the frame's view.
-  ///   - columns: The columns to paint, inside the view.
-  ///   - dim: The tint that dims the background.
+  /// `view` must be as large as the frame's view, and contain `columns`; `dim` dims the background.
   init(
     _ compositor: Compositor, _ frame: PixelFrame, into view: PixelView, columns: Range<Int>,
     dim: Tint

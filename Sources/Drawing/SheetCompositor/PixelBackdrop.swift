@@ -16,13 +16,8 @@ package struct PixelBackdrop: Equatable, Sendable {
   /// The smallest scale, so that the background never vanishes.
   private static let leastScale = 1.0 / 64
 
-  /// Places a backdrop in a view.
-  ///
-  /// - Parameters:
-  ///   - backdrop: The backdrop, in points.
-  ///   - scale: Device pixels per point.
-  ///   - size: The size of the view's part that recedes, from its top left corner.
-  /// - Returns: nil if the backdrop does not recede, or the view is empty.
+  /// Converts a backdrop to 256ths of a device pixel; `size` is the size of the view's receding part,
+  /// at the view's top left. nil if the backdrop does not recede, or the part is empty.
   package init?(_ backdrop: Backdrop, scale: Double, in size: PixelSize) {
     let (width, height) = (size.width, size.height)
     guard width > 0, height > 0 else { return nil }

@@ -38,13 +38,7 @@ package struct PixelFrame: Equatable, Sendable {
   ///
   /// The card's top edge is rounded to a whole pixel. The handle keeps a constant distance from
   /// that edge, so that card and handle move together. Positions are limited to ±1 000 000 pixels,
-  /// and NaN counts as 0.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame, in points.
-  ///   - look: The handle's size and distance from the card.
-  ///   - scale: Device pixels per point.
-  ///   - size: The view's size.
+  /// and NaN counts as 0. `scale` is the number of device pixels per point.
   package init(_ frame: SheetFrame, look: SheetLook, scale: Double, in size: PixelSize) {
     self.size = PixelSize(width: max(0, size.width), height: max(0, size.height))
     (dimEnd, dimBottom) = (self.size.width, self.size.height)
@@ -114,12 +108,8 @@ extension PixelSize {
 extension Compositor {
   /// Rounds a frame to device pixels and records the current versions of the images.
   ///
-  /// Call this after setting the images, and render the result before the images change again.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame, in points.
-  ///   - size: The view's size.
-  ///   - focusesHandle: Whether the handle has the focus ring.
+  /// Call this after setting the images, and render the result before the images change again. With
+  /// `focusesHandle`, the handle has the focus ring.
   package func pixelFrame(
     _ frame: SheetFrame, in size: PixelSize, focusesHandle: Bool = false
   ) -> PixelFrame {

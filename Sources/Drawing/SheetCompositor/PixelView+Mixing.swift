@@ -2,14 +2,8 @@ package import CSheetKernels
 package import SheetPixels
 
 extension PixelView {
-  /// Copies a rectangle of another view to the same position here, moved toward a colour.
-  ///
-  /// The rectangle is clipped to both views.
-  ///
-  /// - Parameters:
-  ///   - rect: The pixels to write.
-  ///   - source: The source: this view, or a view that shares no pixel with this view.
-  ///   - tint: The colour and how far pixels are moved toward the colour.
+  /// Copies a rectangle of another view to the same position here, clipped to both views, and moves
+  /// the copy toward a colour. `source` is this view, or shares no pixel with this view.
   package func mix(_ rect: PixelRect, from source: PixelView, with tint: Tint) {
     let inside = rect.intersection(stored).intersection(source.stored)
     if inside.isEmpty { return }

@@ -143,9 +143,8 @@ package final class Canvas {
 }
 
 extension Canvas {
-  /// Moves the focus to a view; nil removes the focus.
-  ///
-  /// - Parameter reveals: Whether an enclosing scroll view scrolls to the view.
+  /// Moves the focus to a view; nil removes the focus. With `reveals`, an enclosing scroll view
+  /// scrolls to the view.
   package func focus(_ view: View?, reveals: Bool = true) {
     guard view !== focused else { return }
     let old = focused
@@ -178,9 +177,8 @@ extension Canvas {
     return all
   }
 
-  /// Moves the focus to the next or previous focusable view.
-  ///
-  /// - Returns: False if there is no next or previous view; then no view has the focus.
+  /// Moves the focus to the next or previous focusable view; without one, removes the focus and
+  /// returns false.
   package func moveFocus(forward: Bool) -> Bool {
     showsFocus = true
     let order = forward ? focusables : focusables.reversed()
@@ -189,9 +187,8 @@ extension Canvas {
     return focused != nil
   }
 
-  /// Passes a key press to the focused view, or to the root view if no view has the focus.
-  ///
-  /// - Returns: Whether the view handled the key.
+  /// Passes a key press to the focused view, or to the root view if no view has the focus; returns
+  /// whether the view handled the key.
   package func keyPressed(_ key: KeyStroke) -> Bool {
     guard let focused else { return !key.isCombination && root.keyPressed(key) }
     guard focused.isFocusable, !focused.isInvisible else { return false }

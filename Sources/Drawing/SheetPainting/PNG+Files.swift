@@ -24,10 +24,8 @@ package func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   }
 }
 
-/// Reads a PNG picture; translucent pixels are blended with white.
-///
-/// - Returns: An opaque image.
-/// - Throws: An error with the reason and the given path.
+/// Reads a PNG picture as an opaque image; translucent pixels are blended with white. Errors have the
+/// given path.
 package func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
   do {
     return try decodePNG(try readPictureFile(path))
@@ -37,9 +35,7 @@ package func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
 }
 
 /// Reads all bytes of a file of at most 512 MiB, twice the largest decoded picture, without checking
-/// that the file is a picture.
-///
-/// - Throws: An error with the reason and the given path.
+/// that the file is a picture. Errors have the given path.
 package func readPictureFile(_ path: String) throws(PaintingError) -> [UInt8] {
   do {
     return try readFile(path, limit: 512 << 20)

@@ -4,9 +4,8 @@ import Glibc
 /// The largest number of pixels of a picture; 64 Mi pixels take 256 MiB.
 private let maximumPixels = 64 << 20
 
-/// Decodes a PNG picture; translucent pixels are blended with white.
+/// Decodes a PNG picture to an opaque image; translucent pixels are blended with white.
 ///
-/// - Returns: An opaque image.
 /// - Throws: `notPNG`, `size` (a side of 0 or above 32767 pixels, or more than 64 Mi pixels),
 ///   `damaged`, `outOfMemory`.
 package func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
@@ -15,11 +14,8 @@ package func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
   }
 }
 
-/// Decodes a PNG picture in memory without copying it first.
-///
-/// - Parameter background: The premultiplied pixel behind translucent ones; 0 keeps them
-///   translucent.
-/// - Throws: `notPNG`, `size`, `damaged`, `outOfMemory`.
+/// Decodes a PNG picture in memory without copying it first. `background` is the premultiplied pixel
+/// behind translucent ones; 0 keeps them translucent.
 @unsafe package func decodePNG(
   _ bytes: UnsafeRawBufferPointer, over background: UInt32 = 0xFFFF_FFFF
 ) throws(PaintingError) -> PixelImage {
@@ -143,9 +139,8 @@ extension PixelImage {
     init(_ bytes: UnsafeRawBufferPointer) { unsafe self.bytes = unsafe bytes }
   }
 
-  /// Starts to decode a picture in a new thread; translucent pixels are blended with white.
-  ///
-  /// - Parameter bytes: The picture's bytes, which must stay valid as long as the program runs.
+  /// Starts to decode a picture in a new thread; translucent pixels are blended with white. The bytes
+  /// must stay valid as long as the program runs.
   @unsafe package init(_ bytes: UnsafeRawBufferPointer) {
     job = unsafe Job(bytes)
     var thread = pthread_t()
@@ -163,9 +158,7 @@ extension PixelImage {
 
   deinit { if let thread { pthread_detach(thread) } }
 
-  /// Waits until the picture is decoded.
-  ///
-  /// - Throws: The errors of `decodePNG`.
+  /// Waits until the picture is decoded; throws the errors of `decodePNG`.
   package func picture() throws(PaintingError) -> PixelImage {
     if let thread { pthread_join(thread, nil) }
     thread = nil

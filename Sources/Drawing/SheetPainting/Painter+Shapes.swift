@@ -30,11 +30,8 @@ extension Painter {
     fill(Path(circleAtX: x, y: y, radius: radius), with: .solid(color))
   }
 
-  /// Strokes an outline.
-  ///
-  /// - Parameters:
-  ///   - width: The line's width, points.
-  ///   - dashes: Alternating lengths of dashes and gaps, points; empty for a solid line.
+  /// Strokes an outline; `dashes` are alternating lengths of dashes and gaps, points, empty for a
+  /// solid line.
   package func stroke(
     _ path: Path, width: Double, style: LineStyle = .round, dashes: [Double] = [], with color: Color
   ) {
@@ -118,12 +115,7 @@ extension Painter {
 }
 
 extension Painter {
-  /// Strokes many lines at once; crossings are blended only once.
-  ///
-  /// - Parameters:
-  ///   - width: The lines' width, points.
-  ///   - dashes: Alternating lengths of dashes and gaps, points; empty for solid lines.
-  ///   - draw: Adds the lines to the pen.
+  /// Strokes many lines at once, which `draw` adds to the pen; crossings are blended only once.
   package func stroke(
     width: Double, style: LineStyle = .round, dashes: [Double] = [], with color: Color,
     _ draw: (Pen) -> Void

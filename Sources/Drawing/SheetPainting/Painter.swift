@@ -120,14 +120,9 @@ extension Painter {
     unsafe cairo_surface_destroy(surface)
   }
 
-  /// Draws a part of an opaque image at another size, with its top left corner at the nearest
-  /// device pixel. Only visible pixels are computed; clips must be rectangles of whole device
+  /// Draws a part of an opaque image at another size, device pixels, with its top left corner at the
+  /// nearest device pixel. Only visible pixels are computed; clips must be rectangles of whole device
   /// pixels.
-  ///
-  /// - Parameters:
-  ///   - part: The part, clipped to the image.
-  ///   - width: The drawn width, device pixels, 0…32767.
-  ///   - height: The drawn height, device pixels, 0…32767.
   package func image(
     _ source: PixelImage, part: PixelRect, width: Int, height: Int, x: Double, y: Double
   ) {

@@ -15,9 +15,7 @@ package struct Path: Equatable, Sendable {
   /// Creates an outline by running `build` on an empty outline.
   package init(_ build: (inout Path) -> Void) { build(&self) }
 
-  /// Creates a rectangle with rounded corners.
-  ///
-  /// - Parameter radius: Points; limited to half of the shorter side.
+  /// Creates a rectangle with rounded corners; the radius is limited to half of the shorter side.
   package init(roundedRect rect: Rect2D, radius: Double) {
     let r = max(0, min(radius, min(rect.width, rect.height) / 2))
     let quarter = Double.pi / 2

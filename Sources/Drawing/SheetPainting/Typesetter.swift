@@ -16,9 +16,7 @@ import CSheetPango
   /// Pango's context.
   let context: OpaquePointer?
 
-  /// Creates a typesetter.
-  ///
-  /// - Parameter scale: Device pixels per point, > 0.
+  /// Creates a typesetter for `scale` device pixels per point, > 0.
   package init(scale: Double) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     self.scale = scale

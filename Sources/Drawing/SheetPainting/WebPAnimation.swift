@@ -47,11 +47,9 @@ import CSheetWebP
 
   deinit { unsafe WebPAnimEncoderDelete(encoder) }
 
-  /// Adds an image, shown from `time` until the next image's time.
+  /// Adds an opaque image of the animation's size, shown from `time` until the next image's time;
+  /// times are in milliseconds from the beginning, and each is later than the one before.
   ///
-  /// - Parameters:
-  ///   - image: An opaque image of the animation's size.
-  ///   - time: Milliseconds from the beginning; later than the previous image's time.
   /// - Throws: `size`, `outOfMemory`.
   package func add(_ image: PixelImage, at time: Int) throws(PaintingError) {
     precondition(time > latest, "images of an animation come one after the other")
@@ -73,10 +71,8 @@ import CSheetWebP
     guard isAdded else { throw PaintingError(.outOfMemory) }
   }
 
-  /// Ends the animation.
+  /// Ends the last image at a time, milliseconds from the beginning, and returns the file's bytes.
   ///
-  /// - Parameter time: The end of the last image, milliseconds from the beginning.
-  /// - Returns: The file's bytes.
   /// - Throws: `outOfMemory`.
   package func finish(at time: Int) throws(PaintingError) -> [UInt8] {
     precondition(time > latest, "the last image is shown for some time")
