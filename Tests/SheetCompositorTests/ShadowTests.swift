@@ -58,7 +58,8 @@ import Testing
     #expect(rows == rows.reversed())
     let attached = ShadowTests.darkness(shadow, radius: 20, scale: scale, card: card, side: side)
     #expect(Array(rows.prefix(side / 2)) == Array(attached.prefix(side / 2)))
-    #expect(rows[Int(125 * scale)][side / 2] > 0 && attached[Int(125 * scale)][side / 2] == 0)
+    let (x, below) = (side / 2, Int(125 * scale))
+    #expect(rows[below][x] > 0 && attached[below][x] == 0)
   }
 
   @Test func aFloatingCardsShadowIsMovedAsAWhole() {
@@ -68,7 +69,8 @@ import Testing
         card: Rect2D(x: 40, y: 30, width: 70, height: 90), side: 160, isFloating: true)
     }
     // Compares the rows that neither card covers.
-    #expect(Array(rows(offsetY: 8)[128...]) == Array(rows(offsetY: 0)[120..<152]))
+    let (moved, plain) = (rows(offsetY: 8), rows(offsetY: 0))
+    #expect(moved[128...] == plain[120..<152])
   }
 
   @Test(arguments: [(1.0, 1.0), (1, 2), (0.1, 1), (0.5, 1.5), (1, 4)])

@@ -3,10 +3,10 @@ import Testing
 
 /// The exact pixels that a canvas repaints or moves.
 @Suite struct CanvasDamageTests {
-  private func blank(_ side: Int = 100, scale: Double = 1) -> (view: View, canvas: Canvas) {
+  private func blank(scale: Double = 1) -> (view: View, canvas: Canvas) {
     let view = PaintedView { _, _ in }
     let root = Frame([view]) { [Rect2D(x: 10, y: 20, width: $0.width - 20, height: 40)] }
-    return (view, Canvas(root, width: Double(side), height: Double(side), scale: scale))
+    return (view, Canvas(root, width: 100, height: 100, scale: scale))
   }
 
   @Test func damageIsRoundedOutwardToWholePixels() {

@@ -45,9 +45,6 @@ import Testing
   @Test func theScrollIndicatorStaysAWhileAndThenFades() {
     let (port, canvas) = stage()
     port.scroll(to: 400)
-    // The bar has a fifth of the track of 194 points, because a fifth of the content is visible.
-    let bar = ink(canvas)
-    #expect(bar.columns == Array(93..<97) && bar.rows == Array(81..<119))
     func shade(at time: Double) -> Int {
       canvas.advance(to: time)
       canvas.paint()
@@ -59,13 +56,23 @@ import Testing
     #expect(shade(at: 7.61) == 0 && !canvas.isAnimating)
   }
 
-  @Test func theScrollIndicatorIsNeverShorterThan36Points() {
-    let (port, canvas) = stage(height: 9000)
-    port.scroll(to: 8800)
-    #expect(ink(canvas).rows == Array(161..<197))
+  /// The bar's share of the track is the visible share of the content, but the bar is at least 36
+  /// points long. The track is 6 points shorter than the view without its overhang.
+  @Test(arguments: [
+    (1000.0, 0.0, 400.0, 81..<119), (9000, 0, 8800, 161..<197), (268, 60, 64, 35..<105),
+    (150, 0, 10, 0..<0),
+  ])
+  func theBarShowsTheVisiblePartOfTheContentIfThereIsMore(
+    height: Double, overhang: Double, offset: Double, rows: Range<Int>
+  ) {
+    let (port, canvas) = stage(height: height)
+    port.overhang = overhang
+    port.scroll(to: offset)
+    #expect(ink(canvas).rows == Array(rows) && canvas.isAnimating == !rows.isEmpty)
+    #expect(ink(canvas).columns == (rows.isEmpty ? [] : Array(93..<97)))
     port.showsIndicator = false
     canvas.settle()
-    port.scroll(to: 100)
+    port.scroll(to: 5)
     #expect(ink(canvas).rows.isEmpty)
   }
 
@@ -83,15 +90,6 @@ import Testing
     #expect(requests.count == 1 && abs(requests[0] - 600) < 0.01)
     canvas.drag(to: Point2D(x: 95, y: 158.2))
     #expect(abs(requests[1] - 500) < 0.01, "the owner has not scrolled yet")
-  }
-
-  @Test func theScrollIndicatorLeavesOutTheOverhang() {
-    let (port, canvas) = stage(height: 268)
-    port.overhang = 60
-    // 140 of the 268 points of content are visible, so the bar has 70 of the track's 134 points. The
-    // content is scrolled halfway.
-    port.scroll(to: 64)
-    #expect(ink(canvas).rows == Array(35..<105))
   }
 
   @Test func theScrollIndicatorWidensAndStaysUnderThePointer() {
@@ -145,11 +143,5 @@ import Testing
     port.isMoving = true
     port.follow(450)
     #expect(!ink(canvas).columns.isEmpty && port.offset == 400)
-  }
-
-  @Test func contentThatFitsHasNoScrollIndicator() {
-    let (port, canvas) = stage(height: 150)
-    port.scroll(to: 10)
-    #expect(ink(canvas).columns.isEmpty && !canvas.isAnimating)
   }
 }
