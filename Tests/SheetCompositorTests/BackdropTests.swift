@@ -9,12 +9,11 @@ import Testing
   static func picture(
     of background: PixelImage, _ backdrop: Backdrop, dim: Double = 0, toward color: RGBA = .black
   ) -> PixelImage {
-    let (width, height) = (background.width, background.height)
     let compositor = Compositor(look: .plain(dim: color), scale: 1)
     compositor.background = background
     var frame = compositor.pixelFrame(
-      .at(Rect2D(x: 0, y: 9999, width: 1, height: 1), dim: dim), width: width, height: height)
-    frame.backdrop = PixelBackdrop(backdrop, scale: 1, width: width, height: height)
+      .at(Rect2D(x: 0, y: 9999, width: 1, height: 1), dim: dim), in: background.size)
+    frame.backdrop = PixelBackdrop(backdrop, scale: 1, in: background.size)
     return compositor.picture(of: frame)
   }
 
@@ -63,8 +62,8 @@ import Testing
 
   @Test func aScaleOf2DoublesABackgroundsEdgesAndItsLimitedRadius() throws {
     let backdrop = BackdropTests.recession(0.9, down: 10, corner: 18)
-    let plain = try #require(PixelBackdrop(backdrop, scale: 1, width: 400, height: 800))
-    let sharp = try #require(PixelBackdrop(backdrop, scale: 2, width: 800, height: 1600))
+    let plain = try #require(PixelBackdrop(backdrop, scale: 1, in: PixelSize(400, 800)))
+    let sharp = try #require(PixelBackdrop(backdrop, scale: 2, in: PixelSize(800, 1600)))
     #expect(plain.top == 10 << 8 && plain.left == 20 << 8 && plain.radius == 18 << 8)
     #expect(sharp.left == 2 * plain.left && sharp.right == 2 * plain.right)
     #expect(sharp.top == 2 * plain.top && sharp.bottom == 2 * plain.bottom)
@@ -72,12 +71,12 @@ import Testing
     // Corners take at most a quarter of the shorter side, here of 36 pixels.
     let round = BackdropTests.recession(0.9, corner: 1000)
     for (width, height) in [(40, 400), (400, 40)] {
-      #expect(PixelBackdrop(round, scale: 1, width: width, height: height)?.radius == 9 << 8)
+      #expect(PixelBackdrop(round, scale: 1, in: PixelSize(width, height))?.radius == 9 << 8)
     }
   }
 
   @Test func aBackdropAtFullSizeIsDimmedLikeAPlainCopy() {
-    #expect(PixelBackdrop(BackdropTests.recession(1), scale: 2, width: 390, height: 844) == nil)
+    #expect(PixelBackdrop(BackdropTests.recession(1), scale: 2, in: .phone) == nil)
     let image = PixelImage.noise(width: 40, height: 30, seed: 8)
     let color = RGBA(red: 0.2, green: 0.4, blue: 0.9)
     let plain = BackdropTests.picture(of: image, .none, dim: 0.32, toward: color)
@@ -105,7 +104,7 @@ import Testing
         corner: .random(in: 0...9, using: &random))
       let dim = Double.random(in: 0...0.5, using: &random)
       let picture = BackdropTests.picture(of: image, backdrop, dim: dim)
-      let shape = PixelBackdrop(backdrop, scale: 1, width: width, height: height)
+      let shape = PixelBackdrop(backdrop, scale: 1, in: image.size)
       var (worst, worstInCorners) = (0.0, 0.0)
       for y in 0..<height {
         for x in 0..<width {
@@ -154,8 +153,9 @@ import Testing
       }
       let (x, y) = (Int(sx.rounded(.down)), Int(sy.rounded(.down)))
       let (u, v) = (sx - Double(x), sy - Double(y))
-      return (byte(x, y) * (1 - u) + byte(x + 1, y) * u) * (1 - v)
-        + (byte(x, y + 1) * (1 - u) + byte(x + 1, y + 1) * u) * v
+      let upper: Double = byte(x, y) * (1 - u) + byte(x + 1, y) * u
+      let lower: Double = byte(x, y + 1) * (1 - u) + byte(x + 1, y + 1) * u
+      return upper * (1 - v) + lower * v
     }
     return [16, 8, 0].map { sample($0) * (1 - dim) * covered }
   }
@@ -176,9 +176,9 @@ import Testing
     let compositor = Compositor(look: .snapshotCard, scale: 1)
     compositor.background = .noise(width: 390, height: 844, seed: 3)
     func frame(_ scale: Double) -> PixelFrame {
-      var frame = compositor.pixelFrame(.snapshotCard(top: 422), width: 390, height: 844)
+      var frame = compositor.pixelFrame(.snapshotCard(top: 422), in: .phone)
       frame.backdrop = PixelBackdrop(
-        BackdropTests.recession(scale, down: 20), scale: 1, width: 390, height: 844)
+        BackdropTests.recession(scale, down: 20), scale: 1, in: .phone)
       return frame
     }
     #expect(compositor.damage(from: frame(0.95), to: frame(0.95)) == .empty)
@@ -194,32 +194,22 @@ import Testing
     #expect(changed == PixelRect(minX: 197, minY: 69, maxX: 204, maxY: 76), "\(changed)")
   }
 
-  /// The rows of a picture of which only the 40 × 40 pixels at the top left recede, and those of
-  /// its background.
-  private func receded(
-    width: Int, height: Int, _ change: (inout PixelFrame) -> Void
-  ) -> (rows: [[UInt32]], background: [[UInt32]]) {
+  @Test(arguments: [
+    (PixelSize(60, 40), PixelRect(x: 36, y: 0, width: 4, height: 40)),
+    (PixelSize(40, 60), PixelRect(x: 0, y: 36, width: 40, height: 4)),
+  ])
+  func onlyTheDimmedPartOfTheViewRecedes(size: PixelSize, black: PixelRect) {
     let compositor = Compositor(look: .plain(), scale: 1)
-    compositor.background = .noise(width: width, height: height, seed: 3)
-    var frame = compositor.pixelFrame(.at(nil), width: width, height: height)
-    change(&frame)
+    let background = PixelImage.noise(width: size.width, height: size.height, seed: 3)
+    compositor.background = background
+    var frame = compositor.pixelFrame(.at(nil), in: size)
+    (frame.dimEnd, frame.dimBottom) = (40, 40)
     frame.backdrop = PixelBackdrop(
-      BackdropTests.recession(0.8, down: 3), scale: 1, width: 40, height: 40)
-    return (compositor.picture(of: frame).rows, compositor.background.rows)
-  }
-
-  @Test func columnsOutsideTheDimmedPartDoNotRecede() {
-    let (rows, background) = receded(width: 60, height: 40) { $0.dimEnd = 40 }
-    for y in 0..<40 {
-      #expect(rows[y][40...] == background[y][40...])
-      #expect(rows[y][36..<40].allSatisfy { $0 == 0xFF00_0000 })
-    }
-  }
-
-  @Test func rowsBelowTheDimmedPartDoNotRecede() {
-    let (rows, background) = receded(width: 40, height: 60) { $0.dimBottom = 40 }
-    #expect(rows[40...] == background[40...])
-    for y in 36..<40 { #expect(rows[y].allSatisfy { $0 == 0xFF00_0000 }, "\(y)") }
+      BackdropTests.recession(0.8, down: 3), scale: 1, in: PixelSize(40, 40))
+    let picture = compositor.picture(of: frame)
+    let clear = background.bounds.bounds(without: PixelRect(x: 0, y: 0, width: 40, height: 40))
+    #expect(pixels(of: picture, in: clear) == pixels(of: background, in: clear))
+    #expect(Set(pixels(of: picture, in: black)) == [0xFF00_0000])
   }
 }
 

@@ -57,7 +57,7 @@ import Testing
           Rect2D(x: number(), y: number(), width: number(), height: number()),
           handle: Rect2D(x: number(), y: number(), width: number(), height: number()),
           dim: number()),
-        width: width, height: height)
+        in: PixelSize(width, height))
       compositor.render(next, into: view, damage: compositor.damage(from: shown, to: next))
       let strange = PixelRect(
         minX: random.pick([.min, -3, 5]), minY: random.pick([.min, 0, 7]),
@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [0, -1, .nan, .infinity, 1e-300, 1e300])
   func aCompositorAcceptsEveryScale(scale: Double) {
     let compositor = Compositor(look: .snapshotCard, scale: scale)
-    let frame = compositor.pixelFrame(.snapshotCard(top: 4), width: 20, height: 20)
+    let frame = compositor.pixelFrame(.snapshotCard(top: 4), in: PixelSize(20, 20))
     #expect(compositor.picture(of: frame).rows.count == 20)
   }
 }

@@ -10,9 +10,9 @@ import Testing
     for number in 0..<50 {
       let seed = UInt64(batch * 50 + number)
       var scene = RandomScene(seed: seed)
-      let (width, height) = (scene.width, scene.height)
+      let size = scene.size
       let shownFrame = scene.frame()
-      var shown = scene.compositor.pixelFrame(shownFrame, width: width, height: height)
+      var shown = scene.compositor.pixelFrame(shownFrame, in: size)
       let recedes = scene.random.chance(0.4)
       if recedes { scene.recede(&shown) }
       let b = scene.compositor.picture(of: shown)
@@ -22,7 +22,7 @@ import Testing
       if scene.random.chance(0.2) { scene.repaintContent() }
       if scene.random.chance(0.2) { scene.repaintBackground() }
       let nextFrame = scene.frame(near: shownFrame)
-      var next = scene.compositor.pixelFrame(nextFrame, width: width, height: height)
+      var next = scene.compositor.pixelFrame(nextFrame, in: size)
       if scene.random.chance(0.2) { next.handleAlpha = 99 }
       if recedes { scene.recede(&next, as: shown) }
       let damage = scene.compositor.damage(from: shown, to: next)
@@ -36,7 +36,7 @@ import Testing
       let same = a.rows == b.rows
       #expect(same, "seed \(seed), \(shown) to \(next), damage \(damage)")
 
-      let c = PixelImage(width: width, height: height, filledWith: 0x0BAD_F00D)
+      let c = PixelImage(width: size.width, height: size.height, filledWith: 0x0BAD_F00D)
       scene.compositor.render(next, into: c.view, damage: damage)
       c.view.fill(damage, with: 0x0BAD_F00D)
       #expect(c.rows.allSatisfy { $0.allSatisfy { $0 == 0x0BAD_F00D } }, "seed \(seed)")
@@ -46,11 +46,9 @@ import Testing
 
   @Test func twoBuffersRepaintedInTurnOnlyInTheirDamageStayRight() {
     var scene = RandomScene(seed: 77, look: .snapshotCard)
-    let (width, height) = (scene.width, scene.height)
+    let size = scene.size
     // The frames are painted into two buffers in turn; `shown` has the frame in each.
-    let buffers = [
-      PixelImage(width: width, height: height), PixelImage(width: width, height: height),
-    ]
+    let buffers = (0..<2).map { _ in PixelImage(width: size.width, height: size.height) }
     var shown: [PixelFrame?] = [nil, nil]
     var last: SheetFrame?
     for number in 0..<600 {
@@ -61,7 +59,7 @@ import Testing
       let frame = scene.frame(near: last)
       last = frame
       let buffer = number % 40 < 20 ? number % 2 : 0
-      var next = scene.compositor.pixelFrame(frame, width: width, height: height)
+      var next = scene.compositor.pixelFrame(frame, in: size)
       if number % 100 < 50 { scene.recede(&next, as: shown[0] ?? next) }
       scene.compositor.render(
         next, into: buffers[buffer].view,

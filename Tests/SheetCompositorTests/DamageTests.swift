@@ -15,8 +15,14 @@ import Testing
   func damage(_ from: SheetFrame, _ to: SheetFrame, by other: Compositor? = nil) -> PixelRect {
     let compositor = other ?? self.compositor
     return compositor.damage(
-      from: compositor.pixelFrame(from, width: 390, height: 844),
-      to: compositor.pixelFrame(to, width: 390, height: 844))
+      from: compositor.pixelFrame(from, in: .phone), to: compositor.pixelFrame(to, in: .phone))
+  }
+
+  /// The damage after a change that leaves the sheet at rest.
+  func damage(of frame: SheetFrame, after change: () -> Void) -> PixelRect {
+    let shown = compositor.pixelFrame(frame, in: .phone)
+    change()
+    return compositor.damage(from: shown, to: compositor.pixelFrame(frame, in: .phone))
   }
 
   func rows(_ rows: Range<Int>) -> PixelRect {
@@ -24,7 +30,7 @@ import Testing
   }
 
   @Test func everythingIsDamagedAtFirstAndNothingInAnUnchangedFrame() {
-    let frame = compositor.pixelFrame(.snapshotCard(top: 422), width: 390, height: 844)
+    let frame = compositor.pixelFrame(.snapshotCard(top: 422), in: .phone)
     #expect(compositor.damage(from: nil, to: frame) == frame.bounds)
     #expect(compositor.damage(from: frame, to: frame) == .empty)
     #expect(damage(.at(nil), .at(nil, dim: 0.5)) == .empty)
@@ -32,7 +38,7 @@ import Testing
     // Rounding gives both opacities the same 255th.
     #expect(
       damage(.snapshotCard(top: 500, dim: 0.6), .snapshotCard(top: 500, dim: 0.6001)) == .empty)
-    let other = compositor.pixelFrame(.snapshotCard(top: 422), width: 400, height: 844)
+    let other = compositor.pixelFrame(.snapshotCard(top: 422), in: PixelSize(400, 844))
     #expect(compositor.damage(from: frame, to: other) == other.bounds)
   }
 
@@ -68,11 +74,11 @@ import Testing
   @Test func paintedContentDamagesItsPartAndNewContentTheRowsOfBoth() {
     compositor.content = .noise(width: 390, height: 200, seed: 4)
     let still = SheetFrame.snapshotCard(top: 400)
-    let shown = compositor.pixelFrame(still, width: 390, height: 844)
-    compositor.contentChanged([.painted(PixelRect(x: 10, y: 20, width: 30, height: 5))])
+    let shown = compositor.pixelFrame(still, in: .phone)
     func damageNow() -> PixelRect {
-      compositor.damage(from: shown, to: compositor.pixelFrame(still, width: 390, height: 844))
+      compositor.damage(from: shown, to: compositor.pixelFrame(still, in: .phone))
     }
+    compositor.contentChanged([.painted(PixelRect(x: 10, y: 20, width: 30, height: 5))])
     #expect(damageNow() == PixelRect(x: 10, y: 420, width: 30, height: 5))
     compositor.contentChanged([.painted(PixelRect(x: 20, y: 30, width: 30, height: 5))])
     #expect(damageNow() == PixelRect(x: 10, y: 420, width: 40, height: 15))
@@ -80,43 +86,30 @@ import Testing
     #expect(damageNow() == rows(400..<700))
     compositor.contentChanged([.painted(.everything)])
     #expect(damageNow() == rows(400..<844))
-    for _ in 0..<40 { compositor.contentChanged([.painted(.empty)]) }
+    for later in 0..<40 {
+      #expect(damageNow().union(rows(400..<844)) == damageNow(), "after \(later) more changes")
+      compositor.contentChanged([.painted(.empty)])
+    }
     #expect(damageNow() == rows(0..<844))
   }
 
-  @Test func aChangeIsRepaintedHoweverManyChangesFollow() {
-    compositor.content = .noise(width: 390, height: 200, seed: 7)
-    let still = SheetFrame.snapshotCard(top: 400)
-    let shown = compositor.pixelFrame(still, width: 390, height: 844)
-    let changed = PixelRect(x: 10, y: 20, width: 30, height: 5)
-    compositor.contentChanged([.painted(changed)])
-    for later in 0..<40 {
-      let next = compositor.pixelFrame(still, width: 390, height: 844)
-      let damage = compositor.damage(from: shown, to: next)
-      let moved = changed.offset(x: 0, y: 400)
-      #expect(damage.intersection(moved) == moved, "after \(later) more")
-      compositor.contentChanged([.painted(.empty)])
-    }
-  }
-
   @Test func aPaintedBackgroundDamagesItsPartAndANewOneEverything() {
-    let still = SheetFrame.snapshotCard(top: 400)
-    let shown = compositor.pixelFrame(still, width: 390, height: 844)
-    compositor.backgroundChanged([.painted(PixelRect(x: 10, y: 380, width: 30, height: 50))])
-    func damageNow() -> PixelRect {
-      compositor.damage(from: shown, to: compositor.pixelFrame(still, width: 390, height: 844))
+    let painted = damage(of: .snapshotCard(top: 400)) {
+      compositor.backgroundChanged([.painted(PixelRect(x: 10, y: 380, width: 30, height: 50))])
     }
-    #expect(damageNow() == PixelRect(x: 10, y: 380, width: 30, height: 30))
-    compositor.background = .noise(width: 390, height: 844, seed: 6)
-    #expect(damageNow() == rows(0..<410))
+    #expect(painted == PixelRect(x: 10, y: 380, width: 30, height: 30))
+    let exchanged = damage(of: .snapshotCard(top: 400)) {
+      compositor.background = .noise(width: 390, height: 844, seed: 6)
+    }
+    #expect(exchanged == rows(0..<410))
   }
 
   @Test func aSheetBelowDamagesTheSheetAboveByItsOwnDamageOnly() {
     let upper = Compositor(look: .plain(), scale: 1)
     func shown(_ top: Double) -> PixelFrame {
-      let frame = compositor.pixelFrame(.snapshotCard(top: top), width: 390, height: 844)
+      let frame = compositor.pixelFrame(.snapshotCard(top: top), in: .phone)
       upper.setUnderlay(frame, of: compositor)
-      return upper.pixelFrame(.at(nil), width: 390, height: 844)
+      return upper.pixelFrame(.at(nil), in: .phone)
     }
     let first = shown(400)
     #expect(upper.damage(from: first, to: shown(400)) == .empty)
@@ -124,7 +117,7 @@ import Testing
   }
 
   @Test func anotherDimmedPartDamagesEverything() {
-    let shown = compositor.pixelFrame(.snapshotCard(top: 422), width: 390, height: 844)
+    let shown = compositor.pixelFrame(.snapshotCard(top: 422), in: .phone)
     for (end, bottom) in [(300, 844), (390, 500)] {
       var next = shown
       (next.dimEnd, next.dimBottom) = (end, bottom)
@@ -134,12 +127,8 @@ import Testing
   }
 
   @Test func anOverlayDamagesItsRectangleWhenItAppearsMovesOrLeaves() {
-    let frame = SheetFrame.at(nil)
     func damage(_ overlays: [Overlay]) -> PixelRect {
-      let shown = compositor.pixelFrame(frame, width: 390, height: 844)
-      compositor.overlays = overlays
-      return compositor.damage(
-        from: shown, to: compositor.pixelFrame(frame, width: 390, height: 844))
+      self.damage(of: .at(nil)) { compositor.overlays = overlays }
     }
     let image = PixelImage(width: 20, height: 10)
     let (one, two) = (Overlay(image: image, x: 5, y: 7), Overlay(image: image, x: 100, y: 200))
@@ -177,7 +166,7 @@ import Testing
   @Test func theOpaquePartOfACardLeavesOutTheRowsOfItsRoundCorners() {
     var frame = SheetFrame.snapshotCard(top: 422)
     func rows() -> PixelRect {
-      compositor.interior(compositor.pixelFrame(frame, width: 390, height: 844))
+      compositor.interior(compositor.pixelFrame(frame, in: .phone))
     }
     #expect(rows() == self.rows(432..<844))
     frame.isFloating = true
@@ -187,14 +176,13 @@ import Testing
   }
 
   @Test func aFloatingCardThatGrowsDamagesItsLowerCornersAndShadowToo() {
-    let compositor = Compositor(look: .map, scale: 1)
     func frame(_ bottom: Double) -> SheetFrame {
       .at(Rect2D(x: 100, y: 100, width: 200, height: bottom - 100), isFloating: true)
     }
     // The shadow of radius 5 reaches 15 pixels, and is moved up by 2; the corner is 20 high, and
     // the sides' shadow is uniform from 20 + 15 + 1 + 2 rows above the bottom.
     #expect(
-      damage(frame(500), frame(510), by: compositor)
+      damage(frame(500), frame(510), by: Compositor(look: .map, scale: 1))
         == PixelRect(minX: 85, minY: 462, maxX: 315, maxY: 523))
   }
 
@@ -214,10 +202,9 @@ import Testing
     }
     #expect(damage(frame(400), frame(390)) == PixelRect(minX: 50, minY: 390, maxX: 250, maxY: 410))
     compositor.content = PixelImage(width: 200, height: 99)
-    let shown = compositor.pixelFrame(frame(400), width: 390, height: 844)
-    compositor.contentChanged([.painted(PixelRect(x: 7, y: 20, width: 30, height: 5))])
-    let next = compositor.pixelFrame(frame(400), width: 390, height: 844)
-    #expect(
-      compositor.damage(from: shown, to: next) == PixelRect(x: 57, y: 420, width: 30, height: 5))
+    let painted = damage(of: frame(400)) {
+      compositor.contentChanged([.painted(PixelRect(x: 7, y: 20, width: 30, height: 5))])
+    }
+    #expect(painted == PixelRect(x: 57, y: 420, width: 30, height: 5))
   }
 }

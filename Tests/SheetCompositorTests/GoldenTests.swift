@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct GoldenTests {
   func picture(
-    _ look: SheetLook, _ frame: SheetFrame, background: PixelImage, width: Int, height: Int
+    _ look: SheetLook, _ frame: SheetFrame, background: PixelImage, _ width: Int, _ height: Int
   ) -> [String] {
     let compositor = Compositor(look: look, scale: 1)
     compositor.background = background
-    return compositor.picture(of: compositor.pixelFrame(frame, width: width, height: height)).grays
+    return compositor.picture(of: compositor.pixelFrame(frame, in: PixelSize(width, height))).grays
   }
 
   func gray(_ value: UInt32, width: Int, height: Int) -> PixelImage {
@@ -20,7 +20,7 @@ import Testing
     #expect(
       picture(
         .plain(radius: 4, curve: .continuous), .at(Rect2D(x: 0, y: 0, width: 14, height: 9)),
-        background: gray(0, width: 14, height: 6), width: 14, height: 6) == [
+        background: gray(0, width: 14, height: 6), 14, 6) == [
           "00 2A AC E7 FB FF FF FF FF FB E7 AC 2A 00",
           "2A F1 FF FF FF FF FF FF FF FF FF FF F1 2A",
           "AC FF FF FF FF FF FF FF FF FF FF FF FF AC",
@@ -39,7 +39,7 @@ import Testing
     let rows = picture(
       look,
       .at(Rect2D(x: 0, y: 5, width: 8, height: 3), handle: Rect2D(x: 1, y: 1, width: 6, height: 3)),
-      background: gray(0, width: 8, height: 5), width: 8, height: 5)
+      background: gray(0, width: 8, height: 5), 8, 5)
     #expect(
       rows == [
         "00 00 00 00 00 00 00 00",
@@ -59,8 +59,8 @@ import Testing
     let frame = SheetFrame.at(
       Rect2D(x: 0, y: 10, width: 10, height: 4), handle: Rect2D(x: 4, y: 4, width: 2, height: 1),
       dim: 0.2)
-    let plain = compositor.pixelFrame(frame, width: 10, height: 9)
-    let focused = compositor.pixelFrame(frame, width: 10, height: 9, focusesHandle: true)
+    let plain = compositor.pixelFrame(frame, in: PixelSize(10, 9))
+    let focused = compositor.pixelFrame(frame, in: PixelSize(10, 9), focusesHandle: true)
     #expect(plain.ring == nil && focused.ring == PixelRect(x: 1, y: 1, width: 8, height: 7))
     #expect(compositor.damage(from: plain, to: focused) == focused.ring)
     #expect(compositor.damage(from: focused, to: plain) == focused.ring)
@@ -69,7 +69,7 @@ import Testing
     #expect(rows[0] == "80 80 80 80 80 80 80 80 80 80" && rows[3] == rows[5])
     #expect(rows[3] == "80 37 33 33 33 33 33 33 37 80")
     let sharp = Compositor(look: look, scale: 2)
-    let ring = sharp.pixelFrame(frame, width: 20, height: 18, focusesHandle: true).ring
+    let ring = sharp.pixelFrame(frame, in: PixelSize(20, 18), focusesHandle: true).ring
     #expect(ring == PixelRect(x: 2, y: 2, width: 16, height: 14))
   }
 
@@ -87,7 +87,7 @@ import Testing
       overlay([0x4000_0040, 7 << 24], x: -1, y: 1),
       overlay([0x3700_0000, 0xFFAA_AAAA], x: 0, y: 0),
     ]
-    let frame = compositor.pixelFrame(.at(nil), width: 4, height: 2)
+    let frame = compositor.pixelFrame(.at(nil), in: PixelSize(4, 2))
     // 255 · 200/255 = 200, 100 · 127/255 = 50 and 100 · 248/255 = 97.
     #expect(
       compositor.picture(of: frame).rows == [
@@ -102,7 +102,7 @@ import Testing
     content.view.fill(PixelRect(x: 0, y: 3, width: 6, height: 1), with: 0xFFFF_FFFF)
     compositor.content = content
     var frame = compositor.pixelFrame(
-      .at(Rect2D(x: 1, y: 1, width: 6, height: 9)), width: 8, height: 5)
+      .at(Rect2D(x: 1, y: 1, width: 6, height: 9)), in: PixelSize(8, 5))
     frame.contentScale = 0.5
     let card = "00 FF FF FF FF FF FF 00"
     // The last row is halfway between gray and the blank row below it.
@@ -116,7 +116,7 @@ import Testing
     let compositor = Compositor(look: .plain(dim: RGBA(white: 0)), scale: 1)
     compositor.background = gray(100, width: 4, height: 3)
     var frame = compositor.pixelFrame(
-      .at(Rect2D(x: 0, y: 9, width: 4, height: 1), dim: 0.6), width: 4, height: 3)
+      .at(Rect2D(x: 0, y: 9, width: 4, height: 1), dim: 0.6), in: PixelSize(4, 3))
     frame.dimEnd = 3
     let whole = frame.parts(of: frame.bounds)
     #expect(whole.dimmed == PixelRect(x: 0, y: 0, width: 3, height: 3))
@@ -136,18 +136,19 @@ import Testing
     let wide = gray(0, width: 4, height: 1)
     for x in 0..<4 { wide.view[x, 0] = UInt32(x + 1) }
     #expect(
-      picture(.plain(), .at(below), background: wide, width: 2, height: 1) == ["01 03"])
+      picture(.plain(), .at(below), background: wide, 2, 1) == ["01 03"])
     #expect(
-      picture(.plain(), .at(below), background: background, width: 4, height: 3) == [
+      picture(.plain(), .at(below), background: background, 4, 3) == [
         "00 00 64 64", "C8 C8 00 00", "C8 C8 00 00",
       ])
     #expect(
       picture(
-        .plain(dim: RGBA(white: 0)), .at(below, dim: 0.6), background: background, width: 4,
-        height: 3) == ["00 00 28 28", "50 50 00 00", "50 50 00 00"])
+        .plain(dim: RGBA(white: 0)), .at(below, dim: 0.6), background: background, 4, 3) == [
+          "00 00 28 28", "50 50 00 00", "50 50 00 00",
+        ])
     #expect(
       picture(
-        .plain(), .at(below), background: PixelImage(width: 0, height: 0), width: 2, height: 1)
+        .plain(), .at(below), background: PixelImage(width: 0, height: 0), 2, 1)
         == ["00 00"])
   }
 }

@@ -15,11 +15,11 @@ import Testing
     let look = compositor.look
     let background = compositor.background.rows
     let content = compositor.content?.rows ?? []
-    return (0..<frame.height).map { y in
-      (0..<frame.width).map { x in
+    return (0..<frame.size.height).map { y in
+      (0..<frame.size.width).map { x in
         var pixel = oracle(
-          background[y * background.count / frame.height][
-            x * background[0].count / frame.width], toward: look.dimColor,
+          background[y * background.count / frame.size.height][
+            x * background[0].count / frame.size.width], toward: look.dimColor,
           alpha: Int(frame.dimAlpha))
         if frame.card.contains(x: x, y: y) {
           let (u, v) = (x - frame.card.minX, y - frame.card.minY)
@@ -47,9 +47,9 @@ import Testing
           size: Size2D(width: 10, height: 3), offset: random.pick([-6, 4]), radius: 0, color: color),
         dim: RGBA(red: part(), green: part(), blue: part()))
       var scene = RandomScene(seed: seed, look: look)
-      scene.compositor.background = .noise(width: scene.width, height: scene.height, seed: seed)
-      let frame = scene.compositor.pixelFrame(
-        scene.frame(), width: scene.width, height: scene.height)
+      scene.compositor.background = .noise(
+        width: scene.size.width, height: scene.size.height, seed: seed)
+      let frame = scene.compositor.pixelFrame(scene.frame(), in: scene.size)
       let same =
         scene.compositor.picture(of: frame).rows
         == OracleTests.picture(frame, of: scene.compositor, handle: color)

@@ -42,37 +42,17 @@ import Testing
   }
 
   @Test func aRectangleWithoutAHoleIsCutOnlyAlongAWholeEdge() {
-    let rect = PixelRect(minX: 0, minY: 0, maxX: 10, maxY: 8)
-    for (hole, rest) in [
-      (
-        PixelRect(minX: -1, minY: 5, maxX: 11, maxY: 9),
-        PixelRect(minX: 0, minY: 0, maxX: 10, maxY: 5)
-      ),
-      (
-        PixelRect(minX: 0, minY: 0, maxX: 10, maxY: 3),
-        PixelRect(minX: 0, minY: 3, maxX: 10, maxY: 8)
-      ),
-      (
-        PixelRect(minX: 6, minY: 0, maxX: 10, maxY: 8),
-        PixelRect(minX: 0, minY: 0, maxX: 6, maxY: 8)
-      ),
-      (
-        PixelRect(minX: 0, minY: -2, maxX: 4, maxY: 8),
-        PixelRect(minX: 4, minY: 0, maxX: 10, maxY: 8)
-      ),
-      (PixelRect(minX: 0, minY: 2, maxX: 10, maxY: 5), rect),
-      (PixelRect(minX: 3, minY: 0, maxX: 5, maxY: 8), rect),
-      (PixelRect(minX: 1, minY: 5, maxX: 10, maxY: 8), rect),
-      (PixelRect(minX: 10, minY: 0, maxX: 12, maxY: 8), rect), (rect, .empty), (.empty, rect),
-    ] {
-      #expect(rect.bounds(without: hole) == rest, "\(hole)")
+    func rect(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> PixelRect {
+      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
     }
-  }
-
-  @Test func aChangeHasTheRectangleInWhichPixelsWerePaintedOrMoved() {
-    let rect = PixelRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(PixelChange.painted(rect).rect == rect)
-    #expect(PixelChange.moved(rect, right: 5, down: 6).rect == rect)
+    let whole = rect(0, 0, 10, 8)
+    let cases: [(hole: PixelRect, rest: PixelRect)] = [
+      (rect(-1, 5, 11, 9), rect(0, 0, 10, 5)), (rect(0, 0, 10, 3), rect(0, 3, 10, 8)),
+      (rect(6, 0, 10, 8), rect(0, 0, 6, 8)), (rect(0, -2, 4, 8), rect(4, 0, 10, 8)),
+      (rect(0, 2, 10, 5), whole), (rect(3, 0, 5, 8), whole), (rect(1, 5, 10, 8), whole),
+      (rect(10, 0, 12, 8), whole), (whole, .empty), (.empty, whole),
+    ]
+    for (hole, rest) in cases { #expect(whole.bounds(without: hole) == rest, "\(hole)") }
   }
 }
 
@@ -103,27 +83,28 @@ import Testing
   }
 
   @Test func aPremultipliedComponentNeverExceedsTheOpacity() {
-    for a in 0...100 {
-      for c in 0...100 {
+    let isRight = (0...100).allSatisfy { a in
+      (0...100).allSatisfy { c in
         let color = Color(white: Double(c) / 100, alpha: Double(a) / 100)
-        #expect(color.red <= color.alpha)
+        return color.red <= color.alpha
       }
     }
+    #expect(isRight)
   }
 }
 
 @Suite struct SampleLineTests {
   @Test func samplesAreAtThePixelsCentres() {
     let half = SampleLine(4, to: 2)
-    #expect(half.step == 131_072 && half.place(0) == 32_768 && half.place(1) == 163_840)
+    #expect(half.step == 131_072 && half.position(0) == 32_768 && half.position(1) == 163_840)
     let double = SampleLine(2, to: 4)
-    #expect([0, 1, 3].map(double.place) == [-16_384, 16_384, 81_920])
+    #expect([0, 1, 3].map(double.position) == [-16_384, 16_384, 81_920])
     #expect(SampleLine(scale: 0.5) == half && SampleLine(scale: 1) == .exact)
     #expect(SampleLine(scale: 0).step == 65536 * 1024)
-    #expect([0, 7].map(SampleLine.exact.place) == [0, 7 << 16])
+    #expect([0, 7].map(SampleLine.exact.position) == [0, 7 << 16])
     // Ten pixels of the image from the view's pixel 2 to 7.
     let inside = SampleLine(10, from: 2 << 8, to: 7 << 8)
-    #expect([2, 6].map(inside.place) == [32_768, 32_768 + 4 * 131_072])
+    #expect([2, 6].map(inside.position) == [32_768, 32_768 + 4 * 131_072])
   }
 }
 
@@ -132,7 +113,7 @@ import Testing
     let image = PixelImage(width: 3, height: 2, filledWith: 7)
     image.view[2, 1] = 9
     #expect(image.rows == [[7, 7, 7], [7, 7, 9]])
-    #expect(image.bounds == image.view.bounds)
+    #expect(image.size == PixelSize(3, 2) && image.bounds == image.view.bounds)
     #expect(PixelImage(width: 0, height: 5).bounds.isEmpty)
   }
 

@@ -6,17 +6,17 @@ import SheetTestSupport
 
 struct RandomScene {
   var random: SeededGenerator
-  let width: Int
-  let height: Int
+  let size: PixelSize
   let compositor: Compositor
   /// The colour of the handle's outline; nil for none.
   let outline: RGBA?
   private let narrow: Bool
 
-  init(seed: UInt64, look: SheetLook? = nil, width: Int? = nil, height: Int? = nil) {
+  init(seed: UInt64, look: SheetLook? = nil, size: PixelSize? = nil) {
     random = SeededGenerator(seed: seed)
-    self.width = width ?? Int.random(in: 1...70, using: &random)
-    self.height = height ?? Int.random(in: 1...90, using: &random)
+    self.size =
+      size
+      ?? PixelSize(Int.random(in: 1...70, using: &random), Int.random(in: 1...90, using: &random))
     narrow = random.chance(0.3)
     let scale = random.pick([0.5, 1, 1, 1, 1.25, 1.5, 2, 3])
     let isOutlined = random.chance(0.5)
@@ -24,8 +24,7 @@ struct RandomScene {
     let color = RandomScene.color(&random, alpha: alpha)
     outline = look == nil && isOutlined ? color : nil
     compositor = Compositor(
-      look: look ?? RandomScene.look(&random), scale: scale,
-      handleOutline: outline)
+      look: look ?? RandomScene.look(&random), scale: scale, handleOutline: outline)
     exchangeBackground()
     exchangeContent()
   }
@@ -54,7 +53,7 @@ struct RandomScene {
   mutating func exchangeBackground() {
     let stretched = random.chance(0.15)
     compositor.background = .noise(
-      width: stretched ? 9 : width, height: stretched ? 7 : height, seed: random.next())
+      width: stretched ? 9 : size.width, height: stretched ? 7 : size.height, seed: random.next())
   }
 
   /// Replaces the content by one with noise in some rows, and blank rows among and below them.
@@ -64,8 +63,8 @@ struct RandomScene {
       return
     }
     let image = PixelImage.noise(
-      width: Int.random(in: 0...width + 4, using: &random),
-      height: Int.random(in: 0...height, using: &random), seed: random.next())
+      width: Int.random(in: 0...size.width + 4, using: &random),
+      height: Int.random(in: 0...size.height, using: &random), seed: random.next())
     let color = compositor.look.cardColor
     let blank = Color(red: color.red, green: color.green, blue: color.blue).pixel
     for _ in 0..<3 where random.chance(0.5) {
@@ -135,6 +134,7 @@ struct RandomScene {
   /// Gives a frame a random backdrop, no backdrop or the other frame's backdrop; a view narrower or
   /// lower than 16 pixels gets none.
   mutating func recede(_ frame: inout PixelFrame, as other: PixelFrame? = nil) {
+    let (width, height) = (size.width, size.height)
     if min(width, height) < 16 { return }
     let end = random.chance(0.2) ? Int.random(in: 16...width, using: &random) : width
     frame.dimEnd = other?.dimEnd ?? end
@@ -147,14 +147,13 @@ struct RandomScene {
       rise: random.pick([0, number(-20...5)]),
       cornerRadius: random.pick([0, number(0...12)]), dim: 0)
     frame.backdrop = PixelBackdrop(
-      backdrop, scale: compositor.scale, width: frame.dimEnd, height: frame.dimBottom)
+      backdrop, scale: compositor.scale, in: PixelSize(frame.dimEnd, frame.dimBottom))
   }
 
   /// A frame similar to another, so that pairs differ in one or a few properties.
   mutating func frame(near other: SheetFrame? = nil) -> SheetFrame {
     let scale = compositor.scale
-    let tall = Double(height) / scale
-    let wide = Double(width) / scale
+    let (wide, tall) = (Double(size.width) / scale, Double(size.height) / scale)
     if random.chance(0.1) { return .at(nil) }
     var top = Double.random(in: -0.3 * tall...1.2 * tall, using: &random)
     var dim = random.pick([0, 0.7, 1, Double.random(in: 0...1, using: &random)])

@@ -22,12 +22,23 @@ import Testing
       renderer = try #require(window.makeRenderer())
     }
 
+    /// Compares a picture's pixels on the server with the expected ones.
+    func expect(
+      _ expected: PixelImage, in picture: ServerPicture, within limit: Int = 0,
+      _ comment: String = "", sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      let seen = try #require(renderer.pixels(of: picture))
+      let (worst, x, y) = worstDifference(expected, seen)
+      #expect(
+        worst <= limit, "\(comment): \(worst) at \(x), \(y)", sourceLocation: sourceLocation)
+    }
+
     /// Paints successive frames with both compositors, each only in its damage, and compares the
     /// pixels.
     func compare(
       _ scene: inout RandomScene, seed: UInt64, scales: Bool, recedes: Bool = false
     ) throws {
-      let (width, height) = (scene.width, scene.height)
+      let (width, height) = (scene.size.width, scene.size.height)
       let painter = try RenderCompositor(scene.compositor, renderer: renderer)
       let target = try renderer.makePicture(.opaque, width: width, height: height)
       let image = PixelImage(width: width, height: height)
@@ -42,7 +53,7 @@ import Testing
         if scene.random.chance(0.2) { scene.exchangeOverlays(seed: seed, step: step) }
         let next = scene.frame(near: last)
         var frame = scene.compositor.pixelFrame(
-          next, width: width, height: height, focusesHandle: scene.random.chance(0.3))
+          next, in: scene.size, focusesHandle: scene.random.chance(0.3))
         if scales, scene.random.chance(0.7) {
           frame.contentScale = Double.random(in: 0.8...1, using: &scene.random)
         }
@@ -51,35 +62,27 @@ import Testing
         let damage = scene.compositor.damage(from: shown, to: frame)
         scene.compositor.render(frame, into: image.view, damage: damage)
         try painter.render(frame, onto: target, damage: damage)
-        let seen = try #require(renderer.pixels(of: target))
-        let (worst, x, y) = worstDifference(image, seen)
-        if worst > (recedes ? 2 : 1) {
-          Issue.record("seed \(seed), step \(step): \(worst) at \(x), \(y) of \(frame)")
-          return
-        }
+        try expect(image, in: target, within: recedes ? 2 : 1, "seed \(seed), \(step): \(frame)")
         (shown, last) = (frame, next)
       }
     }
   }
 
-  @Test(arguments: [(90_000..<90_400, false), (95_000..<95_200, true)] as [(Range<UInt64>, Bool)])
-  func theServersRandomFramesAreWithin1Of255OfTheCompositors(seeds: Range<UInt64>, scales: Bool)
-    throws
-  {
-    let rig = try Rig()
-    for seed in seeds {
-      var scene = RandomScene(seed: seed)
-      try rig.compare(&scene, seed: seed, scales: scales)
-    }
-  }
+  private static let withoutSharedMemory = ["-extension", "MIT-SHM"]
 
-  @Test(arguments: [[], ["-extension", "MIT-SHM"]])
-  func theServersRecedingBackgroundIsWithin2Of255(arguments: [String]) throws {
+  @Test(
+    arguments: [
+      (90_000..<90_400, [], false, false), (95_000..<95_200, [], true, false),
+      (96_000..<96_200, [], false, true), (96_000..<96_200, withoutSharedMemory, false, true),
+    ] as [(Range<UInt64>, [String], Bool, Bool)])
+  func theServersRandomFramesAreWithin1Of255OfTheCompositorsAndRecedingOnesWithin2(
+    seeds: Range<UInt64>, arguments: [String], scales: Bool, recedes: Bool
+  ) throws {
     let rig = try Rig(arguments: arguments)
     if !arguments.isEmpty { #expect(!rig.renderer.sharesMemory) }
-    for seed in UInt64(0)..<200 {
-      var scene = RandomScene(seed: 96_000 + seed)
-      try rig.compare(&scene, seed: 96_000 + seed, scales: false, recedes: true)
+    for seed in seeds {
+      var scene = RandomScene(seed: seed)
+      try rig.compare(&scene, seed: seed, scales: scales, recedes: recedes)
     }
   }
 
@@ -87,10 +90,11 @@ import Testing
     let rig = try Rig()
     for seed in UInt64(0)..<150 {
       var lower = RandomScene(seed: 98_000 + seed)
-      var upper = RandomScene(seed: 99_000 + seed, width: lower.width, height: lower.height)
+      var upper = RandomScene(seed: 99_000 + seed, size: lower.size)
       let painter = try RenderCompositor(upper.compositor, renderer: rig.renderer)
-      let target = try rig.renderer.makePicture(.opaque, width: lower.width, height: lower.height)
-      let image = PixelImage(width: lower.width, height: lower.height)
+      let (width, height) = (lower.size.width, lower.size.height)
+      let target = try rig.renderer.makePicture(.opaque, width: width, height: height)
+      let image = PixelImage(width: width, height: height)
       var (shown, below, above): (PixelFrame?, SheetFrame?, SheetFrame?)
       for step in 0..<6 {
         if lower.random.chance(0.3) { lower.repaintContent() }
@@ -98,10 +102,10 @@ import Testing
         if lower.random.chance(0.5) || below == nil { below = lower.frame(near: below) }
         if upper.random.chance(0.5) || above == nil { above = upper.frame(near: above) }
         guard let below, let above else { return }
-        var under = lower.compositor.pixelFrame(below, width: lower.width, height: lower.height)
+        var under = lower.compositor.pixelFrame(below, in: lower.size)
         under.contentScale = lower.random.pick([1, 0.95, 0.9])
         upper.compositor.setUnderlay(under, of: lower.compositor)
-        let frame = upper.compositor.pixelFrame(above, width: lower.width, height: lower.height)
+        let frame = upper.compositor.pixelFrame(above, in: lower.size)
         let damage = upper.compositor.damage(from: shown, to: frame)
         upper.compositor.render(frame, into: image.view, damage: damage)
         try painter.render(frame, onto: target, damage: damage)
@@ -112,11 +116,9 @@ import Testing
           handleOutline: upper.outline)
         (other.background, other.content) = (whole, upper.compositor.content)
         let expected = other.picture(
-          of: other.pixelFrame(above, width: lower.width, height: lower.height))
+          of: other.pixelFrame(above, in: lower.size))
         #expect(worstDifference(image, expected).worst <= 1, "seed \(seed), step \(step)")
-        let seen = try #require(rig.renderer.pixels(of: target))
-        let (worst, x, y) = worstDifference(image, seen)
-        #expect(worst <= 1, "seed \(seed), step \(step): \(worst) at \(x), \(y)")
+        try rig.expect(image, in: target, within: 1, "seed \(seed), step \(step)")
         shown = frame
       }
     }
@@ -130,30 +132,10 @@ import Testing
     let target = try rig.renderer.makePicture(.opaque, width: 150, height: 180)
     for width in [110.0, 70, 90] {
       let frame = compositor.pixelFrame(
-        .at(Rect2D(x: 20, y: 20, width: width, height: 150)), width: 150, height: 180)
+        .at(Rect2D(x: 20, y: 20, width: width, height: 150)), in: PixelSize(150, 180))
       try painter.render(frame, onto: target, damage: frame.bounds)
-      let seen = try #require(rig.renderer.pixels(of: target))
-      let (worst, x, y) = worstDifference(compositor.picture(of: frame), seen)
-      #expect(worst <= 1, "width \(width): \(worst) at \(x), \(y)")
+      try rig.expect(compositor.picture(of: frame), in: target, within: 1, "width \(width)")
     }
-  }
-
-  @Test func theServersHandleIsInTheMiddleOfItsOutline() throws {
-    let rig = try Rig()
-    let handle = SheetHandle(
-      size: Size2D(width: 12, height: 6), offset: -8, radius: 0, color: RGBA(white: 0))
-    let compositor = Compositor(
-      look: .plain(handle: handle), scale: 1, handleOutline: RGBA(white: 1))
-    compositor.background = PixelImage(width: 30, height: 30, filledWith: 0xFF28_2828)
-    let painter = try RenderCompositor(compositor, renderer: rig.renderer)
-    let target = try rig.renderer.makePicture(.opaque, width: 30, height: 30)
-    let bar = Rect2D(x: 9, y: 12, width: 12, height: 6)
-    let frame = compositor.pixelFrame(
-      .at(Rect2D(x: 0, y: 20, width: 30, height: 10), handle: bar), width: 30, height: 30)
-    try painter.render(frame, onto: target, damage: frame.bounds)
-    let row = try #require(rig.renderer.pixels(of: target)).rows[15].map { $0 & 0xFF }
-    #expect(row[7...11] == [0x28, 0x28, 0xFF, 0, 0])
-    #expect(row[18...22] == [0, 0, 0xFF, 0x28, 0x28])
   }
 
   @Test func withoutRENDERNoServerSideCompositorIsMade() throws {
@@ -172,18 +154,17 @@ import Testing
     image.view.fill(PixelRect(x: 5, y: 5, width: 1000, height: 1200), with: 0xFF12_3456)
     rig.renderer.upload(
       PixelRect(x: 5, y: 5, width: 1000, height: 1200), of: image.view, to: picture)
-    let seen = try #require(rig.renderer.pixels(of: picture))
-    #expect(worstDifference(image, seen).worst == 0)
+    try rig.expect(image, in: picture)
   }
 
-  @Test(arguments: [[], ["-extension", "MIT-SHM"]])
+  @Test(arguments: [[], withoutSharedMemory])
   func allChangesArriveEvenIfTheCompositorDoesNotTrackEachOfThem(arguments: [String]) throws {
     let rig = try Rig(arguments: arguments)
     let compositor = Compositor(look: .plain(), scale: 1)
     compositor.background = .noise(width: 120, height: 90, seed: 1)
     let painter = try RenderCompositor(compositor, renderer: rig.renderer)
     let target = try rig.renderer.makePicture(.opaque, width: 120, height: 90)
-    let frame = compositor.pixelFrame(.at(nil), width: 120, height: 90)
+    let frame = compositor.pixelFrame(.at(nil), in: PixelSize(120, 90))
     try painter.render(frame, onto: target, damage: frame.bounds)
     for number in 0..<17 {
       let dot = PixelRect(x: 7 * number, y: 5 * number, width: 2, height: 2)
@@ -191,11 +172,10 @@ import Testing
       compositor.backgroundChanged([.painted(dot)])
     }
     try painter.render(frame, onto: target, damage: frame.bounds)
-    let seen = try #require(rig.renderer.pixels(of: target))
-    #expect(worstDifference(compositor.background, seen).worst == 0)
+    try rig.expect(compositor.background, in: target)
   }
 
-  @Test(arguments: [[], ["-extension", "MIT-SHM"]])
+  @Test(arguments: [[], withoutSharedMemory])
   func masksAndPicturesSentInSeveralRequestsArriveComplete(arguments: [String]) throws {
     let rig = try Rig(arguments: arguments)
     // The width is not divisible by four, and the bytes do not fit into one request.
@@ -213,13 +193,11 @@ import Testing
         expected.view[x, y] = 0xFF00_0000 | UInt32((y * 3 + x) & 0xFF) * 0x01_0101
       }
     }
-    let seen = try #require(rig.renderer.pixels(of: picture))
-    #expect(worstDifference(expected, seen).worst == 0, "the mask has the expected pixels")
+    try rig.expect(expected, in: picture, "the mask")
     let noise = PixelImage.noise(width: width, height: height, seed: 4)
     let part = PixelRect(minX: 3, minY: 5, maxX: 500, maxY: 599)
     rig.renderer.upload(part, of: noise.view, to: picture)
     expected.view.copy(part, from: noise.view)
-    let next = try #require(rig.renderer.pixels(of: picture))
-    #expect(worstDifference(expected, next).worst == 0, "the changed part is shown")
+    try rig.expect(expected, in: picture, "the changed part")
   }
 }

@@ -36,8 +36,7 @@ extension ServerPresenterTests {
     let wanted = compositor.background.rows.joined().map { $0 & 0xFF_FFFF }
     #expect(seen.prefix(780 * 20) == wanted.prefix(780 * 20))
     #expect(Set(seen.suffix(780 * 700)) == [first])
-    try rig.complete()
-    try rig.expectShown(frame, "complete")
+    try rig.complete(frame)
     #expect(try !rig.presenter.sendPiece(of: compositor))
   }
 
@@ -77,8 +76,7 @@ extension ServerPresenterTests {
     #expect(isMore && isStillMore && isNothingSent)
     #expect((250_000...280_000).contains(bytes), "\(bytes) bytes are under way")
     #expect(!isBusy && isBusyAfterwards)
-    try rig.complete()
-    try rig.expectShown(frame, "complete")
+    try rig.complete(frame)
   }
 
   @Test func theNextPieceIsAwaitedAndTheServersEndIsAnError() throws {
@@ -110,8 +108,7 @@ extension ServerPresenterTests {
     compositor.content?.view.fill(key, with: 0xFF12_3456)
     compositor.contentChanged([.painted(key)])
     try rig.show(rig.frame(top: 490, dim: 0.5))
-    try rig.complete()
-    try rig.expectShown(rig.frame(top: 490, dim: 0.5), "complete")
+    try rig.complete(rig.frame(top: 490, dim: 0.5))
     compositor.content?.view.fill(key, with: 0xFF65_4321)
     compositor.contentChanged([.painted(key)])
     let typed = rig.frame(top: 480, dim: 0.5)
@@ -159,8 +156,7 @@ extension ServerPresenterTests {
     _ = try rig.presenter.sendPiece(of: compositor)
     let frame = rig.frame(top: 880, dim: 0)
     try rig.show(frame)
-    try rig.complete()
-    try rig.expectShown(frame, "complete")
+    try rig.complete(frame)
   }
 
   @Test func anImageReplacedDuringItsTransferIsSentOnceMore() throws {
@@ -174,8 +170,7 @@ extension ServerPresenterTests {
     let sent = rig.connection.bytesSent
     let frame = rig.frame(top: 880, dim: 0)
     try rig.show(frame)
-    try rig.complete()
-    try rig.expectShown(frame, "complete")
+    try rig.complete(frame)
     let image = UInt64(780 * 880 * 4)
     #expect((image...image * 11 / 10).contains(rig.connection.bytesSent - sent))
   }
@@ -185,7 +180,7 @@ extension ServerPresenterTests {
     let upper = Compositor(look: .snapshotCard, scale: 1)
     upper.content = .noise(width: 780, height: 880, seed: 3)
     upper.setUnderlay(rig.frame(top: 300, dim: 0.4), of: rig.compositor)
-    let frame = upper.pixelFrame(.snapshotCard(top: 600), width: 780, height: 880)
+    let frame = upper.pixelFrame(.snapshotCard(top: 600), in: PixelSize(780, 880))
     let before = rig.connection.bytesSent
     try rig.presenter.present(frame, of: upper)
     rig.window.waitForServer()
@@ -214,7 +209,6 @@ extension ServerPresenterTests {
     rig.compositor.contentChanged([.painted(strip)])
     let moved = rig.frame(top: 90, dim: 0.5)
     try rig.show(moved)
-    try rig.complete()
-    try rig.expectShown(moved, "moved")
+    try rig.complete(moved)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     let compositor: Compositor
     let driver: ScreenDriver
     let server: XServer
-    let size: (width: Int, height: Int)
+    let size: PixelSize
     let id: UInt
     let margin: Double
     let network: NetworkProxy?
@@ -41,7 +41,7 @@ import Testing
       compositor = Compositor(look: look, scale: 1)
       compositor.background = .noise(width: width, height: height, seed: 1)
       compositor.content = .noise(width: width - 2 * Int(margin), height: height, seed: 2)
-      size = (width, height)
+      size = PixelSize(width, height)
       self.margin = margin
       window.show()
       id = try driver.waitForWindow(className: "Stage")
@@ -54,7 +54,7 @@ import Testing
         Rect2D(x: width / 2 - 30, y: top + $0.offset, width: $0.size.width, height: $0.size.height)
       }
       return compositor.pixelFrame(
-        .at(card, handle: handle, dim: dim), width: size.width, height: size.height)
+        .at(card, handle: handle, dim: dim), in: size)
     }
 
     /// Shows a frame once the server has drawn the previous one, and waits until it is drawn.
@@ -64,9 +64,11 @@ import Testing
       window.waitForServer()
     }
 
-    func complete() throws {
+    /// Sends all pieces, and compares the window with a frame that is shown already.
+    func complete(_ frame: PixelFrame? = nil) throws {
       while try presenter.sendPiece(of: compositor) { try wait() }
       window.waitForServer()
+      if let frame { try expectShown(frame, "complete") }
     }
 
     func wait() throws {

@@ -5,7 +5,12 @@ import SheetPixels
 import Testing
 
 @Suite struct ShadowTests {
-  static let black = RGBA(white: 0)
+  private static func black(
+    opacity: Double = 0.5, x: Double = 0, y: Double = 0, radius: Double = 5
+  ) -> SheetShadow {
+    SheetShadow(
+      color: RGBA(white: 0), opacity: opacity, offsetX: x, offsetY: y, radius: radius)
+  }
 
   /// The darkening of each pixel of a white scene by the shadow, in 255ths.
   static func darkness(
@@ -14,7 +19,7 @@ import Testing
   ) -> [[Int]] {
     let compositor = Compositor(look: .plain(radius: radius, shadow: shadow), scale: scale)
     compositor.background = PixelImage(width: side, height: side, filledWith: 0xFFFF_FFFF)
-    let frame = compositor.pixelFrame(.at(card, isFloating: isFloating), width: side, height: side)
+    let frame = compositor.pixelFrame(.at(card, isFloating: isFloating), in: PixelSize(side, side))
     return compositor.picture(of: frame).rows.map { $0.map { 255 - Int($0 & 0xFF) } }
   }
 
@@ -45,8 +50,7 @@ import Testing
 
   @Test(arguments: [1.0, 1.5, 2])
   func theShadowOfAFloatingCardsLowerEndMirrorsThatOfItsUpperEnd(scale: Double) {
-    let shadow = SheetShadow(
-      color: ShadowTests.black, opacity: 0.5, offsetX: 0, offsetY: 0, radius: 5)
+    let shadow = ShadowTests.black()
     let card = Rect2D(x: 40, y: 30, width: 70, height: 90)
     let side = Int(150 * scale)
     let rows = ShadowTests.darkness(
@@ -54,25 +58,24 @@ import Testing
     #expect(rows == rows.reversed())
     let attached = ShadowTests.darkness(shadow, radius: 20, scale: scale, card: card, side: side)
     #expect(Array(rows.prefix(side / 2)) == Array(attached.prefix(side / 2)))
-    #expect(rows[Int(125 * scale)][side / 2] > 0 && attached[Int(125 * scale)][side / 2] == 0)
+    let (x, below) = (side / 2, Int(125 * scale))
+    #expect(rows[below][x] > 0 && attached[below][x] == 0)
   }
 
   @Test func aFloatingCardsShadowIsMovedAsAWhole() {
     func rows(offsetY: Double) -> [[Int]] {
       ShadowTests.darkness(
-        SheetShadow(
-          color: ShadowTests.black, opacity: 0.5, offsetX: 0, offsetY: offsetY, radius: 5),
-        radius: 20, scale: 1, card: Rect2D(x: 40, y: 30, width: 70, height: 90), side: 160,
-        isFloating: true)
+        ShadowTests.black(y: offsetY), radius: 20, scale: 1,
+        card: Rect2D(x: 40, y: 30, width: 70, height: 90), side: 160, isFloating: true)
     }
     // Compares the rows that neither card covers.
-    #expect(Array(rows(offsetY: 8)[128...]) == Array(rows(offsetY: 0)[120..<152]))
+    let (moved, plain) = (rows(offsetY: 8), rows(offsetY: 0))
+    #expect(moved[128...] == plain[120..<152])
   }
 
   @Test(arguments: [(1.0, 1.0), (1, 2), (0.1, 1), (0.5, 1.5), (1, 4)])
   func aShadowIsTheBlurredShapeOfTheCard(opacity: Double, scale: Double) {
-    let shadow = SheetShadow(
-      color: ShadowTests.black, opacity: opacity, offsetX: 2, offsetY: -2, radius: 5)
+    let shadow = ShadowTests.black(opacity: opacity, x: 2, y: -2)
     let side = Int(150 * scale)
     let card = Rect2D(x: 40, y: 50, width: 70, height: 100)
     let rows = ShadowTests.darkness(shadow, radius: 20, scale: scale, card: card, side: side)
@@ -91,22 +94,18 @@ import Testing
 
   @Test func aShadowEndsAtTheCardsBottomEdgeAndIsOptional() {
     let card = Rect2D(x: 10, y: 20, width: 40, height: 20)
-    let strong = SheetShadow(
-      color: ShadowTests.black, opacity: 1, offsetX: 0, offsetY: 0, radius: 4)
+    let strong = ShadowTests.black(opacity: 1, radius: 4)
     let rows = ShadowTests.darkness(strong, radius: 3, scale: 1, card: card, side: 60)
     #expect(rows[39][8] > 0)
     #expect(rows[40...].allSatisfy { $0.allSatisfy { $0 == 0 } })
-    for shadow in [
-      nil, SheetShadow(color: ShadowTests.black, opacity: 0, offsetX: 9, offsetY: 9, radius: 9),
-    ] {
+    for shadow in [nil, ShadowTests.black(opacity: 0, x: 9, y: 9, radius: 9)] {
       let rows = ShadowTests.darkness(shadow, radius: 0, scale: 1, card: card, side: 60)
       #expect(rows.allSatisfy { $0.allSatisfy { $0 == 0 } })
     }
   }
 
   @Test func aShadowOfRadius0IsASharpCopyOfTheCard() {
-    let shadow = SheetShadow(
-      color: ShadowTests.black, opacity: 1, offsetX: -3, offsetY: -2, radius: 0)
+    let shadow = ShadowTests.black(opacity: 1, x: -3, y: -2, radius: 0)
     let rows = ShadowTests.darkness(
       shadow, radius: 0, scale: 1, card: Rect2D(x: 5, y: 5, width: 6, height: 5), side: 12)
     #expect(rows[2] == Array(repeating: 0, count: 12))

@@ -3,6 +3,12 @@ import SheetEngine
 import SheetPixels
 import SheetTestSupport
 
+extension PixelSize {
+  static let phone = PixelSize(width: 390, height: 844)
+
+  init(_ width: Int, _ height: Int) { self.init(width: width, height: height) }
+}
+
 extension SheetLook {
   /// A minimal look: a white card with square corners and a gray dimmer.
   static func plain(
@@ -48,7 +54,8 @@ extension SheetFrame {
 
 extension Compositor {
   func picture(of frame: PixelFrame) -> PixelImage {
-    let image = PixelImage(width: frame.width, height: frame.height, filledWith: 0x0BAD_F00D)
+    let (width, height) = (frame.size.width, frame.size.height)
+    let image = PixelImage(width: width, height: height, filledWith: 0x0BAD_F00D)
     render(frame, into: image.view, damage: image.bounds)
     return image
   }
@@ -56,8 +63,7 @@ extension Compositor {
 
 extension PixelImage {
   var rows: [[UInt32]] {
-    let view = self.view
-    return (0..<height).map { y in (0..<width).map { x in view[x, y] } }
+    (0..<height).map { y in (0..<width).map { view[$0, y] } }
   }
 
   /// Rows as text: the low byte of each pixel as two hexadecimal digits, enough for gray pictures.

@@ -1,14 +1,12 @@
 import SheetControls
-import SheetPainting
-import SheetPixels
 import Testing
 
 /// The exact pixels that a canvas repaints or moves.
 @Suite struct CanvasDamageTests {
-  private func blank(_ side: Int = 100, scale: Double = 1) -> (view: View, canvas: Canvas) {
+  private func blank(scale: Double = 1) -> (view: View, canvas: Canvas) {
     let view = PaintedView { _, _ in }
     let root = Frame([view]) { [Rect2D(x: 10, y: 20, width: $0.width - 20, height: 40)] }
-    return (view, Canvas(root, width: Double(side), height: Double(side), scale: scale))
+    return (view, Canvas(root, width: 100, height: 100, scale: scale))
   }
 
   @Test func damageIsRoundedOutwardToWholePixels() {
@@ -124,7 +122,7 @@ import Testing
     #expect(label.frame.width == 100 && abs(label.frame.height - height) < 2)
     canvas.paint()
     #expect(canvas.changes == [.painted(PixelRect(x: 0, y: 0, width: 200, height: 100))])
-    canvas.resize(width: 200, height: 100)
+    canvas.resize(to: canvas.image.size)
     #expect(!canvas.isDirty)
   }
 }

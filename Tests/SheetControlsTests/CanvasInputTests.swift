@@ -1,6 +1,4 @@
 import SheetControls
-import SheetPainting
-import SheetPixels
 import Testing
 
 /// Passing of input to views, and the calls of `advance`.
@@ -8,7 +6,7 @@ import Testing
   /// A view that records its input, with points in its own coordinates.
   private final class Probe: View {
     var claims: PressClaim? = .all
-    var takesPinch = true
+    var acceptsPinch = true
     var continues = false
     var records: [String] = []
 
@@ -29,7 +27,7 @@ import Testing
     override func pinchBegan(_ pinch: Pinch) -> Bool {
       record("pinch", pinch.first)
       record("second", pinch.second)
-      return takesPinch
+      return acceptsPinch
     }
     override func pinched(_ pinch: Pinch) { record("spread \(pinch.spread)", pinch.middle) }
     override func pinchEnded(at point: Point2D) { record("unpinch", point) }
@@ -106,7 +104,7 @@ import Testing
     canvas.pinch(Pinch(first: inside, second: Point2D(x: 65, y: 87)))
     canvas.endPinch(at: Point2D(x: 65, y: 87))
     #expect(left.records.dropFirst(2) == ["spread 50.0 20.0 27.0", "unpinch 35.0 47.0"])
-    left.takesPinch = false
+    left.acceptsPinch = false
     #expect(!canvas.beginPinch(pinch))
   }
 

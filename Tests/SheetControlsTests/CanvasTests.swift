@@ -1,6 +1,4 @@
 import SheetControls
-import SheetPainting
-import SheetPixels
 import Testing
 
 @Suite struct CanvasTests {
@@ -111,7 +109,7 @@ import Testing
   @Test func aNewSizeOrPaletteRepaintsEverything() {
     let (canvas, _) = buttons()
     canvas.hover(at: Point2D(x: 60, y: 100))
-    canvas.resize(width: 90, height: 100)
+    canvas.resize(to: PixelSize(width: 90, height: 100))
     canvas.paint()
     #expect(canvas.changes == [.painted(PixelRect(x: 0, y: 0, width: 90, height: 100))])
     canvas.palette = .dark

@@ -1,14 +1,25 @@
 import SheetControls
-import SheetPainting
-import SheetPixels
+import SheetFontTestSupport
 import Testing
 
 /// Strips of chips, and the background of a tab bar.
 @Suite struct ChipStripTests {
+  private static let five = ["Food", "Culture", "Travel", "Outdoors", "Services"]
+
+  /// A strip of 200 points, in which about three of five chips fit.
+  private func stage(
+    _ titles: [String] = ChipStripTests.five, margin: Double = 0
+  ) -> (strip: ChipStrip, canvas: Canvas) {
+    let strip = ChipStrip(titles)
+    strip.margin = margin
+    return (strip, alone(strip, width: 200, height: ChipStrip.height))
+  }
+
+  private func end(of chip: Chip) -> Double { chip.originInCanvas.x + chip.frame.width }
+
   @Test(arguments: [Palette.light, .dark])
   func chipsFadeAtTheEndBeyondWhichMoreAreHidden(palette: Palette) throws {
-    let strip = ChipStrip(["Food", "Culture", "Travel", "Outdoors", "Services"])
-    let canvas = alone(strip, width: 200, height: ChipStrip.height)
+    let (strip, canvas) = stage()
     canvas.palette = palette
     canvas.ground = palette.surface
     canvas.paint()
@@ -16,9 +27,7 @@ import Testing
     // The tolerance is 1, because at the last column's centre, half a point from the end, the chip
     // has not faded completely.
     func isGround(_ x: Int) -> Bool {
-      [UInt32(0), 8, 16].allSatisfy { shift in
-        abs(Int(canvas.image.view[x, 41] >> shift & 0xFF) - Int(ground >> shift & 0xFF)) <= 1
-      }
+      worstDifference([canvas.image.view[x, 41]], [ground]).worst <= 1
     }
     // At the left nothing is hidden; at the right the chip is cut off and the last column has the
     // ground's colour.
@@ -31,7 +40,7 @@ import Testing
     canvas.settle()
     canvas.focus(nil)
     canvas.paint()
-    #expect(abs(strip.chips[4].originInCanvas.x + strip.chips[4].frame.width - 220) < 1)
+    #expect(abs(end(of: strip.chips[4]) - 220) < 1)
     #expect(isGround(left))
     #expect(canvas.image.view[right - 1, 41] != ground)
     #expect(isExact(canvas))
@@ -40,32 +49,23 @@ import Testing
   }
 
   @Test func aFocusedChipIsFullyVisible() {
-    let strip = ChipStrip(["Food", "Culture", "Travel", "Outdoors", "Services"])
-    let canvas = alone(strip, width: 200, height: ChipStrip.height)
-    canvas.paint()
+    let (strip, canvas) = stage()
     for index in [4, 0, 2, 4, 3, 1] {
       canvas.focus(strip.chips[index])
       canvas.settle()
-      let x = strip.chips[index].originInCanvas.x
-      #expect(x >= 20 && x + strip.chips[index].frame.width <= 220, "chip \(index) at \(x)")
+      let chip = strip.chips[index]
+      #expect(chip.originInCanvas.x >= 20 && end(of: chip) <= 220, "chip \(index)")
     }
     // The chip stays visible in a narrower strip.
     canvas.focus(strip.chips[4])
     canvas.settle()
     strip.frame.width = 150
-    #expect(abs(strip.chips[4].originInCanvas.x + strip.chips[4].frame.width - 170) < 0.01)
-  }
-
-  /// Five chips, of which about three fit into the strip.
-  private func wide() -> (strip: ChipStrip, canvas: Canvas) {
-    let strip = ChipStrip(["Food", "Culture", "Travel", "Outdoors", "Services"])
-    strip.margin = 10
-    return (strip, alone(strip, width: 200, height: ChipStrip.height))
+    #expect(abs(end(of: strip.chips[4]) - 170) < 0.01)
   }
 
   @Test func aDragBeyondFourPointsScrollsAStripAndClicksNothing() {
     for (distance, isDrag) in [(4.0, false), (-4, false), (-5, true), (5, true)] {
-      let (strip, canvas) = wide()
+      let (strip, canvas) = stage(margin: 10)
       let count = Count()
       for chip in strip.chips { chip.action = { count.value += 1 } }
       #expect(canvas.press(at: Point2D(x: 50, y: 41)) == .sideways)
@@ -77,11 +77,11 @@ import Testing
   }
 
   @Test func aStripScrollsNoFartherThanItsEndsAndReturnsWhenCancelled() {
-    let (strip, canvas) = wide()
+    let (strip, canvas) = stage(margin: 10)
     let (first, last) = (strip.chips[0], strip.chips[4])
     _ = canvas.press(at: Point2D(x: 50, y: 41))
     canvas.drag(to: Point2D(x: -900, y: 41))
-    #expect(abs(last.originInCanvas.x + last.frame.width - 210) < 0.01)
+    #expect(abs(end(of: last) - 210) < 0.01)
     // Once a press scrolls, the strip follows the pointer even to less than the slop from the press.
     canvas.drag(to: Point2D(x: 49, y: 41))
     #expect(first.originInCanvas.x == 29)
@@ -96,33 +96,31 @@ import Testing
   }
 
   @Test func aWiderStripAtItsEndStaysAtItsEnd() {
-    let (strip, canvas) = wide()
+    let (strip, canvas) = stage(margin: 10)
     _ = canvas.press(at: Point2D(x: 50, y: 41))
     canvas.drag(to: Point2D(x: -900, y: 41))
     canvas.release(at: Point2D(x: -900, y: 41))
     strip.frame.width = 240
-    let last = strip.chips[4]
-    #expect(abs(last.originInCanvas.x + last.frame.width - 250) < 0.01)
+    #expect(abs(end(of: strip.chips[4]) - 250) < 0.01)
   }
 
   @Test func aClickedChipScrollsIntoViewAndAReleaseElsewhereClicksNothing() {
-    let strip = ChipStrip(["Food", "A chip that is wider than its strip", "Art"])
-    strip.margin = 10
-    let canvas = alone(strip, width: 200, height: ChipStrip.height)
+    let (strip, canvas) = stage(["Food", "A chip that is wider than its strip", "Art"], margin: 10)
     let (chip, count) = (strip.chips[1], Count())
     chip.action = { count.value += 1 }
     canvas.click(chip.originInCanvas.x + 2, 41)
     canvas.settle()
-    #expect(abs(chip.originInCanvas.x + chip.frame.width - 210) < 0.01 && count.value == 1)
+    #expect(abs(end(of: chip) - 210) < 0.01 && count.value == 1)
     _ = canvas.press(at: Point2D(x: 100, y: 41))
     canvas.release(at: Point2D(x: 100, y: 90))
     #expect(count.value == 1)
   }
 
   @Test func chipsThatFitShareTheRoomAndAreClickedOnly() {
-    let strip = ChipStrip(["Food", "Art"])
-    strip.margin = 16
-    let canvas = alone(strip, width: 200, height: ChipStrip.height)
+    let (strip, canvas) = stage(["Food", "Art"], margin: 16)
+    strip.chips[1].isOn = true
+    #expect(strip.chips[1].role == .toggle && strip.chips[1].label == "Art" && canvas.isDirty)
+    #expect(strip.chips.map(\.semantics.isOn) == [false, true])
     let type = TypeScale(palette: .light).smallHeadline
     let widths = ["Food", "Art"].map { canvas.typesetter.layout($0, type).size.width.rounded(.up) }
     // 14 points at both sides of each word, and a gap of 8.

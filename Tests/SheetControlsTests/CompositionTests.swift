@@ -1,6 +1,4 @@
 import SheetControls
-import SheetPainting
-import SheetPixels
 import Testing
 
 @Suite struct CompositionTests {
@@ -11,15 +9,13 @@ import Testing
     return (field, canvas)
   }
 
+  /// The pixels of a field in which a range of the text is selected.
   private func look(
-    _ text: String, caret: Int? = nil, selection: Range<Int>? = nil,
-    _ composition: Composition? = nil
+    _ text: String, _ selection: Range<Int>, _ composition: Composition? = nil
   ) -> [UInt32] {
     let (field, canvas) = focusedField()
     field.setText(text)
-    canvas.keys("Home")
-    for _ in 0..<(selection?.lowerBound ?? caret ?? text.count) { canvas.keys("Right") }
-    for _ in 0..<(selection?.count ?? 0) { canvas.keys("Right", shift: true) }
+    _ = field.perform(.select(selection))
     canvas.compose(composition)
     canvas.paint()
     #expect(field.buffer.text == text)
@@ -35,17 +31,17 @@ import Testing
   }
 
   @Test func composedTextIsAtTheCaretAndUnderlined() {
-    let typed = look("abXYcd", caret: 4)
-    let composing = look("abcd", caret: 2, Composition("XY", caret: 2))
+    let typed = look("abXYcd", 4..<4)
+    let composing = look("abcd", 2..<2, Composition("XY", caret: 2))
     let (columns, rows) = difference(typed, composing)
     #expect(rows.count == 1 && columns.last.map { $0 - (columns.first ?? 0) } ?? 0 > 15)
-    #expect(look("abcd", caret: 2, Composition("XY", caret: 1)) != composing)
-    #expect(look("abcd", caret: 2, Composition("XY", caret: 2, highlight: 0..<1)) != composing)
+    #expect(look("abcd", 2..<2, Composition("XY", caret: 1)) != composing)
+    #expect(look("abcd", 2..<2, Composition("XY", caret: 2, highlight: 0..<1)) != composing)
   }
 
   @Test func composedTextReplacesTheSelection() {
-    let composing = look("abcd", selection: 1..<3, Composition("ü", caret: 1))
-    #expect(composing == look("ad", caret: 1, Composition("ü", caret: 1)))
+    let composing = look("abcd", 1..<3, Composition("ü", caret: 1))
+    #expect(composing == look("ad", 1..<1, Composition("ü", caret: 1)))
   }
 
   @Test func aCompositionEndsWithTheFocus() {

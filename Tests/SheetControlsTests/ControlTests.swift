@@ -1,6 +1,4 @@
 import SheetControls
-import SheetPainting
-import SheetPixels
 import Testing
 
 /// Counts the calls of an action.
@@ -178,8 +176,7 @@ final class Count {
   }
 
   @Test func aTextThatIsALittleTooWideBecomesALittleSmaller() {
-    let typesetter = Typesetter(scale: 1)
-    let style = TypeScale(palette: .light).headline
+    let (typesetter, style) = (Typesetter(scale: 1), TypeScale(palette: .light).headline)
     let width = typesetter.layout("Directions", style).size.width
     for part in [0.95, 0.9, 0.8] {
       let size = typesetter.fitted(style, to: ["Directions"], width: part * width).size

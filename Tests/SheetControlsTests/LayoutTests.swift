@@ -1,6 +1,4 @@
 import SheetControls
-import SheetPainting
-import SheetPixels
 import Testing
 
 /// Frames of views in columns and tiles, and sizes of texts.

@@ -1,7 +1,5 @@
 import SheetControls
 import SheetFontTestSupport
-import SheetPainting
-import SheetPixels
 import Testing
 
 /// Colours and positions of the parts of controls. `alone` places a control 20 points from the
@@ -18,18 +16,15 @@ import Testing
   func aSlidersKnobIsAtItsValue(value: Double, x: Int) {
     let slider = Slider("Size", range: 10...20, step: 1, value: value, format: { "\($0)" })
     let canvas = alone(slider, width: 224, height: 64)
+    func knob() -> [Int] {
+      columns(canvas, row: 64, of: .white).filter { (x - 12..<x + 12).contains($0) }
+    }
     // Columns completely inside a circle of radius 10, 11 or 12.
-    #expect(
-      columns(canvas, row: 64, of: .white).filter { (x - 12..<x + 12).contains($0) }
-        == Array(x - 9..<x + 9))
+    #expect(knob() == Array(x - 9..<x + 9))
     canvas.hover(at: Point2D(x: 132, y: 64))
-    #expect(
-      columns(canvas, row: 64, of: .white).filter { (x - 12..<x + 12).contains($0) }
-        == Array(x - 10..<x + 10))
+    #expect(knob() == Array(x - 10..<x + 10))
     _ = canvas.press(at: Point2D(x: 132, y: 64))
-    #expect(
-      columns(canvas, row: 64, of: .white).filter { (x - 12..<x + 12).contains($0) }
-        == Array(x - 11..<x + 11))
+    #expect(knob() == Array(x - 11..<x + 11))
     canvas.cancelPress()
     let accent = columns(canvas, row: 64, of: light.accent)
     let track = columns(canvas, row: 64, of: light.track)
@@ -131,7 +126,8 @@ import Testing
     let ink = (40..<Int(left)).filter { x in
       (30..<55).contains { canvas.image.view[x, $0] != light.accentTint.pixel }
     }
-    #expect(abs(Double((ink.first ?? 0) + (ink.last ?? 0)) / 2 + 0.5 - (left - 16)) <= 1.5)
+    let middle = Double((ink.first ?? 0) + (ink.last ?? 0) + 1) / 2
+    #expect(abs(middle - left + 16) <= 1.5)
     #expect(button.label == "Share this stop" && Button("Go").label == "Go")
   }
 

@@ -1,7 +1,5 @@
 import SheetControls
 import SheetFontTestSupport
-import SheetPainting
-import SheetPixels
 import Testing
 
 @Suite struct RowTests {
@@ -13,8 +11,10 @@ import Testing
     canvas(row, width: width, height: height).paintedTexts().map(\.layout)
   }
 
-  private let headline = TypeScale(palette: .light).headline.size
-  private let caption = TypeScale(palette: .light).caption.size
+  private let type = TypeScale(palette: .light)
+  private var headline: Double { type.headline.size }
+  private var caption: Double { type.caption.size }
+  private let typesetter = Typesetter(scale: 1)
 
   /// The room of three lines: enough for two lines of the title and one of the detail.
   @Test func aLongTitleKeepsItsLinesIfTheDetailFitsIntoFewer() {
@@ -41,8 +41,8 @@ import Testing
 
   private func arrow(_ row: Row, width: Double, height: Double = 44) -> Int {
     let canvas = canvas(row, width: width, height: height)
-    let place = PixelRect(x: Int(width) - 12, y: 0, width: 12, height: Int(height))
-    return pixels(of: canvas.image, in: place).count { $0 != Palette.light.surface.pixel }
+    let end = PixelRect(x: Int(width) - 12, y: 0, width: 12, height: Int(height))
+    return pixels(of: canvas.image, in: end).count { $0 != Palette.light.surface.pixel }
   }
 
   @Test(arguments: [60.0, 120, 159, 160, 161, 271, 272, 273, 400])
@@ -53,8 +53,7 @@ import Testing
   @Test func theArrowIsLeftOutIfTheWordsFitOnlyWithoutIt() {
     let title = "Eighteen"
     let row = Row(title, after: [.forward])
-    let typesetter = Typesetter(scale: 1)
-    let needed = typesetter.layout(title, TypeScale(palette: .light).headline).size.width
+    let needed = typesetter.layout(title, type.headline).size.width
     #expect(arrow(row, width: needed + 20, height: 30) > 10)
     let texts = texts(row, width: needed + 2, height: 30)
     #expect(texts.first?.style.size == headline && texts.first?.lineCount == 1)
@@ -116,8 +115,6 @@ import Testing
   }
 
   @Test func aDetailIsBesideTheTitleOnlyIfBothFit() {
-    let typesetter = Typesetter(scale: 1)
-    let type = TypeScale(palette: .light)
     let name = typesetter.layout("Title", type.headline).size.width
     let value = typesetter.layout("Value", type.caption).size.width
     let exact = name + 12 + value
@@ -132,8 +129,6 @@ import Testing
   }
 
   @Test func aRowsHeightIsThatOfItsTextsWithMargins() {
-    let typesetter = Typesetter(scale: 1)
-    let type = TypeScale(palette: .light)
     let name = typesetter.layout("Title", type.headline).size.height
     let value = typesetter.layout("Value", type.caption).size.height
     #expect(Row("Title").height(in: 300, with: typesetter) == name + 16)
@@ -145,9 +140,8 @@ import Testing
   func aRowsLineBeginsAtItsWords(inset: Double, columns: Range<Int>) {
     let row = Row("", before: [.init(width: 88) { _, _ in }])
     let canvas = Canvas(
-      PaintedView {
-        row.paint(with: $0, in: $1, inset: inset, hasLine: true)
-      }, width: 400, height: 40)
+      PaintedView { row.paint(with: $0, in: $1, inset: inset, hasLine: true) }, width: 400,
+      height: 40)
     let plain = Palette.light.surface.pixel
     let found = (0..<400).filter { canvas.image.view[$0, 39] != plain }
     let first = inset > 0 ? 100 + Int(inset) : columns.lowerBound

@@ -1,13 +1,16 @@
 import SheetControls
-import SheetPainting
-import SheetPixels
 import Testing
 
 @Suite struct ScrollIndicatorTests {
-  /// A blank content of 1000 points in a window of 100 × 200.
-  private func stage(scale: Double = 1) -> (port: ScrollView, canvas: Canvas) {
-    let port = ScrollView(PaintedView(height: { _ in 1000 }) { _, _ in })
-    let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200, scale: scale)
+  /// A blank content in a window of 100 × 200 points.
+  private func stage(
+    height: Double = 1000, scale: Double = 1,
+    scroll: @escaping (ScrollView, Double) -> Void = { _, _ in }
+  ) -> (port: ScrollView, canvas: Canvas) {
+    let port = ScrollView(PaintedView(height: { _ in height }) { _, _ in })
+    let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200, scale: scale) {
+      if case .scroll(let port, let offset) = $0 { scroll(port, offset) }
+    }
     return (port, canvas)
   }
 
@@ -42,9 +45,6 @@ import Testing
   @Test func theScrollIndicatorStaysAWhileAndThenFades() {
     let (port, canvas) = stage()
     port.scroll(to: 400)
-    // The bar has a fifth of the track of 194 points, because a fifth of the content is visible.
-    let bar = ink(canvas)
-    #expect(bar.columns == Array(93..<97) && bar.rows == Array(81..<119))
     func shade(at time: Double) -> Int {
       canvas.advance(to: time)
       canvas.paint()
@@ -56,23 +56,29 @@ import Testing
     #expect(shade(at: 7.61) == 0 && !canvas.isAnimating)
   }
 
-  @Test func theScrollIndicatorIsNeverShorterThan36Points() {
-    let port = ScrollView(PaintedView(height: { _ in 9000 }) { _, _ in })
-    let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200)
-    port.scroll(to: 8800)
-    #expect(ink(canvas).rows == Array(161..<197))
+  /// The bar's share of the track is the visible share of the content, but the bar is at least 36
+  /// points long. The track is 6 points shorter than the view without its overhang.
+  @Test(arguments: [
+    (1000.0, 0.0, 400.0, 81..<119), (9000, 0, 8800, 161..<197), (268, 60, 64, 35..<105),
+    (150, 0, 10, 0..<0),
+  ])
+  func theBarShowsTheVisiblePartOfTheContentIfThereIsMore(
+    height: Double, overhang: Double, offset: Double, rows: Range<Int>
+  ) {
+    let (port, canvas) = stage(height: height)
+    port.overhang = overhang
+    port.scroll(to: offset)
+    #expect(ink(canvas).rows == Array(rows) && canvas.isAnimating == !rows.isEmpty)
+    #expect(ink(canvas).columns == (rows.isEmpty ? [] : Array(93..<97)))
     port.showsIndicator = false
     canvas.settle()
-    port.scroll(to: 100)
+    port.scroll(to: 5)
     #expect(ink(canvas).rows.isEmpty)
   }
 
   @Test func aPressBesideTheBarCentresTheBarAtThePointer() {
-    let (port, canvas) = stage()
     var requests: [Double] = []
-    canvas.ask = {
-      if case .scroll(let view, let offset) = $0, view === port { requests.append(offset) }
-    }
+    let (port, canvas) = stage { requests.append($1) }
     port.scroll(to: 400)
     // A press on the bar, or at most 8 points left of it, scrolls nothing.
     _ = canvas.press(at: Point2D(x: 95, y: 110))
@@ -84,16 +90,6 @@ import Testing
     #expect(requests.count == 1 && abs(requests[0] - 600) < 0.01)
     canvas.drag(to: Point2D(x: 95, y: 158.2))
     #expect(abs(requests[1] - 500) < 0.01, "the owner has not scrolled yet")
-  }
-
-  @Test func theScrollIndicatorLeavesOutTheOverhang() {
-    let port = ScrollView(PaintedView(height: { _ in 268 }) { _, _ in })
-    let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200)
-    port.overhang = 60
-    // 140 of the 268 points of content are visible, so the bar has 70 of the track's 134 points. The
-    // content is scrolled halfway.
-    port.scroll(to: 64)
-    #expect(ink(canvas).rows == Array(35..<105))
   }
 
   @Test func theScrollIndicatorWidensAndStaysUnderThePointer() {
@@ -110,10 +106,7 @@ import Testing
   }
 
   @Test func theScrollIndicatorCanBeDragged() {
-    let (port, canvas) = stage()
-    canvas.ask = {
-      if case .scroll(let port, let offset) = $0 { port.scroll(to: offset) }
-    }
+    let (port, canvas) = stage { $0.scroll(to: $1) }
     #expect(canvas.press(at: Point2D(x: 95, y: 20)) == nil, "an invisible indicator takes no press")
     port.scroll(to: 1)
     #expect(canvas.press(at: Point2D(x: 95, y: 20)) == .all)
@@ -150,12 +143,5 @@ import Testing
     port.isMoving = true
     port.follow(450)
     #expect(!ink(canvas).columns.isEmpty && port.offset == 400)
-  }
-
-  @Test func contentThatFitsHasNoScrollIndicator() {
-    let port = ScrollView(PaintedView(height: { _ in 150 }) { _, _ in })
-    let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200)
-    port.scroll(to: 10)
-    #expect(ink(canvas).columns.isEmpty && !canvas.isAnimating)
   }
 }

@@ -1,6 +1,4 @@
 import SheetControls
-import SheetPainting
-import SheetPixels
 import SheetTestSupport
 import Testing
 
@@ -76,14 +74,13 @@ import Testing
     canvas.paint()
     let view = canvas.image.view
     let (from, to) = (Int(20 * scale), Int(80 * scale))
-    for y in 0..<view.height {
-      for x in 0..<view.width {
+    let isRight = (0..<view.height).allSatisfy { y in
+      (0..<view.width).allSatisfy { x in
         let isInside = (from..<to).contains(x) && (from..<to).contains(y)
-        let color = isInside ? Palette.light.danger : Palette.light.surface
-        #expect(view[x, y] == color.pixel)
-        if view[x, y] != color.pixel { return }
+        return view[x, y] == (isInside ? Palette.light.danger : Palette.light.surface).pixel
       }
     }
+    #expect(isRight)
   }
 
   @Test(arguments: [(30.0, 50..<80), (-20, 20..<40), (500, 20..<80)])
@@ -117,9 +114,8 @@ import Testing
   @Test func focusingAViewAsksToRevealItsOutlineInTheContent() {
     let (view, controls) = content()
     let port = ScrollView(view)
-    let canvas = Canvas(Frame([port]) { [$0.inset(x: 0, y: 40)] }, width: 240, height: 300)
     var revealed: [Rect2D] = []
-    canvas.ask = {
+    let canvas = Canvas(Frame([port]) { [$0.inset(x: 0, y: 40)] }, width: 240, height: 300) {
       if case .reveal(let asking, let rect) = $0, asking === port { revealed.append(rect) }
     }
     port.scroll(to: 100)

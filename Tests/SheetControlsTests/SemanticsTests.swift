@@ -1,5 +1,4 @@
 import SheetControls
-import SheetPainting
 import Testing
 
 /// Descriptions of views for screen readers, and the commands of screen readers.
@@ -115,15 +114,6 @@ import Testing
     #expect(root.views(.image, "Go").isEmpty && line.height(in: 9) == 1)
     port.isHidden = true
     #expect(!button.isMeaningful && root.meaningfulViews.isEmpty && canvas.isDirty)
-  }
-
-  @Test func chipsAreToggles() {
-    let strip = ChipStrip(["Food", "Art"])
-    let canvas = alone(strip, width: 300, height: ChipStrip.height)
-    let chip = strip.chips[1]
-    chip.isOn = true
-    #expect(chip.role == .toggle && chip.label == "Art" && chip.semantics.isOn == true)
-    #expect(strip.chips[0].semantics.isOn == false && canvas.isDirty)
   }
 }
 

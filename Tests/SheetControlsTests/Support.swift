@@ -1,28 +1,27 @@
 import SheetControls
 import SheetFontTestSupport
-import SheetPainting
-import SheetPixels
 import Testing
 
 func pixels(of canvas: Canvas) -> [UInt32] { pixels(of: canvas.image) }
 
-func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
-  [0, 8, 16, 24].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 1 }
-}
-
+/// Whether painting the changes has given the pixels of painting everything; components may differ
+/// by 1.
 func isExact(_ canvas: Canvas) -> Bool {
   canvas.paint()
   let shown = pixels(of: canvas)
   canvas.invalidateAll()
   canvas.paint()
-  return zip(shown, pixels(of: canvas)).allSatisfy(isNear)
+  return worstDifference(shown, pixels(of: canvas)).worst <= 1
 }
 
 extension Canvas {
-  convenience init(_ root: View, width: Double, height: Double, scale: Double = 1) {
+  convenience init(
+    _ root: View, width: Double, height: Double, scale: Double = 1,
+    ask: @escaping (CanvasRequest) -> Void = { _ in }
+  ) {
     self.init(
-      root: root, width: Int((width * scale).rounded()), height: Int((height * scale).rounded()),
-      scale: scale, palette: .light, ground: Palette.light.surface)
+      root: root, size: PixelSize(Size2D(width: width, height: height), scale: scale),
+      scale: scale, palette: .light, ground: Palette.light.surface, ask: ask)
     paint()
   }
 
@@ -39,12 +38,12 @@ extension Canvas {
     _ names: String..., shift: Bool = false, control: Bool = false, alt: Bool = false,
     logo: Bool = false
   ) -> Bool {
-    var taken = true
+    var isHandled = true
     for name in names {
-      taken = keyPressed(
+      isHandled = keyPressed(
         KeyStroke(Key(keysymName: name), shift: shift, control: control, alt: alt, logo: logo))
     }
-    return taken
+    return isHandled
   }
 
   func type(_ text: String) {
@@ -89,7 +88,11 @@ final class Frame: View {
   }
 }
 
-func alone(_ view: View, width: Double, height: Double, scale: Double = 1) -> Canvas {
+/// A canvas with a single view, 20 points from the canvas's edges.
+func alone(
+  _ view: View, width: Double, height: Double, scale: Double = 1,
+  ask: @escaping (CanvasRequest) -> Void = { _ in }
+) -> Canvas {
   let root = Frame([view]) { _ in [Rect2D(x: 20, y: 20, width: width, height: height)] }
-  return Canvas(root, width: width + 40, height: height + 40, scale: scale)
+  return Canvas(root, width: width + 40, height: height + 40, scale: scale, ask: ask)
 }

@@ -1,6 +1,4 @@
 import SheetControls
-import SheetPainting
-import SheetPixels
 import Testing
 
 @Suite struct TabStripTests {
@@ -43,8 +41,8 @@ import Testing
       let (first, last) = marker()
       // The marker is 3 points high and 6 narrower than its tab on each side, with round ends.
       #expect(tabs.selection == index && count.value == index)
-      #expect(abs(Double(first ?? 0) - (20 + rect.x + 6)) <= 1.5)
-      #expect(abs(Double(last ?? 0) - (20 + rect.maxX - 7)) <= 1.5)
+      #expect(abs(Double(first ?? 0) - rect.x - 26) <= 1.5)
+      #expect(abs(Double(last ?? 0) - rect.maxX - 13) <= 1.5)
       #expect(canvas.image.view[first ?? 0, 60] == Palette.light.surface.pixel)
     }
     canvas.click(20 + tabs.rect(of: 1).maxX + 1, 42)

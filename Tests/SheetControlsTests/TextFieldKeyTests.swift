@@ -30,34 +30,39 @@ import Testing
     stage.canvas.paste(String(repeating: "é", count: 999))
     stage.canvas.paste("ab")
     stage.canvas.paste("c\u{7}d")
-    #expect(stage.leftOut == 2)
+    #expect(stage.asked.leftOut == 2)
     #expect(stage.field.buffer.text.hasSuffix("éa"))
   }
 
-  @Test func returnSubmitsATextField() {
+  @Test func returnSubmitsATextFieldAndDownIsHandledOnlyWithAnAction() {
     let stage = Stage()
-    var submitted = 0
+    var (submitted, downs) = (0, 0)
     stage.field.onSubmit = { submitted += 1 }
     #expect(stage.canvas.keys("Return") && submitted == 1)
+    #expect(!stage.canvas.keys("Down"))
+    stage.field.onDown = { downs += 1 }
+    #expect(stage.canvas.keys("Down") && downs == 1)
   }
 
-  @Test func shortcutsCopyCutAndPasteText() {
+  /// With Caps Lock, letters arrive as capitals.
+  @Test(arguments: [["c", "x", "v", "a"], ["C", "X", "V", "A"]])
+  func shortcutsCopyCutAndPasteText(letters: [String]) {
     let stage = Stage()
     stage.canvas.type("one two")
-    stage.canvas.keys("c", control: true)
-    #expect(stage.copied.isEmpty)
+    stage.canvas.keys(letters[0], control: true)
+    #expect(stage.asked.copied.isEmpty)
     stage.canvas.keys("Left", shift: true, control: true)
     #expect(stage.field.buffer.selectedText == "two")
-    stage.canvas.keys("c", control: true)
-    stage.canvas.keys("x", control: true)
-    #expect(stage.copied == ["two", "two"])
-    #expect(stage.field.buffer.text == "one ")
-    stage.canvas.keys("v", control: true)
+    stage.canvas.keys(letters[0], letters[1], control: true)
+    #expect(stage.asked.copied == ["two", "two"] && stage.field.buffer.text == "one ")
+    stage.canvas.keys(letters[2], control: true)
     stage.canvas.keys("Insert", shift: true)
-    #expect(stage.pastes == 2)
+    #expect(stage.asked.pastes == 2)
     stage.canvas.paste("three\nfour")
     #expect(stage.field.buffer.text == "one three four")
-    stage.canvas.keys("a", control: true)
+    #expect(!stage.canvas.keys(letters[3], shift: true, control: true))
+    #expect(stage.field.buffer.selection.isEmpty)
+    stage.canvas.keys(letters[3], control: true)
     stage.canvas.paste("")
     #expect(stage.field.buffer.text.isEmpty)
   }
@@ -82,19 +87,6 @@ import Testing
     #expect(stage.field.buffer.text == "語句@")
   }
 
-  @Test func shortcutsWorkWithCapsLock() {
-    let stage = Stage()
-    stage.canvas.type("one")
-    stage.canvas.keys("A", control: true)
-    #expect(stage.field.buffer.selectedText == "one")
-    stage.canvas.keys("C", "X", "V", control: true)
-    #expect(stage.copied == ["one", "one"] && stage.pastes == 1)
-    #expect(stage.field.buffer.text.isEmpty)
-    stage.canvas.type("two")
-    #expect(!stage.canvas.keys("A", shift: true, control: true))
-    #expect(stage.field.buffer.selection.isEmpty)
-  }
-
   @Test func theKeypadTypesAndMovesTheCaret() {
     let stage = Stage()
     for (name, text) in [("KP_1", "1"), ("KP_Add", "+"), ("KP_7", "7"), ("KP_Decimal", ".")] {
@@ -106,34 +98,23 @@ import Testing
   }
 
   @Test func keysEditTheTextAndMoveTheCaret() {
-    typealias Keys = (name: String, shift: Bool, control: Bool)
-    func key(_ name: String, shift: Bool = false, control: Bool = false) -> Keys {
-      (name, shift, control)
-    }
-    let cases: [(keys: [Keys], text: String, selected: String, caret: Int)] = [
-      ([key("Left")], "one two", "", 6),
-      ([key("Left", shift: true)], "one two", "o", 6),
-      ([key("Home"), key("Right")], "one two", "", 1),
-      ([key("Home", shift: true)], "one two", "one two", 0),
-      ([key("Home"), key("End", shift: true)], "one two", "one two", 7),
-      ([key("Home"), key("Right", shift: true), key("End")], "one two", "", 7),
-      ([key("Left", control: true)], "one two", "", 4),
-      ([key("Left", shift: true, control: true)], "one two", "two", 4),
-      ([key("Home"), key("Right", control: true)], "one two", "", 3),
-      ([key("Home"), key("Right", shift: true, control: true)], "one two", "one", 3),
-      ([key("BackSpace")], "one tw", "", 6),
-      ([key("BackSpace", control: true)], "one ", "", 4),
-      ([key("Home"), key("Delete")], "ne two", "", 0),
-      ([key("Left", shift: true), key("Left", shift: true), key("BackSpace")], "one t", "", 5),
-      ([key("Left", shift: true), key("Left", shift: true), key("Delete")], "one t", "", 5),
-      ([key("Left", shift: true), key("Left")], "one two", "", 6),
-      ([key("Home"), key("Right", shift: true), key("Right")], "one two", "", 1),
+    // `+` means Shift, and `^` means Control.
+    let cases: [(keys: String, text: String, selected: String, caret: Int)] = [
+      ("Left", "one two", "", 6), ("+Left", "one two", "o", 6), ("Home Right", "one two", "", 1),
+      ("+Home", "one two", "one two", 0), ("Home +End", "one two", "one two", 7),
+      ("Home +Right End", "one two", "", 7), ("^Left", "one two", "", 4),
+      ("+^Left", "one two", "two", 4), ("Home ^Right", "one two", "", 3),
+      ("Home +^Right", "one two", "one", 3), ("BackSpace", "one tw", "", 6),
+      ("^BackSpace", "one ", "", 4), ("Home Delete", "ne two", "", 0),
+      ("+Left +Left BackSpace", "one t", "", 5), ("+Left +Left Delete", "one t", "", 5),
+      ("+Left Left", "one two", "", 6), ("Home +Right Right", "one two", "", 1),
     ]
     for sample in cases {
       let stage = Stage()
       stage.canvas.type("one two")
-      for key in sample.keys {
-        #expect(stage.canvas.keys(key.name, shift: key.shift, control: key.control))
+      for key in sample.keys.split(separator: " ") {
+        let (name, shift) = (String(key.filter(\.isLetter)), key.contains("+"))
+        #expect(stage.canvas.keys(name, shift: shift, control: key.contains("^")))
       }
       let buffer = stage.field.buffer
       #expect(buffer.text == sample.text && buffer.caret == sample.caret, "\(sample.keys)")
@@ -142,13 +123,5 @@ import Testing
     let stage = Stage()
     #expect(
       !stage.canvas.keys("Home", control: true) && !stage.canvas.keys("Delete", control: true))
-  }
-
-  @Test func aTextFieldHandlesTheDownKeyOnlyWithAnAction() {
-    let stage = Stage()
-    #expect(!stage.canvas.keys("Down"))
-    var downs = 0
-    stage.field.onDown = { downs += 1 }
-    #expect(stage.canvas.keys("Down") && downs == 1)
   }
 }

@@ -1,33 +1,38 @@
 import SheetControls
-import SheetPainting
-import SheetPixels
 import Testing
 
 @Suite struct TextFieldTests {
-  /// A focused field that records its requests and the calls of its actions.
-  final class Stage {
-    let field = TextField(placeholder: "Search")
-    let canvas: Canvas
+  /// The requests of a field.
+  final class Requests {
     var copied: [String] = []
     var selected: [String] = []
     var leftOut = 0
     var pastes = 0
     var carets: [Point2D?] = []
+
+    func add(_ request: CanvasRequest) {
+      switch request {
+      case .copy(let text): copied.append(text)
+      case .select(let text): selected.append(text)
+      case .leftOut: leftOut += 1
+      case .paste: pastes += 1
+      case .textInput(let caret): carets.append(caret)
+      case .reveal, .scroll: break
+      }
+    }
+  }
+
+  /// A focused field that records its requests and the calls of its actions.
+  final class Stage {
+    let field: TextField
+    let canvas: Canvas
+    let asked = Requests()
     var changes = 0
     var focuses = 0
 
-    init(width: Double = 300) {
-      canvas = alone(field, width: width, height: 44)
-      canvas.ask = { [unowned self] in
-        switch $0 {
-        case .copy(let text): copied.append(text)
-        case .select(let text): selected.append(text)
-        case .leftOut: leftOut += 1
-        case .paste: pastes += 1
-        case .textInput(let caret): carets.append(caret)
-        case .reveal, .scroll: break
-        }
-      }
+    init(width: Double = 300, icon: Path? = Icon.search) {
+      field = TextField(placeholder: "Search", icon: icon)
+      canvas = alone(field, width: width, height: 44, ask: asked.add)
       field.onChange = { [unowned self] in changes += 1 }
       field.onFocus = { [unowned self] in focuses += 1 }
       canvas.focus(field)
@@ -46,20 +51,20 @@ import Testing
   @Test func selectedTextIsOfferedToOtherProgramsWhenItsDragEnds() {
     let stage = Stage()
     stage.canvas.type("old mill")
-    #expect(stage.selected == [])
+    #expect(stage.asked.selected == [])
     stage.canvas.keys("Left", "Left", shift: true)
-    #expect(stage.selected == ["l", "ll"])
+    #expect(stage.asked.selected == ["l", "ll"])
     stage.canvas.keys("a", control: true)
     stage.canvas.keys("Home")
     let before = ["l", "ll", "old mill"]
-    #expect(stage.selected == before)
+    #expect(stage.asked.selected == before)
     _ = stage.canvas.press(at: Point2D(x: 61, y: 42), clickCount: 1)
     for x in [80.0, 110, 270] { stage.canvas.drag(to: Point2D(x: x, y: 42)) }
-    #expect(stage.selected == before)
+    #expect(stage.asked.selected == before)
     stage.canvas.release(at: Point2D(x: 270, y: 42))
-    #expect(stage.selected == before + ["old mill"])
+    #expect(stage.asked.selected == before + ["old mill"])
     stage.canvas.click(70, 42, count: 2)
-    #expect(stage.selected.last == "old")
+    #expect(stage.asked.selected.last == "old")
   }
 
   @Test func aDragSelectsText() {
@@ -101,12 +106,15 @@ import Testing
     let shown = 58.0...186.0
     for key in ["Left", "Home", "Right", "End", "BackSpace"] {
       stage.canvas.keys(key)
-      let caret = stage.carets.last ?? nil
+      let caret = stage.asked.carets.last ?? nil
       #expect(caret.map { shown.contains($0.x) } == true, "\(key): \(String(describing: caret))")
       let columns = stage.caretColumns
       #expect(columns.allSatisfy { shown.contains(Double($0)) } && !columns.isEmpty, "\(key)")
     }
     #expect(isExact(stage.canvas))
+    stage.field.frame.width = 140
+    let columns = stage.caretColumns
+    #expect(!columns.isEmpty && columns.allSatisfy { (58...126).contains($0) })
   }
 
   @Test func aClickInAScrolledFieldGoesToTheCharacterUnderThePointer() throws {
@@ -114,7 +122,7 @@ import Testing
     stage.canvas.type(String(repeating: "some words ", count: 8))
     // The line is scrolled to its end: the middle of the field is near the last character.
     stage.canvas.click(120, 42)
-    let caret = try #require(stage.carets.last ?? nil)
+    let caret = try #require(stage.asked.carets.last ?? nil)
     #expect(abs(caret.x - 120) < 8)
     #expect((70..<86).contains(stage.field.buffer.caret), "\(stage.field.buffer.caret)")
     _ = stage.canvas.press(at: Point2D(x: 70, y: 42))
@@ -127,26 +135,8 @@ import Testing
     stage.canvas.type(String(repeating: "mill ", count: 12))
     stage.canvas.keys("Left", "Left", "Left", "Left", "Delete", "Delete", "Delete", "Delete")
     // The text's part of the field ends 36 points from the right; the caret is 2 points wide.
-    let caret = try #require(stage.carets.last ?? nil)
+    let caret = try #require(stage.asked.carets.last ?? nil)
     #expect(abs(caret.x - 182) <= 1)
-  }
-
-  @Test func theCaretStaysVisibleWhenTheFieldBecomesNarrow() {
-    let stage = Stage(width: 300)
-    stage.canvas.type("a search for something far away")
-    stage.field.frame.width = 140
-    let columns = stage.caretColumns
-    #expect(!columns.isEmpty && columns.allSatisfy { (58...126).contains($0) })
-  }
-
-  @Test func theInputMethodGetsACaretOnlyWhileTheFieldHasTheFocus() {
-    let stage = Stage()
-    #expect(stage.carets.count == 1 && stage.carets[0] != nil)
-    stage.canvas.focus(nil)
-    #expect(stage.carets.count == 2 && stage.carets[1] == nil)
-    #expect(!stage.canvas.keys("a"))
-    stage.canvas.paste("nothing")
-    #expect(stage.field.buffer.text.isEmpty)
   }
 
   @Test func everyPressInATextFieldReportsFocus() {
@@ -181,15 +171,15 @@ import Testing
     #expect(!stage.caretColumns.isEmpty)
     stage.canvas.hasKeys = false
     #expect(stage.caretColumns.isEmpty && !stage.field.isFocused)
-    #expect(stage.canvas.focused === stage.field && stage.carets.last == .some(nil))
+    #expect(stage.canvas.focused === stage.field && stage.asked.carets.last == .some(nil))
     // The focused view may change while the canvas has no keyboard focus.
     stage.canvas.focus(nil)
     stage.canvas.focus(stage.field)
-    #expect(stage.caretColumns.isEmpty && stage.carets.last == .some(nil))
+    #expect(stage.caretColumns.isEmpty && stage.asked.carets.last == .some(nil))
     let focuses = stage.focuses
     stage.canvas.hasKeys = true
     #expect(!stage.caretColumns.isEmpty && stage.field.isFocused)
-    #expect(stage.carets.last.map { $0 != nil } == true)
+    #expect(stage.asked.carets.last.map { $0 != nil } == true)
     #expect(stage.focuses == focuses, "regaining the keyboard focus does not call onFocus")
     #expect(isExact(stage.canvas))
   }
@@ -228,23 +218,24 @@ import Testing
     #expect(ring() > 15 && !stage.canvas.showsFocus)
   }
 
-  @Test func theCaretsFootIsReportedToTheInputMethod() {
+  @Test func theInputMethodGetsTheCaretsFootWhileTheFieldHasTheFocus() {
     for (icon, left) in [(Icon.search, 60.0), (nil, 34)] {
-      let field = TextField(placeholder: "Search", icon: icon)
-      let canvas = alone(field, width: 300, height: 44)
-      var carets: [Point2D?] = []
-      canvas.ask = { if case .textInput(let point) = $0 { carets.append(point) } }
-      canvas.focus(field)
-      canvas.type("ab")
+      let stage = Stage(icon: icon)
+      stage.canvas.type("ab")
       let style = TypeScale(palette: .light).body.lines(1)
       let widths = ["a", "ab"].map {
-        canvas.typesetter.layout($0, style).caretX(atByte: $0.utf8.count)
+        stage.canvas.typesetter.layout($0, style).caretX(atByte: $0.utf8.count)
       }
       #expect(
-        carets == [
+        stage.asked.carets == [
           Point2D(x: left, y: 51), Point2D(x: left + widths[0], y: 51),
           Point2D(x: left + widths[1], y: 51),
         ])
+      stage.canvas.focus(nil)
+      #expect(stage.asked.carets.count == 4 && stage.asked.carets[3] == nil)
+      #expect(!stage.canvas.keys("a"))
+      stage.canvas.paste("nothing")
+      #expect(stage.field.buffer.text == "ab")
     }
   }
 

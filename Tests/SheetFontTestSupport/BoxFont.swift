@@ -20,20 +20,16 @@ package enum BoxFont {
   /// - Parameters:
   ///   - family: The family's name.
   ///   - characters: The characters with a box.
-  package static func file(
-    family: String, characters: [ClosedRange<UInt32>]
-  ) -> Data {
+  package static func file(family: String, characters: [ClosedRange<UInt32>]) -> Data {
     let tables: [(tag: String, data: Bytes)] = [
-      ("OS/2", os2), ("cmap", cmap(characters)), ("glyf", outline + outline),
-      ("head", head), ("hhea", hhea), ("hmtx", hmtx), ("loca", loca(outline.all.count)),
-      ("maxp", maxp),
-      ("name", name(family)), ("post", post),
+      ("OS/2", os2), ("cmap", cmap(characters)), ("glyf", glyf), ("head", head),
+      ("hhea", hhea), ("hmtx", hmtx), ("loca", loca), ("maxp", maxp), ("name", name(family)),
+      ("post", post),
     ]
-    var directory = Bytes()
-    directory.long(0x0001_0000)
+    var (directory, body) = (Bytes(), Bytes())
+    directory.longs([0x0001_0000])
     // The number of tables, and the derived fields for a binary search.
     directory.words([tables.count, 128, 3, tables.count * 16 - 128])
-    var body = Bytes()
     for (tag, data) in tables {
       directory.all += Array(tag.utf8)
       directory.longs([0, 12 + tables.count * 16 + body.all.count, data.all.count])
@@ -47,113 +43,95 @@ package enum BoxFont {
   private struct Bytes {
     var all: [UInt8] = []
 
-    mutating func word(_ value: Int) {
-      all += [UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value)]
+    init(_ build: (inout Bytes) -> Void = { _ in }) { build(&self) }
+
+    mutating func words(_ values: [Int]) {
+      for value in values {
+        all += [UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value)]
+      }
     }
 
-    mutating func words(_ values: [Int]) { for value in values { word(value) } }
+    mutating func longs(_ values: [Int]) { for value in values { words([value >> 16, value]) } }
+  }
 
-    mutating func long(_ value: Int) { words([value >> 16, value]) }
-
-    static func + (one: Bytes, other: Bytes) -> Bytes { Bytes(all: one.all + other.all) }
-
-    mutating func longs(_ values: [Int]) { for value in values { long(value) } }
+  private static let box = Bytes {
+    // One contour, its bounds, its last point, no instructions, four points on the curve.
+    $0.words([1, left, 0, right, height, 3, 0])
+    $0.all += [1, 1, 1, 1]
+    $0.words([left, 0, right - left, 0])
+    $0.words([0, height, 0, -height])
   }
 
   /// The outlines: glyphs 0 and 1 are the box, glyph 2 is empty.
-  private static var outline: Bytes {
-    var bytes = Bytes()
-    // One contour, its bounds, its last point, no instructions, four points on the curve.
-    bytes.words([1, left, 0, right, height, 3, 0])
-    bytes.all += [1, 1, 1, 1]
-    bytes.words([left, 0, right - left, 0])
-    bytes.words([0, height, 0, -height])
-    return bytes
+  private static let glyf = Bytes { $0.all = box.all + box.all }
+
+  private static let loca = Bytes {
+    let length = box.all.count
+    $0.longs([0, length, 2 * length, 2 * length])
   }
 
-  private static func loca(_ length: Int) -> Bytes {
-    var bytes = Bytes()
-    bytes.longs([0, length, 2 * length, 2 * length])
-    return bytes
-  }
-
-  private static var hmtx: Bytes {
-    var bytes = Bytes()
-    bytes.words([advance, left, advance, left, advance / 2, 0])
-    return bytes
-  }
+  private static let hmtx = Bytes { $0.words([advance, left, advance, left, advance / 2, 0]) }
 
   private static func cmap(_ characters: [ClosedRange<UInt32>]) -> Bytes {
+    // Each group is a range of characters and their glyph.
     let groups =
-      [(0x20, 0x20, 2)]
-      + characters.map { (Int($0.lowerBound), Int($0.upperBound), 1) }
-    var bytes = Bytes()
-    // One table for all of Unicode; format 13 maps many characters to one glyph.
-    bytes.words([0, 1, 3, 10])
-    bytes.long(12)
-    bytes.words([13, 0])
-    bytes.longs([16 + groups.count * 12, 0, groups.count])
-    for group in groups { bytes.longs([group.0, group.1, group.2]) }
-    return bytes
+      [[0x20, 0x20, 2]] + characters.map { [Int($0.lowerBound), Int($0.upperBound), 1] }
+    return Bytes {
+      // One table for all of Unicode; format 13 maps many characters to one glyph.
+      $0.words([0, 1, 3, 10])
+      $0.longs([12])
+      $0.words([13, 0])
+      $0.longs([16 + groups.count * 12, 0, groups.count])
+      for group in groups { $0.longs(group) }
+    }
   }
 
-  private static var head: Bytes {
-    var bytes = Bytes()
-    bytes.longs([0x0001_0000, 0x0001_0000, 0, 0x5F0F_3CF5])
-    bytes.words([0, unitsPerEm])
-    bytes.longs([0, 0, 0, 0])
-    bytes.words([left, 0, right, height, 0, 8, 2, 1, 0])
-    return bytes
+  private static let head = Bytes {
+    $0.longs([0x0001_0000, 0x0001_0000, 0, 0x5F0F_3CF5])
+    $0.words([0, unitsPerEm])
+    $0.longs([0, 0, 0, 0])
+    $0.words([left, 0, right, height, 0, 8, 2, 1, 0])
   }
 
-  private static var hhea: Bytes {
-    var bytes = Bytes()
-    bytes.long(0x0001_0000)
-    bytes.words([ascent, descent, 0, advance, left, advance - right, right])
-    bytes.words([1, 0, 0, 0, 0, 0, 0, 0, 3])
-    return bytes
+  private static let hhea = Bytes {
+    $0.longs([0x0001_0000])
+    $0.words([ascent, descent, 0, advance, left, advance - right, right])
+    $0.words([1, 0, 0, 0, 0, 0, 0, 0, 3])
   }
 
-  private static var maxp: Bytes {
-    var bytes = Bytes()
-    bytes.long(0x0001_0000)
-    bytes.words([3, 4, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
-    return bytes
+  private static let maxp = Bytes {
+    $0.longs([0x0001_0000])
+    $0.words([3, 4, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
   }
 
-  private static var post: Bytes {
-    var bytes = Bytes()
+  private static let post = Bytes {
     // Format 3: glyphs without names.
-    bytes.longs([0x0003_0000, 0])
-    bytes.words([-100, 50])
-    bytes.longs([0, 0, 0, 0, 0])
-    return bytes
+    $0.longs([0x0003_0000, 0])
+    $0.words([-100, 50])
+    $0.longs([0, 0, 0, 0, 0])
   }
 
-  private static var os2: Bytes {
-    var bytes = Bytes()
+  private static let os2 = Bytes {
     // Version 4, weight 400, width 5, no limits on embedding.
-    bytes.words([4, advance, 400, 5, 0])
+    $0.words([4, advance, 400, 5, 0])
     // Sub- and superscripts, strike-out, no class.
-    bytes.words([650, 600, 0, 75, 650, 600, 0, 350, 50, 250, 0])
-    bytes.all += [UInt8](repeating: 0, count: 10 + 16 + 4)
-    bytes.words([0x40, 0x20, 0xFFFF, ascent, descent, 0, ascent, -descent])
-    bytes.longs([0, 0])
-    bytes.words([500, 660, 0, 0x20, 1])
-    return bytes
+    $0.words([650, 600, 0, 75, 650, 600, 0, 350, 50, 250, 0])
+    $0.all += [UInt8](repeating: 0, count: 10 + 16 + 4)
+    $0.words([0x40, 0x20, 0xFFFF, ascent, descent, 0, ascent, -descent])
+    $0.longs([0, 0])
+    $0.words([500, 660, 0, 0x20, 1])
   }
 
   private static func name(_ family: String) -> Bytes {
     let texts = [(1, family), (2, "Regular"), (4, family), (6, family)]
-    var bytes = Bytes()
+    var (bytes, storage) = (Bytes(), Bytes())
     bytes.words([0, texts.count, 6 + texts.count * 12])
-    var storage = Bytes()
     for (identifier, text) in texts {
       let units = Array(text.utf16)
       // For Windows, Unicode, English.
       bytes.words([3, 1, 0x409, identifier, units.count * 2, storage.all.count])
       storage.words(units.map(Int.init))
     }
-    return Bytes(all: bytes.all + storage.all)
+    return Bytes { $0.all = bytes.all + storage.all }
   }
 }

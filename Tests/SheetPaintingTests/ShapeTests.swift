@@ -1,6 +1,5 @@
 import SheetFontTestSupport
 import SheetPainting
-import SheetPixels
 import Testing
 
 /// Exact pixels of lines, gradients, clips and rounding.
@@ -176,10 +175,8 @@ import Testing
     source.scale(
       PixelRect(x: 1, y: 0, width: 2, height: 1), to: PixelRect(x: 2, y: 0, width: 4, height: 2),
       in: target.view, within: PixelRect(x: 3, y: 1, width: 9, height: 9))
-    #expect(
-      pixels(of: target).map { $0 & 0xFF } == [5, 5, 5, 5, 5, 5, 5, 5] + [
-        5, 5, 5, 25, 75, 100, 5, 5,
-      ])
+    let expected: [UInt32] = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 25, 75, 100, 5, 5]
+    #expect(pixels(of: target).map { $0 & 0xFF } == expected)
     let outside = source.scaled(PixelRect(x: 9, y: 0, width: 2, height: 1), width: 2, height: 1)
     #expect(pixels(of: outside) == [0xFF00_0000, 0xFF00_0000])
   }

@@ -1,7 +1,6 @@
 import Foundation
 import SheetFontTestSupport
 import SheetPainting
-import SheetPixels
 import SheetTestSupport
 
 /// Paints a letter with twelve accents above each other, five times as high as the line. A separate

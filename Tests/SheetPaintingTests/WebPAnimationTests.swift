@@ -1,21 +1,8 @@
 import SheetFontTestSupport
 import SheetPainting
-import SheetPixels
 import Testing
 
 @Suite struct WebPAnimationTests {
-  /// A bar that moves down, encoded as an animation.
-  private func encode(frames: Int = 12, width: Int = 60, height: Int = 80) throws -> [UInt8] {
-    let animation = try WebPAnimation(width: width, height: height)
-    for index in 0..<frames {
-      let image = PixelImage(width: width, height: height, filledWith: 0xFFF0_F0F0)
-      let bar = PixelRect(x: 0, y: index * 4, width: width, height: 10)
-      image.view.fill(bar, with: 0xFF20_60C0)
-      try animation.add(image, at: index * 33)
-    }
-    return try animation.finish(at: frames * 33)
-  }
-
   /// The names and contents of the chunks in a RIFF file.
   private func chunks(_ bytes: [UInt8]) -> [(name: String, body: ArraySlice<UInt8>)] {
     var found: [(String, ArraySlice<UInt8>)] = []
@@ -29,17 +16,26 @@ import Testing
     return found
   }
 
+  /// A number of three bytes, the lowest first.
+  private func number(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Int {
+    bytes.dropFirst(index).prefix(3).reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
   @Test func everyFrameOfAnAnimationHasItsDuration() throws {
-    let bytes = try encode()
+    let animation = try WebPAnimation(PixelSize(width: 60, height: 80))
+    for index in 0..<12 {
+      // A bar moves down.
+      let image = PixelImage(width: 60, height: 80, filledWith: 0xFFF0_F0F0)
+      image.view.fill(PixelRect(x: 0, y: index * 4, width: 60, height: 10), with: 0xFF20_60C0)
+      try animation.add(image, at: index * 33)
+    }
+    let bytes = try animation.finish(at: 12 * 33)
     #expect(String(decoding: bytes[0..<4], as: UTF8.self) == "RIFF")
     #expect(String(decoding: bytes[8..<12], as: UTF8.self) == "WEBP")
     let frames = chunks(bytes).filter { $0.name == "ANMF" }
     #expect(frames.count == 12)
-    for frame in frames {
-      let body = Array(frame.body)
-      // Bytes 12 to 14 of a frame are its duration, milliseconds.
-      #expect(Int(body[12]) | Int(body[13]) << 8 | Int(body[14]) << 16 == 33)
-    }
+    // Bytes 12 to 14 of a frame are its duration, milliseconds.
+    for frame in frames { #expect(number(frame.body, 12) == 33) }
     // The chunk contains the background colour, then the number of loops: 0 means forever.
     let control = try #require(chunks(bytes).first { $0.name == "ANIM" })
     #expect(Array(control.body)[4...5].allSatisfy { $0 == 0 })
@@ -47,7 +43,7 @@ import Testing
 
   @Test func onlyAnExactAnimationIsLossless() throws {
     for (isExact, codec) in [(false, "VP8 "), (true, "VP8L")] {
-      let animation = try WebPAnimation(width: 40, height: 30, isExact: isExact)
+      let animation = try WebPAnimation(PixelSize(width: 40, height: 30), isExact: isExact)
       try animation.add(.noise(width: 40, height: 30, seed: 1), at: 0)
       try animation.add(.noise(width: 40, height: 30, seed: 2), at: 20)
       let frames = chunks(try animation.finish(at: 50)).filter { $0.name == "ANMF" }
@@ -61,7 +57,7 @@ import Testing
   /// Key frames keep a slow fade accurate, because other frames may drop small changes.
   @Test func fourSuccessiveFramesOfAFadeContainAKeyFrame() throws {
     let (width, height) = (64, 48)
-    let animation = try WebPAnimation(width: width, height: height)
+    let animation = try WebPAnimation(PixelSize(width: width, height: height))
     for index in 0..<30 {
       let image = PixelImage(width: width, height: height)
       for y in 0..<height {
@@ -73,14 +69,12 @@ import Testing
       try animation.add(image, at: index * 17)
     }
     let frames = chunks(try animation.finish(at: 30 * 17)).filter { $0.name == "ANMF" }
-    func number(_ bytes: [UInt8], _ index: Int) -> Int {
-      Int(bytes[index]) | Int(bytes[index + 1]) << 8 | Int(bytes[index + 2]) << 16
-    }
     let areWhole = frames.map { frame in
-      let body = Array(frame.body)
+      let body = frame.body
       // A key frame has the full size (bytes 6 and 9: width and height minus 1) and is not blended
       // with the frame before (bit 1 of byte 15).
-      return number(body, 6) == width - 1 && number(body, 9) == height - 1 && body[15] & 2 != 0
+      return number(body, 6) == width - 1 && number(body, 9) == height - 1
+        && number(body, 15) & 2 != 0
     }
     #expect(frames.count == 30)
     for start in 0...(areWhole.count - 4) {
@@ -89,14 +83,12 @@ import Testing
   }
 
   @Test func anAnimationRefusesImagesOfAnotherSize() throws {
-    let animation = try WebPAnimation(width: 8, height: 8)
-    #expect(throws: PaintingError(.size(width: 9, height: 8))) {
-      try animation.add(PixelImage(width: 9, height: 8), at: 0)
-    }
+    let animation = try WebPAnimation(PixelSize(width: 8, height: 8))
+    let wide = PixelImage(width: 9, height: 8)
+    #expect(throws: PaintingError(.size(wide.size))) { try animation.add(wide, at: 0) }
     for (width, height) in [(16384, 8), (8, 16384), (0, 8), (8, 0)] {
-      #expect(throws: PaintingError(.size(width: width, height: height))) {
-        try WebPAnimation(width: width, height: height)
-      }
+      let size = PixelSize(width: width, height: height)
+      #expect(throws: PaintingError(.size(size))) { try WebPAnimation(size) }
     }
   }
 }

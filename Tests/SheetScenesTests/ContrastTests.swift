@@ -38,7 +38,8 @@ import Testing
     ]
     for (view, ground) in views {
       let canvas = Canvas(
-        root: view, width: width, height: 1600, scale: 1, palette: palette, ground: ground)
+        root: view, size: PixelSize(width: width, height: 1600), scale: 1, palette: palette,
+        ground: ground)
       // Names on the map are left out: they have an outline, and a separate test.
       let map = entry.name == "map" ? view.views(.image).first?.rectInCanvas : nil
       // Disabled controls are left out, because they are meant to be faint.
@@ -93,7 +94,8 @@ import Testing
     let palette = look.palette
     let tile = TileView([.init(View(), height: 60)])
     let canvas = Canvas(
-      root: tile, width: 200, height: 60, scale: 1, palette: palette, ground: palette.surface)
+      root: tile, size: PixelSize(width: 200, height: 60), scale: 1, palette: palette,
+      ground: palette.surface)
     canvas.paint()
     #expect(contrast(Color(rgb: canvas.image.view[100, 0]), palette.surface) >= 3)
     #expect(canvas.image.view[100, 30] == palette.surface.pixel)

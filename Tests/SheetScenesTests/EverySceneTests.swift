@@ -145,11 +145,11 @@ import Testing
     let (rig, fresh) = (kind.rig(), kind.rig())
     for (canvas, other) in [(rig.background, fresh.background), (rig.card, fresh.card)] {
       canvas.hover(at: Point2D(x: 0.5, y: 0.5))
-      canvas.resize(width: size.width, height: size.height)
+      canvas.resize(to: PixelSize(width: size.width, height: size.height))
       rig.settle(canvas)
       #expect(canvas.isAsFresh(within: kind.tolerance))
       canvas.hover(at: nil)
-      canvas.resize(width: other.image.width, height: other.image.height)
+      canvas.resize(to: other.image.size)
       rig.settle(canvas)
       #expect(pixels(of: canvas.image) == pixels(of: other.image))
     }

@@ -76,8 +76,9 @@ import Testing
       check(rig.card, "place")
     }
     let over = Canvas(
-      root: scene.makeOverCard(depth: 1), width: size.width, height: size.height, scale: 1,
-      palette: .light, ground: Palette.light.surface)
+      root: scene.makeOverCard(depth: 1),
+      size: PixelSize(width: size.width, height: size.height), scale: 1, palette: .light,
+      ground: Palette.light.surface)
     check(over, "sheet over the card")
   }
 

@@ -32,7 +32,7 @@ import Testing
     rig.card.focus(last)
     rig.settle(rig.card)
     rig.card.focus(nil)
-    rig.card.resize(width: 600, height: 480)
+    rig.card.resize(to: PixelSize(width: 600, height: 480))
     rig.card.paint()
     let fresh = SceneRig(MapScene(), width: 600, height: 480)
     #expect(pixels(of: rig.card.image) == pixels(of: fresh.card.image))

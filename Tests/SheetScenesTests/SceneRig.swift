@@ -22,7 +22,9 @@ final class SceneRig {
     self.scene = scene
     func canvas(_ root: View, part: Double, ground: Color) -> Canvas {
       Canvas(
-        root: root, width: Int(Double(width) * scale), height: Int(Double(height) * part * scale),
+        root: root,
+        size: PixelSize(
+          width: Int(Double(width) * scale), height: Int(Double(height) * part * scale)),
         scale: scale, palette: palette, ground: ground)
     }
     background = canvas(scene.background, part: 1, ground: palette.background)

@@ -14,8 +14,8 @@ import Testing
     for scene in [SystemScene(), SettingsScene(), plain] {
       let rig = SceneRig.form(scene)
       let canvas = Canvas(
-        root: scene.makeOverCard(depth: depth), width: 390, height: 600, scale: 1, palette: .light,
-        ground: Palette.light.surface)
+        root: scene.makeOverCard(depth: depth), size: PixelSize(width: 390, height: 600), scale: 1,
+        palette: .light, ground: Palette.light.surface)
       // At most eight sheets may be over each other.
       let more: [SceneAction] = depth < 7 ? [.presentOver] : []
       for expected in [SceneAction.dismiss] + more + [.dismiss] {

@@ -159,7 +159,7 @@ import Testing
     rig.stage.stretchesBackground = true
     for step in 1...3 {
       _ = try rig.navigator.resize(PixelSize(width: 390 + step, height: 500), at: rig.time)
-      #expect(rig.stage.prepareFrame(at: rig.time).width == 390 + step)
+      #expect(rig.stage.prepareFrame(at: rig.time).size.width == 390 + step)
       #expect(rig.stage.compositor.background.width == 390)
     }
     rig.stage.stretchesBackground = false

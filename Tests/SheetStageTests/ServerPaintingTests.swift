@@ -53,7 +53,7 @@ import Testing
       while presenter.awaitsFrame() { _ = try window.nextEvent(until: MonotonicClock.now() + 5) }
       try presenter.present(frame, of: stage.compositor)
       let seen = try #require(presenter.pixels())
-      let expected = PixelImage(width: frame.width, height: frame.height)
+      let expected = PixelImage(width: frame.size.width, height: frame.size.height)
       stage.compositor.render(frame, into: expected.view, damage: expected.bounds)
       let (worst, x, y) = worstDifference(seen, expected)
       #expect(worst <= 1, "\(take.testDescription), \(moment), at \(x), \(y), card \(frame.card)")

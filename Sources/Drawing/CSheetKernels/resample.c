@@ -26,20 +26,21 @@ static inline size_t inside(int64_t column, size_t width) {
 void kernels_resample_exactly(
     uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint) {
   for (size_t i = 0; i < count; i++) {
-    const int64_t place = row->place + (int64_t)i * row->step;
-    const size_t x = inside(place >> 16, row->width), next = inside((place >> 16) + 1, row->width);
+    const int64_t position = row->position + (int64_t)i * row->step;
+    const int64_t column = position >> 16;
+    const size_t x = inside(column, row->width), next = inside(column + 1, row->width);
     const uint32_t left = mixed(row->upper[x], row->lower[x], row->down);
     const uint32_t right = mixed(row->upper[next], row->lower[next], row->down);
-    target[i] = tinted(mixed(left, right, place >> 9 & 127), tint);
+    target[i] = tinted(mixed(left, right, position >> 9 & 127), tint);
   }
 }
 
 // Interpolates columns `first..<last`, which are inside the image, between the two image rows.
 typedef void mix_columns(uint32_t *columns, const kernels_row *row, int64_t first, int64_t last);
-// Interpolates `count` pixels between columns. The first pixel is `place` 65536ths of a column to
-// the right of the first column's centre; the next one is `step` 65536ths farther.
+// Interpolates `count` pixels between columns. The first pixel is `position` 65536ths of a column
+// to the right of the first column's centre; the next one is `step` 65536ths farther.
 typedef void mix_pixels(
-    uint32_t *target, size_t count, const uint32_t *columns, uint32_t place, uint32_t step,
+    uint32_t *target, size_t count, const uint32_t *columns, uint32_t position, uint32_t step,
     kernels_tint tint);
 
 static inline __attribute__((always_inline)) void resample(
@@ -53,14 +54,14 @@ static inline __attribute__((always_inline)) void resample(
   const int64_t width = (int64_t)row->width;
   for (size_t done = 0; done < count; done += chunk) {
     const size_t part = count - done < chunk ? count - done : chunk;
-    const int64_t place = row->place + (int64_t)done * row->step, first = place >> 16;
-    const int64_t last = ((place + (int64_t)(part - 1) * row->step) >> 16) + 2;
+    const int64_t position = row->position + (int64_t)done * row->step, first = position >> 16;
+    const int64_t last = ((position + (int64_t)(part - 1) * row->step) >> 16) + 2;
     const int64_t start = (int64_t)inside(first, row->width), end = last < width ? last : width;
     int64_t x = first;
     for (; x < last && x < start; x++) mix_columns(columns + (x - first), row, 0, 1);
     if (x < end) mix_columns(columns + (x - first), row, x, end), x = end;
     for (; x < last; x++) mix_columns(columns + (x - first), row, width - 1, width);
-    mix_pixels(target + done, part, columns, place & 0xFFFF, row->step, tint);
+    mix_pixels(target + done, part, columns, position & 0xFFFF, row->step, tint);
   }
 }
 
@@ -90,13 +91,13 @@ static void mix_columns_baseline(
 }
 
 static void mix_pixels_baseline(
-    uint32_t *target, size_t count, const uint32_t *columns, uint32_t place, uint32_t step,
+    uint32_t *target, size_t count, const uint32_t *columns, uint32_t position, uint32_t step,
     kernels_tint tint) {
   const words rest = (words)((pixels){0} + tint.rest * 0x00010001u);
   const words evens = (words)((pixels){0} + tint.even), odds = (words)((pixels){0} + tint.odd);
   size_t i = 0;
-  for (; i + 4 <= count; i += 4, place += 4 * step) {
-    const pixels at = place + (pixels){0, step, 2 * step, 3 * step}, part = at >> 9 & 127;
+  for (; i + 4 <= count; i += 4, position += 4 * step) {
+    const pixels at = position + (pixels){0, step, 2 * step, 3 * step}, part = at >> 9 & 127;
     pixels left, right;
     for (int k = 0; k < 4; k++) {
       left[k] = columns[at[k] >> 16];
@@ -107,9 +108,9 @@ static void mix_pixels_baseline(
     const words result = (e + (e >> 8)) >> 8 | ((o + (o >> 8)) & 0xFF00);
     memcpy(target + i, &result, sizeof result);
   }
-  for (; i < count; i++, place += step) {
-    const uint32_t x = place >> 16;
-    target[i] = tinted(mixed(columns[x], columns[x + 1], place >> 9 & 127), tint);
+  for (; i < count; i++, position += step) {
+    const uint32_t x = position >> 16;
+    target[i] = tinted(mixed(columns[x], columns[x + 1], position >> 9 & 127), tint);
   }
 }
 
@@ -169,7 +170,7 @@ AVX2 static inline __m256i mix_pairs(__m256i pairs, __m256i weights, const wide_
 }
 
 AVX2 static void mix_pixels_avx2(
-    uint32_t *target, size_t count, const uint32_t *columns, uint32_t place, uint32_t step,
+    uint32_t *target, size_t count, const uint32_t *columns, uint32_t position, uint32_t step,
     kernels_tint tint) {
   const __m256i number = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
   const __m256i ramp = _mm256_mullo_epi32(number, _mm256_set1_epi32((int)step));
@@ -187,9 +188,9 @@ AVX2 static void mix_pixels_avx2(
   // one to its right; three loads, beginning at columns 0, 1 and 2, contain all of these.
   const int is_near = step >= 65536 && step <= 65536 + 65536 / 7;
   size_t i = 0;
-  for (; i + 8 <= count; i += 8, place += 8 * step) {
-    const uint32_t *from = columns + (place >> 16);
-    const __m256i at = _mm256_add_epi32(ramp, _mm256_set1_epi32((int)(place & 0xFFFF)));
+  for (; i + 8 <= count; i += 8, position += 8 * step) {
+    const uint32_t *from = columns + (position >> 16);
+    const __m256i at = _mm256_add_epi32(ramp, _mm256_set1_epi32((int)(position & 0xFFFF)));
     const __m256i column = _mm256_srli_epi32(at, 16);
     __m256i left, right;
     if (is_near) {
@@ -211,9 +212,9 @@ AVX2 static void mix_pixels_avx2(
             mix_pairs(
                 _mm256_unpackhi_epi8(left, right), _mm256_shuffle_epi8(weights, high), &wide)));
   }
-  for (; i < count; i++, place += step) {
-    const uint32_t x = place >> 16;
-    target[i] = tinted(mixed(columns[x] ^ bias, columns[x + 1] ^ bias, place >> 9 & 127), tint);
+  for (; i < count; i++, position += step) {
+    const uint32_t x = position >> 16;
+    target[i] = tinted(mixed(columns[x] ^ bias, columns[x + 1] ^ bias, position >> 9 & 127), tint);
   }
 }
 

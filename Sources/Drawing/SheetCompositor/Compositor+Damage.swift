@@ -1,30 +1,24 @@
 package import SheetPixels
 
 extension Compositor {
-  /// A rectangle that contains all differences between two frames.
-  ///
-  /// - Parameters:
-  ///   - shown: The frame that the target shows; nil if unknown, and the whole view is then
-  ///     damaged.
-  ///   - next: The frame to show.
+  /// A rectangle that contains all differences between the frame that a target shows and the next
+  /// frame. If the shown frame is unknown (nil), the rectangle is the whole view.
   package func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
     guard let shown else { return next.bounds }
     if shown == next { return .empty }
-    guard shown.width == next.width, shown.height == next.height, shown.dimEnd == next.dimEnd,
-      shown.dimBottom == next.dimBottom,
+    guard shown.size == next.size, shown.dimEnd == next.dimEnd, shown.dimBottom == next.dimBottom,
       let behind = backgroundDamage(from: shown, to: next),
       let inside = contentDamage(from: shown, to: next),
       let over = overlayLog.changes(since: shown.overlayVersion)
     else { return next.bounds }
-    var all = behind.union(inside).union(cardDamage(from: shown, to: next))
-    all = all.union(movedContentDamage(from: shown, to: next))
+    var all = behind.union(inside).union(over).union(cardDamage(from: shown, to: next))
+      .union(movedContentDamage(from: shown, to: next))
     if shown.handle != next.handle || shown.handleAlpha != next.handleAlpha {
       all = all.union(shown.handle ?? .empty).union(next.handle ?? .empty)
     }
     if shown.ring != next.ring {
       all = all.union(shown.ring ?? .empty).union(next.ring ?? .empty)
     }
-    all = all.union(over)
     return all.intersection(next.bounds)
   }
 
@@ -32,8 +26,8 @@ extension Compositor {
   /// background.
   private func backgroundDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
     guard let changed = backgroundLog.changes(since: shown.backgroundVersion) else { return nil }
-    let same = backgroundSize == (next.width, next.height)
-    var damage = same || changed.isEmpty ? next.shownBackground(changed) : next.bounds
+    let fills = (underlay?.frame.size ?? background.size) == next.size
+    var damage = fills || changed.isEmpty ? next.shownBackground(changed) : next.bounds
     if shown.dimAlpha != next.dimAlpha || shown.backdrop != next.backdrop {
       damage = damage.union(next.parts(of: next.bounds).dimmed)
     }

@@ -101,14 +101,8 @@ package final class Compositor {
 }
 
 extension Compositor {
-  /// Paints the damaged rectangle of a frame.
-  ///
-  /// The method overwrites every pixel in the rectangle and no pixel outside the rectangle.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame to paint.
-  ///   - view: The target, as large as the frame's view.
-  ///   - damage: The pixels to paint, clipped to the view.
+  /// Paints a frame in a rectangle, clipped to the view: overwrites every pixel in the rectangle and
+  /// no other pixel. `view` must be as large as the frame's view.
   package func render(_ frame: PixelFrame, into view: PixelView, damage: PixelRect) {
     let clip = damage.intersection(view.bounds)
     let (dimmed, clear) = frame.parts(of: clip)
@@ -132,13 +126,9 @@ extension Compositor {
 }
 
 extension Compositor {
-  /// Uses the frame of a lower sheet, with all sheets below that one, as the background.
-  ///
-  /// Only the difference from the previous frame counts as changed. The method paints nothing yet.
-  ///
-  /// - Parameters:
-  ///   - frame: A frame of `lower`, of the same size as this compositor's frames.
-  ///   - lower: The compositor of the sheet below.
+  /// Uses a frame of the sheet below, with all sheets below that one, as the background, without
+  /// painting yet. The frame must have the size of this compositor's frames; only the difference
+  /// from the previous frame counts as changed.
   package func setUnderlay(_ frame: PixelFrame, of lower: Compositor) {
     guard var underlay, underlay.compositor === lower else {
       underlay = Underlay(compositor: lower, frame: frame)
@@ -150,17 +140,13 @@ extension Compositor {
     self.underlay = underlay
   }
 
-  var backgroundSize: (width: Int, height: Int) {
-    underlay.map { ($0.frame.width, $0.frame.height) } ?? (background.width, background.height)
-  }
-
   /// The background's pixels; sheets below are painted first if needed.
   func backgroundPixels() -> PixelView {
     guard var underlay else { return background.view }
     let frame = underlay.frame
     var (image, shown) = (underlay.painted?.image, underlay.painted?.frame)
-    if image?.width != frame.width || image?.height != frame.height { (image, shown) = (nil, nil) }
-    let target = image ?? PixelImage(width: frame.width, height: frame.height)
+    if image?.size != frame.size { (image, shown) = (nil, nil) }
+    let target = image ?? PixelImage(width: frame.size.width, height: frame.size.height)
     if shown != frame {
       let damage = underlay.compositor.damage(from: shown, to: frame)
       underlay.compositor.render(frame, into: target.view, damage: damage)

@@ -33,9 +33,8 @@ struct CoverageGrid {
     }
   }
 
-  /// Computes a rectangle with four equal circular corners.
-  ///
-  /// - Parameter radius: Device pixels; limited to half of the shorter side.
+  /// Computes a rectangle with four equal circular corners; the radius, in device pixels, is limited
+  /// to half of the shorter side.
   init(width: Int, height: Int, radius: Double) {
     self.width = width
     self.height = height

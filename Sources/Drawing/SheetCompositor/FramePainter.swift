@@ -18,12 +18,7 @@ struct FramePainter {
   /// The number of the card's rows with content, without the blank rows at the content's bottom.
   private let filledRows: Int
 
-  /// - Parameters:
-  ///   - compositor: The look and the images.
-  ///   - frame: The frame to paint.
-  ///   - view: The target, as large as the frame's view.
-  ///   - columns: The columns to paint, inside the view.
-  ///   - dim: The tint that dims the background.
+  /// `view` must be as large as the frame's view, and contain `columns`; `dim` dims the background.
   init(
     _ compositor: Compositor, _ frame: PixelFrame, into view: PixelView, columns: Range<Int>,
     dim: Tint
@@ -34,12 +29,11 @@ struct FramePainter {
     self.columns = columns
     self.dim = dim
     background = compositor.backgroundPixels()
-    receding = RecedingImage(frame, width: background.width, height: background.height)
+    receding = RecedingImage(frame, of: background.size)
     content = compositor.content?.view
     let (scale, rows) = (frame.contentScale, compositor.contentRows)
     contentLine = scale < 1 ? SampleLine(scale: scale) : nil
-    let size = PixelFrame.shownSize(
-      width: content?.width ?? 0, height: content?.height ?? 0, scale: scale)
+    let size = (content?.size ?? PixelSize(width: 0, height: 0)).scaled(by: scale)
     filledColumns = size.width
     // One row more, because the last row is interpolated with the first blank row.
     filledRows =
@@ -66,7 +60,7 @@ struct FramePainter {
   /// the view and has no cached margins. Returns the first unpainted row.
   private func paintAbove(_ rows: Range<Int>) -> Int {
     guard !dim.isOpaque, !dim.isClear, compositor.margins.isEmpty, receding == nil,
-      background.width == view.width, background.height == view.height
+      background.size == view.size
     else { return rows.lowerBound }
     var top = frame.card.isEmpty ? rows.upperBound : compositor.painted(frame).minY
     if let handle = frame.handle { top = min(top, handle.minY) }
@@ -96,7 +90,7 @@ struct FramePainter {
     let rect = PixelRect(row: y, columns)
     if dim.isOpaque || background.bounds.isEmpty {
       view.fill(rect, with: dim.mixed(with: 0xFF00_0000))
-    } else if background.width != view.width || background.height != view.height {
+    } else if background.size != view.size {
       view.stretch(row: y, columns: columns, from: background)
       if !dim.isClear { view.mix(rect, from: view, with: dim) }
     } else if dim.isClear {
@@ -212,9 +206,9 @@ struct FramePainter {
       let filled = columns.part(from: card.minX, to: card.minX + filledColumns)
       if let contentLine {
         let into = unsafe view.row(y)
-        let place = contentLine.place(row)
+        let position = contentLine.position(row)
         for x in filled {
-          unsafe into[x] = content.sample(x: contentLine.place(x - card.minX), y: place)
+          unsafe into[x] = content.sample(x: contentLine.position(x - card.minX), y: position)
         }
       } else {
         unsafe view.pixel(filled.lowerBound, y)
@@ -243,7 +237,7 @@ struct FramePainter {
   private func contentPixel(column: Int, row: Int) -> UInt32? {
     guard let content, column < filledColumns, row < filledRows else { return nil }
     guard let contentLine else { return content[column, row] }
-    return content.sample(x: contentLine.place(column), y: contentLine.place(row))
+    return content.sample(x: contentLine.position(column), y: contentLine.position(row))
   }
 
   private func paintHandle(_ y: Int, in rect: PixelRect) {

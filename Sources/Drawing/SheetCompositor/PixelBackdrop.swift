@@ -16,15 +16,10 @@ package struct PixelBackdrop: Equatable, Sendable {
   /// The smallest scale, so that the background never vanishes.
   private static let leastScale = 1.0 / 64
 
-  /// Places a backdrop in a view.
-  ///
-  /// - Parameters:
-  ///   - backdrop: The backdrop, in points.
-  ///   - scale: Device pixels per point.
-  ///   - width: The number of the view's columns that recede, from the left.
-  ///   - height: The number of the view's rows that recede, from the top.
-  /// - Returns: nil if the backdrop does not recede, or the view is empty.
-  package init?(_ backdrop: Backdrop, scale: Double, width: Int, height: Int) {
+  /// Converts a backdrop to 256ths of a device pixel; `size` is the size of the view's receding part,
+  /// at the view's top left. nil if the backdrop does not recede, or the part is empty.
+  package init?(_ backdrop: Backdrop, scale: Double, in size: PixelSize) {
+    let (width, height) = (size.width, size.height)
     guard width > 0, height > 0 else { return nil }
     func steps(_ pixels: Double) -> Int {
       pixels.isNaN ? 0 : Int((min(max(pixels, -32767), 32767) * 256).rounded())
@@ -66,8 +61,8 @@ package struct PixelBackdrop: Equatable, Sendable {
   }
 
   /// The view's pixels that show the part `rect` of an image of the given size.
-  func shown(_ rect: PixelRect, width: Int, height: Int) -> PixelRect {
-    if rect.isEmpty || width <= 0 || height <= 0 { return .empty }
+  func shown(_ rect: PixelRect, of size: PixelSize) -> PixelRect {
+    if rect.isEmpty || size.bounds.isEmpty { return .empty }
     func start(_ edge: Int, _ length: Int, _ first: Int, _ last: Int) -> Int {
       (first + (edge - 1) * (last - first) / length) >> 8
     }
@@ -75,8 +70,9 @@ package struct PixelBackdrop: Equatable, Sendable {
       (first + (edge + 1) * (last - first) / length) >> 8 + 1
     }
     return PixelRect(
-      minX: start(rect.minX, width, left, right), minY: start(rect.minY, height, top, bottom),
-      maxX: end(rect.maxX, width, left, right), maxY: end(rect.maxY, height, top, bottom))
+      minX: start(rect.minX, size.width, left, right),
+      minY: start(rect.minY, size.height, top, bottom),
+      maxX: end(rect.maxX, size.width, left, right), maxY: end(rect.maxY, size.height, top, bottom))
   }
 }
 
@@ -85,7 +81,8 @@ extension PixelFrame {
   package func shownBackground(_ rect: PixelRect) -> PixelRect {
     guard let backdrop else { return rect }
     let (receding, clear) = parts(of: rect.intersection(bounds))
-    return backdrop.shown(receding, width: dimEnd, height: dimBottom).union(clear)
+    return backdrop.shown(receding, of: PixelSize(width: dimEnd, height: dimBottom))
+      .union(clear)
   }
 }
 
@@ -99,12 +96,13 @@ package struct RecedingImage {
 
   /// Stretches an image of another size than the view; nil if the frame does not recede or the
   /// image is empty.
-  package init?(_ frame: PixelFrame, width: Int, height: Int) {
-    guard let shape = frame.backdrop, width > 0, height > 0, frame.width > 0 else { return nil }
+  package init?(_ frame: PixelFrame, of image: PixelSize) {
+    guard let shape = frame.backdrop, !image.bounds.isEmpty, frame.size.width > 0 else {
+      return nil
+    }
     self.shape = shape
-    let columns = width == frame.width ? frame.dimEnd : frame.dimEnd * width / frame.width
-    let rows =
-      height == frame.height ? frame.dimBottom : frame.dimBottom * height / max(1, frame.height)
+    let columns = frame.dimEnd * image.width / frame.size.width
+    let rows = frame.dimBottom * image.height / max(1, frame.size.height)
     across = SampleLine(max(1, columns), from: shape.left, to: shape.right)
     down = SampleLine(max(1, rows), from: shape.top, to: shape.bottom)
   }

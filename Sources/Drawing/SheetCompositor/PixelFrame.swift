@@ -5,8 +5,7 @@ package import SheetPixels
 ///
 /// Frames that look the same are equal, so that the damage follows from comparing two frames.
 package struct PixelFrame: Equatable, Sendable {
-  package let width: Int
-  package let height: Int
+  package let size: PixelSize
   /// The card, including parts outside the view; empty if it has no size or the sheet is hidden.
   package let card: PixelRect
   /// Whether the card does not touch the view's bottom edge; the card's lower corners are then
@@ -39,19 +38,10 @@ package struct PixelFrame: Equatable, Sendable {
   ///
   /// The card's top edge is rounded to a whole pixel. The handle keeps a constant distance from
   /// that edge, so that card and handle move together. Positions are limited to ±1 000 000 pixels,
-  /// and NaN counts as 0.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame, in points.
-  ///   - look: The handle's size and distance from the card.
-  ///   - scale: Device pixels per point.
-  ///   - width: The number of the view's columns.
-  ///   - height: The number of the view's rows.
-  package init(_ frame: SheetFrame, look: SheetLook, scale: Double, width: Int, height: Int) {
-    self.width = max(0, width)
-    dimEnd = self.width
-    self.height = max(0, height)
-    dimBottom = self.height
+  /// and NaN counts as 0. `scale` is the number of device pixels per point.
+  package init(_ frame: SheetFrame, look: SheetLook, scale: Double, in size: PixelSize) {
+    self.size = PixelSize(width: max(0, size.width), height: max(0, size.height))
+    (dimEnd, dimBottom) = (self.size.width, self.size.height)
     isFloating = frame.isVisible && frame.isFloating
     guard frame.isVisible else {
       card = .empty
@@ -66,10 +56,10 @@ package struct PixelFrame: Equatable, Sendable {
       maxY: PixelFrame.pixels(frame.card.maxY, scale))
     card = body.isEmpty ? .empty : body
     dimAlpha = UInt8(opacity: frame.dim)
-    if let place = frame.handle, let bar = look.handle {
+    if let shape = frame.handle, let bar = look.handle {
       let size = PixelFrame.size(of: bar, scale: scale)
       let rect = PixelRect(
-        x: PixelFrame.pixels(place.x, scale), y: top + PixelFrame.pixels(bar.offset, scale),
+        x: PixelFrame.pixels(shape.x, scale), y: top + PixelFrame.pixels(bar.offset, scale),
         width: size.width, height: size.height)
       // A handle inside the card disappears when the card is too low to contain it.
       let isGone = bar.offset >= 0 && rect.maxY > card.maxY
@@ -85,7 +75,7 @@ package struct PixelFrame: Equatable, Sendable {
     return (rect.intersection(dimmed), rect.bounds(without: dimmed))
   }
 
-  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  package var bounds: PixelRect { size.bounds }
 
   /// Converts a length or position in points to whole device pixels, limited to ±1 000 000 so that
   /// sums cannot overflow; NaN becomes 0.
@@ -97,36 +87,33 @@ package struct PixelFrame: Equatable, Sendable {
 
   /// The size of a handle, device pixels: at least 1 in each direction, but 0 if the handle has no
   /// size in that direction.
-  static func size(of handle: SheetHandle, scale: Double) -> (width: Int, height: Int) {
+  static func size(of handle: SheetHandle, scale: Double) -> PixelSize {
     func side(_ points: Double) -> Int {
       points > 0 ? min(max(1, pixels(points, scale)), 32767) : 0
     }
-    return (side(handle.size.width), side(handle.size.height))
+    return PixelSize(width: side(handle.size.width), height: side(handle.size.height))
   }
 
-  /// The number of the card's columns and rows that an image covers at a scale of 0…1.
-  package static func shownSize(
-    width: Int, height: Int, scale: Double
-  ) -> (width: Int, height: Int) {
-    if scale >= 1 { return (width, height) }
-    return (Int(Double(width) * max(scale, 0)), Int(Double(height) * max(scale, 0)))
+}
+
+extension PixelSize {
+  /// The size of an image shown at a scale of 0…1, in completely covered columns and rows.
+  package func scaled(by scale: Double) -> PixelSize {
+    if scale >= 1 { return self }
+    return PixelSize(
+      width: Int(Double(width) * max(scale, 0)), height: Int(Double(height) * max(scale, 0)))
   }
 }
 
 extension Compositor {
   /// Rounds a frame to device pixels and records the current versions of the images.
   ///
-  /// Call this after setting the images, and render the result before the images change again.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame, in points.
-  ///   - width: The number of the view's columns.
-  ///   - height: The number of the view's rows.
-  ///   - focusesHandle: Whether the handle has the focus ring.
+  /// Call this after setting the images, and render the result before the images change again. With
+  /// `focusesHandle`, the handle has the focus ring.
   package func pixelFrame(
-    _ frame: SheetFrame, width: Int, height: Int, focusesHandle: Bool = false
+    _ frame: SheetFrame, in size: PixelSize, focusesHandle: Bool = false
   ) -> PixelFrame {
-    var result = PixelFrame(frame, look: look, scale: scale, width: width, height: height)
+    var result = PixelFrame(frame, look: look, scale: scale, in: size)
     if focusesHandle, let handle = result.handle, let ring = masks.ring {
       result.ring = PixelRect(
         x: handle.minX - (ring.width - handle.width) / 2,

@@ -2,14 +2,8 @@ package import CSheetKernels
 package import SheetPixels
 
 extension PixelView {
-  /// Copies a rectangle of another view to the same position here, moved toward a colour.
-  ///
-  /// The rectangle is clipped to both views.
-  ///
-  /// - Parameters:
-  ///   - rect: The pixels to write.
-  ///   - source: The source: this view, or a view that shares no pixel with this view.
-  ///   - tint: The colour and how far pixels are moved toward the colour.
+  /// Copies a rectangle of another view to the same position here, clipped to both views, and moves
+  /// the copy toward a colour. `source` is this view, or shares no pixel with this view.
   package func mix(_ rect: PixelRect, from source: PixelView, with tint: Tint) {
     let inside = rect.intersection(stored).intersection(source.stored)
     if inside.isEmpty { return }
@@ -42,11 +36,11 @@ extension PixelView {
     let down = SampleLine(source.height, to: height)
     let across = SampleLine(source.width, to: width)
     /// The index of the nearest pixel; halfway between two pixels, the first pixel's index.
-    func nearest(_ place: Int) -> Int { (place + 0x7FFF) >> 16 }
-    let from = unsafe source.row(Swift.min(nearest(down.place(y)), source.height - 1))
+    func nearest(_ position: Int) -> Int { (position + 0x7FFF) >> 16 }
+    let from = unsafe source.row(Swift.min(nearest(down.position(y)), source.height - 1))
     let into = unsafe row(y)
     let last = source.width - 1
-    for x in columns { unsafe into[x] = from[Swift.min(nearest(across.place(x)), last)] }
+    for x in columns { unsafe into[x] = from[Swift.min(nearest(across.position(x)), last)] }
   }
 
   /// Fills part of a row with another view at another size, interpolated bilinearly and moved
@@ -55,12 +49,12 @@ extension PixelView {
     row y: Int, columns: Range<Int>, from source: PixelView, across: SampleLine, down: SampleLine,
     with tint: Tint
   ) {
-    let place = down.place(y)
+    let position = down.position(y)
     func row(_ y: Int) -> Int { Swift.min(Swift.max(y, 0), source.height - 1) }
     var pixels = unsafe kernels_row(
-      upper: source.pixel(0, row(place >> 16)), lower: source.pixel(0, row(place >> 16 + 1)),
-      width: source.width, down: UInt32(place >> 9 & 127), step: across.step,
-      place: Int64(across.place(columns.lowerBound)))
+      upper: source.pixel(0, row(position >> 16)), lower: source.pixel(0, row(position >> 16 + 1)),
+      width: source.width, down: UInt32(position >> 9 & 127), step: across.step,
+      position: Int64(across.position(columns.lowerBound)))
     unsafe kernels_resample(
       pixel(columns.lowerBound, y), columns.count, &pixels, kernels_tint(tint))
   }

@@ -58,13 +58,8 @@ extension Canvas {
     shift(rect, right: 0, down: -rows)
   }
 
-  /// Moves pixels inside a rectangle of device pixels, and damages only the newly visible part.
-  /// Damages the whole rectangle instead if part of it is damaged already.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle whose pixels move.
-  ///   - right: Columns to the right; negative means left.
-  ///   - down: Rows down; negative means up.
+  /// Moves pixels inside a rectangle, like `PixelView.shift`, and damages only the newly visible
+  /// part. Damages the whole rectangle instead if part of it is damaged already.
   package func shift(_ rect: PixelRect, right: Int, down: Int) {
     let area = rect.intersection(image.bounds)
     if area.isEmpty || (right == 0 && down == 0) { return }
@@ -134,11 +129,10 @@ struct CanvasDamage {
 
   /// Removes all moves and damage and lists them in `changes`; returns the rectangles to paint.
   mutating func take() -> [PixelRect] {
-    let taken = rects
     swap(&changes, &moves)
     moves.removeAll(keepingCapacity: true)
-    changes += taken.map { .painted($0) }
-    rects = []
-    return taken
+    changes += rects.map { .painted($0) }
+    defer { rects = [] }
+    return rects
   }
 }

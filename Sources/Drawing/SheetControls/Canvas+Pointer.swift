@@ -1,8 +1,6 @@
 /// Input of pointers; points are in the canvas's coordinates.
 extension Canvas {
-  /// Handles a press of the pointer.
-  ///
-  /// - Returns: The part of the press that a view claims; nil for none.
+  /// Handles a press of the pointer; returns the part of the press that a view claims, nil for none.
   package func press(
     at point: Point2D, clickCount: Int = 1, isExtending: Bool = false
   ) -> PressClaim? {
@@ -27,10 +25,8 @@ extension Canvas {
     }
   }
 
-  /// Handles a second finger that went down.
-  ///
-  /// - Returns: Whether the pressed view handles the pinch; false if the view does not claim the
-  ///   whole press, or the second finger is on another view.
+  /// Handles a second finger that went down; returns whether the pressed view handles the pinch:
+  /// false if the view does not claim the whole press, or the second finger is on another view.
   package func beginPinch(_ pinch: Pinch) -> Bool {
     guard let (view, claim) = activePress, claim == .all, root.target(at: pinch.second) === view
     else { return false }
@@ -84,9 +80,8 @@ extension Canvas {
     }
   }
 
-  /// Handles a move of the pointer without a press; nil means that the pointer left the canvas.
-  ///
-  /// - Returns: The pointer's shape at the point.
+  /// Handles a move of the pointer without a press, and returns the pointer's shape at the point;
+  /// nil means that the pointer left the canvas.
   @discardableResult
   package func hover(at point: Point2D?) -> PointerShape {
     let view = point.flatMap { root.target(at: $0) }
@@ -105,18 +100,14 @@ extension Canvas {
   package func claim(at point: Point2D) -> PressClaim? { root.target(at: point)?.claim }
 
   /// Passes a turn of the wheel, in notches toward the user, to the topmost view at the point that
-  /// claims presses.
-  ///
-  /// - Returns: Whether the view handled the input.
+  /// claims presses; returns whether the view handled the input.
   package func wheel(_ notches: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.wheelTurned(by: notches, at: view.local(point))
   }
 
   /// Passes scrolling by a touchpad, in points, to the topmost view at the point that claims
-  /// presses.
-  ///
-  /// - Returns: Whether the view handled the input.
+  /// presses; returns whether the view handled the input.
   package func scroll(dx: Double, dy: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.scrolled(dx: dx, dy: dy, at: view.local(point))

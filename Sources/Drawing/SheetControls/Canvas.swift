@@ -19,8 +19,7 @@ package final class Canvas {
   var hasPainted = false
   /// The time of the current input, seconds; set by the owner.
   package var now = 0.0
-  /// Called with each request of a view to the canvas's owner.
-  package var ask: (CanvasRequest) -> Void = { _ in }
+  package let ask: (CanvasRequest) -> Void
 
   package private(set) var typesetter: Typesetter
   var damage = CanvasDamage()
@@ -53,18 +52,20 @@ package final class Canvas {
   ///
   /// - Parameters:
   ///   - root: The view that fills the canvas.
-  ///   - width: Columns of device pixels, 1…32767.
-  ///   - height: Rows of device pixels, 1…32767.
+  ///   - size: Each side is 1…32767 pixels.
   ///   - scale: Device pixels per point, > 0.
   ///   - ground: The colour behind all views, opaque.
+  ///   - ask: Called with each request of a view to the canvas's owner.
   package init(
-    root: View, width: Int, height: Int, scale: Double, palette: Palette, ground: Color
+    root: View, size: PixelSize, scale: Double, palette: Palette, ground: Color,
+    ask: @escaping (CanvasRequest) -> Void = { _ in }
   ) {
     self.root = root
     self.scale = scale
     self.palette = palette
     self.ground = ground
-    image = PixelImage(width: width, height: height, filledWith: nil)
+    self.ask = ask
+    image = PixelImage(width: size.width, height: size.height, filledWith: nil)
     typesetter = Typesetter(scale: scale)
     root.owner = self
     // The frame is reset, because a view from another canvas may have been measured for another
@@ -73,10 +74,9 @@ package final class Canvas {
     fit()
   }
 
-  /// Changes the size, in device pixels.
-  package func resize(width: Int, height: Int) {
-    guard width != image.width || height != image.height else { return }
-    image = PixelImage(width: width, height: height, filledWith: nil)
+  package func resize(to size: PixelSize) {
+    guard size != image.size else { return }
+    image = PixelImage(width: size.width, height: size.height, filledWith: nil)
     fit()
   }
 
@@ -143,9 +143,8 @@ package final class Canvas {
 }
 
 extension Canvas {
-  /// Moves the focus to a view; nil removes the focus.
-  ///
-  /// - Parameter reveals: Whether an enclosing scroll view scrolls to the view.
+  /// Moves the focus to a view; nil removes the focus. With `reveals`, an enclosing scroll view
+  /// scrolls to the view.
   package func focus(_ view: View?, reveals: Bool = true) {
     guard view !== focused else { return }
     let old = focused
@@ -178,9 +177,8 @@ extension Canvas {
     return all
   }
 
-  /// Moves the focus to the next or previous focusable view.
-  ///
-  /// - Returns: False if there is no next or previous view; then no view has the focus.
+  /// Moves the focus to the next or previous focusable view; without one, removes the focus and
+  /// returns false.
   package func moveFocus(forward: Bool) -> Bool {
     showsFocus = true
     let order = forward ? focusables : focusables.reversed()
@@ -189,13 +187,12 @@ extension Canvas {
     return focused != nil
   }
 
-  /// Passes a key press to the focused view, or to the root view if no view has the focus.
-  ///
-  /// - Returns: Whether the view handled the key.
+  /// Passes a key press to the focused view, or to the root view if no view has the focus; returns
+  /// whether the view handled the key.
   package func keyPressed(_ key: KeyStroke) -> Bool {
     guard let focused else { return !key.isCombination && root.keyPressed(key) }
     guard focused.isFocusable, !focused.isInvisible else { return false }
-    let isShortcut = key.alt || key.logo || key.control && !focused.takesShortcuts
+    let isShortcut = key.alt || key.logo || key.control && !focused.handlesShortcuts
     // Text from an input method is accepted with any modifier.
     return (key.key == .composed || !isShortcut) && focused.keyPressed(key)
   }

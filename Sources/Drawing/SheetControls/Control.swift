@@ -14,9 +14,7 @@ open class Control: View {
 
   private let name: String
 
-  /// Creates a control.
-  ///
-  /// - Parameter label: The action's name, a word or two.
+  /// Creates a control; `label` is the action's name, a word or two.
   package init(label: String = "", action: @escaping () -> Void = {}) {
     name = label
     self.action = action

@@ -21,8 +21,11 @@ package enum Icon {
       M12 21C8 16.6 5.6 13.2 5.6 9.9C5.6 6.3 8.5 3.5 12 3.5
       C15.5 3.5 18.4 6.3 18.4 9.9C18.4 13.2 16 16.6 12 21Z
       """)
-  package static let search = Path(
-    svg: "M16.2 10.5A5.7 5.7 0 0 1 4.8 10.5A5.7 5.7 0 0 1 16.2 10.5M14.8 14.8L20 20")
+  package static let search = Path { path in
+    path.arc(x: 10.5, y: 10.5, radius: 5.7, from: 0, to: 2 * .pi)
+    path.move(14.8, 14.8)
+    path.line(20, 20)
+  }
   package static let cross = Path(svg: "M6 6L18 18M18 6L6 18")
   package static let plus = Path(svg: "M12 5V19M5 12H19")
   package static let minus = Path(svg: "M5 12H19")

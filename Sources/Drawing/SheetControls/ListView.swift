@@ -31,8 +31,8 @@ package final class ListView: View {
   private var pressedRow: Int?
   private var selection: Int?
 
-  /// Creates a list; `narrow` is the height of a row in a list narrower than `Page.narrow`, by
-  /// default `rowHeight`. The painter's origin in `paintRow` is the row's top left corner.
+  /// Creates a list; `narrow` is the height of a row in a list narrower than `Page.narrow` (280
+  /// points), by default `rowHeight`. The painter's origin in `paintRow` is the row's top left corner.
   package init(
     count: Int, rowHeight: Double, narrow: Double? = nil,
     paintRow: @escaping (_ row: Int, _ painter: ViewPainter, _ rect: Rect2D) -> Void

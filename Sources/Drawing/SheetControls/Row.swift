@@ -62,7 +62,7 @@ package struct Row {
   /// The drawings with their rectangles, and the words.
   private typealias Parts = (marks: [(Mark, Rect2D)], words: Words)
 
-  /// All parts; without the arrow if the words fit only without it.
+  /// All parts, or all but the arrow if the words fit only without the arrow.
   private func fittingParts(
     in rect: Rect2D, _ type: TypeScale, _ typesetter: Typesetter
   ) -> Parts {
@@ -83,7 +83,7 @@ package struct Row {
     let isNarrow = rect.width - drawings.reduce(0) { $0 + $1.width + 12 } < Row.leastRoom
     let gap = isNarrow ? 6.0 : 12
     var room = rect
-    func taken(_ width: Double, atEnd: Bool) -> Rect2D {
+    func slot(_ width: Double, atEnd: Bool) -> Rect2D {
       let x = atEnd ? room.maxX - width : room.x
       room.width = max(0, room.width - width - gap)
       if !atEnd { room.x += width + gap }
@@ -91,9 +91,9 @@ package struct Row {
     }
     let before = shown(before, isNarrow)
     let after = shown(after, isNarrow).filter { hasArrow || !$0.isArrow }
-    var marks = before.map { ($0, taken($0.width, atEnd: false)) }
+    var marks = before.map { ($0, slot($0.width, atEnd: false)) }
     if isNarrow, let width = after.map(\.width).max() {
-      let column = taken(width, atEnd: true)
+      let column = slot(width, atEnd: true)
       let height = column.height / Double(after.count)
       marks += after.reversed().enumerated().map { index, mark in
         (
@@ -102,7 +102,7 @@ package struct Row {
         )
       }
     } else {
-      marks += after.reversed().map { ($0, taken($0.width, atEnd: true)) }
+      marks += after.reversed().map { ($0, slot($0.width, atEnd: true)) }
     }
     let joining = isNarrow ? self.before.compactMap(\.words) : []
     let title = (joining + [title]).joined(separator: "  ")

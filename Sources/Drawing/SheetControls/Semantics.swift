@@ -83,9 +83,8 @@ extension View {
   /// Whether the view is visible and has a role.
   package final var isMeaningful: Bool { role != nil && !bounds.isEmpty && !isInvisible }
 
-  /// The visible views with a role among this view and its descendants, in painting order.
-  ///
-  /// - Parameter label: The label of the views; nil for any label.
+  /// The visible views with a role and a label (nil: any) among this view and its descendants, in
+  /// painting order.
   package final func views(_ role: Role, _ label: String? = nil) -> [View] {
     var found: [View] = []
     visit { if $0.role == role, label == nil || $0.label == label { found.append($0) } }

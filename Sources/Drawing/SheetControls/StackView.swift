@@ -10,8 +10,8 @@ package class StackView: View {
     let padding: Double
 
     /// Creates an item that extends by `bleed` points beyond the column on both sides, with
-    /// `padding` points above and below the view. A nil `height` is the view's preferred one with
-    /// its padding, at least `least`.
+    /// `padding` points above and below the view. `height` includes the padding; by default, it is
+    /// the view's preferred height with the padding, at least `least` points.
     package init(
       _ view: View, gap: Double = 0, bleed: Double = 0, height: Double? = nil, least: Double = 0,
       padding: Double = 0

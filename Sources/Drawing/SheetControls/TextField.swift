@@ -60,7 +60,7 @@ package final class TextField: View {
     if isPressed { gainedFocusOnPress = true } else { onFocus() }
   }
 
-  override package var takesShortcuts: Bool { true }
+  override package var handlesShortcuts: Bool { true }
 
   override package func pressed(_ press: Press) {
     if !buffer.text.isEmpty, clearRect.contains(press.point) {

@@ -11,10 +11,8 @@ extension View {
     return view.owner
   }
 
-  /// Requests repainting.
-  ///
-  /// - Parameter rect: The part to repaint, in the view's coordinates; nil for everything that the
-  ///   view may paint.
+  /// Requests repainting of a rectangle in the view's coordinates; nil means everything that the
+  /// view may paint.
   package final func invalidate(_ rect: Rect2D? = nil) {
     if !isInvisible { canvas?.invalidate(visiblePart(of: rect ?? reach)) }
   }
@@ -50,10 +48,8 @@ extension View {
   /// Makes the canvas call `advance(to:)` before each frame until a call returns false.
   package final func animate() { canvas?.animate(self) }
 
-  /// Makes the canvas call `advance(to:)` once at a later time, without frames before that time; a
-  /// later call of `wake` replaces an earlier one.
-  ///
-  /// - Parameter seconds: The time from the current input.
+  /// Makes the canvas call `advance(to:)` once, some seconds after the current input, without frames
+  /// before that time; a later call of `wake` replaces an earlier one.
   package final func wake(after seconds: Double) { canvas?.wake(self, after: seconds) }
 
   /// Animates a glide to a value; jumps to it if the canvas has never been painted.

@@ -1,12 +1,31 @@
 import Glibc
 
-/// The largest file that `readPictureFile` accepts, bytes: twice the largest decoded picture.
-private let maximumFileSize = 512 << 20
+/// The reason why a file cannot be read.
+package enum FileError: Error {
+  /// The system's error, as in `errno`.
+  case system(Int32)
+  case tooLarge
+}
 
-/// Reads a PNG picture; translucent pixels are blended with white.
-///
-/// - Returns: An opaque image.
-/// - Throws: An error with the reason and the given path.
+/// Reads all bytes of a file of at most `limit` bytes.
+package func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+  let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  guard file >= 0 else { throw .system(errno) }
+  defer { close(file) }
+  var bytes: [UInt8] = []
+  var part = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = unsafe read(file, &part, part.count)
+    if count < 0, errno == EINTR { continue }
+    guard count >= 0 else { throw .system(errno) }
+    if count == 0 { return bytes }
+    bytes += part[..<count]
+    guard bytes.count <= limit else { throw .tooLarge }
+  }
+}
+
+/// Reads a PNG picture as an opaque image; translucent pixels are blended with white. Errors have the
+/// given path.
 package func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
   do {
     return try decodePNG(try readPictureFile(path))
@@ -15,37 +34,25 @@ package func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
   }
 }
 
-/// Reads all bytes of a file, without checking that the file is a picture.
-///
-/// - Throws: An error with the reason and the given path.
+/// Reads all bytes of a file of at most 512 MiB, twice the largest decoded picture, without checking
+/// that the file is a picture. Errors have the given path.
 package func readPictureFile(_ path: String) throws(PaintingError) -> [UInt8] {
-  let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-  guard file >= 0 else { throw PaintingError(errno: errno, path: path) }
-  defer { close(file) }
-  var status = stat()
-  guard unsafe fstat(file, &status) == 0 else { throw PaintingError(errno: errno, path: path) }
-  guard status.st_mode & S_IFMT != S_IFDIR else { throw PaintingError(.isDirectory, path: path) }
-  var bytes: [UInt8] = []
-  var part = [UInt8](repeating: 0, count: min(max(Int(status.st_size) + 1, 4096), 1 << 20))
-  while true {
-    let count = unsafe read(file, &part, part.count)
-    if count < 0 && errno == EINTR { continue }
-    guard count >= 0 else { throw PaintingError(errno: errno, path: path) }
-    if count == 0 { return bytes }
-    bytes.append(contentsOf: part[..<count])
-    guard bytes.count <= maximumFileSize else { throw PaintingError(.fileTooLarge, path: path) }
+  do {
+    return try readFile(path, limit: 512 << 20)
+  } catch {
+    throw PaintingError(PaintingError.Reason(error), path: path)
   }
 }
 
-extension PaintingError {
-  fileprivate init(errno: Int32, path: String) {
-    let reason: Reason =
-      switch errno {
-      case ENOENT, ENOTDIR: .noSuchFile
-      case EISDIR: .isDirectory
-      case EACCES, EPERM: .notPermitted
-      default: .system(errno: errno)
+extension PaintingError.Reason {
+  fileprivate init(_ error: FileError) {
+    self =
+      switch error {
+      case .tooLarge: .fileTooLarge
+      case .system(ENOENT), .system(ENOTDIR): .noSuchFile
+      case .system(EISDIR): .isDirectory
+      case .system(EACCES), .system(EPERM): .notPermitted
+      case .system(let errno): .system(errno: errno)
       }
-    self.init(reason, path: path)
   }
 }

@@ -1,14 +1,11 @@
 import CSheetPango
 import Glibc
 
-/// The most pixels of a picture: decoded, 64 Mi pixels take 256 MiB.
+/// The largest number of pixels of a picture; 64 Mi pixels take 256 MiB.
 private let maximumPixels = 64 << 20
-/// The longest side of a picture, pixels: Cairo's limit.
-private let maximumSide = 32767
 
-/// Decodes a PNG picture; translucent pixels are blended with white.
+/// Decodes a PNG picture to an opaque image; translucent pixels are blended with white.
 ///
-/// - Returns: An opaque image.
 /// - Throws: `notPNG`, `size` (a side of 0 or above 32767 pixels, or more than 64 Mi pixels),
 ///   `damaged`, `outOfMemory`.
 package func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
@@ -17,11 +14,8 @@ package func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
   }
 }
 
-/// Decodes a PNG picture in memory without copying it first.
-///
-/// - Parameter background: The premultiplied pixel behind translucent ones; 0 keeps them
-///   translucent.
-/// - Throws: `notPNG`, `size`, `damaged`, `outOfMemory`.
+/// Decodes a PNG picture in memory without copying it first. `background` is the premultiplied pixel
+/// behind translucent ones; 0 keeps them translucent.
 @unsafe package func decodePNG(
   _ bytes: UnsafeRawBufferPointer, over background: UInt32 = 0xFFFF_FFFF
 ) throws(PaintingError) -> PixelImage {
@@ -67,8 +61,7 @@ package func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
     unsafe cairo_surface_write_to_png_stream(surface, appendBytes, bytes)
   }
   guard status == CAIRO_STATUS_SUCCESS else {
-    let size = PaintingError.Reason.size(width: image.width, height: image.height)
-    throw PaintingError(image.bounds.isEmpty ? size : .outOfMemory)
+    throw PaintingError(image.bounds.isEmpty ? .size(image.size) : .outOfMemory)
   }
   return bytes
 }
@@ -76,7 +69,7 @@ package func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
 /// Reads width and height from the picture's header, to check them before memory is allocated.
 private func pngSize(
   _ bytes: UnsafeRawBufferPointer
-) throws(PaintingError) -> (width: Int, height: Int) {
+) throws(PaintingError) -> PixelSize {
   let magic: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   guard bytes.count >= magic.count, unsafe bytes.prefix(magic.count).elementsEqual(magic)
   else { throw PaintingError(.notPNG) }
@@ -86,10 +79,12 @@ private func pngSize(
   guard name == 0x4948_4452 else { throw PaintingError(.damaged) }
   let width = Int(unsafe bytes.loadUnaligned(fromByteOffset: 16, as: UInt32.self).bigEndian)
   let height = Int(unsafe bytes.loadUnaligned(fromByteOffset: 20, as: UInt32.self).bigEndian)
-  guard (1...maximumSide).contains(width), (1...maximumSide).contains(height),
-    width * height <= maximumPixels
-  else { throw PaintingError(.size(width: width, height: height)) }
-  return (width, height)
+  let size = PixelSize(width: width, height: height)
+  // Cairo's largest side is X's, too.
+  guard !size.bounds.isEmpty, size.isPossible, size.count <= maximumPixels else {
+    throw PaintingError(.size(size))
+  }
+  return size
 }
 
 /// Copies the next bytes to the decoder; `closure` points to the slice of the remaining bytes.
@@ -144,9 +139,8 @@ extension PixelImage {
     init(_ bytes: UnsafeRawBufferPointer) { unsafe self.bytes = unsafe bytes }
   }
 
-  /// Starts to decode a picture in a new thread; translucent pixels are blended with white.
-  ///
-  /// - Parameter bytes: The picture's bytes, which must stay valid as long as the program runs.
+  /// Starts to decode a picture in a new thread; translucent pixels are blended with white. The bytes
+  /// must stay valid as long as the program runs.
   @unsafe package init(_ bytes: UnsafeRawBufferPointer) {
     job = unsafe Job(bytes)
     var thread = pthread_t()
@@ -164,9 +158,7 @@ extension PixelImage {
 
   deinit { if let thread { pthread_detach(thread) } }
 
-  /// Waits until the picture is decoded.
-  ///
-  /// - Throws: The errors of `decodePNG`.
+  /// Waits until the picture is decoded; throws the errors of `decodePNG`.
   package func picture() throws(PaintingError) -> PixelImage {
     if let thread { pthread_join(thread, nil) }
     thread = nil

@@ -30,11 +30,8 @@ extension Painter {
     fill(Path(circleAtX: x, y: y, radius: radius), with: .solid(color))
   }
 
-  /// Strokes an outline.
-  ///
-  /// - Parameters:
-  ///   - width: The line's width, points.
-  ///   - dashes: Alternating lengths of dashes and gaps, points; empty for a solid line.
+  /// Strokes an outline; `dashes` are alternating lengths of dashes and gaps, points, empty for a
+  /// solid line.
   package func stroke(
     _ path: Path, width: Double, style: LineStyle = .round, dashes: [Double] = [], with color: Color
   ) {
@@ -80,7 +77,7 @@ extension Painter {
   func use(_ paint: Paint) {
     switch paint {
     case .solid(let color):
-      let part = Components(color)
+      let part = color.components
       unsafe cairo_set_source_rgba(context, part.red, part.green, part.blue, part.alpha)
     case .linear(let stops, let from, let to):
       unsafe use(stops, of: cairo_pattern_create_linear(from.x, from.y, to.x, to.y))
@@ -96,29 +93,13 @@ extension Painter {
         ? [stop.color]
         : [stops[max(0, index - 1)].color, stops[min(index + 1, stops.count - 1)].color]
       for hue in hues {
-        let part = Components(hue)
+        let part = hue.components
         unsafe cairo_pattern_add_color_stop_rgba(
           pattern, stop.offset, part.red, part.green, part.blue, Double(stop.color.alpha) / 255)
       }
     }
     unsafe cairo_set_source(context, pattern)
     unsafe cairo_pattern_destroy(pattern)
-  }
-}
-
-/// A colour's components in Cairo's format: 0…1, not premultiplied.
-private struct Components {
-  let red: Double
-  let green: Double
-  let blue: Double
-  let alpha: Double
-
-  init(_ color: Color) {
-    let opacity = Double(color.alpha)
-    alpha = opacity / 255
-    red = opacity > 0 ? Double(color.red) / opacity : 0
-    green = opacity > 0 ? Double(color.green) / opacity : 0
-    blue = opacity > 0 ? Double(color.blue) / opacity : 0
   }
 }
 
@@ -134,12 +115,7 @@ private struct Components {
 }
 
 extension Painter {
-  /// Strokes many lines at once; crossings are blended only once.
-  ///
-  /// - Parameters:
-  ///   - width: The lines' width, points.
-  ///   - dashes: Alternating lengths of dashes and gaps, points; empty for solid lines.
-  ///   - draw: Adds the lines to the pen.
+  /// Strokes many lines at once, which `draw` adds to the pen; crossings are blended only once.
   package func stroke(
     width: Double, style: LineStyle = .round, dashes: [Double] = [], with color: Color,
     _ draw: (Pen) -> Void

@@ -9,7 +9,7 @@ extension Painter {
     unsafe cairo_save(context)
     use(.solid(layout.style.color))
     moveToDevice(x: x, y: y)
-    let origin = devicePlace(x: 0, y: 0)
+    let origin = devicePoint(x: 0, y: 0)
     let (x, y) = (Int(origin.x), Int(origin.y))
     let (lines, reach) = (layout.lines, Int((4 * scale).rounded()))
     typesetter.onText?(layout, lines.offset(x: x, y: y), clipBounds)
@@ -26,11 +26,10 @@ extension Painter {
     unsafe cairo_restore(context)
   }
 
-  /// Draws text with its top left corner at a point.
+  /// Draws text with its top left corner at a point, and returns the size of its lines, points.
   ///
   /// - Parameter width: The width at which lines wrap, or are truncated with an ellipsis, points;
   ///   nil for no limit.
-  /// - Returns: The size of the lines, points.
   @discardableResult
   package func text(
     _ text: String, _ style: TextStyle, x: Double, y: Double, width: Double? = nil
@@ -40,10 +39,8 @@ extension Painter {
     return layout.size
   }
 
-  /// Draws text clipped to a rectangle. If the style limits the lines, text that does not fit ends
-  /// with an ellipsis.
-  ///
-  /// - Parameter centered: Whether the text is centred vertically rather than at the top.
+  /// Draws text clipped to a rectangle, at its top or, with `centered`, in the middle of its height.
+  /// If the style limits the lines, text that does not fit ends with an ellipsis.
   package func text(
     _ text: String, _ style: TextStyle, in rect: Rect2D, centered: Bool = false
   ) {
@@ -85,9 +82,8 @@ private struct TextMask {
   /// Paints glyphs at subpixel positions.
   ///
   /// Cairo 1.16 rounds every glyph's position to a whole pixel. The text is therefore painted four
-  /// times as wide, and each pixel's coverage is the mean of four columns.
-  ///
-  /// - Parameter rect: The pixels to paint, not empty.
+  /// times as wide, and each pixel's coverage is the mean of four columns. `rect` has the pixels to
+  /// paint, and is not empty.
   init(_ layout: TextLayout, in rect: PixelRect) {
     let (width, height) = (rect.width, rect.height)
     // Each word's four bytes are the four columns of one pixel.

@@ -80,14 +80,14 @@ extension Painter {
   /// A position rounded to the nearest edge between columns of device pixels, in points from the
   /// current origin.
   package func snapped(x: Double) -> Double {
-    let device = devicePlace(x: x, y: 0).x
+    let device = devicePoint(x: x, y: 0).x
     return x + (pixelEdge(nearestTo: device) - device) / scale
   }
 
   /// A position rounded to the nearest edge between rows of device pixels, in points from the
   /// current origin.
   package func snapped(y: Double) -> Double {
-    let device = devicePlace(x: 0, y: y).y
+    let device = devicePoint(x: 0, y: y).y
     return y + (pixelEdge(nearestTo: device) - device) / scale
   }
 
@@ -99,10 +99,10 @@ extension Painter {
   }
 
   /// Converts a point to device pixels from the image's top left corner.
-  func devicePlace(x: Double, y: Double) -> Point2D {
-    var place = Point2D(x: x, y: y)
-    unsafe cairo_user_to_device(context, &place.x, &place.y)
-    return place
+  func devicePoint(x: Double, y: Double) -> Point2D {
+    var point = Point2D(x: x, y: y)
+    unsafe cairo_user_to_device(context, &point.x, &point.y)
+    return point
   }
 
   /// Draws an image pixel for pixel, with its top left corner at the nearest device pixel. For
@@ -120,18 +120,13 @@ extension Painter {
     unsafe cairo_surface_destroy(surface)
   }
 
-  /// Draws a part of an opaque image at another size, with its top left corner at the nearest
-  /// device pixel. Only visible pixels are computed; clips must be rectangles of whole device
+  /// Draws a part of an opaque image at another size, device pixels, with its top left corner at the
+  /// nearest device pixel. Only visible pixels are computed; clips must be rectangles of whole device
   /// pixels.
-  ///
-  /// - Parameters:
-  ///   - part: The part, clipped to the image.
-  ///   - width: The drawn width, device pixels, 0…32767.
-  ///   - height: The drawn height, device pixels, 0…32767.
   package func image(
     _ source: PixelImage, part: PixelRect, width: Int, height: Int, x: Double, y: Double
   ) {
-    let corner = devicePlace(x: x, y: y)
+    let corner = devicePoint(x: x, y: y)
     let rect = PixelRect(
       x: Int(pixelEdge(nearestTo: corner.x)), y: Int(pixelEdge(nearestTo: corner.y)),
       width: width, height: height)
@@ -144,7 +139,7 @@ extension Painter {
   var clipBounds: PixelRect {
     var (low, high) = (Point2D(x: 0, y: 0), Point2D(x: 0, y: 0))
     unsafe cairo_clip_extents(context, &low.x, &low.y, &high.x, &high.y)
-    (low, high) = (devicePlace(x: low.x, y: low.y), devicePlace(x: high.x, y: high.y))
+    (low, high) = (devicePoint(x: low.x, y: low.y), devicePoint(x: high.x, y: high.y))
     return PixelRect(
       minX: Int(low.x.rounded()), minY: Int(low.y.rounded()), maxX: Int(high.x.rounded()),
       maxY: Int(high.y.rounded()))
@@ -153,9 +148,9 @@ extension Painter {
   /// Changes the unit of coordinates to device pixels, and moves the origin to the pixel corner
   /// nearest to (x, y).
   func moveToDevice(x: Double, y: Double) {
-    let place = devicePlace(x: x, y: y)
+    let point = devicePoint(x: x, y: y)
     unsafe cairo_identity_matrix(context)
-    unsafe cairo_translate(context, pixelEdge(nearestTo: place.x), pixelEdge(nearestTo: place.y))
+    unsafe cairo_translate(context, pixelEdge(nearestTo: point.x), pixelEdge(nearestTo: point.y))
   }
 }
 

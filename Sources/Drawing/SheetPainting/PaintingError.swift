@@ -1,8 +1,8 @@
 import Glibc
+package import SheetPixels
 
 /// The reason why a picture could not be read or written.
 package struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The kind of problem.
   package enum Reason: Equatable, Sendable {
     case noSuchFile
     case isDirectory
@@ -15,13 +15,12 @@ package struct PaintingError: Error, Equatable, Sendable, CustomStringConvertibl
     /// The picture is incomplete or inconsistent.
     case damaged
     /// The picture's size is outside the format's limits, or differs from the animation's size.
-    case size(width: Int, height: Int)
+    case size(PixelSize)
     /// The file has more than 512 MiB.
     case fileTooLarge
     case outOfMemory
   }
 
-  /// The kind of problem.
   package let reason: Reason
   /// The file's given path; nil for bytes in memory.
   package let path: String?
@@ -43,7 +42,7 @@ package struct PaintingError: Error, Equatable, Sendable, CustomStringConvertibl
     case .system(let errno): PaintingError.systemMessage(errno: errno)
     case .notPNG: "not a PNG picture"
     case .damaged: "damaged or incomplete PNG picture"
-    case .size(let width, let height): "a picture of \(width) × \(height) pixels is not supported"
+    case .size(let size): "a picture of \(size.width) × \(size.height) pixels is not supported"
     case .fileTooLarge: "too large for a picture"
     case .outOfMemory: "not enough memory"
     }

@@ -111,9 +111,7 @@ import CSheetPango
     return Double(strong.x) / Double(PANGO_SCALE) / scale
   }
 
-  /// The text's byte offset of the caret position nearest to `x`.
-  ///
-  /// - Parameter x: The distance from the line's left edge, points.
+  /// The text's byte offset of the caret position nearest to `x` points from the line's left edge.
   package func byteIndex(atX x: Double) -> Int {
     var index: Int32 = 0
     var trailing: Int32 = 0

@@ -11,14 +11,12 @@ import CSheetPango
   /// find texts that are cut off or covered. `lines` and `clip` are in device pixels from the
   /// image's top left corner; only the text inside `clip` is painted.
   package var onText: ((TextLayout, _ lines: PixelRect, _ clip: PixelRect) -> Void)?
-  /// The cached results of `family(of:)`: for each list of families, the first installed family.
-  private var found: [String: String] = [:]
+  /// The first installed family of each list of families that was used.
+  private var installedFamilies: [String: String] = [:]
   /// Pango's context.
   let context: OpaquePointer?
 
-  /// Creates a typesetter.
-  ///
-  /// - Parameter scale: Device pixels per point, > 0.
+  /// Creates a typesetter for `scale` device pixels per point, > 0.
   package init(scale: Double) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     self.scale = scale
@@ -90,7 +88,7 @@ import CSheetPango
   /// measures a font by laying out a sample in the font's own family, and would otherwise search
   /// for that family separately.
   private func family(of style: TextStyle) -> String {
-    if let name = found[style.families] { return name }
+    if let name = installedFamilies[style.families] { return name }
     let asked = unsafe makeFont(family: style.families, style)
     defer { unsafe pango_font_description_free(asked) }
     var name = style.families
@@ -102,7 +100,7 @@ import CSheetPango
       unsafe pango_font_description_free(description)
       unsafe g_object_unref(UnsafeMutableRawPointer(font))
     }
-    found[style.families] = name
+    installedFamilies[style.families] = name
     return name
   }
 

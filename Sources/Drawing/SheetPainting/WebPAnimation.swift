@@ -7,8 +7,7 @@ import CSheetWebP
   /// The longest side that the WebP format allows, pixels.
   package static let maximumSide = 16383
 
-  private let width: Int
-  private let height: Int
+  private let size: PixelSize
   private let encoder: OpaquePointer
   private var config = WebPConfig()
   private var latest = -1
@@ -16,14 +15,11 @@ import CSheetWebP
   /// Begins an animation.
   ///
   /// - Parameters:
-  ///   - width: The width of every image, 1…16383 pixels.
-  ///   - height: The height of every image, 1…16383 pixels.
+  ///   - size: The size of every image; each side is 1…16383 pixels.
   ///   - isExact: Whether encoding is lossless. Otherwise the encoder drops invisibly small
   ///     changes, even if they accumulate, as in a slow fade.
   /// - Throws: `size`, `outOfMemory`.
-  package init(width: Int, height: Int, isExact: Bool = false)
-    throws(PaintingError)
-  {
+  package init(_ size: PixelSize, isExact: Bool = false) throws(PaintingError) {
     var options = WebPAnimEncoderOptions()
     guard unsafe WebPAnimEncoderOptionsInit(&options) != 0,
       unsafe WebPConfigPreset(&config, WEBP_PRESET_DRAWING, 92) != 0
@@ -39,51 +35,44 @@ import CSheetWebP
     options.kmin = 2
     options.kmax = 4
     let sides = 1...WebPAnimation.maximumSide
-    guard sides.contains(width), sides.contains(height) else {
-      throw PaintingError(.size(width: width, height: height))
+    guard sides.contains(size.width), sides.contains(size.height) else {
+      throw PaintingError(.size(size))
     }
-    guard let encoder = unsafe WebPAnimEncoderNew(Int32(width), Int32(height), &options) else {
-      throw PaintingError(.outOfMemory)
-    }
-    self.width = width
-    self.height = height
+    guard
+      let encoder = unsafe WebPAnimEncoderNew(Int32(size.width), Int32(size.height), &options)
+    else { throw PaintingError(.outOfMemory) }
+    self.size = size
     unsafe self.encoder = encoder
   }
 
   deinit { unsafe WebPAnimEncoderDelete(encoder) }
 
-  /// Adds an image, shown from `time` until the next image's time.
+  /// Adds an opaque image of the animation's size, shown from `time` until the next image's time;
+  /// times are in milliseconds from the beginning, and each is later than the one before.
   ///
-  /// - Parameters:
-  ///   - image: An opaque image of the animation's size.
-  ///   - time: Milliseconds from the beginning; later than the previous image's time.
   /// - Throws: `size`, `outOfMemory`.
   package func add(_ image: PixelImage, at time: Int) throws(PaintingError) {
     precondition(time > latest, "images of an animation come one after the other")
-    guard image.width == width, image.height == height else {
-      throw PaintingError(.size(width: image.width, height: image.height))
-    }
+    guard image.size == size else { throw PaintingError(.size(image.size)) }
     latest = time
     var picture = unsafe WebPPicture()
     guard unsafe WebPPictureInit(&picture) != 0 else { throw PaintingError(.outOfMemory) }
     defer { unsafe WebPPictureFree(&picture) }
     unsafe picture.use_argb = 1
-    unsafe picture.width = Int32(width)
-    unsafe picture.height = Int32(height)
+    unsafe picture.width = Int32(size.width)
+    unsafe picture.height = Int32(size.height)
     // In memory, the bytes of little-endian words 0xAARRGGBB are B, G, R, A.
     let isAdded = unsafe image.view.base.withMemoryRebound(
-      to: UInt8.self, capacity: width * height * 4
+      to: UInt8.self, capacity: size.count * 4
     ) { bytes in
-      unsafe WebPPictureImportBGRX(&picture, bytes, Int32(width * 4)) != 0
+      unsafe WebPPictureImportBGRX(&picture, bytes, Int32(size.width * 4)) != 0
         && WebPAnimEncoderAdd(encoder, &picture, Int32(time), &config) != 0
     }
     guard isAdded else { throw PaintingError(.outOfMemory) }
   }
 
-  /// Ends the animation.
+  /// Ends the last image at a time, milliseconds from the beginning, and returns the file's bytes.
   ///
-  /// - Parameter time: The end of the last image, milliseconds from the beginning.
-  /// - Returns: The file's bytes.
   /// - Throws: `outOfMemory`.
   package func finish(at time: Int) throws(PaintingError) -> [UInt8] {
     precondition(time > latest, "the last image is shown for some time")

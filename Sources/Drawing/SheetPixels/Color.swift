@@ -39,12 +39,17 @@ public struct Color: Equatable, Sendable {
   /// Opaque black.
   public static let black = Color(rgb: 0x000000)
 
+  /// The components, 0…1, not multiplied by the opacity; all 0 for a transparent colour.
+  public var components: (red: Double, green: Double, blue: Double, alpha: Double) {
+    let opacity = Double(max(alpha, 1))
+    return (
+      Double(red) / opacity, Double(green) / opacity, Double(blue) / opacity, Double(alpha) / 255
+    )
+  }
+
   /// The colour with its opacity multiplied by `part`, which is clamped to 0…1.
   public func faded(to part: Double) -> Color {
-    let opacity = Double(alpha)
-    guard opacity > 0 else { return self }
-    return Color(
-      red: Double(red) / opacity, green: Double(green) / opacity, blue: Double(blue) / opacity,
-      alpha: opacity / 255 * min(max(part, 0), 1))
+    let (red, green, blue, alpha) = components
+    return Color(red: red, green: green, blue: blue, alpha: alpha * min(max(part, 0), 1))
   }
 }

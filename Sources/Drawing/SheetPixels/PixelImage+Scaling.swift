@@ -1,10 +1,6 @@
 extension PixelImage {
-  /// The largest part of the image with the given aspect ratio.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the ratio, > 0.
-  ///   - height: The height of the ratio, > 0.
-  ///   - focusY: The position of the kept rows: 0 at the top, 0.5 in the middle, 1 at the bottom.
+  /// The largest part of the image with the aspect ratio of `width` to `height`, both > 0; `focusY`
+  /// is the position of the kept rows: 0 at the top, 0.5 in the middle, 1 at the bottom.
   public func coverCrop(width: Int, height: Int, focusY: Double = 0.5) -> PixelRect {
     guard width > 0, height > 0, self.width > 0, self.height > 0 else { return .empty }
     if self.width * height > width * self.height {
@@ -16,12 +12,8 @@ extension PixelImage {
     return PixelRect(x: 0, y: y, width: self.width, height: rows)
   }
 
-  /// Scales a part of the image: shrinks it by area averages, enlarges it by linear interpolation.
-  ///
-  /// - Parameters:
-  ///   - crop: The part, clipped to the image.
-  ///   - width: The number of the new image's columns, 0…32767.
-  ///   - height: The number of the new image's rows, 0…32767.
+  /// Scales a part of the image, clipped to the image, to a new size: shrinks it by area averages,
+  /// enlarges it by linear interpolation.
   public func scaled(_ crop: PixelRect, width: Int, height: Int) -> PixelImage {
     let isEmpty = crop.intersection(bounds).isEmpty
     let result = PixelImage(width: width, height: height, filledWith: isEmpty ? 0xFF00_0000 : nil)
@@ -29,8 +21,7 @@ extension PixelImage {
     return result
   }
 
-  /// Scales a part of the image into a rectangle of another image: shrinks it by area averages,
-  /// enlarges it by linear interpolation.
+  /// Scales a part of the image into a rectangle of another image, like `scaled`.
   ///
   /// - Parameters:
   ///   - crop: The part, clipped to the image.
@@ -78,10 +69,8 @@ private struct RowScaler {
   /// The weighted sums of the new row's components so far.
   private var sums: [Float]
 
-  /// - Parameters:
-  ///   - part: The part of the image, not empty.
-  ///   - width: The number of the whole part's columns in the new size, > 0.
-  ///   - columns: The columns to compute.
+  /// `part` must not be empty; `width` is its number of new columns, > 0, of which `columns` are
+  /// computed.
   init(_ image: PixelImage, part: PixelRect, width: Int, columns: Range<Int>) {
     source = image.view
     self.part = part
@@ -92,12 +81,7 @@ private struct RowScaler {
     sums = [Float](repeating: 0, count: columns.count * 4)
   }
 
-  /// Computes a new row.
-  ///
-  /// - Parameters:
-  ///   - rows: The table of source rows.
-  ///   - index: The number of the new row.
-  ///   - target: The new row's pixels in the scaler's columns.
+  /// Computes a new row; `target` has its pixels in the scaler's columns.
   mutating func mix(
     _ rows: ResampleTable, to index: Int, into target: UnsafeMutableBufferPointer<UInt32>
   ) {

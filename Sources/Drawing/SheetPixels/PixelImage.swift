@@ -24,15 +24,15 @@ internal import Glibc
   ///   - pixel: The initial word of each pixel; opaque black by default. nil leaves the pixels
   ///     uninitialized.
   public init(width: Int, height: Int, filledWith pixel: UInt32? = 0xFF00_0000) {
-    precondition((0...32767).contains(width) && (0...32767).contains(height), "size out of range")
+    let sides = 0...PixelSize.largestSide
+    precondition(sides.contains(width) && sides.contains(height), "size out of range")
     self.width = width
     self.height = height
     guard let storage = unsafe PixelImage.allocate(byteCount: width * height * 4) else {
       PixelImage.exitOutOfMemory(width: width, height: height)
     }
     unsafe self.storage = storage
-    unsafe PageMemory.populate(
-      UnsafeMutableRawBufferPointer(start: storage, count: width * height * 4))
+    unsafe PixelImage.populate(storage, byteCount: width * height * 4)
     let words = unsafe storage.bindMemory(to: UInt32.self, capacity: width * height)
     if let pixel { unsafe words.update(repeating: pixel, count: width * height) }
   }
@@ -42,6 +42,21 @@ internal import Glibc
   private static func allocate(byteCount: Int) -> UnsafeMutableRawPointer? {
     // The size is a multiple of the alignment, because `aligned_alloc` requires that.
     unsafe aligned_alloc(alignment, (max(1, byteCount) + alignment - 1) / alignment * alignment)
+  }
+
+  /// Makes the kernel provide all pages of a large image in one call, which takes a third of the
+  /// time of a page fault for each page.
+  private static func populate(_ start: UnsafeMutableRawPointer, byteCount: Int) {
+    // Less memory saves no time.
+    guard byteCount >= 1 << 17 else { return }
+    let pageSize = 4096
+    let offset = Int(bitPattern: start) % pageSize
+    let first = unsafe offset == 0 ? start : start + (pageSize - offset)
+    let count = unsafe (byteCount - (first - start)) / pageSize * pageSize
+    // From 8 MiB on, the kernel may use large pages of 2 MiB.
+    if count >= 1 << 23 { unsafe madvise(first, count, MADV_HUGEPAGE) }
+    // `MADV_POPULATE_WRITE`, since Linux 5.14; older kernels do nothing.
+    unsafe madvise(first, count, 23)
   }
 
   private static func exitOutOfMemory(width: Int, height: Int) -> Never {
@@ -57,6 +72,9 @@ internal import Glibc
       stride: width, owner: self)
   }
 
+  /// The numbers of columns and rows.
+  public var size: PixelSize { PixelSize(width: width, height: height) }
+
   /// All pixels of the image.
-  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  public var bounds: PixelRect { size.bounds }
 }

@@ -43,8 +43,11 @@
     self.owner = owner
   }
 
+  /// The numbers of columns and rows.
+  public var size: PixelSize { PixelSize(width: width, height: height) }
+
   /// All pixels of the view.
-  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  public var bounds: PixelRect { size.bounds }
 
   /// The rectangle of the view's pixels that are in memory.
   public var stored: PixelRect {

@@ -33,7 +33,7 @@ public struct SampleLine: Equatable, Sendable {
 
   /// The position in the image of a pixel of the view, in 65536ths of a pixel from the centre of
   /// the image's first pixel.
-  @inlinable public func place(_ index: Int) -> Int {
+  @inlinable public func position(_ index: Int) -> Int {
     index * Int(step) + (Int(step) + 1) >> 1 - 0x8000 + offset
   }
 }

@@ -101,14 +101,15 @@ extension Stage {
     var sheet = frame[index].sheet
     sheet.card = frame[index].card
     var pixels = layer.compositor.pixelFrame(
-      sheet, width: size.width, height: size.height,
+      sheet, in: size,
       focusesHandle: layer === keyLayer && focus == .handle)
     let area = stack.geometry.size
     pixels.dimEnd = min(size.width, Int((area.width * scale).rounded()))
     pixels.dimBottom = min(size.height, Int((area.height * scale).rounded()))
     if index == 0 {
       pixels.backdrop = PixelBackdrop(
-        frame.scene, scale: scale, width: pixels.dimEnd, height: pixels.dimBottom)
+        frame.scene, scale: scale,
+        in: PixelSize(width: pixels.dimEnd, height: pixels.dimBottom))
     }
     pixels.contentScale = frame[index].backdrop.scale
     pixels.handleAlpha = UInt8((handleOpacity(frame, of: index) * 255).rounded())

@@ -9,8 +9,8 @@ extension Stage {
     let (position, isFrozen, old) = (background.position, background.isFrozen, sheets.base)
     scene.arrange(in: points)
     self.scene = scene
-    background = Background(scene, size: size, scale: scale, palette: palette)
-    background.canvas.ask = requests.collector(for: nil)
+    background = Background(
+      scene, size: size, scale: scale, palette: palette, ask: requests.collector(for: nil))
     let base = SheetLayer(
       .base, card: scene.card, baseConfiguration: old.baseConfiguration,
       look: sheet.configuration.look, palette: palette, scale: scale)

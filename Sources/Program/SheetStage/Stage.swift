@@ -1,6 +1,7 @@
 internal import SheetCompositor
 internal import SheetControls
 package import SheetEngine
+package import SheetPixels
 internal import SheetTrace
 
 /// A scene with its sheets, views and input.
@@ -52,7 +53,8 @@ package final class Stage {
     self.preferences = preferences
     now = time
     scene.arrange(in: points)
-    background = Background(scene, size: size, scale: scale, palette: palette)
+    background = Background(
+      scene, size: size, scale: scale, palette: palette, ask: requests.collector(for: nil))
     let wanted = try preferences.changed(scene, in: points)
     let configuration = preferences.paced(wanted)
     floats = FloatLayer(scale: scale)
@@ -64,7 +66,7 @@ package final class Stage {
     scene.configured(wanted)
     // Drops the requests made while the scene was created, because the opening state includes them.
     _ = scene.takeActions()
-    background.canvas.ask = requests.collector(for: nil)
+    _ = requests.take()
     background.canvas.now = time
     floats.apply(palette)
     tellScene(until: time)

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SheetPainting
 internal import SheetStage
 
 /// Reading and writing of whole files; the path `-` means standard output.
@@ -8,20 +9,14 @@ enum File {
 
   /// Reads a file; throws a failure that names the path and the reason.
   static func read(_ path: String) throws(StageError) -> String {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .usage("\(path): \(reason())") }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe buffer.withUnsafeMutableBytes {
-        unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+    let bytes: [UInt8]
+    do {
+      bytes = try readFile(path, limit: limit)
+    } catch {
+      switch error {
+      case .tooLarge: throw .usage("\(path): larger than 256 MiB")
+      case .system(let errno): throw .usage("\(path): \(reason(errno))")
       }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .usage("\(path): \(reason())") }
-      if count == 0 { break }
-      bytes += buffer[..<count]
-      guard bytes.count <= limit else { throw .usage("\(path): larger than 256 MiB") }
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .usage("\(path): not UTF-8 text")
@@ -125,9 +120,9 @@ enum File {
     return path
   }
 
-  /// The message for the C library's `errno`.
-  static func reason() -> String {
-    guard let text = unsafe strerror(errno) else { return "error \(errno)" }
+  /// The C library's message for a system error.
+  static func reason(_ number: Int32 = errno) -> String {
+    guard let text = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: text)
   }
 }

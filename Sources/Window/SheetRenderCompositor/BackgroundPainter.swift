@@ -42,7 +42,7 @@ final class BackgroundPainter {
     }
     let piece = image.sendPiece()
     guard !piece.isEmpty, let picture = image.picture else { return nil }
-    return (picture.width, picture.height) == (frame.width, frame.height)
+    return PixelSize(width: picture.width, height: picture.height) == frame.size
       ? frame.shownBackground(piece) : frame.bounds
   }
 
@@ -66,10 +66,10 @@ final class BackgroundPainter {
     if rect.isEmpty { return }
     let dim = compositor.dimTint(dimAlpha)
     let source = dim.isOpaque ? nil : try picture()
-    let isStretched = source.map { ($0.width, $0.height) != (frame.width, frame.height) } ?? false
+    let isStretched = source.map { $0.size != frame.size } ?? false
     if let source {
-      let x = SampleLine(source.width, to: frame.width)
-      let y = SampleLine(source.height, to: frame.height)
+      let x = SampleLine(source.size.width, to: frame.size.width)
+      let y = SampleLine(source.size.height, to: frame.size.height)
       source.picture.sample(isStretched ? Sampling(x: x, y: y, isSmooth: false) : .exact)
     }
     let color = dim.mixed(with: source == nil ? 0xFF00_0000 : 0)
@@ -94,8 +94,7 @@ final class BackgroundPainter {
     let hidden = compositor.interior(frame)
     let rect = clip.bounds(without: hidden)
     if rect.isEmpty { return }
-    guard let (picture, width, height) = try picture(),
-      let image = RecedingImage(frame, width: width, height: height)
+    guard let (picture, size) = try picture(), let image = RecedingImage(frame, of: size)
     else { return try paint(frame, dimAlpha: frame.dimAlpha, in: clip, of: target) }
     picture.sample(Sampling(x: image.across, y: image.down, isSmooth: true))
     let dim = compositor.dimTint(frame.dimAlpha)
@@ -118,14 +117,13 @@ final class BackgroundPainter {
   }
 
   /// The updated picture of the background; nil if the image is empty.
-  private func picture() throws(XWindowError) -> (picture: ServerPicture, width: Int, height: Int)?
-  {
+  private func picture() throws(XWindowError) -> (picture: ServerPicture, size: PixelSize)? {
     try sync()
     if let lower = compositor.underlay {
       guard let picture = try underlay?.update(lower.frame) else { return nil }
-      return (picture, lower.frame.width, lower.frame.height)
+      return (picture, lower.frame.size)
     }
-    return image.picture.map { ($0, $0.width, $0.height) }
+    return image.picture.map { ($0, PixelSize(width: $0.width, height: $0.height)) }
   }
 }
 
@@ -140,7 +138,7 @@ final class UnderlayPicture {
   }
 
   func hasSize(of frame: PixelFrame) -> Bool {
-    painted.map { ($0.frame.width, $0.frame.height) == (frame.width, frame.height) } ?? false
+    painted?.frame.size == frame.size
   }
 
   /// Sends and paints a piece; returns its rectangle in the picture, nil if no piece is left.
@@ -155,7 +153,7 @@ final class UnderlayPicture {
     let old = hasSize(of: frame) ? painted : nil
     let target =
       if let old { old.picture } else {
-        try renderer.makePicture(.opaque, width: frame.width, height: frame.height)
+        try renderer.makePicture(.opaque, width: frame.size.width, height: frame.size.height)
       }
     let damage = painter.compositor.damage(from: old?.frame, to: frame)
     try painter.render(frame, onto: target, damage: damage)

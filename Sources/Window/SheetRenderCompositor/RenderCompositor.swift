@@ -119,8 +119,7 @@ package final class RenderCompositor {
     let line = SampleLine(scale: frame.contentScale)
     content.picture?.sample(
       frame.contentScale < 1 ? Sampling(x: line, y: line, isSmooth: true) : .exact)
-    let size = PixelFrame.shownSize(
-      width: image.width, height: image.height, scale: frame.contentScale)
+    let size = image.size.scaled(by: frame.contentScale)
     return PixelRect(x: frame.card.minX, y: frame.card.minY, width: size.width, height: size.height)
   }
 

@@ -71,7 +71,7 @@ package final class ServerPresenter {
   /// A picture at least as large as the frame. A replacement is an eighth larger, because otherwise
   /// every step of a resize would make a new picture.
   private func back(for frame: PixelFrame) throws(XWindowError) -> ServerPicture {
-    let (width, height) = (max(1, frame.width), max(1, frame.height))
+    let (width, height) = (max(1, frame.size.width), max(1, frame.size.height))
     if let back, back.width >= width, back.height >= height,
       back.width * back.height <= 2 * width * height
     {
@@ -89,7 +89,7 @@ package final class ServerPresenter {
   /// The pixels presented last; nil if unknown. For tests.
   package func pixels() -> PixelImage? {
     guard let back, let shown, let image = renderer.pixels(of: back) else { return nil }
-    let part = PixelImage(width: shown.width, height: shown.height)
+    let part = PixelImage(width: shown.size.width, height: shown.size.height)
     part.view.copy(part.bounds, from: image.view)
     return part
   }

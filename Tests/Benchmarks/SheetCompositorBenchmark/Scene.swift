@@ -78,7 +78,7 @@ struct Scene {
         phase: .dragging, place: "normal", target: nil, top: top, velocity: 0, dim: dim,
         card: Rect2D(x: 0, y: top, width: wide, height: max(0, Double(height) - top)),
         handle: Rect2D(x: wide / 2 - 30, y: top - 16, width: 60, height: 6)),
-      width: width, height: height)
+      in: background.size)
   }
 
   private func whole(
@@ -87,7 +87,7 @@ struct Scene {
     var frame = self.frame(top: top, dim: dim)
     let backdrop = Backdrop(scale: scale, rise: scale < 1 ? -10.3 : 0, cornerRadius: 18, dim: 0)
     if scale < 1 {
-      frame.backdrop = PixelBackdrop(backdrop, scale: 1, width: width, height: height)
+      frame.backdrop = PixelBackdrop(backdrop, scale: 1, in: background.size)
     }
     return { compositor.render(frame, into: image.view, damage: image.bounds) }
   }

@@ -18,8 +18,8 @@ typedef struct {
   uint32_t odd;
 } kernels_tint;
 
-/// Writes `count` pixels of `source`, each moved toward a colour, to `target`. `target` and `source`
-/// must be equal or not overlap.
+/// Writes `count` pixels of `source`, each moved toward a colour, to `target`. `target` and
+/// `source` must be equal or not overlap.
 void kernels_mix(uint32_t *target, const uint32_t *source, size_t count, kernels_tint tint);
 
 /// `kernels_mix` with the baseline instruction set; for tests.
@@ -47,7 +47,7 @@ typedef struct {
   uint32_t step;
   /// The position of the first pixel, in 65536ths of a column from the centre of the image's first
   /// column.
-  int64_t place;
+  int64_t position;
 } kernels_row;
 
 /// Writes `count` pixels of a scaled row, each moved toward a colour.

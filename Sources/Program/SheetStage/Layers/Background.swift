@@ -14,10 +14,13 @@ final class Background {
   var isStretched = false
   private var changes: [PixelChange] = []
 
-  init(_ scene: Scene, size: PixelSize, scale: Double, palette: Palette) {
+  init(
+    _ scene: Scene, size: PixelSize, scale: Double, palette: Palette,
+    ask: @escaping (CanvasRequest) -> Void
+  ) {
     canvas = Canvas(
-      root: scene.background, width: size.width, height: size.height, scale: scale,
-      palette: palette, ground: palette.background)
+      root: scene.background, size: size, scale: scale, palette: palette,
+      ground: palette.background, ask: ask)
     scroller = scene.backgroundScroller
     scroll = scroller.map { BackgroundScroll($0) }
   }
@@ -38,14 +41,12 @@ final class Background {
     if isFrozen { paint(at: time) }
   }
 
-  func fits(_ size: PixelSize) -> Bool {
-    canvas.image.width == size.width && canvas.image.height == size.height
-  }
+  func fits(_ size: PixelSize) -> Bool { canvas.image.size == size }
 
   /// Resizes to fill a view; a frozen picture is painted anew.
   func fit(_ size: PixelSize, at time: Double) {
     if fits(size) { return }
-    canvas.resize(width: size.width, height: size.height)
+    canvas.resize(to: size)
     if isFrozen { paint(at: time) }
   }
 

@@ -58,8 +58,7 @@ final class FloatLayer {
   func update(_ views: [FloatingView], at time: Double) {
     take(views)
     for float in floats where float.isShown {
-      let (width, height) = (pixel(float.source.frame.width), pixel(float.source.frame.height))
-      float.canvas.resize(width: max(1, width), height: max(1, height))
+      float.canvas.resize(to: size(of: float.source))
       float.canvas.advance(to: time)
       guard float.canvas.isDirty || float.image == nil else { continue }
       float.canvas.paint()
@@ -79,6 +78,11 @@ final class FloatLayer {
 
   private func pixel(_ points: Double) -> Int { Int((points * scale).rounded()) }
 
+  private func size(of source: FloatingView) -> PixelSize {
+    PixelSize(
+      width: max(1, pixel(source.frame.width)), height: max(1, pixel(source.frame.height)))
+  }
+
   /// Adds and removes canvases to match the scene's current views.
   private func take(_ wanted: [FloatingView]) {
     if wanted.isEmpty, floats.isEmpty { return }
@@ -90,8 +94,7 @@ final class FloatLayer {
 
   private func makeCanvas(_ source: FloatingView) -> Canvas {
     Canvas(
-      root: source.view, width: max(1, pixel(source.frame.width)),
-      height: max(1, pixel(source.frame.height)), scale: scale, palette: palette,
+      root: source.view, size: size(of: source), scale: scale, palette: palette,
       ground: Color(white: 0, alpha: 0))
   }
 

@@ -66,12 +66,10 @@ final class SheetLayer {
     let overhang = overhang(of: sheet)
     let size = canvasSize(for: sheet, overhang: overhang)
     card.scroller.overhang = overhang
-    if let canvas { return canvas.resize(width: size.width, height: size.height) }
-    let canvas = Canvas(
-      root: card, width: size.width, height: size.height, scale: scale, palette: palette,
-      ground: Color(compositor.look.cardColor))
-    canvas.ask = requests.collector(for: id)
-    self.canvas = canvas
+    if let canvas { return canvas.resize(to: size) }
+    canvas = Canvas(
+      root: card, size: size, scale: scale, palette: palette,
+      ground: Color(compositor.look.cardColor), ask: requests.collector(for: id))
   }
 
   /// The distance beyond the highest detent that a rubber band or spring can reach, points; the

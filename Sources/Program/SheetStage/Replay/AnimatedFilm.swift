@@ -34,8 +34,7 @@ package struct AnimatedFilm: Film {
     do {
       if encoder == nil {
         encoder = try WebPAnimation(
-          width: shot.image.width, height: shot.image.height,
-          isExact: AnimatedFilm.hasFewColors(shot.image))
+          shot.image.size, isExact: AnimatedFilm.hasFewColors(shot.image))
       }
       latest = Int((shot.time * 1000).rounded())
       try encoder?.add(shot.image, at: latest)
@@ -65,12 +64,12 @@ package struct AnimatedFilm: Film {
   }
 
   private static func stageError(_ error: PaintingError) -> StageError {
-    guard case .size(let width, let height) = error.reason else {
+    guard case .size(let size) = error.reason else {
       return .cannotRun("--film: \(error.description)")
     }
     return .usage(
       "--film: an animation has pictures of one size, at most \(WebPAnimation.maximumSide) pixels "
-        + "high and wide, and not one of \(width) × \(height)")
+        + "high and wide, and not one of \(size.width) × \(size.height)")
   }
 
   /// Paints a ring at the mouse, and a disc at a finger or pressed button.

@@ -1,6 +1,6 @@
 internal import SheetEngine
 internal import SheetPainting
-internal import SheetPixels
+package import SheetPixels
 internal import SheetTrace
 
 /// Pictures of a replay in rows, in one picture with captions; a single picture stays as it is.
@@ -28,7 +28,7 @@ package struct FilmStrip: Film {
 
   /// Adds a picture; throws if there are too many or they are too large.
   package mutating func append(_ shot: Replay.Shot) throws(StageError) {
-    let size = PixelSize(width: shot.image.width, height: shot.image.height)
+    let size = shot.image.size
     pixels += size.count
     guard pixels <= FilmStrip.mostPixels else { throw FilmStrip.tooLarge(size) }
     shots.append(shot)

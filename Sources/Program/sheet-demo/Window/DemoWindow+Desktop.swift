@@ -1,3 +1,5 @@
+internal import SheetPainting
+internal import SheetPixels
 internal import SheetReader
 internal import SheetStage
 internal import SheetWindow

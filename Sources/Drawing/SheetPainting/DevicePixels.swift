@@ -21,3 +21,16 @@ extension Rect2D {
       width: Double(rect.width) / scale, height: Double(rect.height) / scale)
   }
 }
+
+extension PixelSize {
+  /// Creates the size of a view with `scale` device pixels per point, rounded to whole pixels, at
+  /// least one each way.
+  package init(_ size: Size2D, scale: Double) {
+    func side(_ points: Double) -> Int { max(1, Int(min(points * scale, 1e6).rounded())) }
+    self.init(width: side(size.width), height: side(size.height))
+  }
+
+  package func points(scale: Double) -> Size2D {
+    Size2D(width: Double(width) / scale, height: Double(height) / scale)
+  }
+}

@@ -1,0 +1,25 @@
+/// A size in device pixels.
+public struct PixelSize: Equatable, Sendable {
+  /// The number of columns.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+
+  /// The largest width or height of an image, which is the X protocol's limit.
+  public static let largestSide = 32767
+
+  /// Creates a size.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The number of pixels.
+  public var count: Int { width * height }
+
+  /// Whether an image can have this size.
+  public var isPossible: Bool { max(width, height) <= PixelSize.largestSide }
+
+  /// The rectangle of this size at the top left corner.
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+}
