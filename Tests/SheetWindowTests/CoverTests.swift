@@ -29,7 +29,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [15, 16, 24, 30], [[], ["-extension", "MIT-SHM"]])
+  @Test(
+    arguments: [(15, []), (16, []), (24, []), (30, []), (24, ["-extension", "MIT-SHM"])]
+      as [(Int, [String])])
   func aCaptureHasTheScreensPixels(depth: Int, arguments: [String]) throws {
     let server = try XServer(width: 500, height: 400, depth: depth, arguments: arguments)
     let (driver, connection, shown) = try screen(server)

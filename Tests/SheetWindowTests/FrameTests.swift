@@ -9,17 +9,13 @@ import Testing
     WindowFixture.pattern(x: x + 31, y: y + 17)
   }
 
-  @Test func sharedMemoryByDescriptorIsPreferred() throws {
-    let fixture = try WindowFixture().opened()
-    #expect(fixture.window.transport == .fileDescriptor)
-  }
-
   @Test(arguments: [(15, (5, 5, 5)), (16, (5, 6, 5)), (24, (8, 8, 8)), (30, (10, 10, 10))])
   func everyDepthShowsTheNearestColours(depth: Int, bits: (Int, Int, Int)) throws {
+    let server = try XServer(width: 800, height: 600, depth: depth)
     for transport in ImageTransport.allCases {
-      let fixture = try WindowFixture(width: 129, height: 67, depth: depth, transport: transport)
+      let fixture = try WindowFixture(width: 129, height: 67, transport: transport, server: server)
         .opened()
-      #expect(fixture.window.transport == transport)
+      #expect(fixture.window.frames.transport == transport)
       #expect(try fixture.seen() == fixture.expected(bits: bits), "\(transport)")
     }
   }
@@ -61,12 +57,12 @@ import Testing
     let fixture = try WindowFixture().opened()
     fixture.driver.grabServer()
     try fixture.draw()
-    #expect(fixture.window.awaitsFrame())
+    #expect(fixture.window.frames.awaitsFrame())
     #expect(try fixture.settle() == [])
-    #expect(fixture.window.awaitsFrame())
+    #expect(fixture.window.frames.awaitsFrame())
     fixture.driver.ungrabServer()
     _ = try fixture.events { $0 == .frameDrawn }
-    #expect(!fixture.window.awaitsFrame())
+    #expect(!fixture.window.frames.awaitsFrame())
   }
 
   @Test func systemVSegmentsAreMarkedForRemovalBeforeUse() throws {
@@ -74,15 +70,16 @@ import Testing
     let segments = try Kernel.sharedMemorySegments(of: Kernel.currentProcess)
     #expect(!segments.isEmpty)
     #expect(segments.filter { !$0.isRemoved }.isEmpty)
-    #expect(fixture.window.transport == .systemV)
+    #expect(fixture.window.frames.transport == .systemV)
   }
 
   @Test func aWindowThatAppearsReportsItsExposure() throws {
     let fixture = try WindowFixture()
     fixture.window.show()
     let events = try fixture.events(until: \.isExposure)
-    #expect(events.last == .exposed(fixture.window.bounds))
+    #expect(events.last == .exposed(fixture.window.frames.bounds))
     #expect(events.contains(.visibilityChanged(isVisible: true)))
+    #expect(fixture.window.frames.transport == .fileDescriptor, "the best that the server offers")
   }
 
   /// Whether uncovering a part of the window asks the program to draw the part again.

@@ -45,18 +45,18 @@ final class WindowFixture {
   /// Draws the whole window by a function of column and row and shows it.
   func draw(_ color: @escaping (Int, Int) -> UInt32 = WindowFixture.pattern) throws {
     shown = color
-    try draw(window.bounds, color)
+    try draw(window.frames.bounds, color)
   }
 
   func draw(_ part: PixelRect, _ color: (Int, Int) -> UInt32) throws {
-    while window.awaitsFrame() {
+    while window.frames.awaitsFrame() {
       _ = try #require(try window.nextEvent(until: MonotonicClock.now() + 20))
     }
     present(part, color)
   }
 
   private func present(_ part: PixelRect, _ color: (Int, Int) -> UInt32) {
-    window.present(part) { pixels, rows in
+    window.frames.present(part) { pixels, rows in
       for y in rows.minY..<rows.maxY {
         for x in rows.minX..<rows.maxX { pixels[x, y] = color(x, y) }
       }

@@ -1,6 +1,6 @@
 import CSheetX11
 import Glibc
-import SheetPixels
+package import SheetPixels
 
 extension Window {
   /// Sets the properties that ICCCM and EWMH ask for.
@@ -15,12 +15,12 @@ extension Window {
     set(atoms[.netWMPID], type: XA_CARDINAL, to: [UInt32(getpid())])
     set(atoms[.netWMWindowType], type: XA_ATOM, to: [atoms[.netWMWindowTypeNormal]])
     var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
-    if let counter = sizeCounter {
+    if let counter = frames.sizeCounter {
       protocols.append(atoms[.netWMSyncRequest])
       set(atoms[.netWMSyncRequestCounter], type: XA_CARDINAL, to: [counter.id])
     }
     set(atoms[.wmProtocols], type: XA_ATOM, to: protocols)
-    if let startup = startup {
+    if let startup {
       set(atoms[.netStartupID], type: atoms[.utf8String], to: Array(startup.id.utf8))
     }
     if options.cover != nil {
@@ -100,8 +100,15 @@ extension Window {
     }
   }
 
-  func setIconProperty(_ icons: [PixelImage]) {
-    set(connection.atoms[.netWMIcon], type: XA_CARDINAL, to: icons.flatMap(iconWords))
+  /// The largest side, in pixels, of an icon for a remote server; larger ones would delay the first
+  /// frames.
+  private static let largestRemoteIcon = 48
+
+  /// Sets the icon in several sizes, with premultiplied pixels.
+  package func setIcons(_ icons: [PixelImage]) {
+    let sent = icons.filter { connection.isLocal || $0.width <= Self.largestRemoteIcon }
+    set(connection.atoms[.netWMIcon], type: XA_CARDINAL, to: sent.flatMap(iconWords))
+    connection.flush()
   }
 
   /// An icon in the property's format: width, height, then ARGB words that are not premultiplied.

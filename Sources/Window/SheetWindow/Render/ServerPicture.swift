@@ -8,8 +8,7 @@ package struct Sampling: Equatable, Sendable {
   /// Whether to interpolate linearly instead of taking the nearest pixel.
   let isSmooth: Bool
 
-  package static let exact = Sampling(
-    x: .exact, y: .exact, isSmooth: false)
+  package static let exact = Sampling(x: .exact, y: .exact, isSmooth: false)
 
   package init(x: SampleLine, y: SampleLine, isSmooth: Bool) {
     self.x = x
