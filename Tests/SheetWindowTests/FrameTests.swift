@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Frames that the program draws, in bands (groups of rows), over each transport.
+/// Frames that the program draws, in bands (groups of rows), with and without shared memory.
 @Suite(.serialized) struct FrameTests {
   private static func other(x: Int, y: Int) -> UInt32 {
     WindowFixture.pattern(x: x + 31, y: y + 17)
@@ -12,11 +12,12 @@ import Testing
   @Test(arguments: [(15, (5, 5, 5)), (16, (5, 6, 5)), (24, (8, 8, 8)), (30, (10, 10, 10))])
   func everyDepthShowsTheNearestColours(depth: Int, bits: (Int, Int, Int)) throws {
     let server = try XServer(width: 800, height: 600, depth: depth)
-    for transport in ImageTransport.allCases {
-      let fixture = try WindowFixture(width: 129, height: 67, transport: transport, server: server)
-        .opened()
-      #expect(fixture.window.frames.transport == transport)
-      #expect(try fixture.seen() == fixture.expected(bits: bits), "\(transport)")
+    for isShared in [true, false] {
+      let fixture = try WindowFixture(
+        width: 129, height: 67, mayShareMemory: isShared, server: server
+      ).opened()
+      #expect(fixture.window.frames.sharesMemory == isShared)
+      #expect(try fixture.seen() == fixture.expected(bits: bits), "shared: \(isShared)")
     }
   }
 
@@ -29,11 +30,12 @@ import Testing
   }
 
   /// The window is larger than the shared memory.
-  @Test(arguments: ImageTransport.allCases, [16, 24])
-  func everyPixelOfALargeFrameIsInPlace(transport: ImageTransport, depth: Int) throws {
+  @Test(arguments: [true, false], [16, 24])
+  func everyPixelOfALargeFrameIsInPlace(isShared: Bool, depth: Int) throws {
     let server = try XServer(width: 1300, height: 1000, depth: depth)
-    let fixture = try WindowFixture(width: 1250, height: 900, transport: transport, server: server)
-      .opened()
+    let fixture = try WindowFixture(
+      width: 1250, height: 900, mayShareMemory: isShared, server: server
+    ).opened()
     let part = PixelRect(minX: 7, minY: 111, maxX: 1203, maxY: 777)
     for _ in 0..<3 { try fixture.draw(part, Self.other) }
     try fixture.settle()
@@ -65,21 +67,12 @@ import Testing
     #expect(!fixture.window.frames.awaitsFrame())
   }
 
-  @Test func systemVSegmentsAreMarkedForRemovalBeforeUse() throws {
-    let fixture = try WindowFixture(transport: .systemV).opened()
-    let segments = try Kernel.sharedMemorySegments(of: Kernel.currentProcess)
-    #expect(!segments.isEmpty)
-    #expect(segments.filter { !$0.isRemoved }.isEmpty)
-    #expect(fixture.window.frames.transport == .systemV)
-  }
-
   @Test func aWindowThatAppearsReportsItsExposure() throws {
     let fixture = try WindowFixture()
     fixture.window.show()
     let events = try fixture.events(until: \.isExposure)
     #expect(events.last == .exposed(fixture.window.frames.bounds))
     #expect(events.contains(.visibilityChanged(isVisible: true)))
-    #expect(fixture.window.frames.transport == .fileDescriptor, "the best that the server offers")
   }
 
   /// Whether uncovering a part of the window asks the program to draw the part again.

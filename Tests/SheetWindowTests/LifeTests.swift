@@ -5,9 +5,9 @@ import SheetXTestSupport
 import Testing
 
 @Suite(.serialized) struct LifeTests {
-  @Test(arguments: ImageTransport.allCases)
-  func aResizedWindowIsDrawnInItsSize(_ transport: ImageTransport) throws {
-    let fixture = try WindowFixture(transport: transport).opened()
+  @Test(arguments: [true, false])
+  func aResizedWindowIsDrawnInItsSize(isShared: Bool) throws {
+    let fixture = try WindowFixture(mayShareMemory: isShared).opened()
     for (width, height) in [(400, 300), (120, 90), (121, 300), (300, 200)] {
       fixture.driver.resize(fixture.id, width: width, height: height)
       let resized = WindowEvent.resized(width: width, height: height)
@@ -78,9 +78,9 @@ import Testing
     #expect(try fixture.window.nextEvent(until: start) == nil)
   }
 
-  @Test(arguments: ImageTransport.allCases)
-  func losingTheServerIsAnError(_ transport: ImageTransport) throws {
-    let fixture = try WindowFixture(transport: transport).opened()
+  @Test(arguments: [true, false])
+  func losingTheServerIsAnError(isShared: Bool) throws {
+    let fixture = try WindowFixture(mayShareMemory: isShared).opened()
     fixture.server.kill()
     #expect(throws: XWindowError.connectionLost) {
       while try fixture.window.nextEvent(until: MonotonicClock.now() + 5) != nil {}
@@ -93,9 +93,9 @@ import Testing
     #expect(throws: XWindowError.connectionLost) { _ = try Window(fixture.connection) }
   }
 
-  @Test(arguments: ImageTransport.allCases)
-  func losingTheServerDuringAFrameIsAnError(_ transport: ImageTransport) throws {
-    let fixture = try WindowFixture(transport: transport).opened()
+  @Test(arguments: [true, false])
+  func losingTheServerDuringAFrameIsAnError(isShared: Bool) throws {
+    let fixture = try WindowFixture(mayShareMemory: isShared).opened()
     fixture.window.frames.present(fixture.window.frames.bounds) { _, _ in fixture.server.kill() }
     for _ in 0..<3 { fixture.window.frames.present(fixture.window.frames.bounds) { _, _ in } }
     #expect(throws: XWindowError.connectionLost) {

@@ -22,7 +22,7 @@ import Testing
     let without = Self.extensions.prefix(8).flatMap { ["-extension", $0] }
     let fixture = try WindowFixture(arguments: without, reportsDevices: true)
     try fixture.exercise()
-    #expect(fixture.window.frames.transport == .connection)
+    #expect(!fixture.window.frames.sharesMemory)
   }
 
   /// A test whose program is missing is skipped; this test fails if all programs must be installed.
@@ -57,7 +57,7 @@ import Testing
     defer { network.close() }
     let fixture = try WindowFixture(reportsDevices: true, server: server, through: network.display)
     try fixture.exercise()
-    #expect(fixture.window.frames.transport == .connection)
+    #expect(!fixture.window.frames.sharesMemory)
   }
 
   @Test func aNetworkCarriesOnlyTheDamage() throws {

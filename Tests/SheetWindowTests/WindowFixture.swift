@@ -17,7 +17,7 @@ final class WindowFixture {
 
   init(
     width: Int = 300, height: Int = 200, depth: Int = 24, arguments: [String] = [],
-    transport: ImageTransport? = nil, reportsDevices: Bool = false, server: XServer? = nil,
+    mayShareMemory: Bool = true, reportsDevices: Bool = false, server: XServer? = nil,
     through display: String? = nil, usesRefreshReports: Bool? = nil,
     reportsComposition: Bool = false, connection: Connection? = nil
   ) throws {
@@ -34,7 +34,7 @@ final class WindowFixture {
     options.className = "Stage"
     options.width = width
     options.height = height
-    options.transport = transport
+    options.mayShareMemory = mayShareMemory
     options.usesRefreshReports = usesRefreshReports
     options.reportsTouch = reportsDevices
     options.reportsTouchpads = reportsDevices

@@ -79,7 +79,7 @@ extension XServer {
   /// Starts Xorg with its dummy driver and modes of several refresh rates at 800 × 600 pixels, the
   /// first selected; nil, with a line on standard error, if the server is not installed or the user
   /// may not start it.
-  package static func withModes(_ rates: [Int], arguments: [String] = []) -> XServer? {
+  package static func withModes(_ rates: [Int]) -> XServer? {
     guard Installed.has("Xorg") else { return nil }
     let modes = rates.map { rate in
       // 1000 × 630 pixels with the blanking intervals.
@@ -91,7 +91,7 @@ extension XServer {
     defer { try? FileManager.default.removeItem(atPath: path) }
     do {
       try screenConfiguration(modes: modes).write(toFile: path, atomically: true, encoding: .utf8)
-      return try XServer(.xorg(configuration: path), arguments: arguments)
+      return try XServer(.xorg(configuration: path))
     } catch {
       Installed.say(
         "skipped: Xorg does not start with the driver xserver-xorg-video-dummy: \(error)")

@@ -7,9 +7,9 @@ package final class WindowFrames {
   package let clock: FrameClock
   let surface: Surface
   private let connection: Connection
-  /// The kinds of shared memory that may work, best first.
-  private let transports: [ImageTransport]
-  private lazy var sender = PixelSender(connection, visual: surface.visual, transports: transports)
+  /// Whether pixels may go through shared memory.
+  private let mayShare: Bool
+  private lazy var sender = PixelSender(connection, visual: surface.visual, mayShare: mayShare)
   /// The window's size in pixels, by the last ConfigureNotify.
   private(set) var size: (width: Int, height: Int)
   /// Tells the window manager when a new size is drawn; nil without the SYNC extension.
@@ -38,7 +38,7 @@ package final class WindowFrames {
 
   init(_ connection: Connection, surface: Surface, size: (Int, Int), _ options: WindowOptions) {
     (self.connection, self.surface, self.size) = (connection, surface, size)
-    transports = connection.sharedTransports(forced: options.transport)
+    mayShare = options.mayShareMemory && connection.offersSharing
     clock = FrameClock(connection, window: surface.id, usesReports: options.usesRefreshReports)
     sizeCounter = SyncCounter(connection)
   }
@@ -48,8 +48,8 @@ package final class WindowFrames {
     sizeCounter?.free()
   }
 
-  /// The transport of `present(_:draw:)`. For tests.
-  package var transport: ImageTransport { sender.transport }
+  /// Whether `present(_:draw:)` sends pixels through shared memory. For tests.
+  package var sharesMemory: Bool { sender.sharesMemory }
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: size.width, height: size.height) }
 
@@ -88,13 +88,13 @@ package final class WindowFrames {
   /// Creates a renderer; nil if the server cannot draw the window's pixels with RENDER. Waits for
   /// the server.
   package func makeRenderer() -> Renderer? {
-    Renderer(connection, surface: surface, transports: transports)
+    Renderer(connection, surface: surface, mayShare: mayShare)
   }
 
   /// Whether the server has a graphics processor, or no memory to share; otherwise RENDER costs
   /// more than painting in the program. Waits for the server.
   package var arePaintedFasterByServer: Bool {
-    transports.isEmpty || WindowHasGraphicsProcessor(connection.server)
+    !mayShare || WindowHasGraphicsProcessor(connection.server)
   }
 
   /// Shows a part of a picture as large as the window, at once or at the next refresh.

@@ -3,8 +3,8 @@ import CSheetX11
 struct Keyboard {
   var hasFocus = false
   var held: [KeyEvent] = []
-  /// Whether a repeating key sends no releases; nil before the program has asked the server.
-  var detectsRepeats: Bool?
+  /// Whether the server was asked for repetitions without releases.
+  var hasAskedForRepeats = false
 }
 
 extension Window {
@@ -32,17 +32,16 @@ extension Window {
   /// Asks the server for repetitions without releases at the first press, to keep the start fast.
   private func noteHeld(_ key: KeyEvent) {
     guard key.code != 0 else { return }
-    if keyboard.detectsRepeats == nil {
-      keyboard.detectsRepeats = connection.withXlib { WindowDetectRepeats(connection.server) }
+    if !keyboard.hasAskedForRepeats {
+      keyboard.hasAskedForRepeats = true
+      connection.withXlib { WindowDetectRepeats(connection.server) }
     }
     keyboard.held.removeAll { $0.code == key.code }
     keyboard.held.append(key)
   }
 
   func keyReleased(_ input: WindowInput) {
-    let time = clock.seconds(at: input.stamp)
-    if keyboard.detectsRepeats == false, WindowIsRepeated(connection.server) { return }
-    keyReleased(UInt8(truncatingIfNeeded: input.number), at: time)
+    keyReleased(UInt8(truncatingIfNeeded: input.number), at: clock.seconds(at: input.stamp))
   }
 
   private func keyReleased(_ code: UInt8, at time: Double) {

@@ -134,11 +134,9 @@ final class ServerPixmap {
 
   private func readShared(_ visual: VisualChoice, into image: PixelImage) -> Bool {
     let rowBytes = visual.format.bytesPerRow(width: width)
-    guard connection.sharing != WindowSharesNothing,
+    guard
       let segment = SharedSegment(
-        connection,
-        transport: connection.sharing == WindowSharesDescriptors ? .fileDescriptor : .systemV,
-        capacity: rowBytes * height, visual: visual, isWritten: true),
+        connection, capacity: rowBytes * height, visual: visual, isWritten: true),
       WindowGetShared(connection.server, id, xcb_rectangle_t(bounds), segment.id)
     else { return false }
     unsafe visual.format.decode(segment.address, bytesPerRow: rowBytes, into: image.view)

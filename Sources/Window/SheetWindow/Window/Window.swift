@@ -29,8 +29,8 @@ package struct WindowOptions {
   package var reportsComposition = false
   /// For tests: whether to use the server's reports of refreshes; nil decides by the screen.
   package var usesRefreshReports: Bool?
-  /// For tests: the way of sending pixels; nil for the best that works.
-  package var transport: ImageTransport?
+  /// For tests: whether pixels may go through shared memory.
+  package var mayShareMemory = true
 
   package init() {}
 }
