@@ -25,11 +25,10 @@ import Testing
 
   @Test(
     arguments: [
-      (0x6C6, "ф"), (0x7E1, "α"), (0xCE0, "א"), (0x5C7, "ا"), (0xDA1, "ก"), (0x4B1, "ア"),
-      (0x1B1, "ą"), (0x20AC, "€"), (0x13BC, "Œ"), (0x100_20AC, "€"), (0xFFB7, "7"), (0xFFBD, "="),
-      (0xFF1B, nil), (0xFE51, nil), (0x1A2 + 0x40000, nil), (0x5B0, nil), (0x1FFF, nil),
+      (0x6C6, "ф"), (0x100_20AC, "€"), (0xFFB7, "7"), (0xFFBD, "="), (0xFF1B, nil), (0xFE51, nil),
+      (0x1A2 + 0x40000, nil), (0x5B0, nil), (0x1FFF, nil),
     ] as [(UInt, String?)])
-  func keysymsOfAllAlphabetsHaveTheirCharacters(keysym: UInt, text: String?) {
+  func keypadAndUnicodeKeysymsHaveTheirCharacters(keysym: UInt, text: String?) {
     #expect(KeyEvent.text(of: keysym) == text)
   }
 
