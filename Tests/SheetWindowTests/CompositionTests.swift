@@ -26,11 +26,11 @@ import Testing
           let call = unsafe XIMPreeditDrawCallbackStruct(
             caret: Int32(caret), chg_first: Int32(first), chg_length: Int32(count),
             text: text == nil && !feedbackOnly ? nil : value)
-          unsafe window.textInput.compositionDrawn(call)
+          unsafe window.input.text.compositionDrawn(call)
         }
       }
     }
-    window.reportComposition()
+    window.input.reportComposition()
   }
 
   private func compositions(_ fixture: WindowFixture) throws -> [Composition?] {
@@ -41,8 +41,8 @@ import Testing
 
   @Test func everyChangeOfACompositionIsReported() throws {
     let fixture = try WindowFixture().opened()
-    fixture.window.textInput.compositionStarted()
-    fixture.window.reportComposition()
+    fixture.window.input.text.compositionStarted()
+    fixture.window.input.reportComposition()
     _ = try fixture.settle()
     draw("に", at: 0, replacing: 0, caret: 1, in: fixture.window)
     draw("ほん", at: 1, replacing: 0, caret: 3, in: fixture.window)
@@ -61,11 +61,11 @@ import Testing
     // The last part is deleted, then the composition ends.
     draw(nil, at: 1, replacing: 1, caret: 1, in: fixture.window)
     #expect(try compositions(fixture).map(\.?.text) == ["日"])
-    fixture.window.textInput.compositionEnded()
-    fixture.window.reportComposition()
+    fixture.window.input.text.compositionEnded()
+    fixture.window.input.reportComposition()
     let last = try compositions(fixture)
     #expect(last.count == 1 && last.allSatisfy { $0 == nil })
-    fixture.window.reportComposition()
+    fixture.window.input.reportComposition()
     #expect(try compositions(fixture).isEmpty)
   }
 
@@ -77,7 +77,7 @@ import Testing
       let text = try #require(try compositions(fixture).last ?? nil)
       #expect(text.text.contains("x"))
       #expect(text.caret <= text.text.unicodeScalars.count)
-      fixture.window.textInput.compositionEnded()
+      fixture.window.input.text.compositionEnded()
     }
   }
 
@@ -90,12 +90,12 @@ import Testing
       draw("abcd", at: 0, replacing: 0, caret: 2, in: fixture.window)
       var call = XIMPreeditCaretCallbackStruct(
         position: 3, direction: direction, style: XIMIsPrimary)
-      unsafe fixture.window.textInput.caretMoved(&call)
-      fixture.window.reportComposition()
+      unsafe fixture.window.input.text.caretMoved(&call)
+      fixture.window.input.reportComposition()
       #expect(try compositions(fixture).last??.caret == caret)
       #expect(call.position == caret)
-      fixture.window.textInput.compositionEnded()
-      fixture.window.reportComposition()
+      fixture.window.input.text.compositionEnded()
+      fixture.window.input.reportComposition()
       try fixture.settle()
     }
   }
@@ -137,10 +137,10 @@ import Testing
   @Test func turningTextInputOffEndsTheComposition() throws {
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
     let fixture = try WindowFixture().focused()
-    fixture.window.setTextInput(caret: (0, 0))
+    fixture.window.input.setTextInput(caret: (0, 0))
     draw("に", at: 0, replacing: 0, caret: 1, in: fixture.window)
     #expect(try compositions(fixture).map(\.?.text) == ["に"])
-    fixture.window.setTextInput(caret: nil)
+    fixture.window.input.setTextInput(caret: nil)
     #expect(words(try fixture.settle()) == ["composing nothing"])
   }
 
@@ -153,10 +153,10 @@ import Testing
       _ = fixture.driver.addSilentInputMethod("hanging")
       _ = try fixture.focused()
       let start = MonotonicClock.now()
-      fixture.window.setTextInput(caret: (1, 2))
-      fixture.window.setTextInput(caret: (3, 4))
-      fixture.window.setTextInput(caret: nil)
-      fixture.window.setTextInput(caret: (0, 0))
+      fixture.window.input.setTextInput(caret: (1, 2))
+      fixture.window.input.setTextInput(caret: (3, 4))
+      fixture.window.input.setTextInput(caret: nil)
+      fixture.window.input.setTextInput(caret: (0, 0))
       let duration = MonotonicClock.now() - start
       try fixture.driver.strike(key: "a")
       fixture.driver.close(fixture.id)

@@ -151,11 +151,11 @@ import Testing
         fixture.driver.release(button: button)
       }
       try fixture.settle()
-      #expect(fixture.window.hasButtonDown() == (isDown || button == 1))
+      #expect(fixture.window.input.hasButtonDown() == (isDown || button == 1))
     }
     // Another program that grabbed the pointer got the release.
     fixture.driver.sendPress(x: 20, y: 20, to: fixture.id)
     try fixture.settle()
-    #expect(!fixture.window.hasButtonDown())
+    #expect(!fixture.window.input.hasButtonDown())
   }
 }

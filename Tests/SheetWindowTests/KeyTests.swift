@@ -84,7 +84,7 @@ private func typeWithLocale(_ locale: String) throws {
     try fixture.driver.addKey(key)
   }
   try fixture.settle()
-  fixture.window.setTextInput(caret: (10, 20))
+  fixture.window.input.setTextInput(caret: (10, 20))
   let struck = [
     "a", "Cyrillic_ef", "EuroSign", "Greek_alpha", "dead_acute", "e", "Multi_key", "s", "s",
   ]

@@ -12,7 +12,7 @@ import Testing
     let fixture = try WindowFixture().focused()
     for key in ["dead_acute", "dead_circumflex", "Multi_key"] { try fixture.driver.addKey(key) }
     try fixture.settle()
-    if enabled { fixture.window.setTextInput(caret: (10, 20)) }
+    if enabled { fixture.window.input.setTextInput(caret: (10, 20)) }
     return fixture
   }
 
@@ -40,13 +40,13 @@ import Testing
     let before = try keys(["dead_acute", "e"], on: fixture)
     #expect(before.map(\.name) == ["dead_acute", "e"])
     #expect(before.map(\.text) == [nil, "e"])
-    fixture.window.setTextInput(caret: (0, 0))
+    fixture.window.input.setTextInput(caret: (0, 0))
     #expect(try keys(["dead_acute", "e"], on: fixture).map(\.text) == ["é"])
     // An incomplete sequence is dropped with its text field.
     #expect(try keys(["dead_acute"], on: fixture).isEmpty)
-    fixture.window.setTextInput(caret: nil)
+    fixture.window.input.setTextInput(caret: nil)
     #expect(try keys(["dead_acute", "e"], on: fixture).map(\.text) == [nil, "e"])
-    fixture.window.setTextInput(caret: (0, 0))
+    fixture.window.input.setTextInput(caret: (0, 0))
     #expect(try keys(["e"], on: fixture).map(\.text) == ["e"])
   }
 
@@ -98,8 +98,8 @@ import Testing
   @Test func losingTheServerDuringTextInputIsAnError() throws {
     let fixture = try typing()
     fixture.server.kill()
-    fixture.window.setTextInput(caret: nil)
-    fixture.window.setTextInput(caret: (Double.nan, 1e9))
+    fixture.window.input.setTextInput(caret: nil)
+    fixture.window.input.setTextInput(caret: (Double.nan, 1e9))
     #expect(throws: XWindowError.connectionLost) {
       while try fixture.window.nextEvent(until: MonotonicClock.now() + 5) != nil {}
     }
@@ -109,9 +109,9 @@ import Testing
     let fixture = try typing()
     func use(_ times: Int) throws {
       for _ in 0..<times {
-        fixture.window.setTextInput(caret: nil)
-        fixture.window.setTextInput(caret: (5, 6))
-        fixture.window.setTextInput(caret: (7, 8))
+        fixture.window.input.setTextInput(caret: nil)
+        fixture.window.input.setTextInput(caret: (5, 6))
+        fixture.window.input.setTextInput(caret: (7, 8))
         try fixture.driver.strike(key: "dead_acute")
         try fixture.driver.strike(key: "e")
       }
@@ -131,7 +131,7 @@ import Testing
     let growth = try Kernel.leastHeapGrowth {
       for _ in 0..<10 {
         let window = try Window(connection)
-        window.setTextInput(caret: (0, 0))
+        window.input.setTextInput(caret: (0, 0))
       }
     }
     // An input method that is not closed keeps its own Compose table, which is larger than 200 kB,

@@ -1,3 +1,4 @@
+import SheetPixels
 import SheetWindow
 import SheetXTestSupport
 import Testing

@@ -134,7 +134,7 @@ extension DemoWindow {
   /// the window is not leaving.
   private func leaving(at moment: Double) -> Double? {
     guard cover?.isLeaving == true else { return nil }
-    if !window.hasButtonDown() { state = .closing }
+    if !window.input.hasButtonDown() { state = .closing }
     return moment + DemoWindow.buttonCheckInterval
   }
 

@@ -28,7 +28,6 @@ extension Window {
       set(atoms[.comptonShadow], type: XA_CARDINAL, to: [UInt32(0)])
       set(atoms[.netWMBypassCompositor], type: XA_CARDINAL, to: [UInt32(2)])
     }
-    setUserTime()
     setOpaqueRegion()
     setSizeHints(minimumWidth: options.minimumWidth, minimumHeight: options.minimumHeight)
     setInputHint()
@@ -58,18 +57,6 @@ extension Window {
   func completeStartup() {
     startup?.complete(connection, window: id)
     startup = nil
-  }
-
-  func noteUserAction(at time: Double) {
-    let stamp = clock.stamp(at: time)
-    if stamp == 0 || stamp == userTime { return }
-    userTime = stamp
-    setUserTime()
-  }
-
-  private func setUserTime() {
-    guard let userTime else { return }
-    set(connection.atoms[.netWMUserTime], type: XA_CARDINAL, to: [userTime])
   }
 
   /// Declares the window opaque, so that a compositing manager need not draw the windows behind it.

@@ -50,18 +50,20 @@ extension Window {
 
   func mapped() {
     completeStartup()
-    unasked.position = true
+    mustLocate = true
     updateVisibility { $0.isMapped = true }
   }
 
   func unmapped() {
-    cancelAll()
+    input.cancelAll()
+    input.moveEvents(to: &waiting)
     updateVisibility { $0.isMapped = false }
   }
 
   func destroyed() {
     isDestroyed = true
-    cancelAll()
+    input.cancelAll()
+    input.moveEvents(to: &waiting)
     waiting.append(.destroyed)
   }
 

@@ -45,15 +45,15 @@ extension Window {
   private func askWhatIsMissing() -> Bool {
     // On a remote connection, an unfinished frame would delay the replies.
     if connection.isLost || !connection.isLocal && frames.isUnanswered() { return false }
-    if unasked.position {
-      unasked.position = false
+    if mustLocate {
+      mustLocate = false
       locate()
       return true
     }
     // Until the server has reported the window's position, assume the main monitor.
     let monitors = connection.monitors
     let monitor = monitor ?? monitors.first { $0.isPrimary } ?? monitors.first
-    return prepareDevices() || frames.clock.follow(monitorRate: monitor?.refreshRate)
+    return input.findDevices() || frames.clock.follow(monitorRate: monitor?.refreshRate)
   }
 
   /// The next event that the server has sent already; nil if there is none.
@@ -64,15 +64,18 @@ extension Window {
 
   /// The next event received before `nextEvent` returned; nil if there is none.
   package func queuedEvent() throws(XWindowError) -> WindowEvent? {
+    input.moveEvents(to: &waiting)
     while waiting.isEmpty, connection.socket.hasEvent() {
       let type = WindowNextEvent(connection.server)
       if connection.isLost { break }
       if frames.clock.takes(type) { continue }
-      let isTaken = textInput.takes(type)
+      let isTaken = input.text.takes(type)
       // Makes the next `hasEvent` send the requests that the input method may have buffered.
       if isTaken { connection.socket.mayHaveInput = true }
-      reportComposition()
+      input.reportComposition()
+      input.moveEvents(to: &waiting)
       if !isTaken { handle(type) }
+      input.moveEvents(to: &waiting)
     }
     if waiting.isEmpty { append(frames.takeReports().map(WindowEvent.exposed)) }
     if !waiting.isEmpty { return waiting.removeFirst() }
@@ -85,16 +88,10 @@ extension Window {
     let server = connection.server
     if Self.structural.contains(type), WindowOfEvent(server) != id { return handle(foreign: type) }
     switch type {
-    case MotionNotify: pointerMoved(WindowReadInput(server))
-    case ButtonPress: buttonPressed(WindowReadInput(server))
-    case ButtonRelease: buttonReleased(WindowReadInput(server))
-    case LeaveNotify: pointerLeft(WindowReadInput(server))
-    case KeyPress: keyPressed(WindowReadInput(server))
-    case KeyRelease: keyReleased(WindowReadInput(server))
-    case FocusIn: focusGained(WindowReadInput(server))
-    case FocusOut: focusLost(WindowReadInput(server))
+    case MotionNotify, ButtonPress, ButtonRelease, LeaveNotify, KeyPress, KeyRelease, FocusIn,
+      FocusOut, GenericEvent:
+      input.handle(type)
     case MappingNotify: connection.withXlib { WindowReloadKeyboard(server) }
-    case GenericEvent: handleDevice()
     case Expose:
       let exposure = WindowReadExposure(server)
       let part = frames.repair(PixelRect(exposure.rect), isLast: exposure.isLast)

@@ -40,15 +40,15 @@ package struct WindowOptions {
 package final class Window {
   package let connection: Connection
   package let frames: WindowFrames
+  package let input: InputReader
 
   /// Events that are still to be delivered.
   var waiting: [WindowEvent] = []
-  var clock: ServerClock
-  /// Questions to ask before the next wait for events, because no frame needs the answers.
-  var unasked: Unasked
 
   /// The top left corner on the screen, in device pixels; nil before the first report.
   var reportedOrigin: (x: Int, y: Int)?
+  /// Whether to ask for the position before the next wait for events, because no frame needs it.
+  var mustLocate = false
   /// Whether the parent is the root window, so that ConfigureNotify has screen coordinates.
   var isOnRoot = true
   var visibility = Visibility()
@@ -56,17 +56,9 @@ package final class Window {
   /// The monitor at the window's centre; nil before the window is on the screen.
   package internal(set) var monitor: Monitor?
 
-  var buttons = PointerButtons()
-  var keyboard = Keyboard()
   var cursors: Cursors
-  /// Touch and touchpads; nil before the first wait, without XInput, and if the options ask for
-  /// neither.
-  package var devices: InputDevices?
-  package let textInput: TextInput
   var transfers: Transfers
   var startup: StartupSequence?
-  /// The server time of the last press of a key or button; nil if unknown.
-  var userTime: UInt32?
   /// The state of a covering window; nil for an ordinary one.
   var cover: Cover?
   /// The selection that the window owns as its role, such as `_EDITOR_S0`; 0 without a role.
@@ -86,17 +78,14 @@ package final class Window {
       cover = Cover()
       reportedOrigin = (covered.minX, covered.minY)
     }
-    unasked = Unasked(touch: options.reportsTouch, touchpads: options.reportsTouchpads)
     let surface = Surface(
       connection.server, visual: visual, width: width, height: height, cover: options.cover)
     let id = surface.id
     frames = WindowFrames(connection, surface: surface, size: (width, height), options)
-    clock = ServerClock(isLocal: connection.isLocal)
     transfers = Transfers(connection, window: id)
     cursors = Cursors(connection, window: id)
-    textInput = TextInput(connection, window: id, reportsComposition: options.reportsComposition)
     startup = StartupSequence(id: options.startupID)
-    userTime = startup?.time
+    input = InputReader(connection, window: id, options, userTime: startup?.time)
     waiting.reserveCapacity(8)
     announce(options)
     if cover == nil { transfers.drags.announce() }
@@ -106,7 +95,7 @@ package final class Window {
 
   deinit {
     cursors.free()
-    textInput.close()
+    input.text.close()
     transfers.offers.endTransfers()
     frames.close()
     frames.surface.free(connection.server, isDestroyed: isDestroyed)
@@ -156,12 +145,6 @@ struct Visibility {
   var isHidden = false
 
   var isVisible: Bool { isMapped && !isObscured && !isHidden }
-}
-
-struct Unasked {
-  var position = false
-  var touch: Bool
-  var touchpads: Bool
 }
 
 struct Surface {
