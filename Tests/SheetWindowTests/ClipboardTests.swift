@@ -51,15 +51,24 @@ import Testing
     #expect(pair.peer.value(of: "UTF8_STRING+").bytes == [0xC3, 0xA9])
   }
 
-  @Test func aLongCopyIsSentInPieces() throws {
+  @Test func longCopiesAreSentInPieces() throws {
     let pair = try Exchange()
     pair.fixture.window.setClipboard(Self.long, time: MonotonicClock.now())
-    let answer = try #require(try pair.take("UTF8_STRING"))
-    #expect(answer.type == "UTF8_STRING")
-    #expect(answer.pieces > 5)
-    #expect(answer.bytes == Array(Self.long.utf8))
     // A program can request the text again.
-    #expect(try pair.take("UTF8_STRING") == answer)
+    for _ in 0..<2 {
+      let answer = try #require(try pair.take("UTF8_STRING"))
+      #expect(answer.type == "UTF8_STRING" && answer.bytes == Array(Self.long.utf8))
+      #expect(answer.pieces > 5)
+    }
+    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+    #expect(pair.fixture.window.setClipboard(png: bytes, time: MonotonicClock.now()))
+    #expect(try pair.take("image/png") == .init(type: "image/png", bytes: bytes, pieces: 4))
+    let targets = pair.peer.names(in: try #require(try pair.take("TARGETS")))
+    #expect(targets == ["TARGETS", "MULTIPLE", "TIMESTAMP", "image/png"])
+    #expect(try pair.take("UTF8_STRING") == nil)
+    // A window can paste the picture that it copied.
+    pair.fixture.window.requestPicture(time: MonotonicClock.now())
+    #expect(try pair.fixture.window.nextEvent(until: 0) == .picturePasted(.png(bytes)))
   }
 
   /// The events of a transfer would replace those that report changed settings and input.
@@ -187,18 +196,5 @@ import Testing
     // Two hundred of these texts are 2 MB.
     #expect(growth < 1_000_000)
     #expect(try Kernel.residentBytes(process: server) < before + 500_000)
-  }
-
-  @Test func aCopiedPictureIsSentInPieces() throws {
-    let pair = try Exchange()
-    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
-    #expect(pair.fixture.window.setClipboard(png: bytes, time: MonotonicClock.now()))
-    #expect(try pair.take("image/png") == .init(type: "image/png", bytes: bytes, pieces: 4))
-    let targets = pair.peer.names(in: try #require(try pair.take("TARGETS")))
-    #expect(targets == ["TARGETS", "MULTIPLE", "TIMESTAMP", "image/png"])
-    #expect(try pair.take("UTF8_STRING") == nil)
-    // A window can paste the picture that it copied.
-    pair.fixture.window.requestPicture(time: MonotonicClock.now())
-    #expect(try pair.fixture.window.nextEvent(until: 0) == .picturePasted(.png(bytes)))
   }
 }

@@ -61,6 +61,7 @@ import Testing
       pair.peer.pump()
       #expect(pair.finished == nil)
       for _ in 0..<2 { pair.fixture.window.finishDrop(isTaken: isTaken) }
+      try pair.run { pair.finished != nil }
       try pair.fixture.settle()
       pair.peer.pump()
       #expect(pair.finished == isTaken)

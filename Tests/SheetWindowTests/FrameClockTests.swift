@@ -164,14 +164,4 @@ import Testing
     }
     #expect(isSeen)
   }
-
-  @Test func theFirstFrameAfterARestIsDueAtOnce() throws {
-    let fixture = try WindowFixture(arguments: ["-fakescreenfps", "10"], usesRefreshReports: true)
-      .opened()
-    try fixture.animate(seconds: 0.3)
-    _ = try fixture.window.nextEvent(until: MonotonicClock.now() + 0.5)
-    let now = MonotonicClock.now()
-    #expect(fixture.window.frames.clock.isDue(at: now))
-    #expect(fixture.window.frames.clock.nextFrame(at: now) == now)
-  }
 }

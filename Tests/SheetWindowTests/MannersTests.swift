@@ -210,6 +210,7 @@ import Testing
     #expect(try fixture.events { $0 == resized }.isEmpty == false)
     let hints = fixture.driver.words("WM_NORMAL_HINTS", of: fixture.id)
     #expect(hints[5...6] == [320, 1])
+    try fixture.settle()
     #expect(fixture.driver.words("_NET_WM_OPAQUE_REGION", of: fixture.id) == [0, 0, 410, 333])
   }
 }
