@@ -112,33 +112,24 @@ import Testing
     #expect(right.monitor(named: "TEST") == nil)
   }
 
-  @Test func closeHolderAsksTheOwnerOfARoleToClose() throws {
-    let fixture = try WindowFixture().opened()
-    let other = try Connection(display: fixture.server.display)
-    #expect(!other.closeHolder(of: "_TEST_ROLE"))
-    fixture.window.take(role: "_TEST_ROLE")
-    fixture.window.waitForServer()
-    #expect(other.closeHolder(of: "_TEST_ROLE"))
-    var isAsked = false
-    while let event = try fixture.window.nextEvent(until: MonotonicClock.now() + 1), !isAsked {
-      isAsked = event == .closeRequested
-    }
-    #expect(isAsked)
-    fixture.window.uncover()
-    #expect(!other.closeHolder(of: "_TEST_ROLE"))
-  }
-
-  @Test func aWindowWhoseRoleIsTakenIsAskedToCloseAndLeavesTheRole() throws {
+  @Test func theOwnerOfARoleIsAskedToCloseByCloseHolderAndByTheNextOwner() throws {
+    let role = "_TEST_ROLE"
     let fixture = try WindowFixture().opened()
     let connection = try Connection(display: fixture.server.display)
-    let other = try Window(connection)
-    fixture.window.take(role: "_TEST_ROLE")
+    #expect(!connection.closeHolder(of: role))
+    fixture.window.take(role: role)
     fixture.window.waitForServer()
-    other.take(role: "_TEST_ROLE")
+    #expect(connection.closeHolder(of: role))
+    #expect(try fixture.settle() == [.closeRequested])
+    let other = try Window(connection)
+    other.take(role: role)
     other.waitForServer()
     #expect(try fixture.settle() == [.closeRequested])
+    // A window leaves a role that another one has taken.
     fixture.window.uncover()
-    #expect(connection.closeHolder(of: "_TEST_ROLE"))
+    #expect(connection.closeHolder(of: role))
+    other.uncover()
+    #expect(!connection.closeHolder(of: role))
   }
 
   @Test func aButtonIsDownFromItsPressToItsRelease() throws {
