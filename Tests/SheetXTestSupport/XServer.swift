@@ -38,15 +38,9 @@ package final class XServer {
   package let display: String
   package var processIdentifier: Int32 { process.processIdentifier }
 
-  /// Starts a server and waits until it accepts connections.
-  ///
-  /// - Parameters:
-  ///   - program: The server.
-  ///   - width: The screen's width, pixels.
-  ///   - height: The screen's height, pixels.
-  ///   - depth: The bits per pixel: 8, 15, 16, 24 or 30.
-  ///   - arguments: Further arguments, such as "-extension", "MIT-SHM" to disable one.
-  ///   - variables: Further variables of its environment.
+  /// Starts a server with a screen of `width` × `height` pixels of `depth` bits (8, 15, 16, 24 or
+  /// 30), and waits until it accepts connections. `arguments` can turn an extension off, such as
+  /// "-extension", "MIT-SHM"; `variables` are added to the server's environment.
   package init(
     _ program: Program = .xvfb, width: Int = 1024, height: Int = 1000, depth: Int = 24,
     arguments: [String] = [], variables: [String: String] = [:]
