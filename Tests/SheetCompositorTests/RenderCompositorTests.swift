@@ -19,7 +19,7 @@ import Testing
       server = try XServer(width: 200, height: 200, arguments: arguments)
       connection = try Connection(display: server.display)
       window = try Window(connection)
-      renderer = try #require(window.makeRenderer())
+      renderer = try #require(window.frames.makeRenderer())
     }
 
     /// Compares a picture's pixels on the server with the expected ones.
@@ -141,9 +141,9 @@ import Testing
   @Test func withoutRENDERNoServerSideCompositorIsMade() throws {
     let server = try XServer(arguments: ["-extension", "RENDER"])
     let window = try Window(Connection(display: server.display))
-    #expect(window.makeRenderer() == nil)
+    #expect(window.frames.makeRenderer() == nil)
     let deep = try XServer(depth: 16)
-    #expect(try Window(Connection(display: deep.display)).makeRenderer() == nil)
+    #expect(try Window(Connection(display: deep.display)).frames.makeRenderer() == nil)
   }
 
   @Test func anImageLargerThanTheSharedMemoryArrivesComplete() throws {

@@ -37,7 +37,7 @@ import Testing
       var options = WindowOptions()
       (options.width, options.height, options.className) = (width, height, "Stage")
       window = try Window(connection, options: options)
-      presenter = try #require(ServerPresenter(window))
+      presenter = try #require(ServerPresenter(window.frames))
       compositor = Compositor(look: look, scale: 1)
       compositor.background = .noise(width: width, height: height, seed: 1)
       compositor.content = .noise(width: width - 2 * Int(margin), height: height, seed: 2)
@@ -118,9 +118,9 @@ import Testing
 
   @Test func aServerWithoutAGraphicsProcessorComposesOnlyForRemotePrograms() throws {
     let near = try Rig(.snapshotCard)
-    #expect(!near.window.isPaintedFasterByServer)
+    #expect(!near.window.frames.arePaintedFasterByServer)
     let far = try Rig(.snapshotCard, isFar: true)
-    #expect(far.window.isPaintedFasterByServer)
+    #expect(far.window.frames.arePaintedFasterByServer)
   }
 
   @Test func thePresenterIsBusyUntilTheServerHasDrawnTheFrame() throws {

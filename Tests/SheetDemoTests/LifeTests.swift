@@ -68,7 +68,6 @@ import Testing
     let lines = session.app.errors.split(separator: "\n")
     #expect(lines.count == 1, "\(lines)")
     #expect(lines.first?.contains("X server") == true)
-    #expect(try Kernel.sharedMemorySegments(of: session.app.processIdentifier).isEmpty)
   }
 
   @Test func losingTheConnectionAfterAnyReplyEndsTheProgram() throws {
@@ -106,17 +105,6 @@ import Testing
       #expect(status == 1 || status == -SIGSEGV, "after \(limit) bytes: \(app.errors)")
     }
     #expect(cuts > answers.count / 2)
-  }
-
-  @Test func killingTheProgramLeavesNoSharedMemory() throws {
-    for delay in [0.01, 0.02, 0.03, 0.05, 0.1, 0.3] {
-      let server = try XServer()
-      let app = try AppProcess(Program.path, display: server.display)
-      Thread.sleep(forTimeInterval: delay)
-      app.kill()
-      #expect(try Kernel.sharedMemorySegments(of: app.processIdentifier).isEmpty)
-      withExtendedLifetime(server) {}
-    }
   }
 
   @Test func aRecordingContainsTheSettings() throws {

@@ -44,7 +44,7 @@ import Testing
       var options = WindowOptions()
       (options.width, options.height) = (size.width, size.height)
       window = try Window(Connection(display: server.display), options: options)
-      presenter = try #require(ServerPresenter(window))
+      presenter = try #require(ServerPresenter(window.frames))
     }
 
     func check(_ moment: String) throws {

@@ -26,11 +26,11 @@ import Testing
           let call = unsafe XIMPreeditDrawCallbackStruct(
             caret: Int32(caret), chg_first: Int32(first), chg_length: Int32(count),
             text: text == nil && !feedbackOnly ? nil : value)
-          unsafe window.textInput.compositionDrawn(call)
+          unsafe window.input.text.compositionDrawn(call)
         }
       }
     }
-    window.reportComposition()
+    window.input.reportComposition()
   }
 
   private func compositions(_ fixture: WindowFixture) throws -> [Composition?] {
@@ -41,8 +41,8 @@ import Testing
 
   @Test func everyChangeOfACompositionIsReported() throws {
     let fixture = try WindowFixture().opened()
-    fixture.window.textInput.compositionStarted()
-    fixture.window.reportComposition()
+    fixture.window.input.text.compositionStarted()
+    fixture.window.input.reportComposition()
     _ = try fixture.settle()
     draw("に", at: 0, replacing: 0, caret: 1, in: fixture.window)
     draw("ほん", at: 1, replacing: 0, caret: 3, in: fixture.window)
@@ -61,38 +61,43 @@ import Testing
     // The last part is deleted, then the composition ends.
     draw(nil, at: 1, replacing: 1, caret: 1, in: fixture.window)
     #expect(try compositions(fixture).map(\.?.text) == ["日"])
-    fixture.window.textInput.compositionEnded()
-    fixture.window.reportComposition()
+    fixture.window.input.text.compositionEnded()
+    fixture.window.input.reportComposition()
     let last = try compositions(fixture)
     #expect(last.count == 1 && last.allSatisfy { $0 == nil })
-    fixture.window.reportComposition()
+    fixture.window.input.reportComposition()
     #expect(try compositions(fixture).isEmpty)
   }
 
-  @Test(arguments: [(-3, 2), (7, 4), (1, 99), (0, -1)])
-  func changesOutsideACompositionAreClamped(first: Int, count: Int) throws {
+  @Test func changesOutsideACompositionAreClamped() throws {
     let fixture = try WindowFixture().opened()
-    draw("abc", at: 0, replacing: 0, caret: 3, in: fixture.window)
-    draw("x", at: first, replacing: count, caret: 99, in: fixture.window)
-    let text = try #require(try compositions(fixture).last ?? nil)
-    #expect(text.text.contains("x"))
-    #expect(text.caret <= text.text.unicodeScalars.count)
+    for (first, count) in [(-3, 2), (7, 4), (1, 99), (0, -1)] {
+      draw("abc", at: 0, replacing: 0, caret: 3, in: fixture.window)
+      draw("x", at: first, replacing: count, caret: 99, in: fixture.window)
+      let text = try #require(try compositions(fixture).last ?? nil)
+      #expect(text.text.contains("x"))
+      #expect(text.caret <= text.text.unicodeScalars.count)
+      fixture.window.input.text.compositionEnded()
+    }
   }
 
-  @Test(
-    arguments: [
+  @Test func aCaretMovesAsTheInputMethodSays() throws {
+    let fixture = try WindowFixture().opened()
+    for (direction, caret) in [
       (XIMBackwardChar, 1), (XIMForwardChar, 3), (XIMLineStart, 0), (XIMLineEnd, 4),
       (XIMAbsolutePosition, 3), (XIMDontChange, 2),
-    ])
-  func aCaretMovesAsTheInputMethodSays(direction: XIMCaretDirection, caret: Int) throws {
-    let fixture = try WindowFixture().opened()
-    draw("abcd", at: 0, replacing: 0, caret: 2, in: fixture.window)
-    var call = XIMPreeditCaretCallbackStruct(position: 3, direction: direction, style: XIMIsPrimary)
-    unsafe fixture.window.textInput.caretMoved(&call)
-    fixture.window.reportComposition()
-    let carets = try compositions(fixture).compactMap(\.?.caret)
-    #expect(carets == (caret == 2 ? [2] : [2, caret]))
-    #expect(call.position == caret)
+    ] {
+      draw("abcd", at: 0, replacing: 0, caret: 2, in: fixture.window)
+      var call = XIMPreeditCaretCallbackStruct(
+        position: 3, direction: direction, style: XIMIsPrimary)
+      unsafe fixture.window.input.text.caretMoved(&call)
+      fixture.window.input.reportComposition()
+      #expect(try compositions(fixture).last??.caret == caret)
+      #expect(call.position == caret)
+      fixture.window.input.text.compositionEnded()
+      fixture.window.input.reportComposition()
+      try fixture.settle()
+    }
   }
 
   private func words(_ events: [WindowEvent]) -> [String] {
@@ -132,10 +137,10 @@ import Testing
   @Test func turningTextInputOffEndsTheComposition() throws {
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
     let fixture = try WindowFixture().focused()
-    fixture.window.setTextInput(caret: (0, 0))
+    fixture.window.input.setTextInput(caret: (0, 0))
     draw("に", at: 0, replacing: 0, caret: 1, in: fixture.window)
     #expect(try compositions(fixture).map(\.?.text) == ["に"])
-    fixture.window.setTextInput(caret: nil)
+    fixture.window.input.setTextInput(caret: nil)
     #expect(words(try fixture.settle()) == ["composing nothing"])
   }
 
@@ -148,10 +153,10 @@ import Testing
       _ = fixture.driver.addSilentInputMethod("hanging")
       _ = try fixture.focused()
       let start = MonotonicClock.now()
-      fixture.window.setTextInput(caret: (1, 2))
-      fixture.window.setTextInput(caret: (3, 4))
-      fixture.window.setTextInput(caret: nil)
-      fixture.window.setTextInput(caret: (0, 0))
+      fixture.window.input.setTextInput(caret: (1, 2))
+      fixture.window.input.setTextInput(caret: (3, 4))
+      fixture.window.input.setTextInput(caret: nil)
+      fixture.window.input.setTextInput(caret: (0, 0))
       let duration = MonotonicClock.now() - start
       try fixture.driver.strike(key: "a")
       fixture.driver.close(fixture.id)

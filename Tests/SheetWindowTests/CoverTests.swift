@@ -29,7 +29,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [15, 16, 24, 30], [[], ["-extension", "MIT-SHM"]])
+  @Test(
+    arguments: [(15, []), (16, []), (24, []), (30, []), (24, ["-extension", "MIT-SHM"])]
+      as [(Int, [String])])
   func aCaptureHasTheScreensPixels(depth: Int, arguments: [String]) throws {
     let server = try XServer(width: 500, height: 400, depth: depth, arguments: arguments)
     let (driver, connection, shown) = try screen(server)
@@ -110,33 +112,24 @@ import Testing
     #expect(right.monitor(named: "TEST") == nil)
   }
 
-  @Test func closeHolderAsksTheOwnerOfARoleToClose() throws {
-    let fixture = try WindowFixture().opened()
-    let other = try Connection(display: fixture.server.display)
-    #expect(!other.closeHolder(of: "_TEST_ROLE"))
-    fixture.window.take(role: "_TEST_ROLE")
-    fixture.window.waitForServer()
-    #expect(other.closeHolder(of: "_TEST_ROLE"))
-    var isAsked = false
-    while let event = try fixture.window.nextEvent(until: MonotonicClock.now() + 1), !isAsked {
-      isAsked = event == .closeRequested
-    }
-    #expect(isAsked)
-    fixture.window.uncover()
-    #expect(!other.closeHolder(of: "_TEST_ROLE"))
-  }
-
-  @Test func aWindowWhoseRoleIsTakenIsAskedToCloseAndLeavesTheRole() throws {
+  @Test func theOwnerOfARoleIsAskedToCloseByCloseHolderAndByTheNextOwner() throws {
+    let role = "_TEST_ROLE"
     let fixture = try WindowFixture().opened()
     let connection = try Connection(display: fixture.server.display)
-    let other = try Window(connection)
-    fixture.window.take(role: "_TEST_ROLE")
+    #expect(!connection.closeHolder(of: role))
+    fixture.window.take(role: role)
     fixture.window.waitForServer()
-    other.take(role: "_TEST_ROLE")
+    #expect(connection.closeHolder(of: role))
+    #expect(try fixture.settle() == [.closeRequested])
+    let other = try Window(connection)
+    other.take(role: role)
     other.waitForServer()
     #expect(try fixture.settle() == [.closeRequested])
+    // A window leaves a role that another one has taken.
     fixture.window.uncover()
-    #expect(connection.closeHolder(of: "_TEST_ROLE"))
+    #expect(connection.closeHolder(of: role))
+    other.uncover()
+    #expect(!connection.closeHolder(of: role))
   }
 
   @Test func aButtonIsDownFromItsPressToItsRelease() throws {
@@ -149,11 +142,11 @@ import Testing
         fixture.driver.release(button: button)
       }
       try fixture.settle()
-      #expect(fixture.window.hasButtonDown() == (isDown || button == 1))
+      #expect(fixture.window.input.hasButtonDown() == (isDown || button == 1))
     }
     // Another program that grabbed the pointer got the release.
     fixture.driver.sendPress(x: 20, y: 20, to: fixture.id)
     try fixture.settle()
-    #expect(!fixture.window.hasButtonDown())
+    #expect(!fixture.window.input.hasButtonDown())
   }
 }

@@ -11,7 +11,7 @@ import Testing
   /// A window with a touchpad, device 77, whose axes 2 and 3 are at 0 and 240.
   private func withTouchpad() throws -> WindowFixture {
     let fixture = try opened()
-    fixture.window.devices?.valuators.set([
+    fixture.window.input.devices?.valuators.set([
       WindowScrollAxis(
         device: 77, number: 2, isVertical: false, increment: 120, position: 0, isShared: false),
       WindowScrollAxis(
@@ -22,10 +22,10 @@ import Testing
 
   @Test func devicesAreReadOnlyIfTheOptionsAskForThem() throws {
     let fixture = try opened()
-    #expect(fixture.window.devices != nil)
+    #expect(fixture.window.input.devices != nil)
     // The tests' pointer has a wheel and no fingers.
-    #expect(fixture.window.devices?.valuators.known == [])
-    #expect(try WindowFixture().window.devices == nil)
+    #expect(fixture.window.input.devices?.valuators.known == [])
+    #expect(try WindowFixture().window.input.devices == nil)
   }
 
   @Test func scrollingEndsWhenThePointerLeaves() throws {
@@ -64,7 +64,7 @@ import Testing
       unsafe numbers.withUnsafeMutableBufferPointer { numbers in
         unsafe event.valuators = XIValuatorState(
           mask_len: Int32(mask.count), mask: mask.baseAddress, values: numbers.baseAddress)
-        unsafe window.handle(device: &event, type: type)
+        unsafe window.input.handle(device: &event, type: type)
       }
     }
   }
@@ -146,7 +146,7 @@ import Testing
     unsafe infos.withUnsafeMutableBufferPointer { infos in
       var event = unsafe XIHierarchyEvent()
       unsafe (event.time, event.info, event.num_info) = (Time(stamp), infos.baseAddress, 2)
-      unsafe fixture.window.handle(device: &event, type: Int32(XI_HierarchyChanged))
+      unsafe fixture.window.input.handle(device: &event, type: Int32(XI_HierarchyChanged))
     }
     let cancelled = try fixture.settle().compactMap {
       if case .touchCancelled(let id, _) = $0 { id } else { nil }

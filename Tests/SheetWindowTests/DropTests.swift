@@ -7,11 +7,6 @@ import Testing
   private static let picture: [UInt8] = (0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 37) }
   private static let path = Array("file:///tmp/a%20picture.png\r\n".utf8)
 
-  @Test func theWindowAnnouncesThatItTakesDrops() throws {
-    let fixture = try WindowFixture().opened()
-    #expect(fixture.driver.words("XdndAware", of: fixture.id) == [5])
-  }
-
   @Test func everyMoveOfADragIsAnswered() throws {
     let pair = try Exchange()
     pair.peer.enter(pair.fixture.id, types: ["text/html", "image/png"])
@@ -35,92 +30,77 @@ import Testing
     #expect(pair.peer.wishes == [])
   }
 
-  @Test(arguments: [["image/png"], ["a/b", "c/d", "e/f", "g/h", "image/png"]], [3, 4, 5, 6])
-  func aDroppedPictureArrivesAsBytes(types: [String], version: Int) throws {
+  @Test func aDroppedPictureArrivesAsBytes() throws {
     let pair = try Exchange()
-    pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
-    #expect(try pair.drop(types, version: version) == .pictureDropped(.png(Self.picture)))
-    let words = try #require(pair.words(of: "XdndFinished"))
-    #expect(words[..<2] == [Int(pair.fixture.id), 1])
-    #expect(pair.peer.action(words[2]) == "XdndActionCopy")
+    for version in 3...6 {
+      for types in [["image/png"], ["a/b", "c/d", "e/f", "g/h", "image/png"]] {
+        pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
+        #expect(try pair.drop(types, version: version) == .pictureDropped(.png(Self.picture)))
+        let words = try #require(pair.words(of: "XdndFinished"))
+        #expect(words[..<2] == [Int(pair.fixture.id), 1])
+        #expect(pair.peer.action(words[2]) == "XdndActionCopy")
+      }
+    }
+    for size in [1000, 3_000_000] {
+      let bytes = (0..<size * 5 / 2).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+      pair.peer.offer(bytes, type: "image/png", as: "XdndSelection", manner: .pieces(size))
+      #expect(try pair.drop(["image/png"]) == .pictureDropped(.png(bytes)))
+      #expect(pair.finished == true)
+    }
   }
 
-  @Test(arguments: [1000, 3_000_000])
-  func aLargeDroppedPictureArrivesInPieces(size: Int) throws {
+  @Test func aDropIsAnsweredOnceWithWhetherTheProgramTookIt() throws {
     let pair = try Exchange()
-    let bytes = (0..<size * 5 / 2).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
-    pair.peer.offer(bytes, type: "image/png", as: "XdndSelection", manner: .pieces(size))
-    #expect(try pair.drop(["image/png"]) == .pictureDropped(.png(bytes)))
-    #expect(pair.finished == true)
+    for isTaken in [false, true] {
+      (pair.events, pair.peer.messages) = ([], [])
+      pair.peer.offer(Self.path, type: "text/uri-list", as: "XdndSelection")
+      pair.peer.enter(pair.fixture.id, types: ["text/uri-list"])
+      pair.peer.drop(on: pair.fixture.id)
+      try pair.run { pair.result != nil }
+      #expect(pair.result == .pictureDropped(.file("/tmp/a picture.png")))
+      pair.peer.pump()
+      #expect(pair.finished == nil)
+      for _ in 0..<2 { pair.fixture.window.finishDrop(isTaken: isTaken) }
+      try pair.run { pair.finished != nil }
+      try pair.fixture.settle()
+      pair.peer.pump()
+      #expect(pair.finished == isTaken)
+      #expect(pair.peer.messages.count { $0.name == "XdndFinished" } == 1)
+    }
   }
 
-  @Test(arguments: [false, true])
-  func aDropIsAnsweredWithWhetherTheProgramTookIt(isTaken: Bool) throws {
+  @Test func theBestFormThatIsNotEmptyIsDropped() throws {
     let pair = try Exchange()
-    pair.peer.offer(Self.path, type: "text/uri-list", as: "XdndSelection")
-    pair.peer.enter(pair.fixture.id, types: ["text/uri-list"])
-    pair.peer.drop(on: pair.fixture.id)
-    try pair.run { pair.result != nil }
-    #expect(pair.result == .pictureDropped(.file("/tmp/a picture.png")))
-    pair.peer.pump()
-    #expect(pair.finished == nil)
-    pair.fixture.window.finishDrop(isTaken: isTaken)
-    try pair.run { pair.finished != nil }
-    #expect(pair.finished == isTaken)
-    // A second call sends nothing.
-    pair.fixture.window.finishDrop(isTaken: isTaken)
-    try pair.fixture.settle()
-    pair.peer.pump()
-    #expect(pair.peer.messages.count { $0.name == "XdndFinished" } == 1)
-  }
-
-  @Test func anEmptyPictureIsReplacedByTheNextOfferedForm() throws {
-    let pair = try Exchange()
-    pair.peer.offer([], type: "image/png", as: "XdndSelection", manner: .pieces(10))
-    pair.peer.offer(Self.path, alsoAs: "text/uri-list")
-    #expect(
-      try pair.drop(["image/png", "text/uri-list"])
-        == .pictureDropped(.file("/tmp/a picture.png")))
-  }
-
-  @Test func picturesArePreferredToPaths() throws {
-    let pair = try Exchange()
+    let file = WindowEvent.pictureDropped(.file("/tmp/a picture.png"))
     let types = ["text/uri-list", "image/png"]
     pair.peer.offer(Self.path, type: "text/uri-list", as: "XdndSelection")
-    #expect(try pair.drop(types) == .pictureDropped(.file("/tmp/a picture.png")))
+    #expect(try pair.drop(types) == file)
     #expect(pair.peer.wishes == ["image/png", "text/uri-list"])
     pair.peer.offer(Self.picture, alsoAs: "image/png")
     #expect(try pair.drop(types) == .pictureDropped(.png(Self.picture)))
-  }
-
-  @Test func anEmptyDroppedPictureFails() throws {
-    let pair = try Exchange()
+    pair.peer.offer([], type: "image/png", as: "XdndSelection", manner: .pieces(10))
+    pair.peer.offer(Self.path, alsoAs: "text/uri-list")
+    #expect(try pair.drop(types) == file)
     for manner in [ClipboardPeer.Manner.whole, .pieces(10), .refusing] {
       pair.peer.offer([], type: "image/png", as: "XdndSelection", manner: manner)
       #expect(try pair.drop(["image/png"]) == .dropFailed(.nothingSuitable))
       #expect(pair.finished == false)
     }
-  }
-
-  @Test func aDragThatLeavesDropsNothing() throws {
-    let pair = try Exchange()
+    // A drag of more than three types announces a list, which this source does not set.
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
-    pair.peer.enter(pair.fixture.id, types: ["image/png"])
-    pair.peer.leave(pair.fixture.id)
-    pair.peer.drag(over: pair.fixture.id, x: 1, y: 1)
-    pair.peer.drop(on: pair.fixture.id)
-    try pair.fixture.settle()
-    pair.peer.pump()
-    #expect(pair.peer.messages == [])
-    #expect(pair.peer.wishes == [])
+    let unlisted = ["image/png", "a/b", "c/d", "e/f"]
+    #expect(try pair.drop(unlisted, isListed: false) == .pictureDropped(.png(Self.picture)))
   }
 
-  @Test func dragMessagesOutOfOrderAreIgnored() throws {
+  @Test func dragMessagesOutOfOrderOrAfterLeavingAreIgnored() throws {
     let pair = try Exchange()
     let stranger = try ClipboardPeer(display: pair.fixture.server.display)
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     pair.peer.drop(on: pair.fixture.id)
+    pair.peer.enter(pair.fixture.id, types: ["image/png"])
+    pair.peer.leave(pair.fixture.id)
     pair.peer.drag(over: pair.fixture.id, x: 1, y: 1)
+    pair.peer.drop(on: pair.fixture.id)
     pair.peer.enter(pair.fixture.id, types: ["image/png"], version: 2)
     pair.peer.drop(on: pair.fixture.id)
     pair.peer.enter(pair.fixture.id, types: ["image/png"])
@@ -132,17 +112,11 @@ import Testing
     stranger.pump()
     #expect(pair.peer.messages == [])
     #expect(stranger.messages == [])
+    #expect(pair.peer.wishes == [])
     // The drag is still active.
     pair.peer.drop(on: pair.fixture.id)
     try pair.run { pair.result != nil }
     #expect(pair.result == .pictureDropped(.png(Self.picture)))
-  }
-
-  @Test func aDropWithoutItsTypeListStillArrives() throws {
-    let pair = try Exchange()
-    pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
-    let types = ["image/png", "a/b", "c/d", "e/f"]
-    #expect(try pair.drop(types, isListed: false) == .pictureDropped(.png(Self.picture)))
   }
 
   @Test func aDropWhoseSourceEndsFailsAndTheNextSucceeds() throws {

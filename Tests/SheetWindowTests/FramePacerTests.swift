@@ -2,6 +2,62 @@ import SheetWindow
 import Testing
 
 struct FramePacerTests {
+  enum Step: Sendable {
+    case drawn(Double)
+    case refresh(Double)
+    case interval(Double)
+  }
+
+  /// The interval, the steps, and the time of the next frame that is asked for at `now`.
+  static let nextFrames: [(String, Double, [Step], now: Double, next: Double)] = [
+    ("the first frame at once", 0.010, [], 7, 7),
+    ("after the interval, less the slack", 0.016, [.drawn(1)], 1.001, 1.012),
+    ("at once after a pause", 0.010, [.drawn(0.990), .drawn(1)], 5, 5),
+    ("an early frame", 0.010, [.drawn(0)], 0.001, 0.0075),
+    ("a late frame keeps the grid", 0.010, [.drawn(0), .drawn(0.0085)], 0.009, 0.0175),
+    ("a new grid", 0.010, [.drawn(0), .drawn(0.0085), .drawn(0.025)], 0.026, 0.0325),
+    ("a shorter interval", 1 / 30, [.drawn(1), .interval(1 / 144)], 1, 1 + 1 / 144 - 0.004),
+    (
+      "a frame after a shorter interval", 1 / 30,
+      [.drawn(1), .interval(1 / 144), .drawn(1 + 1 / 144)], 1.007, 1 + 1.75 / 144
+    ),
+    (
+      "a new interval forgets refreshes", 1 / 60,
+      [.refresh(1), .interval(1 / 144), .drawn(2.0033)], 2.004, 2.0033 + 0.75 / 144
+    ),
+    ("the next refresh", 0.010, [.refresh(1), .drawn(1.0005)], 1.001, 1.010),
+    (
+      "a refresh earlier than computed", 0.010,
+      [.refresh(1), .drawn(1.0005), .drawn(1.0101), .refresh(1.008)], 1.011, 1.018
+    ),
+    (
+      "a refresh later than computed", 0.010,
+      [.refresh(1), .drawn(1.0005), .drawn(1.0101), .refresh(1.012)], 1.011, 1.022
+    ),
+    ("at once after a rest, despite an old report", 0.010, [.refresh(1)], 7.003, 7.003),
+    (
+      "a refresh that has drifted during a rest", 0.010,
+      [.refresh(1), .drawn(7.003), .refresh(7.008)], 7.004, 7.008
+    ),
+  ]
+
+  @Test(arguments: nextFrames)
+  func theNextFrameIsDueAtItsTime(
+    name: String, interval: Double, steps: [Step], now: Double, next: Double
+  ) {
+    var pacer = FramePacer(interval: interval)
+    for step in steps {
+      switch step {
+      case .drawn(let time): pacer.frameDrawn(at: time)
+      case .refresh(let time): pacer.refreshBegan(at: time)
+      case .interval(let interval): pacer.follow(interval: interval)
+      }
+    }
+    #expect(abs(pacer.nextFrame(at: now) - next) < 1e-9)
+    #expect(pacer.isDue(at: now) == (next == now))
+    #expect(pacer.isDue(at: next + 1e-9))
+  }
+
   /// The times of the frames that show inputs: the input's own time if a frame is due, else the time
   /// at which the next frame is due.
   private func frames(_ inputs: [Double], _ pacer: inout FramePacer) -> [Double] {
@@ -21,36 +77,6 @@ struct FramePacerTests {
       }
     }
     return frames
-  }
-
-  @Test func theFirstFrameIsDueAtOnce() {
-    let pacer = FramePacer()
-    #expect(pacer.isDue(at: 0))
-    #expect(pacer.nextFrame(at: 7) == 7)
-  }
-
-  @Test func theNextFrameWaitsForTheInterval() {
-    var pacer = FramePacer(interval: 0.016)
-    pacer.frameDrawn(at: 1)
-    #expect(!pacer.isDue(at: 1.0119))
-    #expect(pacer.isDue(at: 1.0121))
-    #expect(abs(pacer.nextFrame(at: 1.001) - 1.012) < 1e-12)
-  }
-
-  @Test func afterAPauseAFrameIsDueAtOnce() {
-    var pacer = FramePacer()
-    for step in 0..<100 { pacer.frameDrawn(at: Double(step) / 60) }
-    #expect(pacer.nextFrame(at: 5) == 5)
-  }
-
-  @Test func aNewIntervalForgetsOldRefreshes() {
-    var (pacer, fresh) = (FramePacer(interval: 1.0 / 60), FramePacer(interval: 1.0 / 60))
-    pacer.refreshBegan(at: 1)
-    pacer.follow(interval: 1.0 / 144)
-    fresh.follow(interval: 1.0 / 144)
-    pacer.frameDrawn(at: 2.0033)
-    fresh.frameDrawn(at: 2.0033)
-    #expect(pacer.nextFrame(at: 2.004) == fresh.nextFrame(at: 2.004))
   }
 
   @Test func inputAtTheRateOfTheScreenIsNeverDelayed() {
@@ -73,52 +99,6 @@ struct FramePacerTests {
     for (index, time) in times.dropFirst().enumerated() {
       #expect(abs(time - start - Double(index) / 60) < 1e-9)
     }
-  }
-
-  @Test func aLateFrameDoesNotMoveTheGrid() {
-    var pacer = FramePacer(interval: 0.010)
-    pacer.frameDrawn(at: 0)
-    #expect(abs(pacer.nextFrame(at: 0.001) - 0.0075) < 1e-12)
-    pacer.frameDrawn(at: 0.0085)
-    #expect(abs(pacer.nextFrame(at: 0.009) - 0.0175) < 1e-12)
-    pacer.frameDrawn(at: 0.025)
-    #expect(abs(pacer.nextFrame(at: 0.026) - 0.0325) < 1e-12)
-  }
-
-  @Test func aNewIntervalAppliesFromTheNextFrame() {
-    var pacer = FramePacer(interval: 1.0 / 30)
-    pacer.frameDrawn(at: 1)
-    pacer.follow(interval: 1.0 / 144)
-    #expect(pacer.isDue(at: 1 + 1.0 / 144 + 1e-9))
-    pacer.frameDrawn(at: 1 + 1.0 / 144 + 1e-9)
-    #expect(!pacer.isDue(at: 1 + 1.5 / 144))
-  }
-
-  @Test func aFrameIsDueWhenTheNextRefreshBegins() {
-    var pacer = FramePacer(interval: 0.010)
-    pacer.refreshBegan(at: 1)
-    pacer.frameDrawn(at: 1.0005)
-    #expect(!pacer.isDue(at: 1.0099))
-    #expect(abs(pacer.nextFrame(at: 1.001) - 1.010) < 1e-9)
-    // The next refresh is slightly earlier or later than computed; the frame after it follows the
-    // report.
-    for shift in [-0.002, 0.002] {
-      var pacer = pacer
-      pacer.frameDrawn(at: 1.0101)
-      pacer.refreshBegan(at: 1.010 + shift)
-      #expect(abs(pacer.nextFrame(at: 1.011) - 1.020 - shift) < 1e-9)
-    }
-  }
-
-  @Test func afterARestTheSecondFrameFollowsTheRefresh() {
-    var pacer = FramePacer(interval: 0.010)
-    pacer.refreshBegan(at: 1)
-    #expect(pacer.isDue(at: 7.003))
-    pacer.frameDrawn(at: 7.003)
-    // The screen's refreshes have drifted from the old report.
-    pacer.refreshBegan(at: 7.008)
-    #expect(!pacer.isDue(at: 7.0075))
-    #expect(pacer.isDue(at: 7.0081))
   }
 
   @Test func inputAtTheRefreshRateIsDrawnAtOnceAtAnyPhase() {

@@ -3,24 +3,21 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Frames that the program draws, in bands (groups of rows), over each transport.
+/// Frames that the program draws, in bands (groups of rows), with and without shared memory.
 @Suite(.serialized) struct FrameTests {
   private static func other(x: Int, y: Int) -> UInt32 {
     WindowFixture.pattern(x: x + 31, y: y + 17)
   }
 
-  @Test func sharedMemoryByDescriptorIsPreferred() throws {
-    let fixture = try WindowFixture().opened()
-    #expect(fixture.window.transport == .fileDescriptor)
-  }
-
   @Test(arguments: [(15, (5, 5, 5)), (16, (5, 6, 5)), (24, (8, 8, 8)), (30, (10, 10, 10))])
   func everyDepthShowsTheNearestColours(depth: Int, bits: (Int, Int, Int)) throws {
-    for transport in ImageTransport.allCases {
-      let fixture = try WindowFixture(width: 129, height: 67, depth: depth, transport: transport)
-        .opened()
-      #expect(fixture.window.transport == transport)
-      #expect(try fixture.seen() == fixture.expected(bits: bits), "\(transport)")
+    let server = try XServer(width: 800, height: 600, depth: depth)
+    for isShared in [true, false] {
+      let fixture = try WindowFixture(
+        width: 129, height: 67, mayShareMemory: isShared, server: server
+      ).opened()
+      #expect(fixture.window.frames.sharesMemory == isShared)
+      #expect(try fixture.seen() == fixture.expected(bits: bits), "shared: \(isShared)")
     }
   }
 
@@ -33,11 +30,12 @@ import Testing
   }
 
   /// The window is larger than the shared memory.
-  @Test(arguments: ImageTransport.allCases, [16, 24])
-  func everyPixelOfALargeFrameIsInPlace(transport: ImageTransport, depth: Int) throws {
+  @Test(arguments: [true, false], [16, 24])
+  func everyPixelOfALargeFrameIsInPlace(isShared: Bool, depth: Int) throws {
     let server = try XServer(width: 1300, height: 1000, depth: depth)
-    let fixture = try WindowFixture(width: 1250, height: 900, transport: transport, server: server)
-      .opened()
+    let fixture = try WindowFixture(
+      width: 1250, height: 900, mayShareMemory: isShared, server: server
+    ).opened()
     let part = PixelRect(minX: 7, minY: 111, maxX: 1203, maxY: 777)
     for _ in 0..<3 { try fixture.draw(part, Self.other) }
     try fixture.settle()
@@ -61,27 +59,19 @@ import Testing
     let fixture = try WindowFixture().opened()
     fixture.driver.grabServer()
     try fixture.draw()
-    #expect(fixture.window.awaitsFrame())
+    #expect(fixture.window.frames.awaitsFrame())
     #expect(try fixture.settle() == [])
-    #expect(fixture.window.awaitsFrame())
+    #expect(fixture.window.frames.awaitsFrame())
     fixture.driver.ungrabServer()
     _ = try fixture.events { $0 == .frameDrawn }
-    #expect(!fixture.window.awaitsFrame())
-  }
-
-  @Test func systemVSegmentsAreMarkedForRemovalBeforeUse() throws {
-    let fixture = try WindowFixture(transport: .systemV).opened()
-    let segments = try Kernel.sharedMemorySegments(of: Kernel.currentProcess)
-    #expect(!segments.isEmpty)
-    #expect(segments.filter { !$0.isRemoved }.isEmpty)
-    #expect(fixture.window.transport == .systemV)
+    #expect(!fixture.window.frames.awaitsFrame())
   }
 
   @Test func aWindowThatAppearsReportsItsExposure() throws {
     let fixture = try WindowFixture()
     fixture.window.show()
     let events = try fixture.events(until: \.isExposure)
-    #expect(events.last == .exposed(fixture.window.bounds))
+    #expect(events.last == .exposed(fixture.window.frames.bounds))
     #expect(events.contains(.visibilityChanged(isVisible: true)))
   }
 

@@ -28,22 +28,22 @@ final class HeldFrameRig {
       .opened()
     fixture.shown = nil
     watcher = try #require(PresentWatcher(display: fixture.server.display, window: fixture.id))
-    renderer = try #require(fixture.window.makeRenderer())
+    renderer = try #require(fixture.window.frames.makeRenderer())
     let now = MonotonicClock.now()
-    fixture.window.frameClock.frameDrawn(at: now)
+    fixture.window.frames.clock.frameDrawn(at: now)
     // The window queries the server's capabilities now, after the first frame.
     try fixture.settle()
-    try show(window.bounds)
+    try show(window.frames.bounds)
   }
 
   /// Shows a frame that differs from the previous one in a rectangle.
   func draw(_ part: PixelRect) throws {
     seed += 1
-    var part = part.intersection(window.bounds)
+    var part = part.intersection(window.frames.bounds)
     if (frame.width, frame.height) != (window.width, window.height) {
       frame = PixelImage(width: window.width, height: window.height)
       picture = nil
-      part = window.bounds
+      part = window.frames.bounds
     }
     for y in part.minY..<part.maxY {
       for x in part.minX..<part.maxX {
@@ -51,15 +51,15 @@ final class HeldFrameRig {
       }
     }
     switch way {
-    case .bands: window.present(part) { [frame] in $0.copy($1, from: frame.view) }
+    case .bands: window.frames.present(part) { [frame] in $0.copy($1, from: frame.view) }
     case .picture:
       if picture == nil {
         picture = try renderer.makePicture(.opaque, width: window.width, height: window.height)
-        part = window.bounds
+        part = window.frames.bounds
       }
       let picture = try #require(picture)
       renderer.upload(part, of: frame.view, to: picture)
-      window.present(picture, damage: part)
+      window.frames.present(picture, damage: part)
     }
   }
 
@@ -76,8 +76,8 @@ final class HeldFrameRig {
 
   func finish() throws {
     let end = MonotonicClock.now() + 10
-    while window.awaitsFrame(), try window.nextEvent(until: end) != nil {}
-    #expect(!window.awaitsFrame())
+    while window.frames.awaitsFrame(), try window.nextEvent(until: end) != nil {}
+    #expect(!window.frames.awaitsFrame())
     fixture.driver.sync()
   }
 
@@ -86,16 +86,16 @@ final class HeldFrameRig {
   }
 
   func animate(frames: Int) throws {
-    let clock = window.frameClock
+    let clock = window.frames.clock
     var drawn = 0
     while drawn < frames {
       let now = MonotonicClock.now()
-      if clock.isDue(at: now), !window.awaitsFrame() {
+      if clock.isDue(at: now), !window.frames.awaitsFrame() {
         try draw(PixelRect(x: drawn * 3, y: 5, width: 40, height: 30))
         clock.frameDrawn(at: now)
         drawn += 1
       }
-      _ = try window.nextEvent(until: window.awaitsFrame() ? nil : clock.nextFrame(at: now))
+      _ = try window.nextEvent(until: window.frames.awaitsFrame() ? nil : clock.nextFrame(at: now))
     }
     try finish()
   }

@@ -64,11 +64,11 @@ import Testing
   @Test(arguments: Way.allCases)
   func aLostHeldFrameIsShownAndLaterFramesAreNotHeld(_ way: Way) throws {
     let rig = try HeldFrameRig(way)
-    rig.fixture.driver.destroyRegion(try #require(rig.window.frameClock.region))
+    rig.fixture.driver.destroyRegion(try #require(rig.window.frames.clock.region))
     try rig.show(PixelRect(x: 30, y: 20, width: 50, height: 60))
     #expect(try rig.isRight())
-    #expect(!rig.window.frameClock.holdsFrames)
-    try rig.show(rig.window.bounds)
+    #expect(!rig.window.frames.clock.holdsFrames)
+    try rig.show(rig.window.frames.bounds)
     #expect(try rig.isRight())
   }
 
@@ -81,7 +81,7 @@ import Testing
       try rig.finish()
       try rig.fixture.settle()
       #expect(try rig.isRight())
-      #expect(!rig.window.frameClock.holdsFrames)
+      #expect(!rig.window.frames.clock.holdsFrames)
       let shown = rig.shownFrames
       try rig.draw(PixelRect(x: 60, y: 50, width: 50, height: 60))
       rig.fixture.driver.end(compositor: compositor)
@@ -89,7 +89,7 @@ import Testing
       try rig.fixture.settle()
       #expect(try rig.isRight())
       #expect(rig.shownFrames == shown)
-      #expect(rig.window.frameClock.holdsFrames)
+      #expect(rig.window.frames.clock.holdsFrames)
       try rig.show(PixelRect(x: 90, y: 50, width: 50, height: 60))
       rig.fixture.driver.uncover(rig.fixture.driver.cover(x: 0, y: 0, width: 800, height: 600))
       try rig.fixture.settle()
@@ -105,7 +105,7 @@ import Testing
     _ = try rig.fixture.events { $0 == .resized(width: 350, height: 170) }
     try rig.finish()
     let shown = rig.shownFrames
-    try rig.show(rig.window.bounds)
+    try rig.show(rig.window.frames.bounds)
     #expect(try rig.isRight())
     #expect(rig.shownFrames == shown)
     try rig.show(PixelRect(x: 80, y: 20, width: 50, height: 60))
@@ -141,7 +141,7 @@ import Testing
       try rig.finish()
       try rig.fixture.settle()
       #expect(try rig.isRight())
-      #expect(rig.window.frameClock.holdsFrames)
+      #expect(rig.window.frames.clock.holdsFrames)
     }
   }
 
@@ -149,7 +149,7 @@ import Testing
     let server = try XServer(width: 800, height: 600, arguments: ["-extension", "XFIXES"])
     let fixture = try WindowFixture(server: server, usesRefreshReports: true).opened()
     try fixture.animate(seconds: 0.1)
-    #expect(!fixture.window.frameClock.holdsFrames)
+    #expect(!fixture.window.frames.clock.holdsFrames)
   }
 
   @Test(arguments: Way.allCases)
@@ -163,7 +163,7 @@ import Testing
         let rig = try HeldFrameRig(way, server: server, connection: connection)
         try rig.animate(frames: 5)
         // The window is closed while a frame waits.
-        try rig.draw(rig.window.bounds)
+        try rig.draw(rig.window.frames.bounds)
         (id, watcher) = (rig.fixture.id, rig.watcher)
       }
       // A round trip, after which the server has freed the released resources.

@@ -33,7 +33,7 @@ import Testing
   private static func writing(_ server: XServer) throws -> WindowFixture {
     for _ in 0..<5 {
       let fixture = try WindowFixture(server: server, reportsComposition: true).focused()
-      fixture.window.setTextInput(caret: (20, 30))
+      fixture.window.input.setTextInput(caret: (20, 30))
       try fixture.driver.strike(key: "space", holding: ["Shift_L"])
       let events = try events(fixture) {
         if case .keyReleased(let key) = $0.last { key.name == "Shift_L" } else { false }
@@ -98,7 +98,7 @@ import Testing
         if isInterrupted || !Self.interrupts(event) { continue }
         (first, isInterrupted) = (all, true)
         // Turns text input off, as the program does when its field loses the focus.
-        if way != "focus" { fixture.window.setTextInput(caret: nil) }
+        if way != "focus" { fixture.window.input.setTextInput(caret: nil) }
         // Some methods type the composition later, too.
         end = MonotonicClock.now() + 1
       }

@@ -25,11 +25,10 @@ import Testing
 
   @Test(
     arguments: [
-      (0x6C6, "ф"), (0x7E1, "α"), (0xCE0, "א"), (0x5C7, "ا"), (0xDA1, "ก"), (0x4B1, "ア"),
-      (0x1B1, "ą"), (0x20AC, "€"), (0x13BC, "Œ"), (0x100_20AC, "€"), (0xFFB7, "7"), (0xFFBD, "="),
-      (0xFF1B, nil), (0xFE51, nil), (0x1A2 + 0x40000, nil), (0x5B0, nil), (0x1FFF, nil),
+      (0x6C6, "ф"), (0x100_20AC, "€"), (0xFFB7, "7"), (0xFFBD, "="), (0xFF1B, nil), (0xFE51, nil),
+      (0x1A2 + 0x40000, nil), (0x5B0, nil), (0x1FFF, nil),
     ] as [(UInt, String?)])
-  func keysymsOfAllAlphabetsHaveTheirCharacters(keysym: UInt, text: String?) {
+  func keypadAndUnicodeKeysymsHaveTheirCharacters(keysym: UInt, text: String?) {
     #expect(KeyEvent.text(of: keysym) == text)
   }
 
@@ -40,38 +39,39 @@ import Testing
     await #expect(processExitsWith: .success) { try typeWithLocale("xx_XX.UTF-8") }
   }
 
-  @Test(
-    arguments: [
-      ("Shift_L", [true, false, false, false]), ("Control_L", [false, true, false, false]),
-      ("Alt_L", [false, false, true, false]), ("Super_L", [false, false, false, true]),
-    ])
-  func aStrokeHasTheModifierThatIsHeld(name: String, flags: [Bool]) throws {
+  @Test func aStrokeHasTheModifierThatIsHeld() throws {
     let fixture = try WindowFixture().focused()
-    try fixture.driver.strike(key: "F5", holding: [name])
-    let press = try #require(try fixture.settle().compactMap(\.pressedKey).last).press
-    #expect([press.shift, press.control, press.alt, press.logo] == flags)
+    for (index, name) in ["Shift_L", "Control_L", "Alt_L", "Super_L"].enumerated() {
+      try fixture.driver.strike(key: "F5", holding: [name])
+      let press = try #require(try fixture.settle().compactMap(\.pressedKey).last).press
+      let flags = [press.shift, press.control, press.alt, press.logo]
+      #expect(flags == (0..<4).map { $0 == index }, "\(name)")
+    }
   }
 
-  @Test(
-    arguments: [
-      (54, ["Cyrillic_es", "Cyrillic_ES"], "c"), (38, ["Cyrillic_ef", "Cyrillic_EF"], "a"),
-      (55, ["Greek_omega", "Greek_OMEGA"], "v"), (53, ["hebrew_samech"], "x"),
-      (38, ["odiaeresis", "Odiaeresis"], "ö"), (38, ["Arabic_sheen"], "a"),
-    ] as [(Int, [String], Unicode.Scalar)])
-  func shortcutsWorkWithoutALatinLayout(code: Int, symbols: [String], key: Unicode.Scalar) throws {
+  /// Key codes with their keysyms, and the key that they are in a shortcut.
+  private static let layouts: [(code: Int, symbols: [String], key: Unicode.Scalar)] = [
+    (54, ["Cyrillic_es", "Cyrillic_ES"], "c"), (38, ["Cyrillic_ef", "Cyrillic_EF"], "a"),
+    (55, ["Greek_omega", "Greek_OMEGA"], "v"), (53, ["hebrew_samech"], "x"),
+    (38, ["odiaeresis", "Odiaeresis"], "ö"), (38, ["Arabic_sheen"], "a"),
+  ]
+
+  @Test func shortcutsWorkWithoutALatinLayout() throws {
     let fixture = try WindowFixture().focused()
-    fixture.driver.setKey(code, symbols)
-    try fixture.settle()
-    try fixture.driver.strike(code: code, holding: "Control_L")
-    let event = try #require(try fixture.settle().compactMap(\.pressedKey).last)
-    #expect(event.press.key == .character(key))
-    #expect(event.press.control)
-    // The typed text is that of the layout.
-    #expect(event.name == symbols[0])
-    try fixture.driver.strike(code: code, holding: "Num_Lock")
-    let typed = try #require(try fixture.settle().compactMap(\.pressedKey).last)
-    #expect(typed.press.text == KeyEvent.text(of: typed.keysym))
-    #expect(typed.press.key == .character(try #require(typed.text?.unicodeScalars.first)))
+    for (code, symbols, key) in Self.layouts {
+      fixture.driver.setKey(code, symbols)
+      try fixture.settle()
+      try fixture.driver.strike(code: code, holding: "Control_L")
+      let event = try #require(try fixture.settle().compactMap(\.pressedKey).last)
+      #expect(event.press.key == .character(key))
+      #expect(event.press.control)
+      // The typed text is that of the layout.
+      #expect(event.name == symbols[0])
+      try fixture.driver.strike(code: code, holding: "Num_Lock")
+      let typed = try #require(try fixture.settle().compactMap(\.pressedKey).last)
+      #expect(typed.press.text == KeyEvent.text(of: typed.keysym))
+      #expect(typed.press.key == .character(try #require(typed.text?.unicodeScalars.first)))
+    }
   }
 }
 
@@ -84,7 +84,7 @@ private func typeWithLocale(_ locale: String) throws {
     try fixture.driver.addKey(key)
   }
   try fixture.settle()
-  fixture.window.setTextInput(caret: (10, 20))
+  fixture.window.input.setTextInput(caret: (10, 20))
   let struck = [
     "a", "Cyrillic_ef", "EuroSign", "Greek_alpha", "dead_acute", "e", "Multi_key", "s", "s",
   ]

@@ -1,18 +1,17 @@
-import Foundation
 import SheetPixels
 import SheetWindow
 import SheetXTestSupport
 import Testing
 
 @Suite(.serialized) struct LifeTests {
-  @Test(arguments: ImageTransport.allCases)
-  func aResizedWindowIsDrawnInItsSize(_ transport: ImageTransport) throws {
-    let fixture = try WindowFixture(transport: transport).opened()
+  @Test(arguments: [true, false])
+  func aResizedWindowIsDrawnInItsSize(isShared: Bool) throws {
+    let fixture = try WindowFixture(mayShareMemory: isShared).opened()
     for (width, height) in [(400, 300), (120, 90), (121, 300), (300, 200)] {
       fixture.driver.resize(fixture.id, width: width, height: height)
       let resized = WindowEvent.resized(width: width, height: height)
       _ = try fixture.events { $0 == resized }
-      #expect(fixture.window.bounds == PixelRect(x: 0, y: 0, width: width, height: height))
+      #expect(fixture.window.frames.bounds == PixelRect(x: 0, y: 0, width: width, height: height))
       try fixture.draw()
       try fixture.settle()
       #expect(try fixture.seen() == fixture.expected())
@@ -25,12 +24,6 @@ import Testing
     let sizes = try fixture.settle().filter { $0.name == "resized" }
     #expect(sizes.last == .resized(width: 299, height: 100))
     #expect(sizes.count < 100)
-  }
-
-  @Test func aCloseRequestIsReported() throws {
-    let fixture = try WindowFixture().opened()
-    fixture.driver.close(fixture.id)
-    #expect(try fixture.settle() == [.closeRequested])
   }
 
   @Test func hidingOrCoveringTheWindowMakesItInvisible() throws {
@@ -74,17 +67,6 @@ import Testing
     try expect(true, to: 107, 208)
   }
 
-  @Test func theTitleIsSetInBothEncodings() throws {
-    let fixture = try WindowFixture().opened()
-    func title() -> [UInt8] { fixture.driver.property("_NET_WM_NAME", of: fixture.id) }
-    #expect(title() == Array("Étage ☃".utf8))
-    #expect(fixture.driver.property("WM_NAME", of: fixture.id) == [0xC9] + Array("tage ?".utf8))
-    #expect(fixture.driver.property("WM_CLASS", of: fixture.id) == Array("stage\0Stage\0".utf8))
-    fixture.window.setTitle("Später")
-    try fixture.settle()
-    #expect(title() == Array("Später".utf8))
-  }
-
   @Test func waitingEndsAtTheDeadline() throws {
     let fixture = try WindowFixture().opened()
     let start = MonotonicClock.now()
@@ -95,29 +77,20 @@ import Testing
     #expect(try fixture.window.nextEvent(until: start) == nil)
   }
 
-  @Test(arguments: ImageTransport.allCases)
-  func losingTheServerIsAnError(_ transport: ImageTransport) throws {
-    let fixture = try WindowFixture(transport: transport).opened()
-    fixture.server.kill()
+  @Test(arguments: [true, false])
+  func losingTheServerDuringAFrameIsAnError(isShared: Bool) throws {
+    let fixture = try WindowFixture(mayShareMemory: isShared).opened()
+    fixture.window.frames.present(fixture.window.frames.bounds) { _, _ in fixture.server.kill() }
+    for _ in 0..<3 { fixture.window.frames.present(fixture.window.frames.bounds) { _, _ in } }
     #expect(throws: XWindowError.connectionLost) {
       while try fixture.window.nextEvent(until: MonotonicClock.now() + 5) != nil {}
     }
     #expect(fixture.connection.isLost)
     #expect(throws: XWindowError.connectionLost) { _ = try fixture.window.pendingEvent() }
-    #expect(!fixture.window.awaitsFrame())
+    #expect(!fixture.window.frames.awaitsFrame())
     fixture.window.setCursor(.hand)
     fixture.window.show()
     #expect(throws: XWindowError.connectionLost) { _ = try Window(fixture.connection) }
-  }
-
-  @Test(arguments: ImageTransport.allCases)
-  func losingTheServerDuringAFrameIsAnError(_ transport: ImageTransport) throws {
-    let fixture = try WindowFixture(transport: transport).opened()
-    fixture.window.present(fixture.window.bounds) { _, _ in fixture.server.kill() }
-    for _ in 0..<3 { fixture.window.present(fixture.window.bounds) { _, _ in } }
-    #expect(throws: XWindowError.connectionLost) {
-      while try fixture.window.nextEvent(until: MonotonicClock.now() + 5) != nil {}
-    }
   }
 
   @Test func aMissingServerIsAClearError() {
@@ -130,7 +103,7 @@ import Testing
   @Test(arguments: [(0, 5), (5, 0), (32768, 5), (5, 32768)])
   func aPictureOfAnImpossibleSizeIsAClearError(width: Int, height: Int) throws {
     let fixture = try WindowFixture()
-    let renderer = try #require(fixture.window.makeRenderer())
+    let renderer = try #require(fixture.window.frames.makeRenderer())
     let error = XWindowError.outOfMemory(width: width, height: height)
     #expect(throws: error) {
       try renderer.makePicture(.opaque, width: width, height: height)
@@ -155,7 +128,7 @@ import Testing
     let connection = try Connection(display: server.display)
     func cycle() throws {
       let window = try Window(connection)
-      window.present(window.bounds) { _, _ in }
+      window.frames.present(window.frames.bounds) { _, _ in }
     }
     try cycle()
     let descriptors = try Kernel.openDescriptors(process: server.processIdentifier)

@@ -50,7 +50,7 @@ import Testing
       case .request(let value): driver.requestSync(id, value: value)
       case .resize(let width): driver.resize(id, width: width, height: 240)
       case .move: driver.move(id, x: 30, y: 40)
-      case .draw: try fixture.draw(fixture.window.bounds, WindowFixture.pattern)
+      case .draw: try fixture.draw(fixture.window.frames.bounds, WindowFixture.pattern)
       case .cover: _ = driver.cover(x: 0, y: 0, width: 800, height: 600)
       case .unmap: driver.unmap(id)
       case .counter(let value):
@@ -66,7 +66,7 @@ import Testing
 
   private static let screen = PixelRect(x: 0, y: 0, width: 800, height: 600)
 
-  @Test func theWorkAreaIsThatOfTheManagerOrElseTheScreen() throws {
+  @Test func theWorkAreaIsThatOfTheCurrentDesktopOrElseTheScreen() throws {
     let fixture = try WindowFixture()
     #expect(try workArea(fixture.connection) == Self.screen)
     fixture.driver.setWorkArea(x: 10, y: 24, width: 700, height: 500)
@@ -77,10 +77,6 @@ import Testing
       fixture.driver.setWorkArea(x: 0, y: 0, width: width, height: height)
       #expect(try workArea(fixture.connection) == Self.screen)
     }
-  }
-
-  @Test func theWorkAreaIsThatOfTheCurrentDesktop() throws {
-    let fixture = try WindowFixture()
     let areas = [(5, 7, 700, 500), (11, 13, 650, 450), (17, 19, 600, 400)]
     // The manager has not yet set the area of its newest desktop, number 3.
     for (desktop, area) in [(0, areas[0]), (1, areas[1]), (2, areas[2]), (3, areas[0])] {
@@ -108,14 +104,15 @@ import Testing
     #expect(hints.count == 18 && hints[0] == 24 && hints[3...6] == [300, 200, 1, 1])
     #expect(fixture.driver.words("WM_HINTS", of: fixture.id).prefix(3) == [3, 1, 1])
     #expect(fixture.driver.words("WM_CLIENT_LEADER", of: fixture.id) == [Int(fixture.id)])
-  }
-
-  @Test func theOpaqueRegionIsTheWholeWindow() throws {
-    let fixture = try WindowFixture().opened()
-    #expect(fixture.driver.words("_NET_WM_OPAQUE_REGION", of: fixture.id) == [0, 0, 300, 200])
-    fixture.driver.resize(fixture.id, width: 320, height: 240)
+    #expect(fixture.driver.words("XdndAware", of: fixture.id) == [5])
+    #expect(fixture.driver.property("WM_CLASS", of: fixture.id) == Array("stage\0Stage\0".utf8))
+    // The title in UTF-8, and in Latin-1 for old window managers.
+    func title() -> [UInt8] { fixture.driver.property("_NET_WM_NAME", of: fixture.id) }
+    #expect(title() == Array("Étage ☃".utf8))
+    #expect(fixture.driver.property("WM_NAME", of: fixture.id) == [0xC9] + Array("tage ?".utf8))
+    fixture.window.setTitle("Später")
     try fixture.settle()
-    #expect(fixture.driver.words("_NET_WM_OPAQUE_REGION", of: fixture.id) == [0, 0, 320, 240])
+    #expect(title() == Array("Später".utf8))
   }
 
   @Test func theUserTimeIsThatOfTheLastPress() throws {
@@ -165,6 +162,12 @@ import Testing
 
   @Test func iconsAreSetEvenWithoutBigRequests() throws {
     let fixture = try WindowFixture(arguments: ["-extension", "BIG-REQUESTS"]).opened()
+    // The property's words are not premultiplied.
+    let icon = PixelImage(width: 2, height: 1)
+    (icon.view[0, 0], icon.view[1, 0]) = (0x8040_2000, 0)
+    fixture.window.setIcons([icon])
+    try fixture.settle()
+    #expect(fixture.driver.words("_NET_WM_ICON", of: fixture.id) == [2, 1, 0x8080_4000, 0])
     fixture.window.setIcons([16, 48, 256].map { PixelImage(width: $0, height: $0) })
     try fixture.settle()
     let words = fixture.driver.words("_NET_WM_ICON", of: fixture.id)
@@ -199,22 +202,15 @@ import Testing
     #expect(try workArea(connection) == PixelRect(x: 0, y: 768, width: 1366, height: 732))
   }
 
-  @Test func anIconIsNotPremultiplied() throws {
-    let fixture = try WindowFixture().opened()
-    let icon = PixelImage(width: 2, height: 1)
-    icon.view[0, 0] = 0x8040_2000
-    icon.view[1, 0] = 0x0000_0000
-    fixture.window.setIcons([icon])
-    try fixture.settle()
-    #expect(fixture.driver.words("_NET_WM_ICON", of: fixture.id) == [2, 1, 0x8080_4000, 0])
-  }
-
   @Test func aNewSizeCanBeRequested() throws {
     let fixture = try WindowFixture().opened()
+    #expect(fixture.driver.words("_NET_WM_OPAQUE_REGION", of: fixture.id) == [0, 0, 300, 200])
     fixture.window.requestSize(width: 410, height: 333, minimumWidth: 320, minimumHeight: 0)
     let resized = WindowEvent.resized(width: 410, height: 333)
     #expect(try fixture.events { $0 == resized }.isEmpty == false)
     let hints = fixture.driver.words("WM_NORMAL_HINTS", of: fixture.id)
     #expect(hints[5...6] == [320, 1])
+    try fixture.settle()
+    #expect(fixture.driver.words("_NET_WM_OPAQUE_REGION", of: fixture.id) == [0, 0, 410, 333])
   }
 }

@@ -28,31 +28,30 @@ struct PixelFormatTests {
         greenMask: layout.masks.1, blueMask: layout.masks.2, isBigEndian: isBigEndian))
   }
 
-  private func encoded(_ words: [UInt32], _ format: PixelFormat) -> [UInt8] {
-    let image = PixelImage(width: words.count, height: 1)
-    for (x, word) in words.enumerated() { image.view[x, 0] = word }
-    var bytes = [UInt8](repeating: 0, count: format.bytesPerRow(width: words.count))
+  /// The bytes of an image in a format, and the image that they decode to.
+  private func encoded(_ image: PixelImage, _ format: PixelFormat) -> ([UInt8], PixelImage) {
+    let bytesPerRow = format.bytesPerRow(width: image.width)
+    var bytes = [UInt8](repeating: 0, count: bytesPerRow * image.height)
+    let decoded = PixelImage(width: image.width, height: image.height)
     unsafe bytes.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress else { return }
-      unsafe format.encode(image.bounds, of: image.view, into: base, bytesPerRow: buffer.count)
+      unsafe format.encode(image.bounds, of: image.view, into: base, bytesPerRow: bytesPerRow)
+      unsafe format.decode(base, bytesPerRow: bytesPerRow, into: decoded.view)
     }
-    return bytes
+    return (bytes, decoded)
   }
 
   @Test(arguments: Layout.all, [false, true])
   func encodedPixelsDecodeToTheNearestLevel(_ layout: Layout, isBigEndian: Bool) throws {
     let format = try format(layout, isBigEndian: isBigEndian)
-    let words = (0...255 as ClosedRange<UInt32>).map { value -> UInt32 in
-      let (green, blue): (UInt32, UInt32) = (255 - value, value ^ 0x55)
-      return 0xFF00_0000 | value << 16 | green << 8 | blue
+    let source = PixelImage(width: 256, height: 1)
+    for x in 0..<256 {
+      let value = UInt32(x)
+      source.view[x, 0] = 0xFF00_0000 | value << 16 | (255 - value) << 8 | (value ^ 0x55)
     }
-    let bytes = encoded(words, format)
-    let image = PixelImage(width: 256, height: 1)
-    unsafe bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return }
-      unsafe format.decode(base, bytesPerRow: buffer.count, into: image.view)
-    }
-    for (x, word) in words.enumerated() {
+    let (_, image) = encoded(source, format)
+    for x in 0..<256 {
+      let word = source.view[x, 0]
       #expect(image.view[x, 0] >> 24 == 0xFF)
       let masks: [UInt32] = [layout.masks.0, layout.masks.1, layout.masks.2]
       for (mask, shift) in zip(masks, [16, 8, 0] as [UInt32]) {
@@ -77,21 +76,16 @@ struct PixelFormatTests {
     ] as [(Layout, Bool, [UInt8])])
   func yellowHasItsExpectedBytes(_ layout: Layout, isBigEndian: Bool, bytes: [UInt8]) throws {
     let format = try format(layout, isBigEndian: isBigEndian)
-    #expect(Array(encoded([0xFFFF_FF00], format).prefix(layout.bits / 8)) == bytes)
+    let yellow = PixelImage(width: 1, height: 1, filledWith: 0xFFFF_FF00)
+    #expect(Array(encoded(yellow, format).0.prefix(layout.bits / 8)) == bytes)
   }
 
   @Test(arguments: Array(Layout.all.prefix(3)))
   func aDitheredColourKeepsItsMean(_ layout: Layout) throws {
     let format = try format(layout, isBigEndian: false)
     for value in 0...255 as ClosedRange<UInt32> {
-      let image = PixelImage(width: 4, height: 4, filledWith: 0xFF00_0000 | value * 0x01_0101)
-      var bytes = [UInt8](repeating: 0, count: format.bytesPerRow(width: 4) * 4)
-      unsafe bytes.withUnsafeMutableBytes { buffer in
-        guard let base = buffer.baseAddress else { return }
-        unsafe format.encode(
-          image.bounds, of: image.view, into: base, bytesPerRow: format.bytesPerRow(width: 4))
-        unsafe format.decode(base, bytesPerRow: format.bytesPerRow(width: 4), into: image.view)
-      }
+      let grey = PixelImage(width: 4, height: 4, filledWith: 0xFF00_0000 | value * 0x01_0101)
+      let (_, image) = encoded(grey, format)
       for shift in [0, 8, 16] as [UInt32] {
         var sum: UInt32 = 0
         for y in 0..<4 {

@@ -1,4 +1,3 @@
-import Foundation
 import SheetPixels
 import SheetWindow
 import SheetXTestSupport

@@ -5,7 +5,7 @@ import Testing
 /// Conversion of valuators to pixels, by tables.
 struct ScrollValuatorsTests {
   /// Pixels to the right and downward; 0 and 0 when the fingers were lifted.
-  private typealias Motion = [Double]
+  typealias Motion = [Double]
 
   /// Axes 2 and 3 of a device, at position 0.
   private static func axes(
@@ -32,34 +32,35 @@ struct ScrollValuatorsTests {
     #expect(found == motion, sourceLocation: location)
   }
 
-  /// libinput's driver counts 120 per notch, which is 15 pixels of finger movement.
-  @Test func libinputsFingersScrollByPixels() {
-    var valuators = Self.valuators(increment: 120)
-    let steps: [([Int: Double], Motion?)] = [
-      ([3: 8], [0, 1]), ([3: 24], [0, 2]),
-      ([3: 24 - 120], [0, -15]),
-      ([2: 16, 3: -96], [2, 0]),
-      // A motion of the pointer alone.
-      ([0: 500, 1: 300], nil),
-      ([3: -96], [0, 0]), ([3: -96], nil), ([2: 16], nil),
-      ([3: -96 + 120], [0, 15]), ([2: 16, 3: 24], [0, 0]),
-    ]
-    for (index, (values, expected)) in steps.enumerated() {
-      let motion = valuators.moved(values, of: 9).map { [$0.dx, $0.dy] }
-      #expect(motion == expected, "step \(index)")
-    }
-  }
+  typealias Steps = [([Int: Double], Motion?)]
 
-  /// Xwayland counts 1 per notch of the wheel, or per ten of the compositor's pixels that fingers
-  /// move.
-  @Test func wholeNotchesOfASharedDeviceCountAsTheWheel() {
-    var valuators = Self.valuators(increment: 1, isShared: true)
-    let steps: [([Int: Double], Motion?)] = [
-      ([3: 1], nil), ([3: 0], nil), ([3: 2], nil), ([2: -1], nil),
-      ([3: 2.5], [0, 5]),
-      // Once fingers move, a whole notch counts as their motion too.
-      ([3: 3.5], [0, 10]), ([3: 3.5], [0, 0]), ([3: 4.5], nil),
-    ]
+  static let scrolls: [(String, increment: Double, isShared: Bool, Steps)] = [
+    // libinput's driver counts 120 per notch, which is 15 pixels of finger movement.
+    (
+      "libinput", 120, false,
+      [
+        ([3: 8], [0, 1]), ([3: 24], [0, 2]), ([3: 24 - 120], [0, -15]),
+        ([2: 16, 3: -96], [2, 0]),
+        // A motion of the pointer alone.
+        ([0: 500, 1: 300], nil),
+        ([3: -96], [0, 0]), ([3: -96], nil), ([2: 16], nil),
+        ([3: -96 + 120], [0, 15]), ([2: 16, 3: 24], [0, 0]),
+      ]
+    ),
+    // Xwayland counts 1 per notch of the wheel, or per ten of the compositor's pixels that fingers
+    // move. Once fingers move, a whole notch counts as their motion too.
+    (
+      "Xwayland", 1, true,
+      [
+        ([3: 1], nil), ([3: 0], nil), ([3: 2], nil), ([2: -1], nil), ([3: 2.5], [0, 5]),
+        ([3: 3.5], [0, 10]), ([3: 3.5], [0, 0]), ([3: 4.5], nil),
+      ]
+    ),
+  ]
+
+  @Test(arguments: scrolls)
+  func fingersScrollByPixels(name: String, increment: Double, isShared: Bool, steps: Steps) {
+    var valuators = Self.valuators(increment: increment, isShared: isShared)
     for (index, (values, expected)) in steps.enumerated() {
       let motion = valuators.moved(values, of: 9).map { [$0.dx, $0.dy] }
       #expect(motion == expected, "step \(index)")

@@ -2,23 +2,62 @@ import SheetWindow
 import Testing
 
 struct ServerClockTests {
-  /// A local server's timestamp is the lower 32 bits of the monotonic clock in milliseconds.
-  @Test(
-    arguments: [
-      // now, timestamp, expected
-      (1000.0, 1_000_000, 1000.0),
-      (1000.005, 1_000_000, 1000.0),
-      (1000.0, 998_500, 998.5),
-      // 2³² ms are 4 294 967.296 s: the timestamp wraps around, the time does not.
-      (4_294_967.300, 4, 4_294_967.300),
-      (4_294_967.300, 4_294_967_290, 4_294_967.290),
-      (8_589_934.592, 4_294_967_295, 8_589_934.591),
-      // An event that waited while the program was stopped.
-      (2000.0, 1_950_000, 1950.0),
-    ] as [(Double, UInt32, Double)])
-  func aLocalTimestampGetsItsMissingUpperBits(now: Double, stamp: UInt32, expected: Double) {
-    var clock = ServerClock(isLocal: true)
-    #expect(abs(clock.seconds(at: stamp, now: now, startsGesture: true) - expected) < 1e-6)
+  /// An event: its timestamp, the time of its arrival, whether it starts a gesture, and its expected
+  /// time.
+  typealias Reading = (stamp: UInt32, now: Double, isStart: Bool, seconds: Double)
+
+  static let clocks: [(String, isLocal: Bool, [Reading])] = [
+    // A local server's timestamp is the lower 32 bits of the monotonic clock in milliseconds.
+    ("local, at once", true, [(1_000_000, 1000, true, 1000)]),
+    ("local, after 5 ms", true, [(1_000_000, 1000.005, true, 1000)]),
+    ("local, after 1.5 s", true, [(998_500, 1000, true, 998.5)]),
+    // 2³² ms are 4 294 967.296 s: the timestamp wraps around, the time does not.
+    ("local, after the count restarted", true, [(4, 4_294_967.300, true, 4_294_967.300)]),
+    ("local, across the restart", true, [(4_294_967_290, 4_294_967.3, true, 4_294_967.290)]),
+    ("local, the second restart", true, [(4_294_967_295, 8_589_934.592, true, 8_589_934.591)]),
+    ("local, after the program was stopped", true, [(1_950_000, 2000, true, 1950)]),
+    ("an event without a time happens now", true, [(0, 12.5, false, 12.5)]),
+    (
+      "a local server with another clock counts as remote", true,
+      [(77, 5000, true, 5000), (87, 5001, false, 5000.010)]
+    ),
+    (
+      "a remote clock is synchronized only at a press", false,
+      [
+        (900_000, 50, true, 50), (901_000, 51.4, false, 51), (902_000, 52.4, true, 52.4),
+        (902_010, 52.5, false, 52.41),
+      ]
+    ),
+    (
+      "a remote clock is synchronized after either machine was suspended", false,
+      [
+        (900_000, 50, true, 50), (4_500_000, 51, false, 51), (4_500_008, 51.5, false, 51.008),
+        (4_500_016, 500, false, 500), (4_500_024, 500.5, false, 500.008),
+      ]
+    ),
+    (
+      "a less delayed event corrects the offset", false,
+      [(1000, 50, true, 50), (1020, 50.005, false, 50.005), (1030, 50.1, false, 50.015)]
+    ),
+    ("local, stamps an hour ahead", true, future), ("remote, stamps an hour ahead", false, future),
+  ]
+
+  /// Another program may send a stamp from the future, during a gesture or at its beginning.
+  private static let future: [Reading] = [
+    (1_000_000, 1000, true, 1000), (4_600_000, 1001, false, 1001),
+    (1_001_500, 1001.5, false, 1001.5), (1_001_600, 1001.7, false, 1001.6),
+    (4_600_000, 1001, true, 1001), (1_001_500, 1001.5, false, 1001.5),
+    (1_001_600, 1001.7, false, 1001.6),
+  ]
+
+  @Test(arguments: clocks)
+  func eventsGetTheirTimes(name: String, isLocal: Bool, readings: [Reading]) {
+    var clock = ServerClock(isLocal: isLocal)
+    for (index, event) in readings.enumerated() {
+      let seconds = clock.seconds(
+        at: event.stamp, now: event.now, startsGesture: event.isStart)
+      #expect(abs(seconds - event.seconds) < 1e-6 && seconds <= event.now, "event \(index)")
+    }
   }
 
   @Test(arguments: [true, false], [UInt32(5000), 4_294_967_280, 2_147_483_640])
@@ -32,52 +71,6 @@ struct ServerClockTests {
       let time = clock.seconds(at: stamp, now: 70 + delay, startsGesture: false)
       #expect(abs(time - first - 0.008 * Double(index + 1)) < 1e-9)
     }
-  }
-
-  @Test func aRemoteClockIsSynchronizedOnlyAtAPress() {
-    var clock = ServerClock(isLocal: false)
-    #expect(clock.seconds(at: 900_000, now: 50, startsGesture: true) == 50)
-    #expect(abs(clock.seconds(at: 901_000, now: 51.4, startsGesture: false) - 51) < 1e-9)
-    #expect(clock.seconds(at: 902_000, now: 52.4, startsGesture: true) == 52.4)
-    #expect(abs(clock.seconds(at: 902_010, now: 52.5, startsGesture: false) - 52.41) < 1e-9)
-  }
-
-  @Test func aLocalServerWithAnotherClockCountsAsRemote() {
-    var clock = ServerClock(isLocal: true)
-    #expect(clock.seconds(at: 77, now: 5000, startsGesture: true) == 5000)
-    #expect(abs(clock.seconds(at: 87, now: 5001, startsGesture: false) - 5000.010) < 1e-9)
-  }
-
-  @Test(arguments: [true, false])
-  func noEventsTimeIsInTheFuture(isLocal: Bool) {
-    var clock = ServerClock(isLocal: isLocal)
-    let start = clock.seconds(at: 1_000_000, now: 1000, startsGesture: true)
-    #expect(start == 1000)
-    // Another program may send a stamp an hour ahead, during a gesture or at its beginning; the
-    // next events are right.
-    for startsGesture in [false, true] {
-      let future = clock.seconds(at: 4_600_000, now: 1001, startsGesture: startsGesture)
-      #expect(future == 1001)
-      #expect(clock.seconds(at: 1_001_500, now: 1001.5) == 1001.5)
-      #expect(abs(clock.seconds(at: 1_001_600, now: 1001.7) - 1001.6) < 1e-9)
-    }
-  }
-
-  @Test func aRemoteClockIsSynchronizedAfterASuspend() {
-    var clock = ServerClock(isLocal: false)
-    #expect(clock.seconds(at: 900_000, now: 50, startsGesture: true) == 50)
-    #expect(clock.seconds(at: 4_500_000, now: 51) == 51)
-    #expect(abs(clock.seconds(at: 4_500_008, now: 51.5) - 51.008) < 1e-9)
-    // The reverse case: the server's machine was suspended.
-    #expect(clock.seconds(at: 4_500_016, now: 500) == 500)
-    #expect(abs(clock.seconds(at: 4_500_024, now: 500.5) - 500.008) < 1e-9)
-  }
-
-  @Test func aLessDelayedEventCorrectsTheClocksOffset() {
-    var clock = ServerClock(isLocal: false)
-    #expect(clock.seconds(at: 1000, now: 50, startsGesture: true) == 50)
-    #expect(clock.seconds(at: 1020, now: 50.005) == 50.005)
-    #expect(abs(clock.seconds(at: 1030, now: 50.1) - 50.015) < 1e-9)
   }
 
   @Test(
@@ -94,10 +87,5 @@ struct ServerClockTests {
     var clock = ServerClock(isLocal: isLocal)
     if let anchor { _ = clock.seconds(at: anchor, now: 50, startsGesture: true) }
     #expect(clock.stamp(at: seconds) == expected)
-  }
-
-  @Test func anEventWithoutATimeHappensNow() {
-    var clock = ServerClock(isLocal: true)
-    #expect(clock.seconds(at: 0, now: 12.5, startsGesture: false) == 12.5)
   }
 }

@@ -12,7 +12,7 @@ import Testing
     let fixture = try WindowFixture().focused()
     for key in ["dead_acute", "dead_circumflex", "Multi_key"] { try fixture.driver.addKey(key) }
     try fixture.settle()
-    if enabled { fixture.window.setTextInput(caret: (10, 20)) }
+    if enabled { fixture.window.input.setTextInput(caret: (10, 20)) }
     return fixture
   }
 
@@ -24,15 +24,15 @@ import Testing
     return try fixture.settle().compactMap(\.pressedKey).filter { !modifiers.contains($0.name) }
   }
 
-  @Test(
-    arguments: [
+  @Test func deadKeysAndSequencesComposeCharacters() throws {
+    let fixture = try typing()
+    for (names, texts) in [
       (["dead_acute", "e"], ["é"]), (["dead_circumflex", "o"], ["ô"]),
       (["Multi_key", "s", "s"], ["ß"]), (["a", "dead_acute", "a", "b"], ["a", "á", "b"]),
       (["dead_acute", "dead_acute"], ["´"]),
-    ] as [([String], [String])])
-  func deadKeysAndSequencesComposeCharacters(names: [String], texts: [String]) throws {
-    let fixture = try typing()
-    #expect(try keys(names, on: fixture).compactMap(\.text) == texts)
+    ] {
+      #expect(try keys(names, on: fixture).compactMap(\.text) == texts)
+    }
   }
 
   @Test func withoutTextInputDeadKeysAreNotComposed() throws {
@@ -40,13 +40,13 @@ import Testing
     let before = try keys(["dead_acute", "e"], on: fixture)
     #expect(before.map(\.name) == ["dead_acute", "e"])
     #expect(before.map(\.text) == [nil, "e"])
-    fixture.window.setTextInput(caret: (0, 0))
+    fixture.window.input.setTextInput(caret: (0, 0))
     #expect(try keys(["dead_acute", "e"], on: fixture).map(\.text) == ["é"])
     // An incomplete sequence is dropped with its text field.
     #expect(try keys(["dead_acute"], on: fixture).isEmpty)
-    fixture.window.setTextInput(caret: nil)
+    fixture.window.input.setTextInput(caret: nil)
     #expect(try keys(["dead_acute", "e"], on: fixture).map(\.text) == [nil, "e"])
-    fixture.window.setTextInput(caret: (0, 0))
+    fixture.window.input.setTextInput(caret: (0, 0))
     #expect(try keys(["e"], on: fixture).map(\.text) == ["e"])
   }
 
@@ -60,24 +60,27 @@ import Testing
     #expect(try keys(["e"], on: fixture).map(\.text) == ["e"])
   }
 
-  @Test(
-    arguments: [
-      ("Escape", [], "Escape", nil), ("Return", [], "Return", nil), ("Tab", [], "Tab", nil),
-      ("Tab", ["Shift_L"], "ISO_Left_Tab", nil), ("BackSpace", [], "BackSpace", nil),
-      ("Tab", ["Alt_L"], "Tab", nil), ("Delete", [], "Delete", nil), ("Up", [], "Up", nil),
-      ("a", [], "a", "a"), ("a", ["Control_L"], "a", "a"), ("a", ["Shift_L"], "A", "A"),
-      ("KP_Enter", [], "KP_Enter", nil), ("KP_Home", [], "KP_Home", nil),
-      ("KP_Add", [], "KP_Add", "+"), ("space", [], "space", " "), ("F5", [], "F5", nil),
-    ] as [(String, [String], String, String?)], [false, true])
-  func keysKeepTheirNamesWithTextInput(
-    key: (press: String, held: [String], name: String, text: String?), enabled: Bool
-  ) throws {
+  private typealias Key = (press: String, held: String?, name: String, text: String?)
+
+  private static let keys: [Key] = [
+    ("Escape", nil, "Escape", nil), ("Return", nil, "Return", nil), ("Tab", nil, "Tab", nil),
+    ("Tab", "Shift_L", "ISO_Left_Tab", nil), ("BackSpace", nil, "BackSpace", nil),
+    ("Tab", "Alt_L", "Tab", nil), ("Delete", nil, "Delete", nil), ("Up", nil, "Up", nil),
+    ("a", nil, "a", "a"), ("a", "Control_L", "a", "a"), ("a", "Shift_L", "A", "A"),
+    ("KP_Enter", nil, "KP_Enter", nil), ("KP_Home", nil, "KP_Home", nil),
+    ("KP_Add", nil, "KP_Add", "+"), ("space", nil, "space", " "), ("F5", nil, "F5", nil),
+  ]
+
+  @Test(arguments: [false, true])
+  func keysKeepTheirNamesWithTextInput(enabled: Bool) throws {
     let fixture = try typing(enabled: enabled)
-    let event = try #require(try keys([key.press], on: fixture, holding: key.held).last)
-    #expect(event.name == key.name)
-    #expect(event.text == key.text)
     let modifiers = ["Shift_L": Modifiers.shift, "Control_L": .control, "Alt_L": .alt]
-    #expect(event.modifiers == key.held.first.map { modifiers[$0] } ?? [])
+    for key in Self.keys {
+      let held = key.held.map { [$0] } ?? []
+      let event = try #require(try keys([key.press], on: fixture, holding: held).last)
+      #expect((event.name, event.text) == (key.name, key.text))
+      #expect(event.modifiers == key.held.flatMap { modifiers[$0] } ?? [])
+    }
   }
 
   /// With a Latin layout beside the Russian one, Xlib itself finds the Latin letter for Ctrl+A.
@@ -95,8 +98,8 @@ import Testing
   @Test func losingTheServerDuringTextInputIsAnError() throws {
     let fixture = try typing()
     fixture.server.kill()
-    fixture.window.setTextInput(caret: nil)
-    fixture.window.setTextInput(caret: (Double.nan, 1e9))
+    fixture.window.input.setTextInput(caret: nil)
+    fixture.window.input.setTextInput(caret: (Double.nan, 1e9))
     #expect(throws: XWindowError.connectionLost) {
       while try fixture.window.nextEvent(until: MonotonicClock.now() + 5) != nil {}
     }
@@ -106,9 +109,9 @@ import Testing
     let fixture = try typing()
     func use(_ times: Int) throws {
       for _ in 0..<times {
-        fixture.window.setTextInput(caret: nil)
-        fixture.window.setTextInput(caret: (5, 6))
-        fixture.window.setTextInput(caret: (7, 8))
+        fixture.window.input.setTextInput(caret: nil)
+        fixture.window.input.setTextInput(caret: (5, 6))
+        fixture.window.input.setTextInput(caret: (7, 8))
         try fixture.driver.strike(key: "dead_acute")
         try fixture.driver.strike(key: "e")
       }
@@ -128,7 +131,7 @@ import Testing
     let growth = try Kernel.leastHeapGrowth {
       for _ in 0..<10 {
         let window = try Window(connection)
-        window.setTextInput(caret: (0, 0))
+        window.input.setTextInput(caret: (0, 0))
       }
     }
     // An input method that is not closed keeps its own Compose table, which is larger than 200 kB,

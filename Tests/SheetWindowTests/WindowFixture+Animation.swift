@@ -9,7 +9,7 @@ extension WindowFixture {
   /// - Returns: The times of the frames.
   @discardableResult
   func animate(seconds: Double, mostFrames: Int = .max) throws -> [Double] {
-    let clock = window.frameClock
+    let clock = window.frames.clock
     let end = MonotonicClock.now() + seconds
     var frames: [Double] = []
     while frames.count < mostFrames {
@@ -17,11 +17,11 @@ extension WindowFixture {
       if now >= end { break }
       var deadline = end
       if clock.isDue(at: now) {
-        if window.awaitsFrame() {
+        if window.frames.awaitsFrame() {
           _ = try window.nextEvent(until: end)
           continue
         }
-        window.present(PixelRect(x: 0, y: 0, width: 1, height: 1)) { pixels, _ in
+        window.frames.present(PixelRect(x: 0, y: 0, width: 1, height: 1)) { pixels, _ in
           pixels[0, 0] = UInt32(frames.count)
         }
         clock.frameDrawn(at: now)

@@ -17,7 +17,7 @@ final class WindowFixture {
 
   init(
     width: Int = 300, height: Int = 200, depth: Int = 24, arguments: [String] = [],
-    transport: ImageTransport? = nil, reportsDevices: Bool = false, server: XServer? = nil,
+    mayShareMemory: Bool = true, reportsDevices: Bool = false, server: XServer? = nil,
     through display: String? = nil, usesRefreshReports: Bool? = nil,
     reportsComposition: Bool = false, connection: Connection? = nil
   ) throws {
@@ -34,7 +34,7 @@ final class WindowFixture {
     options.className = "Stage"
     options.width = width
     options.height = height
-    options.transport = transport
+    options.mayShareMemory = mayShareMemory
     options.usesRefreshReports = usesRefreshReports
     options.reportsTouch = reportsDevices
     options.reportsTouchpads = reportsDevices
@@ -45,18 +45,18 @@ final class WindowFixture {
   /// Draws the whole window by a function of column and row and shows it.
   func draw(_ color: @escaping (Int, Int) -> UInt32 = WindowFixture.pattern) throws {
     shown = color
-    try draw(window.bounds, color)
+    try draw(window.frames.bounds, color)
   }
 
   func draw(_ part: PixelRect, _ color: (Int, Int) -> UInt32) throws {
-    while window.awaitsFrame() {
+    while window.frames.awaitsFrame() {
       _ = try #require(try window.nextEvent(until: MonotonicClock.now() + 20))
     }
     present(part, color)
   }
 
   private func present(_ part: PixelRect, _ color: (Int, Int) -> UInt32) {
-    window.present(part) { pixels, rows in
+    window.frames.present(part) { pixels, rows in
       for y in rows.minY..<rows.maxY {
         for x in rows.minX..<rows.maxX { pixels[x, y] = color(x, y) }
       }

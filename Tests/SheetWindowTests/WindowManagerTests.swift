@@ -1,33 +1,25 @@
-import Foundation
 import SheetPixels
 import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Size and pixels are right under every window manager, and a drag survives the manager's end.
 @Suite(.serialized) struct WindowManagerTests {
-  /// A window on a server with a window manager, and the manager's process.
-  private func managed(_ manager: WindowManager) throws -> (WindowFixture, AppProcess) {
+  @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
+  func theWindowIsRightInEveryStateAndWhenTheManagerEndsDuringADrag(manager: WindowManager) throws {
     let server = try XServer(width: 800, height: 600)
     let process = try manager.start(on: server)
-    return (try WindowFixture(reportsDevices: true, server: server), process)
-  }
-
-  @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
-  func theWindowIsRightWhenMaximizedFullScreenAndRestored(manager: WindowManager) throws {
-    let (fixture, process) = try managed(manager)
-    try fixture.open()
+    let fixture = try WindowFixture(reportsDevices: true, server: server).opened()
     try fixture.redrawn()
     let both = ["_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WM_STATE_MAXIMIZED_HORZ"]
     for states in [both, ["_NET_WM_STATE_FULLSCREEN"]] {
-      let before = (fixture.window.width, fixture.window.height)
-      fixture.driver.setState(states, isOn: true, of: fixture.id)
-      try fixture.redrawn()
-      fixture.driver.setState(states, isOn: false, of: fixture.id)
-      try fixture.redrawn()
+      let before = fixture.window.frames.bounds
+      for isOn in [true, false] {
+        fixture.driver.setState(states, isOn: isOn, of: fixture.id)
+        try fixture.redrawn()
+      }
       let isBack = try waitUntil(timeout: 20) {
         try fixture.settle()
-        return (fixture.window.width, fixture.window.height) == before
+        return fixture.window.frames.bounds == before
       }
       #expect(isBack)
     }
@@ -37,15 +29,6 @@ import Testing
     #expect(fixture.window.monitor?.bounds.contains(x: position.x, y: position.y) == true)
     fixture.driver.close(fixture.id)
     #expect(try fixture.settle().contains(.closeRequested))
-    process.send(signal: SIGTERM)
-  }
-
-  @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
-  func theWindowStaysRightWhenTheManagerEndsDuringADrag(manager: WindowManager) throws {
-    let (fixture, process) = try managed(manager)
-    try fixture.open()
-    try fixture.redrawn()
-    let position = try fixture.driver.geometry(of: fixture.id)
     fixture.driver.move(x: position.x + 20, y: position.y + 20)
     fixture.driver.press()
     fixture.driver.move(x: position.x + 25, y: position.y + 30)

@@ -9,24 +9,6 @@ package enum Kernel {
     return link?.split(separator: "/").last.flatMap { Int32($0) } ?? 0
   }
 
-  package struct SharedMemorySegment: Equatable {
-    package let size: Int
-    /// Whether the segment is freed with the last process that uses it.
-    package let isRemoved: Bool
-  }
-
-  /// The System V segments created by a process.
-  package static func sharedMemorySegments(of process: Int32) throws -> [SharedMemorySegment] {
-    let text = try text("/proc/sysvipc/shm")
-    return text.split(separator: "\n").dropFirst().compactMap { line in
-      let fields = line.split(separator: " ")
-      guard fields.count > 4, let size = Int(fields[3]), let mode = Int(fields[2], radix: 8),
-        Int32(fields[4]) == process
-      else { return nil }
-      return SharedMemorySegment(size: size, isRemoved: mode & 0o1000 != 0)
-    }
-  }
-
   package static func voluntarySwitches(process: Int32, thread: Int32) throws -> Int {
     let path = "/proc/\(process)/task/\(thread)/status"
     let text = try text(path)

@@ -29,13 +29,9 @@ package final class NetworkProxy: Sendable {
   private let server: String
   private let limit: Int
 
-  /// Listens on the first free TCP port of an X display.
-  ///
-  /// - Parameters:
-  ///   - display: The server's display, such as ":1".
-  ///   - delay: The delay of each byte each way, seconds.
-  ///   - bytesPerSecond: The bandwidth each way.
-  ///   - limit: The number of bytes from the server after which the connection is cut.
+  /// Listens on the first free TCP port of an X display, for a server such as ":1". Each byte takes
+  /// `delay` seconds each way, and `bytesPerSecond` is the bandwidth each way. After `limit` bytes
+  /// from the server the connection is cut.
   package init(
     to display: String, delay: Double, bytesPerSecond: Double = .infinity, limit: Int = .max
   ) throws {

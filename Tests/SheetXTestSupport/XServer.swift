@@ -38,15 +38,9 @@ package final class XServer {
   package let display: String
   package var processIdentifier: Int32 { process.processIdentifier }
 
-  /// Starts a server and waits until it accepts connections.
-  ///
-  /// - Parameters:
-  ///   - program: The server.
-  ///   - width: The screen's width, pixels.
-  ///   - height: The screen's height, pixels.
-  ///   - depth: The bits per pixel: 8, 15, 16, 24 or 30.
-  ///   - arguments: Further arguments, such as "-extension", "MIT-SHM" to disable one.
-  ///   - variables: Further variables of its environment.
+  /// Starts a server with a screen of `width` × `height` pixels of `depth` bits (8, 15, 16, 24 or
+  /// 30), and waits until it accepts connections. `arguments` can turn an extension off, such as
+  /// "-extension", "MIT-SHM"; `variables` are added to the server's environment.
   package init(
     _ program: Program = .xvfb, width: Int = 1024, height: Int = 1000, depth: Int = 24,
     arguments: [String] = [], variables: [String: String] = [:]
@@ -79,7 +73,7 @@ extension XServer {
   /// Starts Xorg with its dummy driver and modes of several refresh rates at 800 × 600 pixels, the
   /// first selected; nil, with a line on standard error, if the server is not installed or the user
   /// may not start it.
-  package static func withModes(_ rates: [Int], arguments: [String] = []) -> XServer? {
+  package static func withModes(_ rates: [Int]) -> XServer? {
     guard Installed.has("Xorg") else { return nil }
     let modes = rates.map { rate in
       // 1000 × 630 pixels with the blanking intervals.
@@ -91,7 +85,7 @@ extension XServer {
     defer { try? FileManager.default.removeItem(atPath: path) }
     do {
       try screenConfiguration(modes: modes).write(toFile: path, atomically: true, encoding: .utf8)
-      return try XServer(.xorg(configuration: path), arguments: arguments)
+      return try XServer(.xorg(configuration: path))
     } catch {
       Installed.say(
         "skipped: Xorg does not start with the driver xserver-xorg-video-dummy: \(error)")

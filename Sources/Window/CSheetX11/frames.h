@@ -5,30 +5,22 @@
 
 /* Memory shared with the server (MIT-SHM). */
 
-/* System V segments, or file descriptors since version 1.2. */
-typedef enum {
-  WindowSharesNothing,
-  WindowSharesSystemV,
-  WindowSharesDescriptors,
-} WindowSharing;
-
-/* The best way that the server supports. Waits for the server. */
-static inline WindowSharing WindowFindSharing(WindowServer server) {
-  if (!WindowExtension(server, &xcb_shm_id)) return WindowSharesNothing;
+/* Whether the server has MIT-SHM 1.2, the first version with file descriptors. Waits for the
+   server. */
+static inline bool WindowOffersSharing(WindowServer server) {
+  if (!WindowExtension(server, &xcb_shm_id)) return false;
   xcb_shm_query_version_reply_t *version = WindowAnswer(server,
       xcb_shm_query_version(server.xcb).sequence);
-  if (!version) return WindowSharesNothing;
-  const bool isNew = WindowIsAtLeast(version->major_version, version->minor_version, 1, 2);
+  const bool isNew =
+      version && WindowIsAtLeast(version->major_version, version->minor_version, 1, 2);
   free(version);
-  return isNew ? WindowSharesDescriptors : WindowSharesSystemV;
+  return isNew;
 }
 
-/* Attaches a file descriptor, which XCB closes, or a System V id. Pass the result to
-   `WindowSucceeded`. */
-static inline uint32_t WindowAttach(WindowServer server, uint32_t id, int memory, bool isDescriptor,
+/* Attaches a file descriptor, which XCB closes. Pass the result to `WindowSucceeded`. */
+static inline uint32_t WindowAttach(WindowServer server, uint32_t id, int descriptor,
     bool isReadOnly) {
-  if (isDescriptor) return xcb_shm_attach_fd_checked(server.xcb, id, memory, isReadOnly).sequence;
-  return xcb_shm_attach_checked(server.xcb, id, (uint32_t)memory, isReadOnly).sequence;
+  return xcb_shm_attach_fd_checked(server.xcb, id, descriptor, isReadOnly).sequence;
 }
 
 WINDOW_REQUEST(WindowDetach, xcb_shm_detach)

@@ -4,7 +4,7 @@ package import SheetWindow
 
 /// Shows frames that the server paints into a picture; a request copies their damage to the window.
 package final class ServerPresenter {
-  private let window: Window
+  private let frames: WindowFrames
   private let renderer: Renderer
   private var painter: RenderCompositor?
   /// The picture into which frames are painted.
@@ -12,14 +12,14 @@ package final class ServerPresenter {
   private var shown: PixelFrame?
 
   /// Fails if the server cannot draw the window's pixels with RENDER.
-  package init?(_ window: Window) {
-    guard let renderer = window.makeRenderer() else { return nil }
-    self.window = window
+  package init?(_ frames: WindowFrames) {
+    guard let renderer = frames.makeRenderer() else { return nil }
+    self.frames = frames
     self.renderer = renderer
   }
 
   /// Whether the server has not drawn the previous frame; `.frameDrawn` follows when it has.
-  package func awaitsFrame() -> Bool { window.awaitsFrame() }
+  package func awaitsFrame() -> Bool { frames.awaitsFrame() }
 
   package func frame(shownFor compositor: Compositor) -> PixelFrame? {
     painter?.compositor === compositor ? shown : nil
@@ -32,7 +32,7 @@ package final class ServerPresenter {
     let damage = compositor.damage(from: shown, to: frame)
     shown = nil
     try painter.render(frame, onto: back, damage: damage)
-    window.present(back, damage: damage)
+    frames.present(back, damage: damage)
     shown = frame
   }
 
@@ -42,13 +42,13 @@ package final class ServerPresenter {
     guard !renderer.sharesMemory, let painter, painter.compositor === compositor, let back,
       let frame = shown
     else { return false }
-    if window.awaitsPiece() { return true }
+    if frames.awaitsPiece() { return true }
     shown = nil
     let piece = try painter.sendPiece(of: frame)
     if let piece { try painter.render(frame, onto: back, damage: piece) }
     shown = frame
     guard let piece else { return false }
-    window.presentPiece(piece)
+    frames.presentPiece(piece)
     return true
   }
 

@@ -28,7 +28,7 @@ extension DemoWindow {
       var event = try window.nextEvent(until: deadline)
       // A message of the buses does not end the wait for a frame, because nothing else is due before
       // the frame.
-      while case .signalled? = event, window.frameClock.isFrameWanted {
+      while case .signalled? = event, window.frames.clock.isFrameWanted {
         try takeServices()
         event = try window.nextEvent(until: deadline)
       }
@@ -69,7 +69,7 @@ extension DemoWindow {
     switch try catchUp(at: time, moment) {
     // The event that frees the buffer wakes the loop.
     case .waitsForServer: return motionEnd
-    case .isBehind: return window.frameClock.nextFrame(at: moment)
+    case .isBehind: return window.frames.clock.nextFrame(at: moment)
     case .isUpToDate:
       if let deadline = leaving(at: moment) { return deadline }
       let isIncomplete = try presenter.sendPiece(of: stage.compositor)
@@ -89,7 +89,7 @@ extension DemoWindow {
   /// Draws a frame if one is due.
   private func catchUp(at time: Double, _ moment: Double) throws -> Progress {
     func progress(_ isBehind: Bool) -> Progress { isBehind ? .isBehind : .isUpToDate }
-    guard window.frameClock.isDue(at: moment) else { return progress(needsFrame(at: time)) }
+    guard window.frames.clock.isDue(at: moment) else { return progress(needsFrame(at: time)) }
     // Assumes that input during a drag changes the picture, which saves a comparison of frames.
     let isStale = newestInput != nil && stage.isPressed || needsFrame(at: time)
     if isStale, try !drawFrame(at: time, moment) { return .waitsForServer }
@@ -120,7 +120,7 @@ extension DemoWindow {
     if isNew { try presenter.present(frame, of: compositor) }
     // During an animation, an unchanged frame counts as drawn, so that the loop sleeps until the
     // next frame is due.
-    if isNew || isAnimating { window.frameClock.frameDrawn(at: moment) }
+    if isNew || isAnimating { window.frames.clock.frameDrawn(at: moment) }
     if cover != nil { window.dropCapture() }
     services?.frameDrawn(isAnimating: isAnimating)
     return true
@@ -134,7 +134,7 @@ extension DemoWindow {
   /// the window is not leaving.
   private func leaving(at moment: Double) -> Double? {
     guard cover?.isLeaving == true else { return nil }
-    if !window.hasButtonDown() { state = .closing }
+    if !window.input.hasButtonDown() { state = .closing }
     return moment + DemoWindow.buttonCheckInterval
   }
 

@@ -22,7 +22,7 @@ extension DemoWindow {
       case .paste: window.requestClipboard(time: inputMoment)
       // Pastes no picture over the desktop, because the picture would become part of a recording.
       case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
-      case .textInput(let caret): window.setTextInput(caret: caret.map { (x: $0.x, y: $0.y) })
+      case .textInput(let caret): window.input.setTextInput(caret: caret.map { (x: $0.x, y: $0.y) })
       }
     }
     updateTitleAndCursor()

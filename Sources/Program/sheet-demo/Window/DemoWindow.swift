@@ -67,8 +67,10 @@ final class DemoWindow {
       scale: scale)
     // `SHEET_DEMO_RENDER` overrides the choice: with 0 the program paints, otherwise the server.
     let paintsOnServer =
-      environmentVariable("SHEET_DEMO_RENDER").map { $0 != "0" } ?? window.isPaintedFasterByServer
-    presenter = (paintsOnServer ? ServerPresenter(window) : nil) ?? PixelPresenter(window)
+      environmentVariable("SHEET_DEMO_RENDER").map { $0 != "0" }
+      ?? window.frames.arePaintedFasterByServer
+    presenter =
+      (paintsOnServer ? ServerPresenter(window.frames) : nil) ?? PixelPresenter(window.frames)
   }
 
   var stage: Stage { navigator.stage }

@@ -28,16 +28,16 @@ extension ServerPresenter: FramePresenter {}
 
 /// Composes frames in the program's memory and copies the changes to the window.
 final class PixelPresenter: FramePresenter {
-  private let window: Window
+  private let frames: WindowFrames
   private var shown: PixelFrame?
   /// The part of the window whose pixels are unknown.
   private var exposed = PixelRect.empty
   /// The compositor that painted the frame; equal frames of another one may look different.
   private var compositor: Compositor?
 
-  init(_ window: Window) { self.window = window }
+  init(_ frames: WindowFrames) { self.frames = frames }
 
-  func awaitsFrame() -> Bool { window.awaitsFrame() }
+  func awaitsFrame() -> Bool { frames.awaitsFrame() }
 
   func frame(shownFor compositor: Compositor) -> PixelFrame? {
     compositor === self.compositor && exposed.isEmpty ? shown : nil
@@ -51,7 +51,7 @@ final class PixelPresenter: FramePresenter {
       shown = nil
     }
     let damage = compositor.damage(from: shown, to: frame).union(exposed.intersection(frame.bounds))
-    window.present(damage) { pixels, rows in
+    frames.present(damage) { pixels, rows in
       compositor.render(frame, into: pixels, damage: rows)
     }
     (shown, exposed) = (frame, .empty)

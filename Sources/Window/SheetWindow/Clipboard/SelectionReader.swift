@@ -6,8 +6,8 @@ struct SelectionReader {
 
   private let connection: Connection
   private let window: UInt32
-  /// Properties for answers, used in turn, so that the property of a late answer shows that the
-  /// answer is to a cancelled request.
+  /// Properties for answers, used in turn: the late answer to a cancelled request is in another
+  /// property than the answer to the next request.
   private let places: [UInt32]
   private var request: Request?
   private var count = 0

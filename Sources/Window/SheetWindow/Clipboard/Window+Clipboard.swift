@@ -15,20 +15,20 @@ extension Window {
   /// that of the causing event, in seconds of `MonotonicClock`.
   @discardableResult
   package func setClipboard(_ text: String, primary: Bool = false, time: Double) -> Bool {
-    transfers.offers.offer(.text(text), as: selection(primary), stamp: clock.stamp(at: time))
+    transfers.offers.offer(.text(text), as: selection(primary), stamp: input.clock.stamp(at: time))
   }
 
   /// Offers a PNG picture; returns false if another program took the clipboard at a later time.
   @discardableResult
   package func setClipboard(png bytes: [UInt8], time: Double) -> Bool {
-    transfers.offers.offer(.png(bytes), as: selection(false), stamp: clock.stamp(at: time))
+    transfers.offers.offer(.png(bytes), as: selection(false), stamp: input.clock.stamp(at: time))
   }
 
   /// Asks for a text, which comes as `.pasted` or `.pasteFailed`; replaces a pending request.
   package func requestClipboard(primary: Bool = false, time: Double) {
     let selection = selection(primary)
     switch transfers.offers[selection]?.content {
-    case nil: transfers.paste(SelectionForm.text, of: selection, stamp: clock.stamp(at: time))
+    case nil: transfers.paste(SelectionForm.text, of: selection, stamp: input.clock.stamp(at: time))
     case .text(let text): deliver(.pasted(text))
     case .png: deliver(.pasteFailed)
     }
@@ -39,7 +39,8 @@ extension Window {
   package func requestPicture(time: Double) {
     let selection = selection(false)
     switch transfers.offers[selection]?.content {
-    case nil: transfers.paste(SelectionForm.picture, of: selection, stamp: clock.stamp(at: time))
+    case nil:
+      transfers.paste(SelectionForm.picture, of: selection, stamp: input.clock.stamp(at: time))
     case .text: deliver(.picturePasteFailed(.nothingSuitable))
     case .png(let bytes): deliver(.picturePasted(.png(bytes)))
     }

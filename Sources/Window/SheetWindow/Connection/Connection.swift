@@ -9,8 +9,8 @@ package final class Connection {
   let root: UInt32
   /// Whether the server runs on this machine: only then can it share memory and have the same clock.
   let isLocal: Bool
-  /// The best kind of shared memory that the server claims to support; `SharedSegment` tests it.
-  let sharing: WindowSharing
+  /// Whether the server claims to support shared memory; `SharedSegment` tests that.
+  let offersSharing: Bool
   /// The user's desktop-wide settings; a change is reported as `.settingsChanged`.
   package var settings: DesktopSettings { settingsWatcher?.settings ?? DesktopSettings() }
 
@@ -44,13 +44,14 @@ package final class Connection {
     WindowAskForExtensions(server, isLocal)
     atoms = Atoms(server)
     // A server on another machine may offer MIT-SHM too, but cannot share memory with this machine.
-    sharing = isLocal ? WindowFindSharing(server) : WindowSharesNothing
+    // Users who know Qt's variable turn shared memory off with it.
+    offersSharing =
+      isLocal && environmentVariable("QT_X11_NO_MITSHM") != "1" && WindowOffersSharing(server)
     // Selects events before the first question, so that the server reports every later change.
     selectEvents(StructureNotifyMask | PropertyChangeMask, of: root)
     early.ask(self)
-    let monitors = MonitorWatcher.Question(self)
+    monitorWatcher = MonitorWatcher(self)
     settingsWatcher = SettingsWatcher(self)
-    monitorWatcher = monitors.flatMap { MonitorWatcher($0, self) }
   }
 
   deinit { WindowClose(server) }

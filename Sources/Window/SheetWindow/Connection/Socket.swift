@@ -11,7 +11,7 @@ struct Socket {
 
   init(_ server: WindowServer) { self.server = server }
 
-  /// Whether XCB has read bytes that Xlib has not searched: an event in them would not end a sleep.
+  /// Whether XCB has read bytes in which Xlib has not looked for events; such events end no sleep.
   private var hasUnsearchedBytes: Bool { WindowBytesRead(server) != searchedBytes }
 
   /// Whether Xlib's queue has an event. Reads the socket only if it may have more input.

@@ -61,18 +61,6 @@ extension Window {
     WindowSetAttribute(connection.server, id, UInt32(CWBackPixmap), UInt32(None))
   }
 
-  /// Whether a button pressed over the window is still down. If so, keep the window, because
-  /// otherwise the window below would get the release. May wait for the server.
-  package func hasButtonDown() -> Bool {
-    // Asks the server, because another program that grabs the pointer gets the release instead.
-    if !buttons.down.isEmpty,
-      !WindowTakePointer(connection.server, WindowAskPointer(connection.server)).isButtonDown
-    {
-      buttons.down = []
-    }
-    return !buttons.down.isEmpty
-  }
-
   /// Unmaps the window, and returns the focus unless another window has taken it. Waits for the
   /// server.
   package func uncover() {

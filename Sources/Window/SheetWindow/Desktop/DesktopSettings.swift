@@ -58,7 +58,8 @@ package enum XSettings {
   package enum Value: Equatable, Sendable {
     case integer(Int32)
     case text(String)
-    case color(UInt16, UInt16, UInt16, UInt16)
+    /// Red, green, blue and opacity, which are not kept.
+    case color
   }
 
   /// Reads up to the first malformed setting.
@@ -91,11 +92,7 @@ package enum XSettings {
       switch type {
       case 0: return word().map { .integer(Int32(bitPattern: $0)) }
       case 1: return word().flatMap { text(Int($0)) }.map { .text($0) }
-      case 2:
-        guard let red = half(), let green = half(), let blue = half(), let alpha = half() else {
-          return nil
-        }
-        return .color(red, green, blue, alpha)
+      case 2: return skip(8) ? .color : nil
       default: return nil
       }
     }
@@ -144,17 +141,19 @@ struct SettingsWatcher {
   }
 
   private mutating func read(_ connection: Connection) {
+    let property = connection.atoms[.xsettings]
     let value =
       manager == 0
       ? nil
       : connection.property(
-        connection.atoms[.xsettings], of: manager,
-        type: connection.atoms[.xsettings], limit: Connection.longestSetting)
-    let isBytes = value?.format == 8
+        property, of: manager, type: property, limit: Connection.longestSetting)
+    let resources = connection.property(
+      UInt32(XA_RESOURCE_MANAGER), of: connection.root, type: UInt32(XA_STRING),
+      limit: Connection.longestSetting)
     settings = DesktopSettings(
-      xsettings: isBytes ? value?.bytes ?? [] : [],
+      xsettings: value?.format == 8 ? value?.bytes ?? [] : [],
       themeVariable: environmentVariable("GTK_THEME"),
-      resources: connection.resources)
+      resources: String(decoding: resources?.bytes ?? [], as: UTF8.self))
   }
 
   /// Reads the settings again if the last event may concern them; returns whether they changed.
@@ -179,14 +178,5 @@ struct SettingsWatcher {
     default: return false
     }
     return settings != before
-  }
-}
-
-extension Connection {
-  fileprivate var resources: String {
-    let value = property(
-      UInt32(XA_RESOURCE_MANAGER), of: root, type: UInt32(XA_STRING),
-      limit: Self.longestSetting)
-    return String(decoding: value?.bytes ?? [], as: UTF8.self)
   }
 }

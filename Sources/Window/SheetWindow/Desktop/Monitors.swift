@@ -72,30 +72,21 @@ struct MonitorWatcher {
   private let firstEvent: Int32
   private(set) var monitors: [Monitor]
 
-  /// Requests, all sent before the first reply is awaited.
-  struct Question {
-    fileprivate let watch: WindowMonitorWatch
-    fileprivate let monitors: WindowMonitorQuestions
-
-    /// Fails without RandR.
-    init?(_ connection: Connection) {
-      watch = WindowWatchMonitors(connection.server)
-      if watch.firstEvent == 0 { return nil }
-      monitors = WindowAskMonitors(connection.server)
-    }
-  }
-
-  /// Fails without RandR 1.5. Makes Xlib deliver RandR's events.
-  init?(_ question: Question, _ connection: Connection) {
-    guard WindowHasMonitors(connection.server, question.watch.version) else {
-      WindowDiscard(connection.server, question.monitors.monitors)
-      WindowDiscard(connection.server, question.monitors.resources)
+  /// Fails without RandR 1.5. Makes Xlib deliver RandR's events. Waits for the server.
+  init?(_ connection: Connection) {
+    let server = connection.server
+    let watch = WindowWatchMonitors(server)
+    if watch.firstEvent == 0 { return nil }
+    let questions = WindowAskMonitors(server)
+    guard WindowHasMonitors(server, watch.version) else {
+      WindowDiscard(server, questions.monitors)
+      WindowDiscard(server, questions.resources)
       return nil
     }
-    monitors = Self.take(question.monitors, connection)
-    firstEvent = question.watch.firstEvent
+    monitors = Self.take(questions, connection)
+    firstEvent = watch.firstEvent
     for type in [XCB_RANDR_SCREEN_CHANGE_NOTIFY, XCB_RANDR_NOTIFY] {
-      WindowTakeEvents(connection.server, firstEvent + Int32(type))
+      WindowTakeEvents(server, firstEvent + Int32(type))
     }
   }
 

@@ -1,6 +1,6 @@
 import CSheetX11
 import Glibc
-import SheetPixels
+package import SheetPixels
 
 extension Window {
   /// Sets the properties that ICCCM and EWMH ask for.
@@ -15,12 +15,12 @@ extension Window {
     set(atoms[.netWMPID], type: XA_CARDINAL, to: [UInt32(getpid())])
     set(atoms[.netWMWindowType], type: XA_ATOM, to: [atoms[.netWMWindowTypeNormal]])
     var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
-    if let counter = sizeCounter {
+    if let counter = frames.sizeCounter {
       protocols.append(atoms[.netWMSyncRequest])
       set(atoms[.netWMSyncRequestCounter], type: XA_CARDINAL, to: [counter.id])
     }
     set(atoms[.wmProtocols], type: XA_ATOM, to: protocols)
-    if let startup = startup {
+    if let startup {
       set(atoms[.netStartupID], type: atoms[.utf8String], to: Array(startup.id.utf8))
     }
     if options.cover != nil {
@@ -28,7 +28,6 @@ extension Window {
       set(atoms[.comptonShadow], type: XA_CARDINAL, to: [UInt32(0)])
       set(atoms[.netWMBypassCompositor], type: XA_CARDINAL, to: [UInt32(2)])
     }
-    setUserTime()
     setOpaqueRegion()
     setSizeHints(minimumWidth: options.minimumWidth, minimumHeight: options.minimumHeight)
     setInputHint()
@@ -60,18 +59,6 @@ extension Window {
     startup = nil
   }
 
-  func noteUserAction(at time: Double) {
-    let stamp = clock.stamp(at: time)
-    if stamp == 0 || stamp == userTime { return }
-    userTime = stamp
-    setUserTime()
-  }
-
-  private func setUserTime() {
-    guard let userTime else { return }
-    set(connection.atoms[.netWMUserTime], type: XA_CARDINAL, to: [userTime])
-  }
-
   /// Declares the window opaque, so that a compositing manager need not draw the windows behind it.
   func setOpaqueRegion() {
     set(
@@ -100,8 +87,15 @@ extension Window {
     }
   }
 
-  func setIconProperty(_ icons: [PixelImage]) {
-    set(connection.atoms[.netWMIcon], type: XA_CARDINAL, to: icons.flatMap(iconWords))
+  /// The largest side, in pixels, of an icon for a remote server; larger ones would delay the first
+  /// frames.
+  private static let largestRemoteIcon = 48
+
+  /// Sets the icon in several sizes, with premultiplied pixels.
+  package func setIcons(_ icons: [PixelImage]) {
+    let sent = icons.filter { connection.isLocal || $0.width <= Self.largestRemoteIcon }
+    set(connection.atoms[.netWMIcon], type: XA_CARDINAL, to: sent.flatMap(iconWords))
+    connection.flush()
   }
 
   /// An icon in the property's format: width, height, then ARGB words that are not premultiplied.

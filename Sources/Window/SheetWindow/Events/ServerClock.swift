@@ -1,3 +1,11 @@
+import CSheetX11
+
+/// The clock of events and frames, CLOCK_MONOTONIC.
+package enum MonotonicClock {
+  /// Seconds since an arbitrary start; never decreases.
+  package static func now() -> Double { WindowNow() }
+}
+
 /// Converts the server's timestamps to seconds of `MonotonicClock`, never later than now.
 ///
 /// A local server counts the milliseconds of the same clock in 32 bits: only the upper bits are

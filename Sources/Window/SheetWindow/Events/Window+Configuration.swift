@@ -5,7 +5,7 @@ extension Window {
   private static let mostPixels = 1 << 26
 
   func configure() {
-    var size = (width, height)
+    var size = frames.size
     let before = reportedOrigin
     repeat {
       let new = WindowReadConfiguration(connection.server)
@@ -37,32 +37,33 @@ extension Window {
 
   /// Reports a new size; ignores a size too large to draw.
   private func apply(_ size: (width: Int, height: Int)) {
-    let isNew =
-      size != (width, height) && size.width == Window.side(size.width)
-      && size.height == Window.side(size.height) && size.width * size.height <= Self.mostPixels
+    let isPossible =
+      size.width == Window.side(size.width) && size.height == Window.side(size.height)
+      && size.width * size.height <= Self.mostPixels
+    let isNew = isPossible && size != frames.size
+    frames.configure(isPossible ? size : frames.size, isVisible: visibility.isVisible)
     if isNew {
-      (width, height) = size
       setOpaqueRegion()
       waiting.append(.resized(width: width, height: height))
     }
-    sizeCounter?.configure(isNewSize: isNew)
-    answerSizeRequest()
   }
 
   func mapped() {
     completeStartup()
-    unasked.position = true
+    mustLocate = true
     updateVisibility { $0.isMapped = true }
   }
 
   func unmapped() {
-    cancelAll()
+    input.cancelAll()
+    input.moveEvents(to: &waiting)
     updateVisibility { $0.isMapped = false }
   }
 
   func destroyed() {
     isDestroyed = true
-    cancelAll()
+    input.cancelAll()
+    input.moveEvents(to: &waiting)
     waiting.append(.destroyed)
   }
 
@@ -71,7 +72,7 @@ extension Window {
     change(&visibility)
     if visibility.isVisible == wasVisible { return }
     waiting.append(.visibilityChanged(isVisible: !wasVisible))
-    answerSizeRequest()
+    frames.sizeCounter?.answer(isVisible: !wasVisible)
   }
 
   /// The monitor at the window's centre for a given size; nil before the window is on the screen.

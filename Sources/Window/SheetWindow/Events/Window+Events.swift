@@ -11,7 +11,7 @@ extension Window {
       if let event = try queuedEvent() { return event }
       // Looks again, because events may have come with the server's replies.
       if askWhatIsMissing() { continue }
-      if frameClock.takeTurn(at: MonotonicClock.now()) {
+      if frames.clock.takeTurn(at: MonotonicClock.now()) {
         // A late frame skips the sleep, which would have checked the server and the watched
         // descriptor.
         connection.socket.mayHaveInput = true
@@ -27,12 +27,12 @@ extension Window {
 
   /// Sleeps until the server sends something; false at the deadline.
   private func wait(until deadline: Double?) -> Bool {
-    let wake = earliest(deadline, transfers.deadline, frameClock.heldDeadline)
+    let wake = earliest(deadline, transfers.deadline, frames.clock.heldDeadline)
     // Sleeps without reading events, because their effect shows only in the waiting frame. Reads at
     // once during transfers, which take many steps, and from a remote server, whose events get the
     // time at which they are read.
     if connection.isLocal, transfers.deadline == nil, visibility.isVisible,
-      let due = frameClock.turn(after: MonotonicClock.now())
+      let due = frames.clock.turn(after: MonotonicClock.now())
     {
       connection.socket.sleep(until: wake.map { min($0, due) } ?? due)
       return false
@@ -44,18 +44,16 @@ extension Window {
   /// Returns whether the call has waited for the server.
   private func askWhatIsMissing() -> Bool {
     // On a remote connection, an unfinished frame would delay the replies.
-    if connection.isLost || !connection.isLocal && shownPicture.isUnanswered() {
-      return false
-    }
-    if unasked.position {
-      unasked.position = false
+    if connection.isLost || !connection.isLocal && frames.isUnanswered() { return false }
+    if mustLocate {
+      mustLocate = false
       locate()
       return true
     }
     // Until the server has reported the window's position, assume the main monitor.
     let monitors = connection.monitors
     let monitor = monitor ?? monitors.first { $0.isPrimary } ?? monitors.first
-    return prepareDevices() || frameClock.follow(monitorRate: monitor?.refreshRate)
+    return input.findDevices() || frames.clock.follow(monitorRate: monitor?.refreshRate)
   }
 
   /// The next event that the server has sent already; nil if there is none.
@@ -66,22 +64,22 @@ extension Window {
 
   /// The next event received before `nextEvent` returned; nil if there is none.
   package func queuedEvent() throws(XWindowError) -> WindowEvent? {
+    input.moveEvents(to: &waiting)
     while waiting.isEmpty, connection.socket.hasEvent() {
       let type = WindowNextEvent(connection.server)
       if connection.isLost { break }
-      if frameClock.takes(type) { continue }
-      let isTaken = textInput.takes(type)
+      if frames.clock.takes(type) { continue }
+      let isTaken = input.text.takes(type)
       // Makes the next `hasEvent` send the requests that the input method may have buffered.
       if isTaken { connection.socket.mayHaveInput = true }
-      reportComposition()
+      input.reportComposition()
+      input.moveEvents(to: &waiting)
       if !isTaken { handle(type) }
+      input.moveEvents(to: &waiting)
     }
-    if waiting.isEmpty, frameClock.takeReports() {
-      // The server has not shown a held frame at a refresh: show the frame at once.
-      repair(bounds, isLast: true)
-    }
+    if waiting.isEmpty { append(frames.takeReports().map(WindowEvent.exposed)) }
     if !waiting.isEmpty { return waiting.removeFirst() }
-    if wasDrawn() { return .frameDrawn }
+    if frames.wasDrawn() { return .frameDrawn }
     if connection.isLost { throw .connectionLost }
     return nil
   }
@@ -90,19 +88,14 @@ extension Window {
     let server = connection.server
     if Self.structural.contains(type), WindowOfEvent(server) != id { return handle(foreign: type) }
     switch type {
-    case MotionNotify: pointerMoved(WindowReadInput(server))
-    case ButtonPress: buttonPressed(WindowReadInput(server))
-    case ButtonRelease: buttonReleased(WindowReadInput(server))
-    case LeaveNotify: pointerLeft(WindowReadInput(server))
-    case KeyPress: keyPressed(WindowReadInput(server))
-    case KeyRelease: keyReleased(WindowReadInput(server))
-    case FocusIn: focusGained(WindowReadInput(server))
-    case FocusOut: focusLost(WindowReadInput(server))
+    case MotionNotify, ButtonPress, ButtonRelease, LeaveNotify, KeyPress, KeyRelease, FocusIn,
+      FocusOut, GenericEvent:
+      input.handle(type)
     case MappingNotify: connection.withXlib { WindowReloadKeyboard(server) }
-    case GenericEvent: handleDevice()
     case Expose:
       let exposure = WindowReadExposure(server)
-      repair(PixelRect(exposure.rect), isLast: exposure.isLast)
+      let part = frames.repair(PixelRect(exposure.rect), isLast: exposure.isLast)
+      append(part.map(WindowEvent.exposed))
     case ConfigureNotify: configure()
     case ReparentNotify: isOnRoot = WindowIsOnRoot(server)
     case MapNotify: mapped()
@@ -168,7 +161,8 @@ extension Window {
     case connection.atoms[.netWMPing]:
       connection.withXlib { WindowReturnMessage(connection.server) }
     case connection.atoms[.netWMSyncRequest]:
-      sizeCounter?.request(Int64(Int32(bitPattern: message.words.3)) << 32 | Int64(message.words.2))
+      let value = Int64(Int32(bitPattern: message.words.3)) << 32 | Int64(message.words.2)
+      frames.sizeCounter?.request(value)
     default: break
     }
   }

@@ -14,9 +14,9 @@ package final class FrameClock {
   private var pacer = FramePacer()
   /// The server's reports of refreshes; nil if unused.
   private var reports: RefreshReports?
-  /// The monitor's rate at the last set-up of reports, `.some(nil)` if unknown; nil before the
-  /// first.
-  private var chosenRate: Double??
+  /// The monitor's rate that `follow` applied last, `.some(nil)` for an unknown rate; nil before the
+  /// first call.
+  private var appliedRate: Double??
   private var hasDrawn = false
   /// Whether a frame waits until it may be drawn.
   package private(set) var isFrameWanted = false
@@ -78,8 +78,8 @@ package final class FrameClock {
     guard hasDrawn, connection.isLocal, !connection.isLost else { return false }
     let hasAsked = isCompositorUnknown
     if isCompositorUnknown { findCompositor() }
-    if chosenRate == .some(monitorRate) { return hasAsked }
-    chosenRate = monitorRate
+    if appliedRate == .some(monitorRate) { return hasAsked }
+    appliedRate = monitorRate
     reports?.close()
     reports = RefreshReports(connection, window: window, isForced: usesReports)
     pacer.follow(interval: 1 / (monitorRate ?? Self.usualRate))

@@ -1,30 +1,6 @@
 import CSheetX11
 import SheetPixels
 
-/// A way of sending pixels to the server, best first.
-package enum ImageTransport: String, Sendable, CaseIterable {
-  /// Anonymous shared memory, which leaves nothing behind and works from containers.
-  case fileDescriptor
-  /// System V shared memory, for servers older than MIT-SHM 1.2.
-  case systemV
-  /// Copies through the connection, which works over a network too.
-  case connection
-}
-
-extension Connection {
-  /// The kinds of shared memory that may work, best first; only `forced` if it is given.
-  func sharedTransports(forced: ImageTransport?) -> [ImageTransport] {
-    if environmentVariable("QT_X11_NO_MITSHM") == "1" { return [] }
-    let offered: [ImageTransport] =
-      switch sharing {
-      case WindowSharesDescriptors: [.fileDescriptor, .systemV]
-      case WindowSharesSystemV: [.systemV]
-      default: []
-      }
-    return offered.filter { forced == nil || forced == $0 }
-  }
-}
-
 /// Sends pixels band by band (some rows at a time), in half the time of whole frames: a band is
 /// still in the processor's cache when the server reads it, and the server copies one band while
 /// the program draws the next.
@@ -37,12 +13,11 @@ extension Connection {
 
   private let connection: Connection
   private let format: PixelFormat
-  /// The shared memory; nil if bands go through the connection.
+  /// The shared memory; nil if bands are copied through the connection.
   private let segment: SharedSegment?
   /// The memory for the pixels to send: two halves of shared memory, or one band of the program's
   /// own memory.
   private let address: UnsafeMutableRawPointer
-  let transport: ImageTransport
   /// A band as XRGB words, if the server has another layout.
   private var words: PixelImage?
   private var current = 0
@@ -51,21 +26,17 @@ extension Connection {
   /// The fence after each half's last band; nil once the server has read the half.
   private var fences: [UInt32?] = [nil, nil]
 
-  /// Uses the first kind of shared memory that works, else the connection. Waits for the server.
-  init(_ connection: Connection, visual: VisualChoice, transports: [ImageTransport]) {
+  /// Uses shared memory if it may and the server can read it. Waits for the server.
+  init(_ connection: Connection, visual: VisualChoice, mayShare: Bool) {
     (self.connection, format) = (connection, visual.format)
-    for transport in transports {
-      guard
-        let segment = SharedSegment(
-          connection, transport: transport, capacity: 2 * PixelSender.half, visual: visual)
-      else { continue }
-      (self.segment, self.transport) = (segment, transport)
-      unsafe address = segment.address
-      return
-    }
-    (segment, transport) = (nil, .connection)
-    unsafe address = .allocate(byteCount: PixelSender.bandSize, alignment: 64)
+    segment =
+      mayShare
+      ? SharedSegment(connection, capacity: 2 * PixelSender.half, visual: visual) : nil
+    unsafe address =
+      segment?.address ?? .allocate(byteCount: PixelSender.bandSize, alignment: 64)
   }
+
+  var sharesMemory: Bool { segment != nil }
 
   deinit {
     for case let fence? in fences { WindowDiscard(connection.server, fence) }

@@ -8,27 +8,20 @@ import SheetPixels
   let id: UInt32
   private let server: WindowServer
   private let connection: Connection
-  private let transport: ImageTransport
   private let capacity: Int
   private var isAttached = false
 
   /// Creates a segment of `capacity` bytes, > 0. Fails if there is no memory, or if the server
   /// cannot read the segment. Waits for the server. If `isWritten`, the server may also write into
   /// the memory.
-  init?(
-    _ connection: Connection, transport: ImageTransport, capacity: Int, visual: VisualChoice,
-    isWritten: Bool = false
-  ) {
-    let isDescriptor = transport == .fileDescriptor
-    guard !connection.isLost, connection.isLocal, capacity >= 4,
-      let memory = unsafe isDescriptor
-        ? Self.sealedMemory(capacity) : Self.systemVMemory(capacity)
+  init?(_ connection: Connection, capacity: Int, visual: VisualChoice, isWritten: Bool = false) {
+    guard !connection.isLost, connection.offersSharing, capacity >= 4,
+      let memory = unsafe Self.sealedMemory(capacity)
     else { return nil }
-    (self.connection, server) = (connection, connection.server)
-    (self.transport, self.capacity) = (transport, capacity)
+    (self.connection, server, self.capacity) = (connection, connection.server, capacity)
     unsafe address = memory.address
     id = WindowMakeID(server)
-    let attached = unsafe WindowAttach(server, id, memory.handle, isDescriptor, !isWritten)
+    let attached = unsafe WindowAttach(server, id, memory.descriptor, !isWritten)
     let isProven = isSeen(visual.format)
     isAttached = WindowSucceeded(server, attached)
     guard isAttached, isProven else { return nil }
@@ -36,17 +29,13 @@ import SheetPixels
 
   deinit {
     if isAttached { WindowDetach(server, id) }
-    if transport == .fileDescriptor {
-      unsafe munmap(address, capacity)
-    } else {
-      unsafe shmdt(address)
-    }
+    unsafe munmap(address, capacity)
   }
 
   /// Memory of sealed size, so that the server's accesses cannot fault.
   private static func sealedMemory(
     _ capacity: Int
-  ) -> (address: UnsafeMutableRawPointer, handle: Int32)? {
+  ) -> (address: UnsafeMutableRawPointer, descriptor: Int32)? {
     // Beyond the limit, ftruncate would send SIGXFSZ, which ends the process by default.
     if let limit = ProcessSetup.fileSizeLimit, capacity > limit { return nil }
     let descriptor = unsafe memfd_create(
@@ -61,19 +50,6 @@ import SheetPixels
       return nil
     }
     return unsafe (address, descriptor)
-  }
-
-  /// System V memory, marked for removal at once, so that the kernel frees it after its last use.
-  /// Linux lets the server attach marked memory.
-  private static func systemVMemory(
-    _ capacity: Int
-  ) -> (address: UnsafeMutableRawPointer, handle: Int32)? {
-    let identifier = shmget(IPC_PRIVATE, capacity, IPC_CREAT | 0o600)
-    guard identifier >= 0 else { return nil }
-    let address = unsafe shmat(identifier, nil, 0)
-    shmctl(identifier, IPC_RMID, nil)
-    guard let address = unsafe address, Int(bitPattern: address) != -1 else { return nil }
-    return unsafe (address, identifier)
   }
 
   /// Copies a part of an image to the same position of a target; the server reads the pixels later.

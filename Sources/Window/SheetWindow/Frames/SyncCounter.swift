@@ -27,7 +27,10 @@ struct SyncCounter {
     if isNewSize { isSizeDrawn = false }
   }
 
-  mutating func sizeDrawn() { isSizeDrawn = true }
+  mutating func sizeDrawn() {
+    isSizeDrawn = true
+    answer(isVisible: true)
+  }
 
   /// Sets the counter once the configured size is drawn, or if the window is invisible.
   mutating func answer(isVisible: Bool) {

@@ -8,7 +8,7 @@ package struct InputDevices {
   private let readsTouchpads: Bool
   package var valuators = ScrollValuators()
   /// The devices of the fingers on the screen, by finger id.
-  fileprivate(set) var touches: [Int: Int32] = [:]
+  private(set) var touches: [Int: Int32] = [:]
   /// The last scroll event of a touchpad, and its server time.
   private var latest: (scroll: SmoothScrollEvent, stamp: UInt32)?
 
@@ -68,6 +68,8 @@ package struct InputDevices {
     }
   }
 
+  mutating func forgetTouches() { touches = [:] }
+
   mutating func cancelTouches(of devices: [Int32], time: Double) -> [WindowEvent] {
     let ids = touches.filter { devices.contains($0.value) }.keys.sorted()
     for id in ids { touches[id] = nil }
@@ -82,66 +84,5 @@ extension Connection {
     return withXlib {
       unsafe elements(most: 64) { unsafe WindowFindTouchpads(server, tapping, off, $0) }
     } ?? []
-  }
-}
-
-extension Window {
-  /// Finds the devices that the options ask for, once; returns whether the call waited for the
-  /// server.
-  func prepareDevices() -> Bool {
-    let (touch, touchpads) = (unasked.touch, unasked.touchpads)
-    guard touch || touchpads else { return false }
-    (unasked.touch, unasked.touchpads) = (false, false)
-    devices = InputDevices(connection, window: id, touch: touch, touchpads: touchpads)
-    return true
-  }
-
-  func handleDevice() {
-    let server = connection.server
-    guard let data = unsafe WindowDeviceData(server, connection.inputExtension) else { return }
-    unsafe handle(device: data, type: WindowDeviceEventType(server))
-    WindowFreeDeviceData(server)
-  }
-
-  /// Handles the data of an XInput event, such as an `XIDeviceEvent`.
-  @unsafe package func handle(device data: UnsafeMutableRawPointer, type: Int32) {
-    switch type {
-    case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd: touched(type, unsafe WindowReadDevice(data))
-    case XI_Motion:
-      let motion = unsafe WindowReadDevice(data)
-      var values: [Int: Double] = [:]
-      unsafe withUnsafeTemporaryAllocation(of: WindowValuator.self, capacity: 64) { valuators in
-        guard let first = valuators.baseAddress else { return }
-        for index in 0..<(unsafe WindowReadValuators(data, first)) {
-          values[unsafe valuators[index].number] = unsafe valuators[index].value
-        }
-      }
-      let time = clock.seconds(at: motion.stamp)
-      append(devices?.moved(motion, values, time: time))
-    case XI_HierarchyChanged:
-      let gone = unsafe elements(most: 64) { unsafe WindowReadGoneDevices(data, $0) }
-      let time = clock.seconds(at: unsafe WindowReadStamp(data))
-      waiting += devices?.cancelTouches(of: gone, time: time) ?? []
-      devices?.findTouchpads()
-    case XI_DeviceChanged: devices?.findTouchpads()
-    default: break
-    }
-  }
-
-  private func touched(_ type: Int32, _ finger: WindowDeviceInput) {
-    let startsGesture = type == XI_TouchBegin && devices?.touches.isEmpty == true
-    let touch = TouchEvent(
-      id: finger.id, x: finger.x, y: finger.y,
-      time: clock.seconds(at: finger.stamp, startsGesture: startsGesture))
-    if type == XI_TouchBegin { finishComposition() }
-    append(devices?.touched(type, touch, of: finger.source))
-  }
-
-  func cancelAll() {
-    let time = MonotonicClock.now()
-    append(devices?.pointerLeft(time: time))
-    devices?.touches = [:]
-    buttons.isPressed = false
-    waiting.append(.allCancelled(time: time))
   }
 }

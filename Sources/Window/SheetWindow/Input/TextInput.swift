@@ -154,35 +154,6 @@ package final class TextInput {
   }
 }
 
-extension Window {
-  /// Turns the user's input method on, or off if `caret` is nil. While it is on, the method gets
-  /// keys first, and `KeyEvent.text` is the result. Suggestions appear at `caret`, the caret's lower
-  /// end in device pixels of the window.
-  package func setTextInput(caret: (x: Double, y: Double)?) {
-    func coordinate(_ value: Double) -> Int16 {
-      value.isNaN ? 0 : Int16(min(max(value, -32768), 32767))
-    }
-    textInput.setCaret(caret.map { (x: coordinate($0.x), y: coordinate($0.y)) })
-    reportComposition()
-  }
-
-  /// Commits the composition to its field, because the next event may move the focus.
-  func finishComposition() {
-    guard let text = textInput.finishComposition() else { return }
-    reportComposition()
-    waiting.append(
-      .keyPressed(
-        KeyEvent(
-          keysym: 0, shortcutKeysym: 0, text: text, modifiers: [], code: 0,
-          time: MonotonicClock.now())))
-  }
-
-  package func reportComposition() {
-    guard let change = textInput.takeChange() else { return }
-    waiting.append(.composing(change))
-  }
-}
-
 /// Functions that an input method calls while text is composed (XIM's preedit callbacks).
 extension TextInput {
   @unsafe static var calls: WindowCompositionCalls {

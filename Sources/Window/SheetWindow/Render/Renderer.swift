@@ -16,7 +16,7 @@ package final class Renderer {
 
   /// Fails without RENDER 0.10, or if the window's pixels are not 24-bit XRGB words. Waits for the
   /// server.
-  init?(_ connection: Connection, surface: Surface, transports: [ImageTransport]) {
+  init?(_ connection: Connection, surface: Surface, mayShare: Bool) {
     (self.connection, server, visual) = (connection, connection.server, surface.visual)
     let early = connection.early.takeFormats()
     guard visual.format.isDirect, visual.format.depth == 24 else {
@@ -29,7 +29,7 @@ package final class Renderer {
     formats = WindowTakeFormats(server, early ?? WindowAskFormats(server))
     guard formats.isComplete else { return nil }
     contexts = [24: surface.context]
-    sender = PixelSender(connection, visual: visual, transports: transports)
+    sender = PixelSender(connection, visual: visual, mayShare: mayShare)
   }
 
   deinit {
@@ -37,7 +37,7 @@ package final class Renderer {
   }
 
   /// Whether pixels go through shared memory instead of the connection.
-  package var sharesMemory: Bool { sender.transport != .connection }
+  package var sharesMemory: Bool { sender.sharesMemory }
 
   /// Makes a picture of unknown pixels. Outside its bounds, the picture repeats, or its edge pixels
   /// continue.

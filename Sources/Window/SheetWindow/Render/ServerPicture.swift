@@ -8,8 +8,7 @@ package struct Sampling: Equatable, Sendable {
   /// Whether to interpolate linearly instead of taking the nearest pixel.
   let isSmooth: Bool
 
-  package static let exact = Sampling(
-    x: .exact, y: .exact, isSmooth: false)
+  package static let exact = Sampling(x: .exact, y: .exact, isSmooth: false)
 
   package init(x: SampleLine, y: SampleLine, isSmooth: Bool) {
     self.x = x
@@ -135,11 +134,9 @@ final class ServerPixmap {
 
   private func readShared(_ visual: VisualChoice, into image: PixelImage) -> Bool {
     let rowBytes = visual.format.bytesPerRow(width: width)
-    guard connection.sharing != WindowSharesNothing,
+    guard
       let segment = SharedSegment(
-        connection,
-        transport: connection.sharing == WindowSharesDescriptors ? .fileDescriptor : .systemV,
-        capacity: rowBytes * height, visual: visual, isWritten: true),
+        connection, capacity: rowBytes * height, visual: visual, isWritten: true),
       WindowGetShared(connection.server, id, xcb_rectangle_t(bounds), segment.id)
     else { return false }
     unsafe visual.format.decode(segment.address, bytesPerRow: rowBytes, into: image.view)

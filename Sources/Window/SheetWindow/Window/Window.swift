@@ -1,5 +1,5 @@
 import CSheetX11
-package import SheetPixels
+import SheetPixels
 
 package struct WindowOptions {
   package var title = ""
@@ -29,8 +29,8 @@ package struct WindowOptions {
   package var reportsComposition = false
   /// For tests: whether to use the server's reports of refreshes; nil decides by the screen.
   package var usesRefreshReports: Bool?
-  /// For tests: the way of sending pixels; nil for the best that works.
-  package var transport: ImageTransport?
+  /// For tests: whether pixels may go through shared memory.
+  package var mayShareMemory = true
 
   package init() {}
 }
@@ -39,29 +39,16 @@ package struct WindowOptions {
 /// one window.
 package final class Window {
   package let connection: Connection
-  let surface: Surface
-  package let frameClock: FrameClock
-  /// The kinds of shared memory that may work, best first.
-  let transports: [ImageTransport]
-  private(set) lazy var sender = PixelSender(
-    connection, visual: surface.visual, transports: transports)
-  var shownPicture: ShownPicture
-  /// Tells the window manager when a new size is drawn; nil without the SYNC extension.
-  var sizeCounter: SyncCounter?
-  /// The union of the rectangles in a series of Expose events.
-  var damageToRepair = PixelRect.empty
+  package let frames: WindowFrames
+  package let input: InputReader
 
   /// Events that are still to be delivered.
   var waiting: [WindowEvent] = []
-  var clock: ServerClock
-  /// Requests that are sent before the next wait for events, because no frame needs their replies.
-  var unasked: Unasked
 
-  /// Pixels, by the last `.resized` event; `height` too.
-  package internal(set) var width: Int
-  package internal(set) var height: Int
   /// The top left corner on the screen, in device pixels; nil before the first report.
   var reportedOrigin: (x: Int, y: Int)?
+  /// Whether to ask for the position before the next wait for events, because no frame needs it.
+  var mustLocate = false
   /// Whether the parent is the root window, so that ConfigureNotify has screen coordinates.
   var isOnRoot = true
   var visibility = Visibility()
@@ -69,20 +56,12 @@ package final class Window {
   /// The monitor at the window's centre; nil before the window is on the screen.
   package internal(set) var monitor: Monitor?
 
-  var buttons = PointerButtons()
-  var keyboard = Keyboard()
   var cursors: Cursors
-  /// Touch and touchpads; nil before the first wait, without XInput, and if the options ask for
-  /// neither.
-  package var devices: InputDevices?
-  package let textInput: TextInput
   var transfers: Transfers
   var startup: StartupSequence?
-  /// The server time of the last press of a key or button; nil if unknown.
-  var userTime: UInt32?
   /// The state of a covering window; nil for an ordinary one.
   var cover: Cover?
-  /// The selection of the window's role on the screen; 0 without a role.
+  /// The selection that the window owns as its role, such as `_EDITOR_S0`; 0 without a role.
   var role: UInt32 = 0
 
   /// Creates a window that is not shown yet; a frame may be presented before `show`.
@@ -93,26 +72,20 @@ package final class Window {
     let visual = try VisualChoice(connection)
     self.connection = connection
     let covered = options.cover?.bounds
-    width = Window.side(covered?.width ?? options.width)
-    height = Window.side(covered?.height ?? options.height)
+    let width = Window.side(covered?.width ?? options.width)
+    let height = Window.side(covered?.height ?? options.height)
     if let covered {
       cover = Cover()
       reportedOrigin = (covered.minX, covered.minY)
     }
-    unasked = Unasked(touch: options.reportsTouch, touchpads: options.reportsTouchpads)
-    surface = Surface(
+    let surface = Surface(
       connection.server, visual: visual, width: width, height: height, cover: options.cover)
     let id = surface.id
-    shownPicture = ShownPicture(connection)
-    transports = connection.sharedTransports(forced: options.transport)
-    clock = ServerClock(isLocal: connection.isLocal)
-    frameClock = FrameClock(connection, window: id, usesReports: options.usesRefreshReports)
+    frames = WindowFrames(connection, surface: surface, size: (width, height), options)
     transfers = Transfers(connection, window: id)
     cursors = Cursors(connection, window: id)
-    textInput = TextInput(connection, window: id, reportsComposition: options.reportsComposition)
     startup = StartupSequence(id: options.startupID)
-    userTime = startup?.time
-    sizeCounter = SyncCounter(connection)
+    input = InputReader(connection, window: id, options, userTime: startup?.time)
     waiting.reserveCapacity(8)
     announce(options)
     if cover == nil { transfers.drags.announce() }
@@ -122,20 +95,18 @@ package final class Window {
 
   deinit {
     cursors.free()
-    textInput.close()
+    input.text.close()
     transfers.offers.endTransfers()
-    frameClock.close()
-    surface.free(connection.server, isDestroyed: isDestroyed)
-    sizeCounter?.free()
+    frames.close()
+    frames.surface.free(connection.server, isDestroyed: isDestroyed)
     connection.flush()
   }
 
-  var id: UInt32 { surface.id }
+  var id: UInt32 { frames.surface.id }
 
-  /// The transport of `present(_:draw:)`. For tests.
-  package var transport: ImageTransport { sender.transport }
-
-  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  /// Pixels, by the last `.resized` event; `height` too.
+  package var width: Int { frames.size.width }
+  package var height: Int { frames.size.height }
 
   package func show() {
     if cover != nil { return showCover() }
@@ -151,17 +122,6 @@ package final class Window {
   package func requestSize(width: Int, height: Int, minimumWidth: Int, minimumHeight: Int) {
     setSizeHints(minimumWidth: minimumWidth, minimumHeight: minimumHeight)
     WindowResize(connection.server, id, UInt32(Window.side(width)), UInt32(Window.side(height)))
-    connection.flush()
-  }
-
-  /// The largest side of an icon that is sent, pixels; larger ones would delay the first frames on
-  /// a remote connection.
-  private static let largestSentIcon = 48
-
-  /// Sets the icon in several sizes, with premultiplied pixels.
-  package func setIcons(_ icons: [PixelImage]) {
-    setIconProperty(
-      connection.isLocal ? icons : icons.filter { $0.width <= Window.largestSentIcon })
     connection.flush()
   }
 
@@ -185,12 +145,6 @@ struct Visibility {
   var isHidden = false
 
   var isVisible: Bool { isMapped && !isObscured && !isHidden }
-}
-
-struct Unasked {
-  var position = false
-  var touch: Bool
-  var touchpads: Bool
 }
 
 struct Surface {

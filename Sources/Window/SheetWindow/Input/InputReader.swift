@@ -1,0 +1,337 @@
+import CSheetX11
+import SheetPrimitives
+
+/// Reads the user's input to a window: pointer, keys, composed text, fingers and touchpads.
+package final class InputReader {
+  private let connection: Connection
+  private let window: UInt32
+  private(set) var clock: ServerClock
+  package let text: TextInput
+  /// Touch and touchpads; nil before `findDevices`, without XInput, and if the options ask for
+  /// neither.
+  package var devices: InputDevices?
+  /// The kinds of devices that `findDevices` has still to find.
+  private var missing: (touch: Bool, touchpads: Bool)
+  private var clicks = ClickCounter()
+  /// The buttons that are down, by the reported events.
+  private var buttonsDown: Set<PointerButton> = []
+  /// Whether the primary button's press was reported, but neither its release nor its cancellation.
+  private var isPressed = false
+  private var hasFocus = false
+  private var heldKeys: [KeyEvent] = []
+  /// Whether the server was asked for repetitions without releases.
+  private var hasAskedForRepeats = false
+  /// The server time of the last press of a key or button; nil if unknown.
+  private var userTime: UInt32?
+  /// Events that are not in the window's queue yet.
+  private var events: [WindowEvent] = []
+
+  /// The bits of the three buttons in an event's state.
+  private static let buttonMask = UInt32(Button1Mask | Button2Mask | Button3Mask)
+  /// The notches downward of the wheel's buttons; 6 and 7 scroll to the left and right.
+  private static let wheel: [UInt32: Int] = [4: -1, 5: 1, 6: 0, 7: 0]
+
+  /// `userTime` is the server time of the action that started the program; nil if unknown.
+  init(_ connection: Connection, window: UInt32, _ options: WindowOptions, userTime: UInt32?) {
+    (self.connection, self.window) = (connection, window)
+    missing = (options.reportsTouch, options.reportsTouchpads)
+    clock = ServerClock(isLocal: connection.isLocal)
+    text = TextInput(connection, window: window, reportsComposition: options.reportsComposition)
+    if let userTime { setUserTime(userTime) }
+  }
+
+  /// Moves the new events into the window's queue.
+  func moveEvents(to queue: inout [WindowEvent]) {
+    queue += events
+    events.removeAll(keepingCapacity: true)
+  }
+
+  /// Handles the event that was taken last.
+  func handle(_ type: Int32) {
+    let input = WindowReadInput(connection.server)
+    switch type {
+    case MotionNotify: pointerMoved(input)
+    case ButtonPress: buttonPressed(input)
+    case ButtonRelease: buttonReleased(input)
+    case LeaveNotify: pointerLeft(input)
+    case KeyPress: keyPressed(input)
+    case KeyRelease:
+      keyReleased(UInt8(truncatingIfNeeded: input.number), at: clock.seconds(at: input.stamp))
+    case FocusIn: focusGained(input)
+    case FocusOut: focusLost(input)
+    case GenericEvent: handleDevice()
+    default: break
+    }
+  }
+
+  /// Cancels presses and touches, because the window left the screen.
+  func cancelAll() {
+    let time = MonotonicClock.now()
+    append(devices?.pointerLeft(time: time))
+    devices?.forgetTouches()
+    isPressed = false
+    events.append(.allCancelled(time: time))
+  }
+
+  private func append(_ event: WindowEvent?) {
+    if let event { events.append(event) }
+  }
+
+  private func noteUserAction(at time: Double) {
+    let stamp = clock.stamp(at: time)
+    if stamp != 0, stamp != userTime { setUserTime(stamp) }
+  }
+
+  private func setUserTime(_ stamp: UInt32) {
+    userTime = stamp
+    connection.setProperty(
+      connection.atoms[.netWMUserTime], of: window, type: UInt32(XA_CARDINAL), words: [stamp])
+  }
+
+  // MARK: Pointer
+
+  private func pointerMoved(_ input: WindowInput) {
+    let moved = pointerEvent(input, button: nil)
+    if input.state & UInt32(Button1Mask) == 0 { cancelPress(time: moved.time) }
+    events.append(.pointerMoved(moved))
+  }
+
+  private func buttonPressed(_ input: WindowInput) {
+    if let notches = Self.wheel[input.number] {
+      let time = clock.seconds(at: input.stamp)
+      // Skips wheel buttons that the server emulates: the touchpad's own motion was reported.
+      if devices?.isEmulated(stamp: input.stamp) == true { return }
+      events.append(.scrolled(ScrollEvent(x: input.x, y: input.y, notches: notches, time: time)))
+      return
+    }
+    // The state holds the buttons just before the event.
+    let button = PointerButton(number: input.number)
+    var pressed = pointerEvent(
+      input, button: button, startsGesture: input.state & Self.buttonMask == 0)
+    buttonsDown.insert(button)
+    noteUserAction(at: pressed.time)
+    finishComposition()
+    if button == .primary {
+      cancelPress(time: pressed.time)
+      isPressed = true
+    }
+    pressed.clickCount = clicks.press(
+      button, x: pressed.x, y: pressed.y, at: pressed.time,
+      within: connection.settings.doubleClickTime)
+    events.append(.pointerPressed(pressed))
+  }
+
+  private func buttonReleased(_ input: WindowInput) {
+    if Self.wheel[input.number] != nil { return }
+    let button = PointerButton(number: input.number)
+    let released = pointerEvent(input, button: button)
+    buttonsDown.remove(button)
+    if button == .primary { isPressed = false }
+    events.append(.pointerReleased(released))
+  }
+
+  private func pointerEvent(
+    _ input: WindowInput, button: PointerButton?, startsGesture: Bool = false
+  ) -> PointerEvent {
+    PointerEvent(
+      x: input.x, y: input.y, button: button, modifiers: Modifiers(rawValue: input.state),
+      time: clock.seconds(at: input.stamp, startsGesture: startsGesture))
+  }
+
+  /// Cancels a press whose release will not come.
+  private func cancelPress(time: Double) {
+    guard isPressed else { return }
+    isPressed = false
+    events.append(.pointerCancelled(time: time))
+  }
+
+  private func pointerLeft(_ input: WindowInput) {
+    let time = clock.seconds(at: input.stamp)
+    switch input.mode {
+    case NotifyGrab:
+      append(devices?.pointerLeft(time: time))
+      cancelPress(time: time)
+      events.append(.pointerLeft(time: time))
+    case NotifyNormal where input.state & Self.buttonMask != 0: break
+    // `NotifyUngrab`: a press in the window ended with the pointer outside.
+    case NotifyNormal, NotifyUngrab:
+      append(devices?.pointerLeft(time: time))
+      // Without the focus, the window gets keys only while the pointer is over it.
+      if !hasFocus { releaseKeys() }
+      events.append(.pointerLeft(time: time))
+    default: break
+    }
+  }
+
+  /// Whether a button pressed over the window is still down. If so, keep the window, because
+  /// otherwise the window below would get the release. May wait for the server.
+  package func hasButtonDown() -> Bool {
+    // Asks the server, because another program that grabs the pointer gets the release instead.
+    if !buttonsDown.isEmpty,
+      !WindowTakePointer(connection.server, WindowAskPointer(connection.server)).isButtonDown
+    {
+      buttonsDown = []
+    }
+    return !buttonsDown.isEmpty
+  }
+
+  // MARK: Keys
+
+  private func keyPressed(_ input: WindowInput) {
+    let keysym = connection.withXlib { WindowKeySymbol(connection.server) } ?? 0
+    let modifiers = Modifiers(rawValue: input.state)
+    let code = UInt8(truncatingIfNeeded: input.number)
+    var pressed = KeyEvent(
+      keysym: keysym,
+      shortcutKeysym: connection.latinKeysym(
+        for: keysym, keycode: code, isShifted: modifiers.contains(.shift)),
+      text: KeyEvent.text(of: keysym), modifiers: modifiers, code: code,
+      time: clock.seconds(at: input.stamp))
+    noteUserAction(at: pressed.time)
+    text.complete(&pressed)
+    if text.isDelivered(pressed) { return }
+    // Some methods would type the composition after these keys, when the field has lost the focus.
+    if [KeySym(XK_Escape), KeySym(XK_Tab), KeySym(XK_ISO_Left_Tab)].contains(keysym), code != 0 {
+      finishComposition()
+    }
+    noteHeld(pressed)
+    events.append(.keyPressed(pressed))
+  }
+
+  /// Asks the server for repetitions without releases at the first press, to keep the start fast.
+  private func noteHeld(_ key: KeyEvent) {
+    guard key.code != 0 else { return }
+    if !hasAskedForRepeats {
+      hasAskedForRepeats = true
+      connection.withXlib { WindowDetectRepeats(connection.server) }
+    }
+    heldKeys.removeAll { $0.code == key.code }
+    heldKeys.append(key)
+  }
+
+  private func keyReleased(_ code: UInt8, at time: Double) {
+    guard let index = heldKeys.firstIndex(where: { $0.code == code }) else { return }
+    var key = heldKeys.remove(at: index)
+    key.time = time
+    events.append(.keyReleased(key))
+  }
+
+  /// Reports all keys as released, because the server sends their releases to another program.
+  private func releaseKeys() {
+    let now = MonotonicClock.now()
+    for key in heldKeys { keyReleased(key.code, at: now) }
+  }
+
+  private func focusGained(_ input: WindowInput) {
+    guard isOwn(input), [NotifyNormal, NotifyWhileGrabbed].contains(input.mode) else { return }
+    noteFocus(true)
+    events.append(.focusGained)
+  }
+
+  private func focusLost(_ input: WindowInput) {
+    guard isOwn(input) else { return }
+    switch input.mode {
+    // Another program has grabbed the keyboard, for example for a menu.
+    case NotifyGrab: releaseKeys()
+    case NotifyUngrab: break
+    default:
+      noteFocus(false)
+      releaseKeys()
+      events.append(.focusLost)
+    }
+  }
+
+  /// Whether the event is about the window itself, not a child or the window under the pointer.
+  private func isOwn(_ input: WindowInput) -> Bool {
+    input.detail != NotifyPointer && input.detail != NotifyInferior
+  }
+
+  private func noteFocus(_ hasFocus: Bool) {
+    finishComposition()
+    self.hasFocus = hasFocus
+    text.setFocus(hasFocus)
+    reportComposition()
+  }
+
+  // MARK: Composed text
+
+  /// Turns the user's input method on, or off if `caret` is nil. While it is on, the method gets
+  /// keys first, and `KeyEvent.text` is the result. Suggestions appear at `caret`, the caret's lower
+  /// end in device pixels of the window.
+  package func setTextInput(caret: (x: Double, y: Double)?) {
+    func coordinate(_ value: Double) -> Int16 {
+      value.isNaN ? 0 : Int16(min(max(value, -32768), 32767))
+    }
+    text.setCaret(caret.map { (x: coordinate($0.x), y: coordinate($0.y)) })
+    reportComposition()
+  }
+
+  /// Commits the composition to its field, because the next event may move the focus.
+  private func finishComposition() {
+    guard let composed = text.finishComposition() else { return }
+    reportComposition()
+    events.append(
+      .keyPressed(
+        KeyEvent(
+          keysym: 0, shortcutKeysym: 0, text: composed, modifiers: [], code: 0,
+          time: MonotonicClock.now())))
+  }
+
+  package func reportComposition() {
+    guard let change = text.takeChange() else { return }
+    events.append(.composing(change))
+  }
+
+  // MARK: Devices
+
+  /// Finds the devices that the options ask for, once; returns whether the call waited for the
+  /// server.
+  func findDevices() -> Bool {
+    guard missing.touch || missing.touchpads else { return false }
+    devices = InputDevices(
+      connection, window: window, touch: missing.touch, touchpads: missing.touchpads)
+    missing = (false, false)
+    return true
+  }
+
+  private func handleDevice() {
+    let server = connection.server
+    guard let data = unsafe WindowDeviceData(server, connection.inputExtension) else { return }
+    unsafe handle(device: data, type: WindowDeviceEventType(server))
+    WindowFreeDeviceData(server)
+  }
+
+  /// Handles the data of an XInput event, such as an `XIDeviceEvent`.
+  @unsafe package func handle(device data: UnsafeMutableRawPointer, type: Int32) {
+    switch type {
+    case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd: touched(type, unsafe WindowReadDevice(data))
+    case XI_Motion:
+      let motion = unsafe WindowReadDevice(data)
+      var values: [Int: Double] = [:]
+      unsafe withUnsafeTemporaryAllocation(of: WindowValuator.self, capacity: 64) { valuators in
+        guard let first = valuators.baseAddress else { return }
+        for index in 0..<(unsafe WindowReadValuators(data, first)) {
+          values[unsafe valuators[index].number] = unsafe valuators[index].value
+        }
+      }
+      let time = clock.seconds(at: motion.stamp)
+      append(devices?.moved(motion, values, time: time))
+    case XI_HierarchyChanged:
+      let gone = unsafe elements(most: 64) { unsafe WindowReadGoneDevices(data, $0) }
+      let time = clock.seconds(at: unsafe WindowReadStamp(data))
+      events += devices?.cancelTouches(of: gone, time: time) ?? []
+      devices?.findTouchpads()
+    case XI_DeviceChanged: devices?.findTouchpads()
+    default: break
+    }
+  }
+
+  private func touched(_ type: Int32, _ finger: WindowDeviceInput) {
+    let startsGesture = type == XI_TouchBegin && devices?.touches.isEmpty == true
+    let touch = TouchEvent(
+      id: finger.id, x: finger.x, y: finger.y,
+      time: clock.seconds(at: finger.stamp, startsGesture: startsGesture))
+    if type == XI_TouchBegin { finishComposition() }
+    append(devices?.touched(type, touch, of: finger.source))
+  }
+}
