@@ -5,6 +5,8 @@ struct SelectionOffers {
   static let patience = 5.0
   /// The most bytes sent in one piece; servers accept requests of at least 256 KB.
   static let longestPiece = 1 << 17
+  /// The most transfers at the same time; beyond that the oldest is dropped.
+  private static let mostTransfers = 16
 
   private let connection: Connection
   private let window: UInt32
@@ -101,6 +103,10 @@ struct SelectionOffers {
     _ bytes: [UInt8], type: UInt32, property: UInt32, for requestor: UInt32
   ) {
     end { $0.goes(to: requestor, property) }
+    if transfers.count == Self.mostTransfers {
+      let oldest = transfers[0]
+      end { $0.goes(to: oldest.requestor, oldest.property) }
+    }
     connection.selectEvents(PropertyChangeMask, of: requestor)
     transfers.append(
       OutgoingTransfer(
