@@ -26,7 +26,7 @@ extension ReaderAnswers {
       return .values([.array(of: "{ss}", []), .int32(0), .number(count)])
     case "GetAttributeValue": return .text("")
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return .value(.array(of: "{ss}", []))
-    // The rectangle of the whole field, because no rectangles of single characters are available.
+    // The rectangle of the whole field, because fields do not tell where their characters are.
     case "GetCharacterExtents": return try .values(extents(arguments.integer(1)))
     case "GetRangeExtents": return try .values(extents(arguments.integer(2)))
     case "GetOffsetAtPoint": return .number(-1)

@@ -3,7 +3,7 @@ internal import SheetControls
 internal import SheetEngine
 internal import SheetStage
 
-/// Answers to the calls of readers. To compute an answer changes nothing: an action is part of the
+/// Computes the answers to readers' calls, without effects: a command to execute is part of the
 /// answer.
 struct ReaderAnswers {
   let scene: ReaderScene
@@ -104,8 +104,7 @@ struct ReaderAnswers {
     case (.value, "CurrentValue", .double(let number)) where number.isFinite:
       guard case .part(let node) = node else { throw .unknownProperty }
       return .order(.set(number), node)
-    // The number is accepted without effect: the registry sets it, and no reader gets it from this
-    // program.
+    // The registry sets the number; readers ask the registry for it, not the program.
     case (.application, "Id", .int32): return .values([])
     case (.value, "CurrentValue", _), (.application, "Id", _): throw .invalidArguments
     default:

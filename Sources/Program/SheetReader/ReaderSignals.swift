@@ -11,7 +11,7 @@ struct ReaderSignals {
 
   init(_ scene: ReaderScene) { self.scene = scene }
 
-  /// Adds a signal about an object; `detail`, `first` and `second` are its arguments.
+  /// Adds a signal of an object; `detail`, `first`, `second` and `value` are AT-SPI's arguments.
   mutating func object(
     _ node: ReaderNode, _ member: String, _ detail: String = "", _ first: Int = 0,
     _ second: Int = 0, _ value: BusValue = .int32(0), kind: String = "Object"
@@ -53,8 +53,8 @@ struct ReaderSignals {
         [scene.reference(node)]))
   }
 
-  /// Adds signals of the differences between two descriptions of a node, except the focus, which
-  /// comes after all others.
+  /// Adds signals of the differences between two descriptions of a node, except the focus, whose
+  /// signals come after all others.
   mutating func change(of node: ReaderNode, from old: ReaderPart, to new: ReaderPart) {
     let changed = old.states.symmetricDifference(new.states).subtracting([.focused])
     if changed.contains(.active) {

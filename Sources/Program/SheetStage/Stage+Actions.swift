@@ -18,7 +18,7 @@ extension Stage {
     switch action {
     case .present: present(nil)
     case .dismiss: change { $0.handle(.dismiss, of: layer.id, at: now) }
-    // The scene's own sheet moves, even while a sheet over it is still leaving.
+    // Moves the scene's own sheet, even while a sheet over it is still leaving.
     case .move(let place): change { $0.handle(.move(to: place), of: .base, at: now) }
     case .scroll(let offset):
       change { $0.handle(.scroll(to: offset, animated: false), of: .base, at: now) }
@@ -149,7 +149,7 @@ extension SheetConfiguration {
 }
 
 extension Stage {
-  /// A trace of scripted inputs in a stage that opens like this one, but with the settings `changes`.
+  /// A trace of scripted inputs in the present scene, opened with the settings `changes`.
   private func trace(of inputs: [TimedInput], _ changes: [SettingChange]) -> Trace {
     var opening = preferences
     opening.changes = changes

@@ -59,8 +59,8 @@ extension Stage {
   /// Whether a change of sizes requires a call of `layOut`.
   package var needsLayout: Bool { !sheets.isLaidOut || !background.fits(size) }
 
-  /// Resizes the canvases to their cards, and updates the heights of headers and contents in the engine. Counts as
-  /// part of the latest input. Takes longer than a frame should.
+  /// Resizes the canvases to their cards, and updates the engine's heights of headers and contents.
+  /// Takes longer than a frame should.
   package func layOut() {
     // A header of another height changes the sheet, whose new width may change the header again. The
     // number of passes is limited, because without a font Pango measures a text differently each time.
@@ -81,8 +81,8 @@ extension Stage {
     }
   }
 
-  /// Updates the height of a sheet's header in the engine, otherwise the height of its content;
-  /// returns whether the header's height changed: a layout must follow.
+  /// Updates the engine's height of a sheet's header or, if that is unchanged, of its content. Returns
+  /// whether the header's height changed, which requires another layout.
   @discardableResult
   func updateHeights(of layer: SheetLayer) -> Bool {
     guard layer.card.headerHeight == layer.configuredHeader else {

@@ -102,7 +102,7 @@ struct SheetDemo: ParsableCommand {
 
   func run() throws {
     if listSettings {
-      // Rejects the window's options, which `SettingsList` does not have.
+      // Rejects the window's options, because `SettingsList` does not have them.
       let others = CommandLine.arguments.dropFirst().filter { $0 != "--list-settings" }
       return try SettingsList.parse(others).run()
     }
@@ -111,8 +111,8 @@ struct SheetDemo: ParsableCommand {
     let library = DemoLibrary(try common.sceneOptions(), isFluid: !original && style == nil)
     try library.prepare(
       options.first, options.resolved().sheets,
-      width: (size ?? WindowSize.standard).width * (options.scale ?? 1)
-        * options.textScale)
+      width: (size ?? WindowSize.standard).width,
+      scale: (options.scale ?? 1) * options.textScale)
     guard environmentVariable("DISPLAY") != nil else {
       if record != nil {
         try Output.write("sheet-demo: --record: without a window there is nothing to record\n")
@@ -126,8 +126,7 @@ struct SheetDemo: ParsableCommand {
     guard options.first.name == SceneEntry.desktop.name else {
       return try open(options, library, connection, size: size).run()
     }
-    // If another process shows this sheet already, asks that process to leave instead of opening a
-    // second sheet.
+    // If another process shows the sheet already, ends that process instead of opening a second sheet.
     if connection.closeHolder(of: DesktopCover.role) { return }
     let cover = try DesktopCover(connection, monitor: options.monitor)
     try open(options, library, connection, size: size, cover: cover).run()
@@ -189,9 +188,9 @@ struct SheetDemo: ParsableCommand {
   }
 }
 
-/// The program's entry: from options to exit status.
+/// The program's entry point.
 extension SheetDemo {
-  /// The address space below which C libraries may end the program without a message, bytes.
+  /// The least address space, bytes; with less, C libraries may end the program without a message.
   private static let leastAddressSpace = 256 << 20
 
   /// Parses a command line. ArgumentParser alone would take "replay" for the name of a scene.
@@ -219,8 +218,7 @@ extension SheetDemo {
   static func main() {
     do {
       try ProcessSetup.prepare(addressSpace: leastAddressSpace)
-      // SIGPIPE is ignored, so that a write to a lost server fails with an error instead of ending
-      // the program.
+      // Ignores SIGPIPE, so that a write to a lost server fails instead of ending the program.
       signal(SIGPIPE, SIG_IGN)
       let arguments = Array(CommandLine.arguments.dropFirst())
       let withoutWindow = ["replay", "help", "--help", "-h", "--version", "--list-settings"]

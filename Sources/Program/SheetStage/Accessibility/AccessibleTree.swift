@@ -136,7 +136,7 @@ package struct AccessibleTree {
 
   private func sheetInfo(_ id: LayerID, _ sheet: SheetAccessibility) -> AccessibleInfo? {
     guard let layer = stage.sheets[id], let card = cards[id] else { return nil }
-    // While views beside the sheets can be reached, no sheet is modal.
+    // No sheet is modal while the views beside the sheets can be reached.
     let isModal = sheet.isModal && !isBackgroundReachable
     var info = AccessibleInfo(
       role: .card(isModal ? .dialog : .panel),

@@ -8,7 +8,7 @@ final class Background {
   let canvas: Canvas
   private let scroller: ScrollView?
   private var scroll: BackgroundScroll?
-  /// Whether the pixels are frozen as they were when the sheet was presented.
+  /// Whether the pixels stay as they were when the sheet was presented.
   private(set) var isFrozen = false
   /// Whether the picture is stretched to the view's size instead of painted anew.
   var isStretched = false
@@ -22,7 +22,6 @@ final class Background {
     scroll = scroller.map { BackgroundScroll($0) }
   }
 
-  /// Freezes the pixels as they look at a moment.
   func freeze(at time: Double) {
     if isFrozen { return }
     paint(at: time)

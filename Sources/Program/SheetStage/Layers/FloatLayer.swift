@@ -53,10 +53,10 @@ final class FloatLayer {
     for float in floats { float.canvas.advance(to: time) }
   }
 
-  /// Adds and removes canvases to match the scene's views, and paints those shown as they look at a
-  /// time, seconds.
+  /// Adds and removes canvases to match the scene's views, and paints the shown ones at a time,
+  /// seconds.
   func update(_ views: [FloatingView], at time: Double) {
-    take(views)
+    matchCanvases(to: views)
     for float in floats where float.isShown {
       let (width, height) = (pixel(float.source.frame.width), pixel(float.source.frame.height))
       float.canvas.resize(width: max(1, width), height: max(1, height))
@@ -79,8 +79,7 @@ final class FloatLayer {
 
   private func pixel(_ points: Double) -> Int { Int((points * scale).rounded()) }
 
-  /// Adds and removes canvases to match the scene's current views.
-  private func take(_ wanted: [FloatingView]) {
+  private func matchCanvases(to wanted: [FloatingView]) {
     if wanted.isEmpty, floats.isEmpty { return }
     if wanted.count == floats.count, zip(wanted, floats).allSatisfy({ $0 === $1.source }) { return }
     floats = wanted.map { source in

@@ -3,8 +3,8 @@ internal import SheetEngine
 internal import SheetPixels
 internal import SheetTrace
 
-/// Plays a trace without a scene: its inputs drive the sheet directly. In pictures, the views of
-/// the style's scene respond to the pointer.
+/// Plays a trace without a scene: the sheet takes the inputs directly. In pictures, the views of the
+/// style's scene respond to the pointer.
 final class EnginePlayer: SheetPlayer {
   private var player: TracePlayer
   private let entries: [Trace.Entry]
@@ -78,7 +78,7 @@ final class EnginePlayer: SheetPlayer {
 }
 
 extension Stage {
-  /// Shows a sheet that a trace drives and that has reported `events`.
+  /// Shows another sheet, which has reported `events`.
   fileprivate func follow(_ sheet: Sheet, after events: [SheetEvent], size: PixelSize) {
     sheets.follow(sheet, after: events)
     sheets.base.apply(sheet.configuration.look)

@@ -72,12 +72,12 @@ private struct FilmPointers {
   /// Reads all entries up to and including the given time, seconds.
   mutating func advance(through entries: [Trace.Entry], to time: Double) {
     while next < entries.count, entries[next].time <= time {
-      take(entries[next].action)
+      note(entries[next].action)
       next += 1
     }
   }
 
-  private mutating func take(_ action: Trace.Action) {
+  private mutating func note(_ action: Trace.Action) {
     switch action {
     case .user(.pressed(let point, let id, _, _)), .input(.pressed(let point, let id, _, _, _)),
       .played(.pressed(let point, let id, _, _, _)):

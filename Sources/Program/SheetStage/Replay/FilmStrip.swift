@@ -3,7 +3,7 @@ internal import SheetPainting
 internal import SheetPixels
 internal import SheetTrace
 
-/// Pictures of a replay in rows, in one picture with captions; a single picture stays as it is.
+/// A picture of the pictures of a replay, in rows with captions; a single picture stays as it is.
 package struct FilmStrip: Film {
   /// The space between and around pictures, points.
   private static let gap = 16.0

@@ -45,9 +45,8 @@ package struct Replay {
   /// The time of rest after the last input, seconds.
   package let end: Double
 
-  /// Plays a trace. With a scene, the stage takes every input as it would from a window; without,
-  /// the inputs drive the sheet of the trace's style. `sampler` collects the table's rows and the
-  /// plot's points.
+  /// Plays a trace: with a scene on a stage, which takes every input as from a window; without, on the
+  /// sheet of the trace's style. `sampler` collects the table's rows and the plot's points.
   package init(
     _ trace: Trace, overrides: TracePlayer.Overrides, in studio: Studio, sampler: ReplaySampler,
     film: FilmTimes? = nil,
@@ -89,8 +88,7 @@ package struct Studio {
   package let palette: Palette?
   /// Device pixels per point of the pictures.
   package let scale: Double
-  /// Adds panels to a stage before its picture is taken; called with the stage and the time in
-  /// seconds.
+  /// Adds panels to a stage before a picture is taken of it at a time, seconds.
   package var decorate: (Stage, Double) -> Void = { _, _ in }
 
   package init(_ library: any SceneLibrary, palette: Palette?, scale: Double) {

@@ -1,9 +1,9 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// Views that respond to the pointer in films of traces without a scene.
 extension Stage {
-  /// Lets the views respond to a pointer's input, in a trace without a scene.
+  /// Lets the views, but not the sheet, respond to a pointer's input, for films of traces without a
+  /// scene.
   func mirror(_ input: SheetInput, at time: Double) {
     setTime(time)
     switch input {
@@ -23,7 +23,7 @@ extension Stage {
       if pointer == nil || activePress?.pointer == pointer { cancelViewPress() }
     default: break
     }
-    // The trace drives the sheet, so only the views' layout is updated.
+    // Updates only the views' layout, because the trace drives the sheet.
     if scene.takeActions().contains(.contentChanged) { scene.card.scroller.contentChanged() }
     _ = requests.take()
     updateKeys()

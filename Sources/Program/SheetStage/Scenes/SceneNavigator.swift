@@ -12,15 +12,15 @@ package final class SceneNavigator {
   private let library: any SceneLibrary
   private let firstScene: String
   private var preferences: SheetPreferences
-  /// The settings with which the current scene opened, before the user's own; nil: none
-  /// beside the scene's own configuration.
+  /// The settings with which the current scene opened, before the user's own; nil if the library has
+  /// none, as in a replay.
   private var opening: [SettingChange]?
   /// The scene's own changes of the settings with which it opened.
   private var sceneChanges: [SettingChange] = []
-  /// The scene that a replayed recording opens next, and its preferences.
+  /// The scene that opens next according to the replayed trace, and its preferences.
   var announced: (scene: String, preferences: SheetPreferences)?
   /// Whether the current scene opened as `announced`.
-  private var isAnnounced = false
+  private(set) var isAnnounced = false
   /// The gallery's scroll offset and focus when it was left; nil if the gallery was never left.
   private var galleryPosition: BackgroundPosition?
   /// The recording's output; nil if there is no recording.
@@ -95,8 +95,7 @@ package final class SceneNavigator {
     try stage.apply(fitting, at: time)
   }
 
-  /// Changes the settings with which the scene opened, at the scene's request; ignored if it opened
-  /// without settings.
+  /// Changes the settings with which the scene opened; ignored if it opened without settings.
   private func set(_ changes: [SettingChange], at time: Double) throws(StageError) {
     guard opening?.isEmpty == false else { return }
     sceneChanges.removeAll { old in changes.contains { $0.key == old.key } }
@@ -110,8 +109,8 @@ package final class SceneNavigator {
     if library.choose(isFluid: isFluid) { try updateOpening(at: time) }
   }
 
-  /// Updates the current scene's opening settings, after a choice or when the view became wide or
-  /// narrow.
+  /// Updates the current scene's opening settings, which depend on the view's width and the choice of
+  /// fluid settings.
   private func updateOpening(at time: Double) throws(StageError) {
     let wanted = library.openingSettings(of: sceneName, inWidth: stage.points.width)
     guard wanted != opening else { return }
@@ -137,8 +136,8 @@ package final class SceneNavigator {
     try follow(stage.advance(to: time), at: time)
   }
 
-  /// Records everything from now on, after writing the present state; `statesScale` adds the
-  /// screen's scale, so that a replay has the same number of pixels.
+  /// Writes the present state, and records everything from now on; `statesScale` adds the scale, so
+  /// that a replay has the same number of pixels.
   package func record(
     to output: any TraceOutput, statesScale: Bool = false
   ) throws(StageError) {
@@ -162,9 +161,6 @@ package final class SceneNavigator {
     try output.write(line)
   }
 
-  /// The current scene if a recording announced it, else nil.
-  var announcedScene: String? { isAnnounced ? sceneName : nil }
-
   /// Executes the requests to the navigator, and returns those to the window.
   private func follow(
     _ requests: [StageRequest], at time: Double
@@ -184,7 +180,7 @@ package final class SceneNavigator {
     return rest
   }
 
-  /// Whether Escape returns to the gallery; not if the gallery was never open, because the user
+  /// Whether Escape returns to the gallery; false if the gallery was never open, because the user
   /// asked for one scene.
   private var escapeLeadsBack: Bool { firstScene == library.gallery || galleryPosition != nil }
 
@@ -211,12 +207,12 @@ package final class SceneNavigator {
     if opening != nil {
       for action in [.scene(name)] + stage.preferences.actions { try record(action, at: time) }
     }
-    // Input methods are turned off, because the text field with the caret is gone.
+    // Turns input methods off, because the text field with the caret is gone.
     return [.textInput(nil)]
   }
 
-  /// The user's preferences that fit a scene, after its opening settings. The first scene gets all of
-  /// them, because it opens only if all fit; so does a scene whose settings a recording contains.
+  /// The preferences for a scene: its opening settings, and those of the user's that are valid in it.
+  /// The first scene and one whose settings a trace contains get all, because invalid ones are errors.
   private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
     let opening = opening ?? []
     var fitting = preferences

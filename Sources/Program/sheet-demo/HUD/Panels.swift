@@ -75,7 +75,7 @@ struct PanelPainter {
     return image
   }
 
-  /// A notice, centred above the bottom edge of the view, whose size is `room`.
+  /// A notice, centred above the lower edge of a view, whose size is `room`.
   func notice(_ text: String, in room: Size2D) -> Overlay {
     let style = TextStyle(size: 13, color: Color(rgb: 0xF2F2F6), maximumLines: 8)
     let layout = typesetter.layout(text, style, width: max(40, min(room.width - 64, 440)))

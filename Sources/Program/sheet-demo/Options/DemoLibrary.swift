@@ -5,13 +5,12 @@ internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
 
-/// The library of the demo's scenes, with contents chosen on the command line.
+/// The demo's scenes, with the picture and the number of people from the command line.
 final class DemoLibrary: SceneLibrary {
   private let options: SceneOptions
   /// The first scene, created before the window.
   private var prepared: (entry: SceneEntry, scene: Scene)?
   private var picture: ScenePicture?
-
   /// Whether scenes open with the shared settings (`FluidSettings`) rather than their own styles';
   /// nil in a replay, whose trace contains the settings.
   private var isFluid: Bool?
@@ -25,14 +24,14 @@ final class DemoLibrary: SceneLibrary {
 
   var gallery: String { SceneEntry.gallery.name }
 
-  /// Creates the first scene before the window, for a window of the given width in pixels. Throws if
+  /// Creates the first scene before the window, for a window of the given width in points. Throws if
   /// the scene or its settings are invalid.
   func prepare(
-    _ entry: SceneEntry, _ preferences: SheetPreferences, width: Double
+    _ entry: SceneEntry, _ preferences: SheetPreferences, width: Double, scale: Double
   ) throws(StageError) {
     if options.picture == nil, entry.fillsWidth {
       let picture = ScenePicture()
-      picture.decodeAhead(width: Int(width))
+      picture.decodeAhead(width: Int(width * scale))
       self.picture = picture
     }
     let scene = try makeScene(entry.name)

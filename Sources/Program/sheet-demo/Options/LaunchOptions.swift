@@ -44,13 +44,12 @@ struct SceneOptions {
   var picture: String?
   var people = SceneOptions.standardPeople
 
-  /// Changes an option by a text such as "scene.people=5"; throws a failure that names the key and
-  /// the valid values.
+  /// Changes an option by a text such as "scene.people=5"; throws the invalid key or value.
   mutating func change(_ text: String) throws(StageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw .usage("--set: '\(text)' is not of the form KEY=VALUE") }
     guard parts[0] == "scene.people" else {
-      throw .usage("--set: '\(parts[0])' is not a setting of scenes; there is: scene.people")
+      throw .usage("--set: '\(parts[0])' is not a setting of scenes; the only one is scene.people")
     }
     guard let count = Int(parts[1]), (0...SceneOptions.mostPeople).contains(count) else {
       throw .usage(
