@@ -53,9 +53,9 @@ struct ReaderArguments {
     return values[index].unwrapped
   }
 
-  /// The element of a list whose index is the argument.
-  func element<Element>(of list: [Element], _ index: Int = 0) throws(ReaderRefusal) -> Element {
-    let index = try integer(index)
+  /// The element of a list whose index is the first argument.
+  func element<Element>(of list: [Element]) throws(ReaderRefusal) -> Element {
+    let index = try integer(0)
     guard list.indices.contains(index) else { throw .invalidArguments }
     return list[index]
   }

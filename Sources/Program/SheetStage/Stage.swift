@@ -219,14 +219,12 @@ package final class Stage {
   /// Updates the views after an input or the end of a motion, so that their state does not depend on
   /// the frames that are drawn.
   private func followMotions() {
-    let frame = stack.frame(at: now)
-    for layer in sheets.layers {
+    for (layer, part) in zip(sheets.layers, stack.frame(at: now)) {
+      let scroller = layer.card.scroller
       let isMoving = isPressed || stack.sheet(layer.id)?.isAnimating == true
-      if !isMoving { layer.scroll(to: frame) }
-      layer.card.scroller.isMoving = isMoving
-      if let part = frame.first(where: { $0.id == layer.id }) {
-        layer.card.scroller.follow(part.sheet.scroll)
-      }
+      if !isMoving { scroller.scroll(to: part.sheet.scroll) }
+      scroller.isMoving = isMoving
+      scroller.follow(part.sheet.scroll)
     }
     background.followScroll(isPressed: isPressed, at: now)
     advanceViews()

@@ -11,8 +11,8 @@ final class EnginePlayer: SheetPlayer {
   private let studio: Studio
   /// Whether pictures are taken; otherwise there are no views.
   private let isFilmed: Bool
-  /// The stage of the pictures, and the style of its scene; nil before the first picture.
-  private var shown: (stage: Stage, style: SheetStyle)?
+  /// The stage of the latest picture; nil before the first.
+  private var shown: Stage?
   /// The index of the first entry that the views have not seen.
   private var next = 0
 
@@ -62,17 +62,15 @@ final class EnginePlayer: SheetPlayer {
   /// The stage of the style's scene with the current sheet.
   private func currentStage() throws(StageError) -> Stage {
     let size = try studio.pictureSize(of: sheet.geometry.size)
-    let stage = try stage(of: player.style, size: size)
+    let name = player.style.rawValue
+    let stage =
+      if let shown, shown.sceneName == name { shown } else {
+        try Stage(
+          studio.library.makeScene(name), name: name, SheetPreferences(),
+          palette: studio.palette ?? .light, size: size, scale: studio.scale, at: -.infinity)
+      }
+    shown = stage
     stage.follow(sheet, after: events, size: size)
-    return stage
-  }
-
-  private func stage(of style: SheetStyle, size: PixelSize) throws(StageError) -> Stage {
-    if let shown, shown.style == style { return shown.stage }
-    let stage = try Stage(
-      studio.library.makeScene(style.rawValue), name: style.rawValue, SheetPreferences(),
-      palette: studio.palette ?? .light, size: size, scale: studio.scale, at: -.infinity)
-    shown = (stage, style)
     return stage
   }
 }

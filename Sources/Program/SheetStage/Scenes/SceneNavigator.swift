@@ -29,7 +29,7 @@ package final class SceneNavigator {
   /// Opens the first scene; throws if it cannot be created or a preference does not fit it.
   package init(
     _ library: any SceneLibrary, opening name: String, _ preferences: SheetPreferences,
-    palette: Palette, size: PixelSize, scale: Double, at time: Double = 0
+    palette: Palette, size: PixelSize, scale: Double
   ) throws(StageError) {
     self.library = library
     self.preferences = preferences
@@ -37,7 +37,7 @@ package final class SceneNavigator {
     opening = library.openingSettings(of: name, inWidth: size.points(scale: scale).width)
     stage = try Stage(
       library.makeScene(name), name: name, preferences.following(opening ?? []), palette: palette,
-      size: size, scale: scale, at: time)
+      size: size, scale: scale)
   }
 
   package var sceneName: String { stage.sceneName }
@@ -174,15 +174,14 @@ package final class SceneNavigator {
       case .navigator(.set(let changes)): try set(changes, at: time)
       case .navigator(.fluid(let isFluid)): try choose(isFluid: isFluid, at: time)
       case .navigator(.escape):
-        if escapeLeadsBack { return try rest + open(library.gallery, at: time) }
+        // If the gallery was never open, the user asked for one scene.
+        if firstScene == library.gallery || galleryPosition != nil {
+          return try rest + open(library.gallery, at: time)
+        }
       }
     }
     return rest
   }
-
-  /// Whether Escape returns to the gallery; false if the gallery was never open, because the user
-  /// asked for one scene.
-  private var escapeLeadsBack: Bool { firstScene == library.gallery || galleryPosition != nil }
 
   /// Opens another scene, unless it is open already.
   func open(_ name: String, at time: Double) throws(StageError) -> [WindowRequest] {

@@ -17,7 +17,7 @@ final class DemoLibrary: SceneLibrary {
   /// Reads the pixels of the screen behind a sheet; nil if the screen was not captured.
   var screen: () -> PixelImage? = { nil }
 
-  init(_ options: SceneOptions = SceneOptions(), isFluid: Bool? = nil) {
+  init(_ options: SceneOptions, isFluid: Bool? = nil) {
     self.options = options
     self.isFluid = isFluid
   }

@@ -6,19 +6,19 @@ internal import SheetTrace
 internal import SheetWindow
 
 struct LaunchOptions {
-  var first = SceneEntry.gallery
-  var changes: [SettingChange] = []
+  let first: SceneEntry
+  let changes: [SettingChange]
   /// The factor by which all motion is slowed down.
-  var slowness = 1.0
-  var reducedMotion = ReducedMotion.auto
-  var appearance = Appearance.auto
-  var contrast = Contrast.auto
+  let slowness: Double
+  let reducedMotion: ReducedMotion
+  let appearance: Appearance
+  let contrast: Contrast
   /// Device pixels per point; nil: the desktop's.
-  var scale: Double?
+  let scale: Double?
   /// The factor by which everything is larger than on the desktop.
-  var textScale = 1.0
+  let textScale: Double
   /// The name of the monitor for the sheet over the screen; nil: the monitor in use.
-  var monitor: String?
+  let monitor: String?
 
   /// The sheets' preferences and the palette, from the options or else from the desktop's settings.
   func resolved(

@@ -170,7 +170,7 @@ struct ReplayCommand: ParsableCommand {
   ) throws -> Replay.FilmTimes? {
     if film == nil { return nil }
     guard isAnimated else {
-      if case .times(let times) = try sampling(), at != nil { return .times(times) }
+      if case .times(let times) = try sampling() { return .times(times) }
       return .even(FilmStrip.standardCount)
     }
     if at != nil { throw StageError.usage("--at: an animation has a rate and no single times") }

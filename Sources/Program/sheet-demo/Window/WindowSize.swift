@@ -58,7 +58,7 @@ struct PreferredSize {
 
 extension WindowOptions {
   /// The options that all windows share, with the captured screen to cover, if any.
-  init(covering capture: ScreenCapture? = nil) {
+  init(covering capture: ScreenCapture?) {
     self.init()
     title = "sheet-demo"
     instanceName = "sheet-demo"
