@@ -97,7 +97,8 @@ package final class Reader {
   private func answer(
     _ call: BusMessage, in scene: ReaderScene, for host: some ReaderHost
   ) throws(StageError) -> [BusMessage] {
-    // Without listeners, `history` removes no paths of an earlier stage, which keep its views in memory.
+    // Without listeners, `history` removes no paths of an earlier stage, which keep its views in
+    // memory.
     if !isHeard { paths.removeOthers(than: scene.tree.stage) }
     let message: BusMessage
     switch ReaderAnswers.result(of: call, in: scene) {
@@ -158,8 +159,8 @@ package struct ReaderWindow: Equatable, Sendable {
 }
 
 package struct ReaderNotice: Equatable, Sendable {
-  /// A number of its own, which makes each notice a new object, because readers ignore a new text in
-  /// a known object.
+  /// A number of its own, which makes each notice a new object, because readers ignore a new text
+  /// in a known object.
   package var number: Int
   package var text: String
 

@@ -53,9 +53,9 @@ struct ReaderArguments {
     return values[index].unwrapped
   }
 
-  /// The element of a list whose index is the first argument.
-  func element<Element>(of list: [Element]) throws(ReaderRefusal) -> Element {
-    let index = try integer(0)
+  /// The element of a list whose index is an argument.
+  func element<Element>(of list: [Element], _ argument: Int) throws(ReaderRefusal) -> Element {
+    let index = try integer(argument)
     guard list.indices.contains(index) else { throw .invalidArguments }
     return list[index]
   }

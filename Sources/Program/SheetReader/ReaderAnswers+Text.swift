@@ -35,12 +35,21 @@ extension ReaderAnswers {
     }
   }
 
+  /// Units by the numbers of AT-SPI's granularities: character, word, sentence, line, paragraph.
+  private static let granularities: [ScalarText.Unit] = [.character, .word, .line, .line, .line]
+  /// Units by the numbers of AT-SPI's boundaries: character, and start and end of words, sentences
+  /// and lines.
+  private static let boundaries: [ScalarText.Unit] = [
+    .character, .word, .word, .line, .line, .line, .line,
+  ]
+
   private func unit(
     of text: ScalarText, _ member: String, _ arguments: ReaderArguments
   ) throws(ReaderRefusal) -> ReaderAnswer {
-    let (offset, number) = try (arguments.integer(0), arguments.integer(1))
-    let unit: ScalarText.Unit =
-      try member == "GetStringAtOffset" ? .init(granularity: number) : .init(boundary: number)
+    let offset = try arguments.integer(0)
+    let units =
+      member == "GetStringAtOffset" ? ReaderAnswers.granularities : ReaderAnswers.boundaries
+    let unit = try arguments.element(of: units, 1)
     var range = text.range(of: unit, at: offset)
     if member == "GetTextBeforeOffset" {
       range = range.lowerBound == 0 ? 0..<0 : text.range(of: unit, at: range.lowerBound - 1)
@@ -97,25 +106,5 @@ extension ReaderAnswers {
   private func select(_ text: ScalarText, _ start: Int, _ end: Int) -> ReaderAnswer {
     let end = end < 0 ? text.scalars.count : end
     return order(.select(text.characters(max(0, min(start, end)), max(start, end))))
-  }
-}
-
-extension ScalarText.Unit {
-  fileprivate init(granularity: Int) throws(ReaderRefusal) {
-    switch granularity {
-    case 0: self = .character
-    case 1: self = .word
-    case 2, 3, 4: self = .line
-    default: throw .invalidArguments
-    }
-  }
-
-  fileprivate init(boundary: Int) throws(ReaderRefusal) {
-    switch boundary {
-    case 0: self = .character
-    case 1, 2: self = .word
-    case 3...6: self = .line
-    default: throw .invalidArguments
-    }
   }
 }

@@ -10,7 +10,6 @@ struct ReaderAnswers {
   let node: ReaderNode
   let part: ReaderPart
 
-  private static let cachePath = "/org/a11y/atspi/cache"
   private static let properties = "org.freedesktop.DBus.Properties"
 
   static func result(
@@ -27,7 +26,7 @@ struct ReaderAnswers {
     let member = call.member ?? ""
     switch (interface, member) {
     case ("org.freedesktop.DBus.Peer", "Ping"): return .values([])
-    case ("org.a11y.atspi.Cache", "GetItems") where path == cachePath:
+    case ("org.a11y.atspi.Cache", "GetItems") where path == ReaderPaths.cache:
       return .value(.array(of: "((so)(so)(so)iiassusau)", items(.application, -1, of: scene)))
     default: break
     }
@@ -207,7 +206,7 @@ struct ReaderAnswers {
             .structure([.string($0.readerName), .string($0.readerDescription), .string("")])
           }))
     }
-    let action = try arguments.element(of: part.actions)
+    let action = try arguments.element(of: part.actions, 0)
     switch (member, node) {
     case ("GetName", _), ("GetLocalizedName", _): return .text(action.readerName)
     case ("GetDescription", _): return .text(action.readerDescription)
@@ -229,9 +228,9 @@ struct ReaderAnswers {
       let index = try arguments.integer(0)
       return .value(scene.reference(selected.indices.contains(index) ? selected[index] : nil))
     case "IsChildSelected":
-      return try .flag(selected.contains(arguments.element(of: scene.children(of: node))))
+      return try .flag(selected.contains(arguments.element(of: scene.children(of: node), 0)))
     case "SelectChild":
-      guard case .part(let item) = try arguments.element(of: scene.children(of: node)) else {
+      guard case .part(let item) = try arguments.element(of: scene.children(of: node), 0) else {
         return .flag(false)
       }
       return .order(.press, item)

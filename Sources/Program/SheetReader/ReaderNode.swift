@@ -14,6 +14,8 @@ enum ReaderNode: Hashable {
 /// A removed node that returns gets a new path, because readers ignore a path that was removed.
 final class ReaderPaths {
   static let root = "/org/a11y/atspi/accessible/root"
+  /// The object of libatspi's cache, which is no node.
+  static let cache = "/org/a11y/atspi/cache"
   private static let prefix = "/org/a11y/atspi/accessible/"
 
   private var numbers: [ReaderNode: Int] = [:]

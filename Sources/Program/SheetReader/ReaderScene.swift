@@ -101,7 +101,8 @@ struct ReaderScene {
     )
   }
 
-  /// The innermost visible node at a point of the screen, the frontmost of several; nil without one.
+  /// The innermost visible node at a point of the screen, the frontmost of several; nil without
+  /// one.
   func node(x: Int, y: Int, in node: ReaderNode) -> ReaderNode? {
     guard let part = part(of: node) else { return nil }
     let point = Point2D(

@@ -7,8 +7,6 @@ struct ReaderSignals {
   private let scene: ReaderScene
   private(set) var messages: [BusMessage] = []
 
-  private static let cache = (path: "/org/a11y/atspi/cache", interface: "org.a11y.atspi.Cache")
-
   init(_ scene: ReaderScene) { self.scene = scene }
 
   /// Adds a signal of an object; `detail`, `first`, `second` and `value` are AT-SPI's arguments.
@@ -41,16 +39,15 @@ struct ReaderSignals {
   }
 
   mutating func addToCache(_ node: ReaderNode, _ part: ReaderPart, index: Int, count: Int) {
-    let item = scene.cacheItem(node, part, index: index, count: count)
-    messages.append(
-      .signal(ReaderSignals.cache.path, ReaderSignals.cache.interface, "AddAccessible", [item]))
+    cache("AddAccessible", scene.cacheItem(node, part, index: index, count: count))
   }
 
   mutating func dropFromCache(_ node: ReaderNode) {
-    messages.append(
-      .signal(
-        ReaderSignals.cache.path, ReaderSignals.cache.interface, "RemoveAccessible",
-        [scene.reference(node)]))
+    cache("RemoveAccessible", scene.reference(node))
+  }
+
+  private mutating func cache(_ member: String, _ item: BusValue) {
+    messages.append(.signal(ReaderPaths.cache, "org.a11y.atspi.Cache", member, [item]))
   }
 
   /// Adds signals of the differences between two descriptions of a node, except the focus, whose

@@ -33,7 +33,8 @@ struct ScalarText: Equatable {
     return String(view)
   }
 
-  /// The characters that lie at least partly between two offsets; an end of −1 is the end of the text.
+  /// The characters that lie at least partly between two offsets; an end of −1 is the end of the
+  /// text.
   func characters(_ start: Int, _ end: Int) -> Range<Int> {
     let count = scalars.count
     let range = clamped(start, end < 0 ? count : end, count)

@@ -3,8 +3,8 @@ internal import SheetEngine
 internal import SheetTrace
 
 extension Stage {
-  /// Executes the actions that the scene requested for the sheet of `layer`; nil: for the sheet that
-  /// takes keys.
+  /// Executes the actions that the scene requested for the sheet of `layer`; nil: for the sheet
+  /// that takes keys.
   func performActions(for layer: SheetLayer? = nil) throws(StageError) {
     var actions = scene.takeActions()
     while !actions.isEmpty {
@@ -132,8 +132,8 @@ extension Stage {
 }
 
 extension SheetConfiguration {
-  /// The configuration of a sheet over a sheet with this configuration: if the view behind recedes,
-  /// both sheets have the same look and motion; otherwise the upper one has the standard ones.
+  /// The configuration of a sheet over one with this configuration: the same look and motion if the
+  /// view behind recedes, otherwise the standard ones.
   fileprivate var overSheet: SheetConfiguration {
     let usual = SheetConfiguration.standard
     guard backdrop.scale < 1 else { return usual }

@@ -29,7 +29,7 @@ package final class Stage {
   let floats: FloatLayer
   /// The scripted inputs that the sheet has not taken yet.
   var script = Script()
-  /// Whether the latest key or press was a key: the focus has an outline only then.
+  /// Whether the user's latest input was a key, not a press; the focus has an outline only then.
   var usesKeys = false
 
   /// Creates a stage; nothing is painted yet. Throws if a preference does not fit the scene's
@@ -123,8 +123,8 @@ package final class Stage {
     return try self.end()
   }
 
-  /// The next time at which something changes without an input, seconds: `motionEnd`, or the time at
-  /// which a view changes by itself; nil for never.
+  /// The next time at which something changes without an input, seconds: `motionEnd`, or the time
+  /// at which a view changes by itself; nil for never.
   package var nextChange: Double? {
     // Avoids arrays, because every input and every frame read this property.
     var change = earliest(motionEnd, floats.deadline)
@@ -133,8 +133,8 @@ package final class Stage {
     return change
   }
 
-  /// The next time at which a motion ends, a scripted input is due or the dragging pointer counts as
-  /// still, seconds; nil for never.
+  /// The next time at which a motion ends, a scripted input is due or the dragging pointer counts
+  /// as still, seconds; nil for never.
   package var motionEnd: Double? {
     earliest(stack.motionEnd, background.scrollEnd(after: now), script.next, activePress?.stillAt)
   }
@@ -216,8 +216,8 @@ package final class Stage {
     }
   }
 
-  /// Updates the views after an input or the end of a motion, so that their state does not depend on
-  /// the frames that are drawn.
+  /// Updates the views after an input or the end of a motion, so that their state does not depend
+  /// on the frames that are drawn.
   private func followMotions() {
     for (layer, part) in zip(sheets.layers, stack.frame(at: now)) {
       let scroller = layer.card.scroller

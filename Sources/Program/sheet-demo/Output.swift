@@ -33,8 +33,8 @@ extension StageError {
 
   /// Prints the reason in one line and ends the program.
   func report() -> Never {
-    // Replaces control characters, because the message may quote a file, and a terminal would act on
-    // them.
+    // Replaces control characters, because the message may quote a file, and a terminal would act
+    // on them.
     let line = String(
       String.UnicodeScalarView(
         message.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))

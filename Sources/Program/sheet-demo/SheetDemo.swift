@@ -126,7 +126,8 @@ struct SheetDemo: ParsableCommand {
     guard options.first.name == SceneEntry.desktop.name else {
       return try open(options, library, connection, size: size).run()
     }
-    // If another process shows the sheet already, ends that process instead of opening a second sheet.
+    // If another process shows the sheet already, ends that process instead of opening a second
+    // sheet.
     if connection.closeHolder(of: DesktopCover.role) { return }
     let cover = try DesktopCover(connection, monitor: options.monitor)
     try open(options, library, connection, size: size, cover: cover).run()

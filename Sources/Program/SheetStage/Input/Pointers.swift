@@ -12,8 +12,8 @@ struct ActivePress {
   var outside: Outside?
   /// A second finger that pinches the pressed view together with the first; nil if there is none.
   private(set) var second: Second?
-  /// The time at which a dragging pointer will count as still if it does not move, seconds; nil if it
-  /// drags nothing or counts as still.
+  /// The time at which a dragging pointer will count as still if it does not move, seconds; nil if
+  /// it drags nothing or counts as still.
   var stillAt: Double?
 
   /// The second finger of a pinch.

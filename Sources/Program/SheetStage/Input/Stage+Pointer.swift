@@ -73,16 +73,17 @@ extension Stage {
     if self.activePress == nil { return }
     let isDragged = stack.isDragging(pointer)
     if isDragged, pointer == .mouse { hover.shape = .grabbing }
-    // Workbench scenes and panels must learn when the pointer is still, because a release is then no
-    // fling.
+    // Workbench scenes and panels must learn when the pointer is still, because a release is then
+    // no fling.
     if isDragged, workbench != nil || !floats.panels.isEmpty {
       self.activePress?.stillAt = now + Stage.stillness
     }
     dragViews(to: point, activePress, isDragged: isDragged)
   }
 
-  /// Seconds without motion after which a pointer counts as still. Longer than 0.04, after which the
-  /// engine's velocity is 0, and than 0.06, the least time for which the playground shows a number.
+  /// Seconds without motion after which a pointer counts as still. Longer than 0.04, after which
+  /// the engine's velocity is 0, and than 0.06, the least time for which the playground shows a
+  /// number.
   private static let stillness = 0.1
 
   /// Lets the scene update its views if the pointer counts as still from now on.
@@ -223,7 +224,8 @@ extension Stage {
     return point.x >= area.width || point.y >= area.height
   }
 
-  /// Converts a point of the stage to a point of a card's canvas at a time; nil: the latest input's.
+  /// Converts a point of the stage to a point of a card's canvas at a time; nil: the latest
+  /// input's.
   func local(_ point: Point2D, in layer: SheetLayer, at time: Double? = nil) -> Point2D {
     guard let card = stack.sheet(layer.id)?.frame(at: time ?? now).card else { return point }
     return Point2D(x: point.x - card.x, y: point.y - card.y)

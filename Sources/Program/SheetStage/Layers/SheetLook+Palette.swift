@@ -4,8 +4,8 @@ package import SheetPixels
 
 /// Conversion of a look to a scene's colours; the engine has no palettes.
 extension SheetLook {
-  /// The look in a palette. A dark palette replaces white cards, black handles and gray dimmers, but no
-  /// colours that the user chose.
+  /// The look in a palette. A dark palette replaces white cards, black handles and gray dimmers,
+  /// but no colours that the user chose.
   package func adapted(to palette: Palette) -> SheetLook {
     var look = palette.isLight ? self : darkened(to: palette)
     guard let edge = palette.edge else { return look }

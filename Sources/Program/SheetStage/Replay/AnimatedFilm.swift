@@ -23,7 +23,8 @@ package struct AnimatedFilm: Film {
   /// Creates an empty animation with `scale` device pixels per point.
   package init(scale: Double) { self.scale = scale }
 
-  /// Adds a picture; throws if there are too many, or if it is too large or not as large as the first.
+  /// Adds a picture; throws if there are too many, or if it is too large or not as large as the
+  /// first.
   package mutating func append(_ shot: Replay.Shot) throws(StageError) {
     count += 1
     guard count <= AnimatedFilm.mostPictures else {

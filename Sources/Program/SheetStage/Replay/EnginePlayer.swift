@@ -3,8 +3,8 @@ internal import SheetEngine
 internal import SheetPixels
 internal import SheetTrace
 
-/// Plays a trace without a scene: the sheet takes the inputs directly. In pictures, the views of the
-/// style's scene respond to the pointer.
+/// Plays a trace without a scene: the sheet takes the inputs directly. In pictures, the views of
+/// the style's scene respond to the pointer.
 final class EnginePlayer: SheetPlayer {
   private var player: TracePlayer
   private let entries: [Trace.Entry]

@@ -45,8 +45,8 @@ package struct Replay {
   /// The time of rest after the last input, seconds.
   package let end: Double
 
-  /// Plays a trace: with a scene on a stage, which takes every input as from a window; without, on the
-  /// sheet of the trace's style. `sampler` collects the table's rows and the plot's points.
+  /// Plays a trace: with a scene on a stage, which takes every input as from a window; without, on
+  /// the sheet of the trace's style. `sampler` collects the table's rows and the plot's points.
   package init(
     _ trace: Trace, overrides: TracePlayer.Overrides, in studio: Studio, sampler: ReplaySampler,
     film: FilmTimes? = nil,

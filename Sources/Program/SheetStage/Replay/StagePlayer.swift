@@ -85,8 +85,8 @@ final class StagePlayer: SheetPlayer {
     try advance(to: time)
   }
 
-  /// Prepares the navigator for the scene of the entry at an index, if it opens one: the scene opens
-  /// with the settings that follow in the trace, and with none of those before.
+  /// Prepares the navigator for the scene of the entry at an index, if it opens one: the scene
+  /// opens with the settings that follow in the trace, and with none of those before.
   private func announce(_ index: Int) {
     navigator.announced = nil
     guard overrides.style == nil, trace.entries.indices.contains(index),

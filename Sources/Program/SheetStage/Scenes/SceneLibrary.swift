@@ -8,8 +8,8 @@ package protocol SceneLibrary {
   /// Creates the scene of a name; throws if there is no such scene or its picture cannot be read.
   func makeScene(_ name: String) throws(StageError) -> Scene
 
-  /// The settings with which a scene opens in a view of a width in points, before the user's own; nil
-  /// if scenes open with their own configurations, as in a replay.
+  /// The settings with which a scene opens in a view of a width in points, before the user's own;
+  /// nil if scenes open with their own configurations, as in a replay.
   func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]?
 
   /// Sets whether scenes open with the fluid settings, which all scenes share. Returns false in a

@@ -12,8 +12,8 @@ package final class SceneNavigator {
   private let library: any SceneLibrary
   private let firstScene: String
   private var preferences: SheetPreferences
-  /// The settings with which the current scene opened, before the user's own; nil if the library has
-  /// none, as in a replay.
+  /// The settings with which the current scene opened, before the user's own; nil if the library
+  /// has none, as in a replay.
   private var opening: [SettingChange]?
   /// The scene's own changes of the settings with which it opened.
   private var sceneChanges: [SettingChange] = []
@@ -42,8 +42,8 @@ package final class SceneNavigator {
 
   package var sceneName: String { stage.sceneName }
 
-  /// Handles an input, and returns the requests to the window. The input counts as simultaneous with
-  /// the latest one if its time is earlier.
+  /// Handles an input, and returns the requests to the window. The input counts as simultaneous
+  /// with the latest one if its time is earlier.
   package func handle(_ input: UserInput, at time: Double) throws(StageError) -> [WindowRequest] {
     try record(.user(input), at: time)
     return try follow(stage.handle(input, at: time), at: time)
@@ -109,8 +109,8 @@ package final class SceneNavigator {
     if library.choose(isFluid: isFluid) { try updateOpening(at: time) }
   }
 
-  /// Updates the current scene's opening settings, which depend on the view's width and the choice of
-  /// fluid settings.
+  /// Updates the current scene's opening settings, which depend on the view's width and the choice
+  /// of fluid settings.
   private func updateOpening(at time: Double) throws(StageError) {
     let wanted = library.openingSettings(of: sceneName, inWidth: stage.points.width)
     guard wanted != opening else { return }
@@ -210,8 +210,9 @@ package final class SceneNavigator {
     return [.textInput(nil)]
   }
 
-  /// The preferences for a scene: its opening settings, and those of the user's that are valid in it.
-  /// The first scene and one whose settings a trace contains get all, because invalid ones are errors.
+  /// The preferences for a scene: its opening settings, and those of the user's that are valid in
+  /// it. The first scene and one whose settings a trace contains get all, because invalid ones are
+  /// errors.
   private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
     let opening = opening ?? []
     var fitting = preferences

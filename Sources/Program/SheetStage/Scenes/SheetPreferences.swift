@@ -19,8 +19,8 @@ package struct SheetPreferences: Equatable, Sendable {
     self.reducesMotion = reducesMotion
   }
 
-  /// A configuration with the user's settings, but without slow or reduced motion, which `paced` adds.
-  /// Throws an invalid setting.
+  /// A configuration with the user's settings, but without slow or reduced motion, which `paced`
+  /// adds. Throws an invalid setting.
   func changed(
     _ configuration: SheetConfiguration, header: Double
   ) throws(StageError) -> SheetConfiguration {

@@ -17,7 +17,7 @@ package protocol WorkbenchScene: Scene {
   /// The part has the window's full width or full height.
   func sheetArea(in window: Size2D) -> Size2D
 
-  /// Called before the sheet takes the input of a pointer, a wheel or a key.
+  /// Called before the sheet handles an input of a pointer, a wheel or a key.
   ///
   /// - Parameters:
   ///   - sheet: The sheet before the input.
@@ -37,8 +37,8 @@ package protocol WorkbenchScene: Scene {
   /// - Returns: Whether the scene handled the press; otherwise the sheet does.
   func keyPressed(_ press: KeyStroke) -> Bool
 
-  /// Handles a key release, whatever handled the press. Also called when the window loses the keyboard
-  /// focus.
+  /// Handles a key release, whatever handled the press. Also called when the window loses the
+  /// keyboard focus.
   func keyReleased(_ key: Key)
 }
 

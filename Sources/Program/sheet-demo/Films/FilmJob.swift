@@ -15,7 +15,8 @@ struct FilmJob {
   private let process: pid_t
   private let errors: NamelessFile
 
-  /// Starts to make a film in a new file of the user's folder for films; throws a notice for the user.
+  /// Starts to make a film in a new file of the user's folder for films; throws a notice for the
+  /// user.
   init(_ trace: Trace, size: Size2D) throws(StageError) {
     folder = UserFolders.films
     do {

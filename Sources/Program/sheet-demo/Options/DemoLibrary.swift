@@ -24,8 +24,8 @@ final class DemoLibrary: SceneLibrary {
 
   var gallery: String { SceneEntry.gallery.name }
 
-  /// Creates the first scene before the window, for a window of the given width in points. Throws if
-  /// the scene or its settings are invalid.
+  /// Creates the first scene before the window, for a window of the given width in points. Throws
+  /// if the scene or its settings are invalid.
   func prepare(
     _ entry: SceneEntry, _ preferences: SheetPreferences, width: Double, scale: Double
   ) throws(StageError) {

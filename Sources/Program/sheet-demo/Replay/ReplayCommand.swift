@@ -163,8 +163,9 @@ struct ReplayCommand: ParsableCommand {
 
   private var isAnimated: Bool { film.flatMap(File.ending) == ".webp" }
 
-  /// The times of the film's pictures: for a strip those of `--at`, by default twelve in all; for an
-  /// animation the rate of `--fps`, by default one that depends on its length. nil without a film.
+  /// The times of the film's pictures: for a strip those of `--at`, by default twelve in all; for
+  /// an animation the rate of `--fps`, by default one that depends on its length. nil without a
+  /// film.
   private func filmTimes(
     of trace: Trace, _ overrides: TracePlayer.Overrides
   ) throws -> Replay.FilmTimes? {

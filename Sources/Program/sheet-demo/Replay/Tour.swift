@@ -3,7 +3,8 @@ internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
 
-/// The program without a display: plays a present, drags and a flick, and saves a film strip of them.
+/// The program without a display: plays a present, drags and a flick, and saves a film strip of
+/// them.
 enum Tour {
   static let path = "sheet-demo-tour.png"
 

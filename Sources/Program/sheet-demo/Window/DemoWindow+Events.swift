@@ -110,8 +110,8 @@ extension DemoWindow {
     preferredSize.resized(to: window.size, scale: stage.scale)
     serve(try navigator.resize(window.size, at: time))
     postponeIdleWork()
-    // Stretches the background of a large window until its size has been stable for a moment, because
-    // painting at each size is too slow.
+    // Stretches the background of a large window until its size has been stable for a moment,
+    // because painting at each size is too slow.
     guard window.width * window.height > DemoWindow.quicklyPainted else { return }
     resizeEnd = MonotonicClock.now() + 0.1
     stage.stretchesBackground = true

@@ -19,15 +19,15 @@ extension DemoWindow {
       _ = stage.prepareFrame(at: now)
     }
     while state != .closing {
-      // Handles events before the first frame too, because a frame that is sent before the window is
-      // mapped must be sent again.
+      // Handles events before the first frame too, because a frame that is sent before the window
+      // is mapped must be sent again.
       while state != .closing, let event = try window.queuedEvent() { try handle(event) }
       guard state != .closing else { break }
       let deadline = try prepareToWait()
       guard state != .closing else { break }
       var event = try window.nextEvent(until: deadline)
-      // A message of the buses does not end the wait for a frame, because nothing else is due before
-      // the frame.
+      // A message of the buses does not end the wait for a frame, because nothing else is due
+      // before the frame.
       while case .signalled? = event, window.frameClock.isFrameWanted {
         try handleBusMessages()
         event = try window.nextEvent(until: deadline)
@@ -142,8 +142,8 @@ extension DemoWindow {
   /// Lets idle work begin in 0.2 s.
   func postponeIdleWork() { idleDeadline = MonotonicClock.now() + 0.2 }
 
-  /// Empties caches and prepares the next frame if idle work is due. Returns the time of the next call
-  /// on the monotonic clock; nil if there is nothing to do.
+  /// Empties caches and prepares the next frame if idle work is due. Returns the time of the next
+  /// call on the monotonic clock; nil if there is nothing to do.
   private func idle(at moment: Double) -> Double? {
     guard let idleDeadline, !stage.isPressed else { return nil }
     if moment < idleDeadline { return idleDeadline }

@@ -58,8 +58,8 @@ final class DemoWindow {
       library.screen = { [weak cover] in cover?.capture?.pixels() }
     }
     preferredSize = PreferredSize(size ?? WindowSize.standard, pixels: window.size)
-    // Shows the window early, so that server and window manager work on it while this program creates
-    // the scene.
+    // Shows the window early, so that server and window manager work on it while this program
+    // creates the scene.
     window.show()
     library.decodeAhead(width: window.width)
     let (sheets, palette) = options.resolved(on: connection.settings)

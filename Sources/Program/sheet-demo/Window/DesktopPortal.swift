@@ -41,8 +41,8 @@ struct DesktopPortal: Equatable {
     return factor.flatMap { (0.5...3).contains($0) ? $0 : nil }
   }
 
-  /// Returns the messages to send when the session bus is connected: a subscription, and a call that
-  /// may start the portal.
+  /// Returns the messages to send when the session bus is connected: a subscription, and a call
+  /// that may start the portal.
   mutating func connect() -> [BusMessage] {
     let call = BusMessage.call(
       DesktopPortal.name, DesktopPortal.path, DesktopPortal.interface, "ReadAll",

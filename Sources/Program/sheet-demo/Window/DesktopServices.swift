@@ -16,7 +16,8 @@ final class DesktopServices {
   private(set) var portal = DesktopPortal()
   /// The accessibility status; nil if the environment decides it.
   private var status: ReaderStatus?
-  /// The accessibility bus, its address, and the readers' view of the program; nil while no reader is in use.
+  /// The accessibility bus, its address, and the readers' view of the program; nil while no reader
+  /// is in use.
   private var readers: (address: String, bus: Bus, reader: Reader)?
   private var keys = ReaderKeys<WindowEvent>()
   private var window: ReaderWindow?
@@ -56,8 +57,8 @@ final class DesktopServices {
   /// Notes that readers need an update.
   func noteChange() { (isStale, precedesFrame) = (true, true) }
 
-  /// Notes that a frame was drawn. The first frame after a change and the last of an animation lay out
-  /// views, so readers need an update.
+  /// Notes that a frame was drawn. The first frame after a change and the last of an animation lay
+  /// out views, so readers need an update.
   func frameDrawn(isAnimating: Bool) {
     if precedesFrame, !isAnimating { isStale = true }
     precedesFrame = isAnimating
@@ -85,8 +86,8 @@ final class DesktopServices {
   /// Removes and returns the events that no reader consumes.
   func releaseKeys(at moment: Double) -> [WindowEvent] { keys.release(at: moment) }
 
-  /// The time at which the first held event is delivered without a reply, on the monotonic clock; nil
-  /// if none is held.
+  /// The time at which the first held event is delivered without a reply, on the monotonic clock;
+  /// nil if none is held.
   var keyDeadline: Double? { keys.deadline }
 
   private func handle(_ event: Bus.Event) {

@@ -4,14 +4,15 @@ internal import SheetRenderCompositor
 internal import SheetWindow
 
 protocol FramePresenter: AnyObject {
-  /// Whether the server has not finished the previous frame; a `.frameDrawn` event follows when it has.
+  /// Whether the server has not finished the previous frame; a `.frameDrawn` event follows when it
+  /// has.
   func awaitsFrame() -> Bool
 
   /// The frame in the window; nil if it is unknown or another compositor painted it.
   func frame(shownFor compositor: Compositor) -> PixelFrame?
 
-  /// Shows a frame; only while `awaitsFrame` returns false. Throws if there is no memory for pictures
-  /// or the connection is lost.
+  /// Shows a frame; only while `awaitsFrame` returns false. Throws if there is no memory for
+  /// pictures or the connection is lost.
   func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError)
 
   /// Sends a part of the window's images in the time between frames. Returns whether further parts

@@ -12,9 +12,9 @@ enum WindowSize {
   /// The text density of an unscaled desktop, dots per inch.
   private static let standardDensity = 96.0
 
-  /// Device pixels per point: from the command line, else from the user's text density, else from the
-  /// variables of GTK or Qt or the monitor's density, times the portal's text size, which a text
-  /// density contains already. Limited to 0.5…8.
+  /// Device pixels per point: from the command line, else from the user's text density, else from
+  /// the variables of GTK or Qt or the monitor's density, times the portal's text size, which a
+  /// text density contains already. Limited to 0.5…8.
   static func scale(
     _ options: LaunchOptions, _ settings: DesktopSettings, textScale: Double?, _ monitor: Monitor?
   ) -> Double {
