@@ -78,8 +78,8 @@ package final class Reader {
     return []
   }
 
-  /// Returns signals of changes, if a reader has registered for events; while `isMoving`, none of
-  /// positions.
+  /// Returns signals of changes, if a reader has registered for events; while `isMoving`, only if
+  /// more than positions changed.
   package func update(
     for host: some ReaderHost, at time: Double, isMoving: Bool
   ) -> [BusMessage] {

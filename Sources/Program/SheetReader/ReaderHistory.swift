@@ -50,7 +50,7 @@ struct ReaderHistory {
       children: scene.children(of: .part(.window)), focus: scene.tree.focus)
   }
 
-  /// Whether more than positions differ from those of the latest update.
+  /// Whether the outline differs from that of the latest update.
   func isOutdated(by scene: ReaderScene) -> Bool { outline != ReaderHistory.outline(of: scene) }
 
   /// The signals of the window and the focus for readers that have just registered.

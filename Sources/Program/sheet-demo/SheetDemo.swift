@@ -142,7 +142,9 @@ struct SheetDemo: ParsableCommand {
     if hud { window.panels.hud = HUD() }
     // Opens the recording last, because a window that fails to open must not overwrite an older
     // recording.
-    if let record { try window.record(to: TraceFile(path: record)) }
+    if let record {
+      try window.navigator.record(to: TraceFile(path: record), statesScale: cover != nil)
+    }
     return window
   }
 

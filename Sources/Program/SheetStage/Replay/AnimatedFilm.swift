@@ -1,7 +1,7 @@
 internal import SheetPainting
 internal import SheetPixels
 
-/// A looping animation of a replay, with a dot at each pointer.
+/// A looping WebP animation of a replay, with a dot at each pointer.
 package struct AnimatedFilm: Film {
   package static let mostPictures = 3600
   /// The default number of pictures per second for a film's length, seconds: 60 for short films,
@@ -54,7 +54,6 @@ package struct AnimatedFilm: Film {
     return true
   }
 
-  /// The file's bytes, a WebP animation.
   package func encoded() throws(StageError) -> [UInt8] {
     do {
       return try encoder?.finish(at: latest + AnimatedFilm.pause) ?? []

@@ -3,7 +3,7 @@ package import SheetEngine
 package import SheetPixels
 package import SheetTrace
 
-/// One run of a trace that yields table, plot and film together.
+/// One run of a trace, which yields table, plot and film.
 package struct Replay {
   package enum FilmTimes: Sendable {
     /// The given times, seconds, in any order.
@@ -42,7 +42,7 @@ package struct Replay {
   package let sampler: ReplaySampler
   /// The events of the scene's own sheet.
   package let events: [SheetEvent]
-  /// The time of rest after the last input, seconds.
+  /// The time at which the sheet is at rest after the last input, seconds.
   package let end: Double
 
   /// Plays a trace: with a scene on a stage, which takes every input as from a window; without, on
@@ -68,7 +68,7 @@ package struct Replay {
   }
 }
 
-/// A player that advances a trace to any later time; tables, plots and films use it.
+/// A player of a trace for tables, plots and films.
 protocol SheetPlayer: AnyObject {
   var sheet: Sheet { get }
   /// The time of the next change without an input, seconds; nil if there is none.

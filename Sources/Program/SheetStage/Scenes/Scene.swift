@@ -17,7 +17,6 @@ open class Scene {
   package let card: Card
   private var actions: [SceneAction] = []
 
-  /// Creates a scene; `scroller` is the scroll view behind the sheet.
   package init(
     _ title: String, style: SheetStyle, background: View, scroller: ScrollView? = nil, card: Card
   ) {

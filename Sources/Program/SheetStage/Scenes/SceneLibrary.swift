@@ -21,7 +21,7 @@ package protocol SceneLibrary {
   func takePicture(_ picture: IncomingPicture) throws(StageError)
 }
 
-/// As in a replay, whose trace contains the settings.
+/// Defaults: scenes open with their own configurations, as in a replay.
 extension SceneLibrary {
   package func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? { nil }
 

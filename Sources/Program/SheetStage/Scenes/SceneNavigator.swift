@@ -141,7 +141,7 @@ package final class SceneNavigator {
   package func record(
     to output: any TraceOutput, statesScale: Bool = false
   ) throws(StageError) {
-    try output.write(Trace.header)
+    output.write(Trace.header)
     let opening: [Trace.Action] =
       [.window(stage.points)] + (statesScale ? [.scale(stage.scale)] : [])
       + [.style(stage.scene.style), .scene(sceneName)]
@@ -158,7 +158,7 @@ package final class SceneNavigator {
   private func write(_ entry: Trace.Entry, to output: any TraceOutput) throws(StageError) {
     let line: String
     do { line = try entry.line } catch { throw .cannotRun(error.message) }
-    try output.write(line)
+    output.write(line)
   }
 
   /// Executes the requests to the navigator, and returns those to the window.
@@ -228,5 +228,5 @@ package final class SceneNavigator {
 
 package protocol TraceOutput: AnyObject {
   /// Writes a line, given without its line break.
-  func write(_ line: String) throws(StageError)
+  func write(_ line: String)
 }

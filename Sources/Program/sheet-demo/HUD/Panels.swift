@@ -15,8 +15,6 @@ struct Panels {
   private var notice: (content: ReaderNotice, overlay: Overlay, end: Double)?
   private var noticeCount = 0
 
-  init(hud: HUD? = nil) { self.hud = hud }
-
   /// The time at which the notice disappears, seconds; nil if none is shown.
   ///
   /// Not inlined, because the optimizer of Swift 6.3.1 crashes on the result otherwise.

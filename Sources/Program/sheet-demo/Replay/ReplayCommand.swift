@@ -140,7 +140,8 @@ struct ReplayCommand: ParsableCommand {
       DemoLibrary(try common.sceneOptions()),
       palette: common.appearance.isDark.map { $0 ? .dark : .light }, scale: scale)
     if hud {
-      let panels = Panels(hud: HUD())
+      var panels = Panels()
+      panels.hud = HUD()
       studio.decorate = { stage, time in panels.update(stage, at: time) }
     }
     return studio

@@ -56,12 +56,6 @@ extension DemoWindow {
     default: services?.noteChange()
     }
   }
-
-  /// Sends changes to screen readers; changed positions at the end of a drag or motion.
-  func updateReaders(at time: Double) {
-    guard let services, services.isHeard else { return }
-    services.update(for: self, at: time, isMoving: stage.isPressed || stage.motionEnd != nil)
-  }
 }
 
 extension DemoWindow: ReaderHost {

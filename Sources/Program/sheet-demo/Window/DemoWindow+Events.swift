@@ -82,7 +82,7 @@ extension DemoWindow {
         .pressed(
           point(event), .mouse, clickCount: event.clickCount,
           isExtending: event.modifiers.contains(.shift)), at: event.time)
-    // Another button during a drag cancels it.
+    // Another button cancels the drag.
     case _ where stage.isPressed: try send(.cancelled(.mouse), at: event.time)
     case .middle: try pasteSelection(event)
     default: break

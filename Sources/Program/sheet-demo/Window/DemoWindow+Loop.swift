@@ -56,7 +56,10 @@ extension DemoWindow {
     }
     let filmCheck = checkFilm(at: moment)
     // Readers are updated after the frame, because the frame must not wait for them.
-    defer { updateReaders(at: time) }
+    defer {
+      let isMoving = stage.isPressed || stage.motionEnd != nil
+      services?.update(for: self, at: time, isMoving: isMoving)
+    }
     // An invisible window draws nothing, but its motions still end.
     let end = earliest(stage.nextChange, panels.noticeEnd)
     let motionEnd = earliest(end.map { start + $0 }, filmCheck, services?.keyDeadline)
@@ -139,7 +142,7 @@ extension DemoWindow {
 
   // MARK: Idle work
 
-  /// Lets idle work begin in 0.2 s.
+  /// Schedules idle work in 0.2 s.
   func postponeIdleWork() { idleDeadline = MonotonicClock.now() + 0.2 }
 
   /// Empties caches and prepares the next frame if idle work is due. Returns the time of the next
@@ -156,7 +159,7 @@ extension DemoWindow {
     return nil
   }
 
-  /// Completes the start, after the first frame, because nothing of this may delay the frame.
+  /// Does the part of the start that can wait until the first frame is shown.
   private func setUp() {
     isSetUp = true
     // Loads more fonts in Pango's own threads, for the texts that the next input shows.

@@ -74,10 +74,6 @@ final class DemoWindow {
 
   var stage: Stage { navigator.stage }
 
-  func record(to file: TraceFile) throws(StageError) {
-    try navigator.record(to: file, statesScale: cover != nil)
-  }
-
   var now: Double { time(of: MonotonicClock.now()) }
 
   /// The stage's time, at least 0, for a time of the monotonic clock; rounded to microseconds, so

@@ -52,22 +52,20 @@ final class DesktopServices {
     if rest == 0 { wake.set() }
   }
 
-  var isHeard: Bool { readers?.reader.isHeard == true }
-
   /// Notes that readers need an update.
   func noteChange() { (isStale, precedesFrame) = (true, true) }
 
-  /// Notes that a frame was drawn. The first frame after a change and the last of an animation lay
-  /// out views, so readers need an update.
+  /// Notes that a frame was drawn. The first after a change and the last of an animation may have
+  /// moved views, so readers need an update.
   func frameDrawn(isAnimating: Bool) {
     if precedesFrame, !isAnimating { isStale = true }
     precedesFrame = isAnimating
   }
 
-  /// Sends changes to readers; while `isMoving`, none of positions.
+  /// Sends changes to readers; while `isMoving`, only if more than positions changed.
   func update(for host: DemoWindow, at time: Double, isMoving: Bool) {
     // The window is compared too, because a notice comes and goes without an event.
-    guard isStale || isMoving || window != host.readerWindow, let readers else { return }
+    guard let readers, isStale || isMoving || window != host.readerWindow else { return }
     isStale = isMoving
     window = host.readerWindow
     readers.bus.send(readers.reader.update(for: host, at: time, isMoving: isMoving))
@@ -77,7 +75,7 @@ final class DesktopServices {
   /// Returns false if the event need not wait.
   func hold(_ event: WindowEvent) -> Bool {
     guard event.isInput else { return false }
-    let question = isHeard ? event.readerQuestion : nil
+    let question = readers?.reader.isHeard == true ? event.readerQuestion : nil
     let (isHeld, call) = keys.hold(event, question, at: MonotonicClock.now())
     if let call { readers?.bus.send([call]) }
     return isHeld
@@ -117,7 +115,7 @@ final class DesktopServices {
     }
   }
 
-  /// Replaces the accessibility bus by the one at an address; nil: by none.
+  /// Connects to the accessibility bus at an address instead of the present one; nil: to none.
   private func open(_ address: String?) {
     keys.lose()
     readers = address.map { ($0, Bus(address: $0, wake: wake), Reader()) }
