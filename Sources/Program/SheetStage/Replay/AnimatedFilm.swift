@@ -67,8 +67,8 @@ package struct AnimatedFilm: Film {
       return .cannotRun("--film: \(error.description)")
     }
     return .usage(
-      "--film: an animation has pictures of one size, at most \(WebPAnimation.maximumSide) pixels "
-        + "high and wide, and not one of \(width) × \(height)")
+      "--film: a picture of \(width) × \(height) pixels does not fit; an animation's pictures have one "
+        + "size, at most \(WebPAnimation.maximumSide) pixels high and wide")
   }
 
   /// Paints a ring at the mouse, and a disc at a finger or pressed button.

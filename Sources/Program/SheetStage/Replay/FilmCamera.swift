@@ -78,19 +78,16 @@ private struct FilmPointers {
   }
 
   private mutating func note(_ action: Trace.Action) {
-    switch action {
-    case .user(.pressed(let point, let id, _, _)), .input(.pressed(let point, let id, _, _, _)),
-      .played(.pressed(let point, let id, _, _, _)):
-      set(id, point, isDown: true)
-    case .user(.moved(let point, let id)), .played(.moved(let point, let id)):
+    if case .user(.left) = action { remove(.mouse) }
+    switch action.sheetInput {
+    case .pressed(let point, let id, _, _, _): set(id, point, isDown: true)
+    case .moved(let point, let id):
       set(id, point, isDown: points.first { $0.id == id }?.isDown ?? false)
-    case .user(.released(let point, let id)), .played(.released(let point, let id)):
+    case .released(let point, let id):
       // A lifted finger disappears; the mouse stays.
       if id == .mouse { set(id, point, isDown: false) } else { remove(id) }
-    case .user(.wheel(let point, _)), .user(.scrolled(let point, _, _)):
-      set(.mouse, point, isDown: false)
-    case .user(.left): remove(.mouse)
-    case .user(.cancelled(let id)):
+    case .wheel(let point, _, _), .scrolled(let point, _, _, _): set(.mouse, point, isDown: false)
+    case .cancelled(let id):
       points.removeAll { $0.id != .mouse && (id == nil || id == $0.id) }
     default: break
     }
