@@ -89,6 +89,11 @@ package final class SceneNavigator {
   package func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     guard preferences != self.preferences else { return }
     self.preferences = preferences
+    try applyPreferences(at: time)
+  }
+
+  /// Applies and records the preferences for the current scene.
+  private func applyPreferences(at time: Double) throws(StageError) {
     let fitting = fitting(stage.scene, sceneName)
     let recorded = opening == nil ? preferences : fitting
     for action in recorded.actions { try record(action, at: time) }
@@ -115,9 +120,7 @@ package final class SceneNavigator {
     let wanted = library.openingSettings(of: sceneName, inWidth: stage.points.width)
     guard wanted != opening else { return }
     opening = wanted
-    let fitting = fitting(stage.scene, sceneName)
-    for action in fitting.actions { try record(action, at: time) }
-    try stage.apply(fitting, at: time)
+    try applyPreferences(at: time)
   }
 
   /// Replaces the picture in this scene, if the scene shows one, and in later scenes; throws,

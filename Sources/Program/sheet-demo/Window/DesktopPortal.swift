@@ -12,8 +12,16 @@ struct DesktopPortal: Equatable {
   private static let older = "org.gnome.desktop.interface"
   private static let olderContrast = "org.gnome.desktop.a11y.interface"
 
-  /// The serial number of the call that reads all settings; nil before the call.
-  private var readAll: UInt32?
+  /// The call that reads all settings, and may start the portal.
+  private let readAll = BusMessage.call(
+    DesktopPortal.name, DesktopPortal.path, DesktopPortal.interface, "ReadAll",
+    [
+      .array(
+        of: "s",
+        [DesktopPortal.appearance, DesktopPortal.older, DesktopPortal.olderContrast]
+          .map(BusValue.string))
+    ]
+  ).numbered()
   /// Values by namespace and key: numbers, with 0 and 1 for false and true.
   private var values: [[String]: Double] = [:]
 
@@ -41,28 +49,17 @@ struct DesktopPortal: Equatable {
     return factor.flatMap { (0.5...3).contains($0) ? $0 : nil }
   }
 
-  /// Returns the messages to send when the session bus is connected: a subscription, and a call
-  /// that may start the portal.
-  mutating func connect() -> [BusMessage] {
-    let call = BusMessage.call(
-      DesktopPortal.name, DesktopPortal.path, DesktopPortal.interface, "ReadAll",
-      [
-        .array(
-          of: "s",
-          [DesktopPortal.appearance, DesktopPortal.older, DesktopPortal.olderContrast]
-            .map(BusValue.string))
-      ]
-    ).numbered()
-    readAll = call.serial
+  /// The messages to send when the session bus is connected.
+  func connect() -> [BusMessage] {
     // Subscribes before reading the settings, because a change in between would be lost otherwise.
     let rule =
       "type='signal',sender='\(DesktopPortal.name)',interface='\(DesktopPortal.interface)',"
       + "member='SettingChanged',path='\(DesktopPortal.path)'"
-    return [.match(rule), call]
+    return [.match(rule), readAll]
   }
 
   mutating func handle(_ message: BusMessage) {
-    if let readAll, message.kind == .answer(to: readAll) {
+    if message.kind == .answer(to: readAll.serial) {
       for group in message.body.first?.parts ?? [] {
         for pair in group.parts.last?.parts ?? [] {
           note(group.parts.first?.text, pair.parts.first?.text, pair.parts.last)
