@@ -42,7 +42,7 @@ final class ReaderRig: ReaderHost {
     _ = update()
   }
 
-  func obeyReader(
+  func execute(
     _ action: AccessibleAction, on node: AccessibleNode
   ) throws(StageError) -> Bool {
     try rig.navigator.perform(action, on: node, at: rig.time) != nil

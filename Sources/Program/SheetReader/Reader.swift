@@ -104,10 +104,10 @@ package final class Reader {
     switch ReaderAnswers.result(of: call, in: scene) {
     case .failure(let refusal): message = call.refusal(refusal.name, refusal.rawValue)
     case .success(.values(let values)): message = call.answer(values)
-    case .success(.order(let action, let node)):
-      let isObeyed = try host.obeyReader(action, on: node)
+    case .success(.command(let action, let node)):
+      let isExecuted = try host.execute(action, on: node)
       // Setting a property has no result.
-      message = call.answer(call.member == "Set" ? [] : [.bool(isObeyed)])
+      message = call.answer(call.member == "Set" ? [] : [.bool(isExecuted)])
     }
     return call.wantsNoAnswer ? [] : [message]
   }
@@ -141,7 +141,7 @@ package protocol ReaderHost: AnyObject {
   var stage: Stage { get }
   var readerWindow: ReaderWindow { get }
   /// Executes a command on a part of the stage; returns false if the part does not support it.
-  func obeyReader(_ action: AccessibleAction, on node: AccessibleNode) throws(StageError) -> Bool
+  func execute(_ action: AccessibleAction, on node: AccessibleNode) throws(StageError) -> Bool
 }
 
 package struct ReaderWindow: Equatable, Sendable {

@@ -4,7 +4,7 @@ internal import SheetStage
 enum ReaderAnswer {
   case values([BusValue])
   /// A command to execute on a part of the stage; the reply is whether the part supports it.
-  case order(AccessibleAction, AccessibleNode)
+  case command(AccessibleAction, AccessibleNode)
 
   static func value(_ value: BusValue) -> ReaderAnswer { .values([value]) }
   static func text(_ text: String) -> ReaderAnswer { .values([.string(text)]) }

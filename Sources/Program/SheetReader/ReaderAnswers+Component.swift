@@ -26,8 +26,8 @@ extension ReaderAnswers {
     case "GetLayer": return .value(.uint32(node == .part(.window) ? 7 : 3))
     case "GetMDIZOrder": return .value(.int16(0))
     case "GetAlpha": return .value(.double(1))
-    case "GrabFocus": return order(.focus)
-    case "ScrollTo": return order(.reveal)
+    case "GrabFocus": return command(.focus)
+    case "ScrollTo": return command(.reveal)
     default: throw .unknownMethod
     }
   }
@@ -39,7 +39,7 @@ extension ReaderAnswers {
   }
 
   /// A command on the node; false if the node is no part of the stage.
-  func order(_ action: AccessibleAction) -> ReaderAnswer {
-    if case .part(let node) = node { .order(action, node) } else { .flag(false) }
+  func command(_ action: AccessibleAction) -> ReaderAnswer {
+    if case .part(let node) = node { .command(action, node) } else { .flag(false) }
   }
 }

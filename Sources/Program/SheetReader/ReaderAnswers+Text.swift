@@ -30,7 +30,7 @@ extension ReaderAnswers {
     case "GetCharacterExtents": return try .values(extents(arguments.integer(1)))
     case "GetRangeExtents": return try .values(extents(arguments.integer(2)))
     case "GetOffsetAtPoint": return .number(-1)
-    case "ScrollSubstringTo": return order(.reveal)
+    case "ScrollSubstringTo": return command(.reveal)
     default: throw .unknownMethod
     }
   }
@@ -88,23 +88,23 @@ extension ReaderAnswers {
     guard let text = part.text else { throw .unknownInterface }
     switch member {
     case "SetTextContents":
-      return try order(.replace(0..<text.text.text.count, arguments.text(0)))
+      return try command(.replace(0..<text.text.text.count, arguments.text(0)))
     case "InsertText":
       let offset = try arguments.integer(0)
       let all = try Array(arguments.text(1).unicodeScalars)
       let length = try arguments.integer(2)
       let inserted = length < 0 ? all[...] : all.prefix(length)
       let place = text.characters(max(0, offset), max(0, offset))
-      return order(.replace(place, ScalarText.string(inserted)))
+      return command(.replace(place, ScalarText.string(inserted)))
     case "DeleteText":
       let range = try text.characters(arguments.integer(0), arguments.integer(1))
-      return order(.replace(range, ""))
+      return command(.replace(range, ""))
     default: throw .unknownMethod
     }
   }
 
   private func select(_ text: ScalarText, _ start: Int, _ end: Int) -> ReaderAnswer {
     let end = end < 0 ? text.scalars.count : end
-    return order(.select(text.characters(max(0, min(start, end)), max(start, end))))
+    return command(.select(text.characters(max(0, min(start, end)), max(start, end))))
   }
 }

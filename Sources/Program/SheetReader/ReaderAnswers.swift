@@ -102,7 +102,7 @@ struct ReaderAnswers {
     switch (interface, name, value) {
     case (.value, "CurrentValue", .double(let number)) where number.isFinite:
       guard case .part(let node) = node else { throw .unknownProperty }
-      return .order(.set(number), node)
+      return .command(.set(number), node)
     // The registry sets the number; readers ask the registry for it, not the program.
     case (.application, "Id", .int32): return .values([])
     case (.value, "CurrentValue", _), (.application, "Id", _): throw .invalidArguments
@@ -211,7 +211,7 @@ struct ReaderAnswers {
     case ("GetName", _), ("GetLocalizedName", _): return .text(action.readerName)
     case ("GetDescription", _): return .text(action.readerDescription)
     case ("GetKeyBinding", _): return .text("")
-    case ("DoAction", .part(let node)): return .order(action, node)
+    case ("DoAction", .part(let node)): return .command(action, node)
     default: throw .unknownMethod
     }
   }
@@ -233,7 +233,7 @@ struct ReaderAnswers {
       guard case .part(let item) = try arguments.element(of: scene.children(of: node), 0) else {
         return .flag(false)
       }
-      return .order(.press, item)
+      return .command(.press, item)
     // Refused, because one item is always selected.
     case "DeselectChild", "DeselectSelectedChild":
       _ = try arguments.integer(0)

@@ -12,7 +12,7 @@ extension Stage {
     guard let info = tree.info(of: node) else { return nil }
     usesKeys = true
     endScript()
-    let isPerformed =
+    let isExecuted =
       switch node {
       case .window: false
       case .sheet(let id): execute(action, id, .card, info, tree)
@@ -20,7 +20,7 @@ extension Stage {
       case .view(let identity): try execute(action, identity.view, nil, info, tree)
       case .item(let identity, let item): try execute(action, identity.view, item, info, tree)
       }
-    return isPerformed ? try end() : nil
+    return isExecuted ? try end() : nil
   }
 
   private func execute(

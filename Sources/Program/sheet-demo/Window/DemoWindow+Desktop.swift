@@ -64,7 +64,7 @@ extension DemoWindow: ReaderHost {
     return ReaderWindow(x: origin.x, y: origin.y, isActive: isActive, notice: panels.readerNotice)
   }
 
-  func obeyReader(
+  func execute(
     _ action: AccessibleAction, on node: AccessibleNode
   ) throws(StageError) -> Bool {
     guard let requests = try navigator.perform(action, on: node, at: now) else { return false }
