@@ -1,6 +1,5 @@
 internal import SheetBus
 internal import SheetControls
-internal import SheetEngine
 internal import SheetStage
 
 /// Computes the answers to readers' calls, without effects: a command to execute is part of the

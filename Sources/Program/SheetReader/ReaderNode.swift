@@ -1,4 +1,3 @@
-internal import SheetBus
 internal import SheetStage
 
 enum ReaderNode: Hashable {

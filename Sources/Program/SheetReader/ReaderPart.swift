@@ -1,5 +1,4 @@
 internal import SheetControls
-internal import SheetPrimitives
 internal import SheetStage
 
 /// A node's description at one time, in AT-SPI's terms.

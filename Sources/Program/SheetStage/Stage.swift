@@ -1,4 +1,3 @@
-internal import SheetCompositor
 internal import SheetControls
 package import SheetEngine
 internal import SheetTrace

@@ -1,6 +1,5 @@
 internal import Glibc
 internal import SheetControls
-internal import SheetPainting
 internal import SheetStage
 
 /// Standard output and standard error, unbuffered.

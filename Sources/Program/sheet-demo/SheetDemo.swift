@@ -1,10 +1,8 @@
 internal import ArgumentParser
 internal import Glibc
-internal import SheetEngine
 internal import SheetPainting
 internal import SheetScenes
 internal import SheetStage
-internal import SheetTrace
 internal import SheetWindow
 
 /// `sheet-demo [SCENE]`: the window.

@@ -1,7 +1,5 @@
 internal import SheetCompositor
 internal import SheetControls
-internal import SheetEngine
-internal import SheetPixels
 
 /// The scene's view behind all sheets: its canvas and its scrolling.
 final class Background {

@@ -1,7 +1,5 @@
 internal import SheetCompositor
 internal import SheetControls
-internal import SheetEngine
-internal import SheetPixels
 
 /// The small views in front of all sheets. Each has a canvas of its own, which is an overlay of the
 /// frame.

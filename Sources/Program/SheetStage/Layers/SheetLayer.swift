@@ -1,7 +1,6 @@
 internal import SheetCompositor
 internal import SheetControls
 internal import SheetEngine
-internal import SheetPixels
 
 /// The views in one sheet's card, and their canvas.
 final class SheetLayer {

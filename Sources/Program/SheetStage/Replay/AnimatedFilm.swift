@@ -1,5 +1,4 @@
 internal import SheetPainting
-internal import SheetPixels
 
 /// A looping WebP animation of a replay, with a dot at each pointer.
 package struct AnimatedFilm: Film {

@@ -1,6 +1,5 @@
 internal import SheetControls
 internal import SheetEngine
-internal import SheetPixels
 internal import SheetTrace
 
 /// Plays a trace without a scene: the sheet takes the inputs directly. In pictures, the views of

@@ -1,6 +1,5 @@
 internal import SheetEngine
 internal import SheetPainting
-internal import SheetPixels
 internal import SheetTrace
 
 /// The pictures of a replay in rows with captions, as a PNG file; a single picture has no caption.

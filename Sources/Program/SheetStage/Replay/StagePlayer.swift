@@ -1,6 +1,5 @@
 internal import SheetControls
 internal import SheetEngine
-internal import SheetPixels
 internal import SheetTrace
 
 /// Plays a trace with a scene: the stage takes every input as from a window.

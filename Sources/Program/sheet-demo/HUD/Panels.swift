@@ -1,8 +1,5 @@
 internal import SheetCompositor
-internal import SheetControls
-internal import SheetEngine
 internal import SheetPainting
-internal import SheetPixels
 internal import SheetReader
 internal import SheetStage
 

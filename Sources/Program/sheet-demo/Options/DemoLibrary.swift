@@ -1,6 +1,4 @@
-internal import SheetEngine
 internal import SheetPainting
-internal import SheetPixels
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace

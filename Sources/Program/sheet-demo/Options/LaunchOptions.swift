@@ -1,5 +1,4 @@
 internal import SheetControls
-internal import SheetEngine
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace

@@ -1,7 +1,5 @@
 internal import ArgumentParser
 internal import SheetControls
-internal import SheetEngine
-internal import SheetPainting
 internal import SheetStage
 internal import SheetTrace
 

@@ -1,9 +1,7 @@
 internal import SheetControls
 internal import SheetEngine
-internal import SheetPainting
 internal import SheetScenes
 internal import SheetStage
-internal import SheetTrace
 internal import SheetWindow
 
 /// The event loop: handles events, draws the stage when a frame is due, and does idle work.

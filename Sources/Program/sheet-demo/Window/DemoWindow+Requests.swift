@@ -1,6 +1,5 @@
 internal import SheetControls
 internal import SheetEngine
-internal import SheetPainting
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
