@@ -99,7 +99,7 @@ import Testing
     func answer(_ call: BusMessage?, _ body: [BusValue]) throws -> [BusMessage] {
       let call = try #require(call)
       #expect(call.startsNothing)
-      return status.take(BusMessage.answer(to: call.serial, body))
+      return status.handle(BusMessage.answer(to: call.serial, body))
     }
     func flags(_ isEnabled: Bool, _ reads: Bool) -> [BusValue] {
       [
@@ -116,11 +116,11 @@ import Testing
     var change = BusMessage.signal(
       "/org/a11y/bus", "org.freedesktop.DBus.Properties", "PropertiesChanged",
       [.string("org.a11y.Status")])
-    var question = status.take(change)
+    var question = status.handle(change)
     question = try answer(question.first, flags(true, false))
     #expect(question.first?.member == "GetAddress")
     #expect(try answer(question.first, [.string("")]).isEmpty && status.address == nil)
-    question = try answer(status.take(change).first, flags(false, true))
+    question = try answer(status.handle(change).first, flags(false, true))
     #expect(question.first?.member == "GetAddress")
     #expect(try answer(question.first, [.string("unix:path=/x")]).isEmpty)
     #expect(status.address == "unix:path=/x")
@@ -128,9 +128,9 @@ import Testing
     lost.lose()
     #expect(lost.address == nil)
     change.path = "/org/a11y/other"
-    #expect(status.take(change).isEmpty)
+    #expect(status.handle(change).isEmpty)
     let service = BusMessage.ownerChange(of: "org.a11y.Bus", to: ":1.3")
-    #expect(try answer(status.take(service).first, flags(false, false)).isEmpty)
+    #expect(try answer(status.handle(service).first, flags(false, false)).isEmpty)
     #expect(status.address == nil)
   }
 
@@ -179,7 +179,7 @@ import Testing
     }
     func release(at time: Double) -> [String] { keys.release(at: time) }
     func answer(_ number: UInt32, _ isKept: Bool) -> Bool {
-      keys.take(.answer(to: number, [.bool(isKept)]))
+      keys.handle(.answer(to: number, [.bool(isKept)]))
     }
     let first = try #require(ask("first", at: 0))
     let second = try #require(ask("second", at: 0.01))
@@ -223,7 +223,7 @@ import Testing
   @Test func aKeyThatTheRegistryRefusesToOfferIsDelivered() throws {
     var keys = ReaderKeys<String>()
     let call = try #require(keys.hold("key", .a, at: 0).call)
-    let isTaken = keys.take(call.refusal("org.freedesktop.DBus.Error.Failed", "busy"))
+    let isTaken = keys.handle(call.refusal("org.freedesktop.DBus.Error.Failed", "busy"))
     #expect(isTaken)
     #expect(keys.release(at: 0.01) == ["key"])
   }

@@ -25,15 +25,16 @@ final class ReaderRig: ReaderHost {
   ) throws {
     rig = try StageRig(scene, size: size, scale: scale)
     try rig.settle()
-    let question = try #require(reader.connect(as: ":1.5").last)
-    // The reply to `Embed`, whose serial number is one less than that of `question`.
-    _ = try take(.answer(to: question.serial - 1, [desktop]))
-    _ = try take(.answer(to: question.serial, [.array(of: "(ss)", [])]))
+    let calls = reader.connect(as: ":1.5")
+    let embed = try #require(calls.first { $0.member == "Embed" })
+    let listeners = try #require(calls.first { $0.member == "GetRegisteredEvents" })
+    _ = try take(.answer(to: embed.serial, [desktop]))
+    _ = try take(.answer(to: listeners.serial, [.array(of: "(ss)", [])]))
     if listening { try listen() }
   }
 
   func take(_ message: BusMessage) throws -> [BusMessage] {
-    try reader.take(message, for: self, at: rig.time)
+    try reader.handle(message, for: self, at: rig.time)
   }
 
   func present() throws {
@@ -41,7 +42,7 @@ final class ReaderRig: ReaderHost {
     _ = update()
   }
 
-  func obeyReader(
+  func execute(
     _ action: AccessibleAction, on node: AccessibleNode
   ) throws(StageError) -> Bool {
     try rig.navigator.perform(action, on: node, at: rig.time) != nil

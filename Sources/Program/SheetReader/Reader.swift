@@ -4,7 +4,7 @@ package import SheetStage
 /// The program on the accessibility bus (AT-SPI): registers there, answers the calls of screen
 /// readers, and emits signals of changes.
 ///
-/// A `Reader` has no connection: it takes received messages, and returns those to send.
+/// A `Reader` has no connection: its methods return the messages to send.
 package final class Reader {
   private static let registry = "org.a11y.atspi.Registry"
   private static let registryPath = "/org/a11y/atspi/registry"
@@ -56,12 +56,12 @@ package final class Reader {
   }
 
   /// Handles a message at a time of the stage, seconds; returns the messages to send.
-  package func take(
+  package func handle(
     _ message: BusMessage, for host: some ReaderHost, at time: Double
   ) throws(StageError) -> [BusMessage] {
     switch message.kind {
     case .call: return try answer(message, in: scene(of: host, at: time), for: host)
-    case .signal: return hear(message)
+    case .signal: return handleSignal(message)
     case .answer(let serial):
       switch questions.take(serial) {
       case .embed:
@@ -78,8 +78,8 @@ package final class Reader {
     return []
   }
 
-  /// Emits signals of changes, if a reader has registered for events; none while `isMoving` if only
-  /// positions changed.
+  /// Returns signals of changes, if a reader has registered for events; while `isMoving`, only if
+  /// more than positions changed.
   package func update(
     for host: some ReaderHost, at time: Double, isMoving: Bool
   ) -> [BusMessage] {
@@ -97,33 +97,32 @@ package final class Reader {
   private func answer(
     _ call: BusMessage, in scene: ReaderScene, for host: some ReaderHost
   ) throws(StageError) -> [BusMessage] {
-    // Without listeners no `ReaderHistory` removes the paths of the previous stage, which would keep its
-    // views in memory.
-    if !isHeard { paths.keepOnly(of: scene.tree.stage) }
+    // Without listeners, `history` removes no paths of an earlier stage, which keep its views in
+    // memory.
+    if !isHeard { paths.removeOthers(than: scene.tree.stage) }
     let message: BusMessage
     switch ReaderAnswers.result(of: call, in: scene) {
-    case .failure(let refusal): message = call.refusal(refusal.name, refusal.text)
+    case .failure(let refusal): message = call.refusal(refusal.name, refusal.rawValue)
     case .success(.values(let values)): message = call.answer(values)
-    case .success(.order(let action, let node)):
-      let isObeyed = try host.obeyReader(action, on: node)
+    case .success(.command(let action, let node)):
+      let isExecuted = try host.execute(action, on: node)
       // Setting a property has no result.
-      message = call.answer(call.member == "Set" ? [] : [.bool(isObeyed)])
+      message = call.answer(call.member == "Set" ? [] : [.bool(isExecuted)])
     }
     return call.wantsNoAnswer ? [] : [message]
   }
 
-  private func hear(_ signal: BusMessage) -> [BusMessage] {
+  private func handleSignal(_ signal: BusMessage) -> [BusMessage] {
     // While `Embed` is pending, the registry was started by that call and replies to it.
     if signal.tellsNewOwner(of: Reader.registry), !questions.isOpen(.embed) { return register() }
-    // The list is queried, because the signal is only a hint: the registry sends one for all
-    // listeners of a reader that has died, and for all kinds of one event.
+    // The program queries the list, because a signal does not name every change: the registry sends
+    // one for all listeners of a reader that has died, and for all kinds of one event.
     let changes = ["EventListenerRegistered", "EventListenerDeregistered"]
     let isChange = changes.contains { signal.isSignal(Reader.registry, $0) }
     return isChange && signal.path == Reader.registryPath ? askForListeners() : []
   }
 
-  /// Starts or stops emitting signals; the first listener gets the signals that introduce the
-  /// window.
+  /// Starts or stops emitting signals; returns signals of window and focus for the first listener.
   private func listen(
     for host: some ReaderHost, at time: Double, _ hasListeners: Bool
   ) -> [BusMessage] {
@@ -141,8 +140,8 @@ package final class Reader {
 package protocol ReaderHost: AnyObject {
   var stage: Stage { get }
   var readerWindow: ReaderWindow { get }
-  /// Makes a part of the stage perform an action; false if it did not.
-  func obeyReader(_ action: AccessibleAction, on node: AccessibleNode) throws(StageError) -> Bool
+  /// Executes a command on a part of the stage; returns false if the part does not support it.
+  func execute(_ action: AccessibleAction, on node: AccessibleNode) throws(StageError) -> Bool
 }
 
 package struct ReaderWindow: Equatable, Sendable {
@@ -151,7 +150,7 @@ package struct ReaderWindow: Equatable, Sendable {
   /// The upper edge, device pixels of the screen.
   package var y: Int
   package var isActive: Bool
-  /// The notice shown over everything for a few seconds; nil without one.
+  /// The notice in front of everything; nil if none is shown.
   package var notice: ReaderNotice?
 
   package init(x: Int, y: Int, isActive: Bool, notice: ReaderNotice?) {
@@ -160,8 +159,8 @@ package struct ReaderWindow: Equatable, Sendable {
 }
 
 package struct ReaderNotice: Equatable, Sendable {
-  /// The notice's number, which makes a new object of each notice, because readers ignore a new
-  /// text in a known object.
+  /// A number of its own, which makes each notice a new object, because readers ignore a new text
+  /// in a known object.
   package var number: Int
   package var text: String
 

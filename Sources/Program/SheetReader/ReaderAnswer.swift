@@ -3,8 +3,8 @@ internal import SheetStage
 
 enum ReaderAnswer {
   case values([BusValue])
-  /// An action for a part of the stage to perform; the result is whether the part did.
-  case order(AccessibleAction, AccessibleNode)
+  /// A command to execute on a part of the stage; the reply is whether the part supports it.
+  case command(AccessibleAction, AccessibleNode)
 
   static func value(_ value: BusValue) -> ReaderAnswer { .values([value]) }
   static func text(_ text: String) -> ReaderAnswer { .values([.string(text)]) }
@@ -13,7 +13,7 @@ enum ReaderAnswer {
 }
 
 extension BusValue {
-  /// AT-SPI's type of most numbers, 32 bits; a number outside becomes the nearest one inside.
+  /// AT-SPI's type of most numbers; the number is clamped to 32 bits.
   static func number(_ number: Int) -> BusValue { .int32(Int32(clamping: number)) }
 }
 
@@ -27,17 +27,6 @@ enum ReaderRefusal: String, Error {
   case invalidArguments = "InvalidArgs"
 
   var name: String { "org.freedesktop.DBus.Error." + rawValue }
-
-  var text: String {
-    switch self {
-    case .unknownObject: "The object does not exist, or no longer exists."
-    case .unknownInterface: "The object does not have this interface."
-    case .unknownMethod: "The interface has no such method."
-    case .unknownProperty: "The interface has no such property."
-    case .readOnlyProperty: "The property cannot be set."
-    case .invalidArguments: "The method takes other arguments."
-    }
-  }
 }
 
 /// The arguments of a call, not validated: any program may send them.
@@ -64,9 +53,9 @@ struct ReaderArguments {
     return values[index].unwrapped
   }
 
-  /// The element of a list at the index in an argument.
-  func element<Element>(of list: [Element], _ index: Int = 0) throws(ReaderRefusal) -> Element {
-    let index = try integer(index)
+  /// The element of a list whose index is an argument.
+  func element<Element>(of list: [Element], _ argument: Int) throws(ReaderRefusal) -> Element {
+    let index = try integer(argument)
     guard list.indices.contains(index) else { throw .invalidArguments }
     return list[index]
   }

@@ -11,7 +11,6 @@ extension ReaderAnswers {
       let origin = try scene.origin(arguments.integer(2), of: node)
       return try (arguments.integer(0) + origin.x, arguments.integer(1) + origin.y)
     }
-    func numbers(_ numbers: Int...) -> [BusValue] { numbers.map { .number($0) } }
     switch member {
     case "Contains":
       let point = try point()
@@ -23,12 +22,12 @@ extension ReaderAnswers {
       return .value(scene.reference(scene.node(x: point.x, y: point.y, in: node)))
     case "GetExtents": return try .value(.structure(extents(arguments.integer(0))))
     case "GetPosition": return try .values(Array(extents(arguments.integer(0)).prefix(2)))
-    case "GetSize": return .values(numbers(frame.width, frame.height))
+    case "GetSize": return .values([.number(frame.width), .number(frame.height)])
     case "GetLayer": return .value(.uint32(node == .part(.window) ? 7 : 3))
     case "GetMDIZOrder": return .value(.int16(0))
     case "GetAlpha": return .value(.double(1))
-    case "GrabFocus": return order(.focus)
-    case "ScrollTo": return order(.reveal)
+    case "GrabFocus": return command(.focus)
+    case "ScrollTo": return command(.reveal)
     default: throw .unknownMethod
     }
   }
@@ -39,8 +38,8 @@ extension ReaderAnswers {
     return [frame.x - origin.x, frame.y - origin.y, frame.width, frame.height].map { .number($0) }
   }
 
-  /// Makes the node perform an action, if it is a part of the stage.
-  func order(_ action: AccessibleAction) -> ReaderAnswer {
-    if case .part(let node) = node { .order(action, node) } else { .flag(false) }
+  /// A command on the node; false if the node is no part of the stage.
+  func command(_ action: AccessibleAction) -> ReaderAnswer {
+    if case .part(let node) = node { .command(action, node) } else { .flag(false) }
   }
 }

@@ -26,21 +26,30 @@ extension ReaderAnswers {
       return .values([.array(of: "{ss}", []), .int32(0), .number(count)])
     case "GetAttributeValue": return .text("")
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return .value(.array(of: "{ss}", []))
-    // The rectangle of the whole field, because no rectangles of single characters are available.
+    // The rectangle of the whole field, because fields do not tell where their characters are.
     case "GetCharacterExtents": return try .values(extents(arguments.integer(1)))
     case "GetRangeExtents": return try .values(extents(arguments.integer(2)))
     case "GetOffsetAtPoint": return .number(-1)
-    case "ScrollSubstringTo": return order(.reveal)
+    case "ScrollSubstringTo": return command(.reveal)
     default: throw .unknownMethod
     }
   }
 
+  /// Units by the numbers of AT-SPI's granularities: character, word, sentence, line, paragraph.
+  private static let granularities: [ScalarText.Unit] = [.character, .word, .line, .line, .line]
+  /// Units by the numbers of AT-SPI's boundaries: character, and start and end of words, sentences
+  /// and lines.
+  private static let boundaries: [ScalarText.Unit] = [
+    .character, .word, .word, .line, .line, .line, .line,
+  ]
+
   private func unit(
     of text: ScalarText, _ member: String, _ arguments: ReaderArguments
   ) throws(ReaderRefusal) -> ReaderAnswer {
-    let (offset, number) = try (arguments.integer(0), arguments.integer(1))
-    let unit: ScalarText.Unit =
-      try member == "GetStringAtOffset" ? .init(granularity: number) : .init(boundary: number)
+    let offset = try arguments.integer(0)
+    let units =
+      member == "GetStringAtOffset" ? ReaderAnswers.granularities : ReaderAnswers.boundaries
+    let unit = try arguments.element(of: units, 1)
     var range = text.range(of: unit, at: offset)
     if member == "GetTextBeforeOffset" {
       range = range.lowerBound == 0 ? 0..<0 : text.range(of: unit, at: range.lowerBound - 1)
@@ -79,43 +88,23 @@ extension ReaderAnswers {
     guard let text = part.text else { throw .unknownInterface }
     switch member {
     case "SetTextContents":
-      return try order(.replace(0..<text.text.text.count, arguments.text(0)))
+      return try command(.replace(0..<text.text.text.count, arguments.text(0)))
     case "InsertText":
       let offset = try arguments.integer(0)
       let all = try Array(arguments.text(1).unicodeScalars)
       let length = try arguments.integer(2)
       let inserted = length < 0 ? all[...] : all.prefix(length)
       let place = text.characters(max(0, offset), max(0, offset))
-      return order(.replace(place, ScalarText.string(inserted)))
+      return command(.replace(place, ScalarText.string(inserted)))
     case "DeleteText":
       let range = try text.characters(arguments.integer(0), arguments.integer(1))
-      return order(.replace(range, ""))
+      return command(.replace(range, ""))
     default: throw .unknownMethod
     }
   }
 
   private func select(_ text: ScalarText, _ start: Int, _ end: Int) -> ReaderAnswer {
     let end = end < 0 ? text.scalars.count : end
-    return order(.select(text.characters(max(0, min(start, end)), max(start, end))))
-  }
-}
-
-extension ScalarText.Unit {
-  fileprivate init(granularity: Int) throws(ReaderRefusal) {
-    switch granularity {
-    case 0: self = .character
-    case 1: self = .word
-    case 2, 3, 4: self = .line
-    default: throw .invalidArguments
-    }
-  }
-
-  fileprivate init(boundary: Int) throws(ReaderRefusal) {
-    switch boundary {
-    case 0: self = .character
-    case 1, 2: self = .word
-    case 3...6: self = .line
-    default: throw .invalidArguments
-    }
+    return command(.select(text.characters(max(0, min(start, end)), max(start, end))))
   }
 }

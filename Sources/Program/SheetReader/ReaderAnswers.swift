@@ -1,16 +1,14 @@
 internal import SheetBus
 internal import SheetControls
-internal import SheetEngine
 internal import SheetStage
 
-/// Answers to the calls of readers. To compute an answer changes nothing: an action is part of the
+/// Computes the answers to readers' calls, without effects: a command to execute is part of the
 /// answer.
 struct ReaderAnswers {
   let scene: ReaderScene
   let node: ReaderNode
   let part: ReaderPart
 
-  private static let cachePath = "/org/a11y/atspi/cache"
   private static let properties = "org.freedesktop.DBus.Properties"
 
   static func result(
@@ -27,7 +25,7 @@ struct ReaderAnswers {
     let member = call.member ?? ""
     switch (interface, member) {
     case ("org.freedesktop.DBus.Peer", "Ping"): return .values([])
-    case ("org.a11y.atspi.Cache", "GetItems") where path == cachePath:
+    case ("org.a11y.atspi.Cache", "GetItems") where path == ReaderPaths.cache:
       return .value(.array(of: "((so)(so)(so)iiassusau)", items(.application, -1, of: scene)))
     default: break
     }
@@ -103,9 +101,8 @@ struct ReaderAnswers {
     switch (interface, name, value) {
     case (.value, "CurrentValue", .double(let number)) where number.isFinite:
       guard case .part(let node) = node else { throw .unknownProperty }
-      return .order(.set(number), node)
-    // The number is accepted without effect: the registry sets it, and no reader gets it from this
-    // program.
+      return .command(.set(number), node)
+    // The registry sets the number; readers ask the registry for it, not the program.
     case (.application, "Id", .int32): return .values([])
     case (.value, "CurrentValue", _), (.application, "Id", _): throw .invalidArguments
     default:
@@ -208,12 +205,12 @@ struct ReaderAnswers {
             .structure([.string($0.readerName), .string($0.readerDescription), .string("")])
           }))
     }
-    let action = try arguments.element(of: part.actions)
+    let action = try arguments.element(of: part.actions, 0)
     switch (member, node) {
     case ("GetName", _), ("GetLocalizedName", _): return .text(action.readerName)
     case ("GetDescription", _): return .text(action.readerDescription)
     case ("GetKeyBinding", _): return .text("")
-    case ("DoAction", .part(let node)): return .order(action, node)
+    case ("DoAction", .part(let node)): return .command(action, node)
     default: throw .unknownMethod
     }
   }
@@ -230,12 +227,12 @@ struct ReaderAnswers {
       let index = try arguments.integer(0)
       return .value(scene.reference(selected.indices.contains(index) ? selected[index] : nil))
     case "IsChildSelected":
-      return try .flag(selected.contains(arguments.element(of: scene.children(of: node))))
+      return try .flag(selected.contains(arguments.element(of: scene.children(of: node), 0)))
     case "SelectChild":
-      guard case .part(let item) = try arguments.element(of: scene.children(of: node)) else {
+      guard case .part(let item) = try arguments.element(of: scene.children(of: node), 0) else {
         return .flag(false)
       }
-      return .order(.press, item)
+      return .command(.press, item)
     // Refused, because one item is always selected.
     case "DeselectChild", "DeselectSelectedChild":
       _ = try arguments.integer(0)

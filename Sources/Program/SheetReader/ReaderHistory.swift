@@ -3,8 +3,8 @@ internal import SheetStage
 
 /// The objects that readers know, and the signals of their changes.
 ///
-/// Signals of new objects come first, then changes, then the focus, and removals last, so that a reader can
-/// at once query an object in a signal.
+/// Signals of new objects come first, then changes, then the focus, and removals last, so that a
+/// reader can query the object of a signal at once.
 struct ReaderHistory {
   private struct Entry {
     let part: ReaderPart
@@ -13,7 +13,7 @@ struct ReaderHistory {
     let count: Int
   }
 
-  /// The changes that are reported even while something moves: another scene, other sheets, another focus.
+  /// The parts whose changes are reported even during a motion.
   private struct Outline: Equatable {
     let stage: ObjectIdentifier
     let window: ReaderWindow
@@ -50,7 +50,7 @@ struct ReaderHistory {
       children: scene.children(of: .part(.window)), focus: scene.tree.focus)
   }
 
-  /// Whether the scene's outline differs from that of the latest update; positions do not count.
+  /// Whether the outline differs from that of the latest update.
   func isOutdated(by scene: ReaderScene) -> Bool { outline != ReaderHistory.outline(of: scene) }
 
   /// The signals of the window and the focus for readers that have just registered.
@@ -62,12 +62,12 @@ struct ReaderHistory {
     return signals.messages
   }
 
-  /// Replaces the known objects by those of the scene; returns the signals of the changes.
+  /// Notes the objects of a scene; returns the signals of the changes since the latest update.
   mutating func update(_ scene: ReaderScene) -> [BusMessage] {
     let old = self
     self = ReaderHistory(scene)
     let gone = goneNodes(since: old)
-    // Removals come before the paths are forgotten, because their signals contain the paths.
+    // The removals' signals contain paths that the next line removes.
     let removals = old.removals(of: gone, scene)
     scene.paths.keep(Set(nodes).subtracting(gone))
     guard old.outline != nil else { return [] }
@@ -91,8 +91,8 @@ struct ReaderHistory {
     var gone: Set<ReaderNode> = []
     let isOtherStage = old.outline?.stage != outline?.stage
     for node in old.nodes {
-      let lasts = node == .application || node == .part(.window)
-      guard let was = old.entries[node], let now = entries[node], lasts || !isOtherStage,
+      let outlivesStage = node == .application || node == .part(.window)
+      guard let was = old.entries[node], let now = entries[node], outlivesStage || !isOtherStage,
         was.parent == now.parent, was.parent.map({ gone.contains($0) }) != true,
         was.part.role == now.part.role, was.part.interfaces == now.part.interfaces
       else {

@@ -3,8 +3,8 @@ package import SheetBus
 /// Keyboard events that wait for the registry's reply whether a screen reader consumes them. Other
 /// input waits behind the keys, to keep the order.
 ///
-/// Orca gets its own keys only in this way. The wait is short: after a timeout, further keys are
-/// not offered until the late reply.
+/// Orca gets its own keys only in this way. After a timeout, further keys are not offered until the
+/// late reply.
 package struct ReaderKeys<Event> {
   private struct Entry {
     let event: Event
@@ -12,22 +12,20 @@ package struct ReaderKeys<Event> {
     var number: UInt32?
     let end: Double
     /// Whether a reader consumes the input; nil before the reply.
-    var isKept: Bool?
+    var isConsumed: Bool?
   }
 
-  /// Maximum wait, seconds.
-  private static var patience: Double { 0.1 }
+  /// The maximum wait for a reply, seconds.
+  private static var timeout: Double { 0.1 }
 
   private var entries: [Entry] = []
-  /// The newest serial number; above those of other messages.
-  private var newest: UInt32 = 1 << 31
-  /// The serial number of the call that timed out.
-  private var unanswered: UInt32?
+  /// The serial number of the latest call that timed out; nil after its reply.
+  private var timedOut: UInt32?
 
   package init() {}
 
-  /// The time at which the first key that waits for the screen reader's reply is delivered without it,
-  /// seconds; nil if no key waits.
+  /// The time at which the first waiting event is delivered without a reply, seconds; nil if none
+  /// waits.
   package var deadline: Double? { entries.first?.end }
 
   /// Holds back an input's event, at a time in seconds: a key until the reply to `question`, any
@@ -35,38 +33,37 @@ package struct ReaderKeys<Event> {
   package mutating func hold(
     _ event: Event, _ question: BusMessage?, at moment: Double
   ) -> (isHeld: Bool, call: BusMessage?) {
-    guard var question, unanswered == nil else {
+    guard let call = question?.numbered(), timedOut == nil else {
       if entries.isEmpty { return (false, nil) }
-      entries.append(Entry(event: event, end: moment, isKept: false))
+      entries.append(Entry(event: event, end: moment, isConsumed: false))
       return (true, nil)
     }
-    newest += 1
-    entries.append(Entry(event: event, number: newest, end: moment + Self.patience))
-    question.serial = newest
-    return (true, question)
+    entries.append(Entry(event: event, number: call.serial, end: moment + Self.timeout))
+    return (true, call)
   }
 
   /// Ends every wait, because the connection is lost.
   package mutating func lose() {
-    for index in entries.indices where entries[index].isKept == nil {
-      entries[index].isKept = false
+    for index in entries.indices where entries[index].isConsumed == nil {
+      entries[index].isConsumed = false
     }
-    unanswered = nil
+    timedOut = nil
   }
 
-  /// Handles a reply; false for another message.
-  package mutating func take(_ message: BusMessage) -> Bool {
-    let (number, isKept): (UInt32, Bool)
+  /// Handles the reply to a key's call; returns false for another message.
+  package mutating func handle(_ message: BusMessage) -> Bool {
+    let (number, isConsumed): (UInt32, Bool)
     switch message.kind {
-    case .answer(let serial): (number, isKept) = (serial, message.body.first == .bool(true))
-    case .error(_, let serial): (number, isKept) = (serial, false)
+    case .answer(let serial): (number, isConsumed) = (serial, message.body.first == .bool(true))
+    case .error(_, let serial): (number, isConsumed) = (serial, false)
     case .call, .signal: return false
     }
-    guard number > 1 << 31 else { return false }
-    if number == unanswered { unanswered = nil }
-    if let index = entries.firstIndex(where: { $0.number == number }) {
-      entries[index].isKept = isKept
+    if number == timedOut {
+      timedOut = nil
+      return true
     }
+    guard let index = entries.firstIndex(where: { $0.number == number }) else { return false }
+    entries[index].isConsumed = isConsumed
     return true
   }
 
@@ -74,10 +71,10 @@ package struct ReaderKeys<Event> {
   /// first.
   package mutating func release(at moment: Double) -> [Event] {
     var released: [Event] = []
-    while let entry = entries.first, entry.isKept != nil || entry.end <= moment {
+    while let entry = entries.first, entry.isConsumed != nil || entry.end <= moment {
       entries.removeFirst()
-      if entry.isKept == nil { unanswered = entry.number }
-      if entry.isKept != true { released.append(entry.event) }
+      if entry.isConsumed == nil { timedOut = entry.number }
+      if entry.isConsumed != true { released.append(entry.event) }
     }
     return released
   }

@@ -1,20 +1,20 @@
-internal import SheetBus
 internal import SheetStage
 
 enum ReaderNode: Hashable {
   case application
   /// A part of the stage; the window is one.
   case part(AccessibleNode)
-  /// The notice with a number, shown for a few seconds.
+  /// The notice with a number.
   case notice(Int)
 }
 
 /// Object paths of nodes.
 ///
-/// A node keeps its path until it is removed; a node that returns gets a new path, because readers
-/// ignore a path that was removed.
+/// A removed node that returns gets a new path, because readers ignore a path that was removed.
 final class ReaderPaths {
   static let root = "/org/a11y/atspi/accessible/root"
+  /// The object of libatspi's cache, which is no node.
+  static let cache = "/org/a11y/atspi/cache"
   private static let prefix = "/org/a11y/atspi/accessible/"
 
   private var numbers: [ReaderNode: Int] = [:]
@@ -41,7 +41,8 @@ final class ReaderPaths {
     numbers = numbers.filter { kept.contains($0.key) }
   }
 
-  func keepOnly(of stage: Stage) {
+  /// Removes all paths but the window's, if the stage is another one than at the last call.
+  func removeOthers(than stage: Stage) {
     if stage !== self.stage { keep([.part(.window)]) }
     self.stage = stage
   }

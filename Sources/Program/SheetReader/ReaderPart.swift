@@ -1,5 +1,4 @@
 internal import SheetControls
-internal import SheetPrimitives
 internal import SheetStage
 
 /// A node's description at one time, in AT-SPI's terms.
@@ -28,7 +27,7 @@ struct ReaderPart: Equatable {
   var actions: [AccessibleAction] = []
   var value: Semantics.Value?
   var text: ScalarText?
-  /// Properties that AT-SPI has no interface for, by the names of its attributes.
+  /// AT-SPI's attributes by name: properties for which it has no interface.
   var attributes: [String: String] = [:]
 
   init(_ role: ReaderRole, _ name: String, _ interface: Interface) {
@@ -58,8 +57,8 @@ struct ReaderPart: Equatable {
     }
   }
 
-  /// The interfaces besides `Accessible`. The interfaces depend on the kind of the part, not on its
-  /// current state, because readers query them once.
+  /// The interfaces besides `Accessible`; independent of the part's current state, because readers
+  /// query them once.
   private static func interfaces(of info: AccessibleInfo) -> [Interface] {
     let semantics = info.semantics
     var hasActions = semantics.canBePressed

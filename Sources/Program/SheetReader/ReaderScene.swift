@@ -8,20 +8,18 @@ struct ReaderScene {
   let window: ReaderWindow
   let paths: ReaderPaths
   let busName: String
-  /// Reference to the desktop's object, the parent of the program's.
+  /// Reference to the desktop, the parent of the program.
   let desktop: BusValue
 
+  /// Reference to no object.
   static let nothing: BusValue = .structure([.string(""), .path("/org/a11y/atspi/null")])
 
   /// Whether a value is a reference to an object: bus name and path.
   static func isReference(_ value: BusValue) -> Bool {
-    if case .structure(let parts) = value, parts.count == 2, case .string = parts[0],
+    guard case .structure(let parts) = value, parts.count == 2, case .string = parts[0],
       case .path = parts[1]
-    {
-      true
-    } else {
-      false
-    }
+    else { return false }
+    return true
   }
 
   /// A node's reference in messages: bus name and path.
@@ -103,7 +101,8 @@ struct ReaderScene {
     )
   }
 
-  /// The innermost visible node at a point of the screen, the frontmost of several; nil without one.
+  /// The innermost visible node at a point of the screen, the frontmost of several; nil without
+  /// one.
   func node(x: Int, y: Int, in node: ReaderNode) -> ReaderNode? {
     guard let part = part(of: node) else { return nil }
     let point = Point2D(
@@ -111,7 +110,7 @@ struct ReaderScene {
     guard node == .application || part.states.contains(.showing) && part.frame.contains(point)
     else { return nil }
     for child in children(of: node).reversed() {
-      // Clicks pass through a notice.
+      // A notice is skipped, because clicks pass through it.
       if case .notice = child { continue }
       if let found = self.node(x: x, y: y, in: child) { return found }
     }

@@ -7,11 +7,9 @@ struct ReaderSignals {
   private let scene: ReaderScene
   private(set) var messages: [BusMessage] = []
 
-  private static let cache = (path: "/org/a11y/atspi/cache", interface: "org.a11y.atspi.Cache")
-
   init(_ scene: ReaderScene) { self.scene = scene }
 
-  /// Adds a signal about an object; `detail`, `first` and `second` are its arguments.
+  /// Adds a signal of an object; `detail`, `first`, `second` and `value` are AT-SPI's arguments.
   mutating func object(
     _ node: ReaderNode, _ member: String, _ detail: String = "", _ first: Int = 0,
     _ second: Int = 0, _ value: BusValue = .int32(0), kind: String = "Object"
@@ -41,20 +39,19 @@ struct ReaderSignals {
   }
 
   mutating func addToCache(_ node: ReaderNode, _ part: ReaderPart, index: Int, count: Int) {
-    let item = scene.cacheItem(node, part, index: index, count: count)
-    messages.append(
-      .signal(ReaderSignals.cache.path, ReaderSignals.cache.interface, "AddAccessible", [item]))
+    cache("AddAccessible", scene.cacheItem(node, part, index: index, count: count))
   }
 
   mutating func dropFromCache(_ node: ReaderNode) {
-    messages.append(
-      .signal(
-        ReaderSignals.cache.path, ReaderSignals.cache.interface, "RemoveAccessible",
-        [scene.reference(node)]))
+    cache("RemoveAccessible", scene.reference(node))
   }
 
-  /// Adds signals of the differences between two descriptions of a node, except the focus, which
-  /// comes after all others.
+  private mutating func cache(_ member: String, _ item: BusValue) {
+    messages.append(.signal(ReaderPaths.cache, "org.a11y.atspi.Cache", member, [item]))
+  }
+
+  /// Adds signals of the differences between two descriptions of a node, except the focus, whose
+  /// signals come after all others.
   mutating func change(of node: ReaderNode, from old: ReaderPart, to new: ReaderPart) {
     let changed = old.states.symmetricDifference(new.states).subtracting([.focused])
     if changed.contains(.active) {

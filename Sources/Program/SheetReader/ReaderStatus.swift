@@ -1,8 +1,9 @@
 package import SheetBus
 
-/// The session's accessibility status: whether a reader is in use, and the address of the accessibility bus.
+/// The session's accessibility status: whether a reader is in use, and the address of the
+/// accessibility bus.
 ///
-/// Starts no service: without an accessibility service in the session there are no readers.
+/// Its calls start no service, because without an accessibility service there are no readers.
 package struct ReaderStatus {
   private static let service = "org.a11y.Bus"
   private static let path = "/org/a11y/bus"
@@ -32,7 +33,7 @@ package struct ReaderStatus {
   }
 
   /// Handles a message of the session bus; returns the messages to send.
-  package mutating func take(_ message: BusMessage) -> [BusMessage] {
+  package mutating func handle(_ message: BusMessage) -> [BusMessage] {
     switch message.kind {
     case .answer(let serial):
       switch questions.take(serial) {
@@ -57,8 +58,8 @@ package struct ReaderStatus {
     return []
   }
 
-  /// Removes the address of a bus whose connection is lost. The session bus's next report of a change
-  /// makes the program ask for the address again.
+  /// Removes the address of a bus whose connection is lost; the next change of the status makes the
+  /// program ask for the address again.
   package mutating func lose() { address = nil }
 
   private mutating func askStatus() -> BusMessage {
@@ -81,20 +82,16 @@ package struct ReaderStatus {
 /// The program's own calls that wait for replies.
 struct ReaderQuestions<Question: Equatable> {
   private var waiting: [UInt32: Question] = [:]
-  /// The newest serial number; above those that GDBus gives to other messages.
-  private var newest: UInt32 = 1 << 30
 
-  /// Gives a call the serial number that its reply will have.
+  /// Numbers a call, and notes that it waits for its reply.
   mutating func ask(_ question: Question, _ call: BusMessage) -> BusMessage {
-    newest += 1
-    waiting[newest] = question
-    var call = call
-    call.serial = newest
+    let call = call.numbered()
+    waiting[call.serial] = question
     return call
   }
 
   func isOpen(_ question: Question) -> Bool { waiting.values.contains(question) }
 
-  /// Removes and returns the call with a serial number; nil if there is none without a reply.
+  /// Removes and returns the question of the call with a serial number; nil if no such call waits.
   mutating func take(_ serial: UInt32) -> Question? { waiting.removeValue(forKey: serial) }
 }

@@ -20,7 +20,7 @@ struct ScalarText: Equatable {
     offset(of: text.selection.lowerBound)..<offset(of: text.selection.upperBound)
   }
 
-  /// The text between two offsets; −1 is the end of the text.
+  /// The text between two offsets; an end of −1 is the end of the text.
   func string(_ start: Int, _ end: Int) -> String {
     let scalars = scalars
     let range = clamped(start, end < 0 ? scalars.count : end, scalars.count)
@@ -33,7 +33,8 @@ struct ScalarText: Equatable {
     return String(view)
   }
 
-  /// The characters that the range between two offsets touches; −1 is the end of the text.
+  /// The characters that lie at least partly between two offsets; an end of −1 is the end of the
+  /// text.
   func characters(_ start: Int, _ end: Int) -> Range<Int> {
     let count = scalars.count
     let range = clamped(start, end < 0 ? count : end, count)
@@ -57,7 +58,7 @@ struct ScalarText: Equatable {
     return (next == 0 ? 0 : starts[next - 1])..<starts[next]
   }
 
-  /// The start offsets of units. A word ends where the next begins.
+  /// The offsets at which units begin. A word ends where the next begins.
   private func starts(of unit: Unit) -> [Int] {
     var starts: [Int] = []
     var (offset, wasInWord) = (0, false)

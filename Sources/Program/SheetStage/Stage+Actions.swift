@@ -3,8 +3,8 @@ internal import SheetEngine
 internal import SheetTrace
 
 extension Stage {
-  /// Executes the actions that the scene requested for the sheet of `layer`; nil: for the sheet that
-  /// takes keys.
+  /// Executes the actions that the scene requested for the sheet of `layer`; nil: for the sheet
+  /// that takes keys.
   func performActions(for layer: SheetLayer? = nil) throws(StageError) {
     var actions = scene.takeActions()
     while !actions.isEmpty {
@@ -18,7 +18,7 @@ extension Stage {
     switch action {
     case .present: present(nil)
     case .dismiss: change { $0.handle(.dismiss, of: layer.id, at: now) }
-    // The scene's own sheet moves, even while a sheet over it is still leaving.
+    // Moves the scene's own sheet, even while a sheet over it is still leaving.
     case .move(let place): change { $0.handle(.move(to: place), of: .base, at: now) }
     case .scroll(let offset):
       change { $0.handle(.scroll(to: offset, animated: false), of: .base, at: now) }
@@ -132,8 +132,8 @@ extension Stage {
 }
 
 extension SheetConfiguration {
-  /// The configuration of a sheet over a sheet with this configuration: if the view behind recedes,
-  /// both sheets have the same look and motion; otherwise the upper one has the standard ones.
+  /// The configuration of a sheet over one with this configuration: the same look and motion if the
+  /// view behind recedes, otherwise the standard ones.
   fileprivate var overSheet: SheetConfiguration {
     let usual = SheetConfiguration.standard
     guard backdrop.scale < 1 else { return usual }
@@ -149,7 +149,7 @@ extension SheetConfiguration {
 }
 
 extension Stage {
-  /// A trace of scripted inputs in a stage that opens like this one, but with the settings `changes`.
+  /// A trace of scripted inputs in the present scene, opened with the settings `changes`.
   private func trace(of inputs: [TimedInput], _ changes: [SettingChange]) -> Trace {
     var opening = preferences
     opening.changes = changes

@@ -49,8 +49,8 @@ extension Stage {
     stack.isAnimating || background.isScrolling(at: time)
   }
 
-  /// Whether a background of another size than the view is stretched for the next frame instead of
-  /// painted anew, because painting takes longer than a frame should.
+  /// Whether a background of another size than the view is stretched instead of painted anew,
+  /// because painting takes longer than a frame should.
   package var stretchesBackground: Bool {
     get { background.isStretched }
     set { background.isStretched = newValue }
@@ -92,8 +92,8 @@ extension Stage {
     }
   }
 
-  /// The frame of a sheet, by its index from the lowest, and of everything below it; nil: the
-  /// topmost.
+  /// The frame of a sheet and of everything below it; `index` counts from the lowest sheet; nil:
+  /// the topmost.
   private func pixelFrame(at time: Double, of index: Int? = nil) -> PixelFrame {
     let index = index ?? sheets.layers.count - 1
     let frame = stack.frame(at: time)

@@ -2,8 +2,8 @@ package import SheetControls
 internal import SheetEngine
 
 extension Stage {
-  /// Resizes the view. The canvases keep their sizes and pixels until `layOut` resizes them. Another
-  /// scale cancels a press.
+  /// Resizes the view. The canvases keep their sizes and pixels until `layOut` resizes them.
+  /// Another scale cancels a press.
   func resize(
     _ size: PixelSize, scale: Double, at time: Double
   ) throws(StageError) -> [StageRequest] {
@@ -14,7 +14,7 @@ extension Stage {
       floats.rescale(to: scale)
       for layer in sheets.layers { layer.rescale(to: scale) }
     }
-    // Motions that are over by now end in the old size.
+    // Ends motions that are over, before the size changes.
     let time = moment(time)
     try endMotions(by: time)
     setTime(time)
@@ -59,11 +59,12 @@ extension Stage {
   /// Whether a change of sizes requires a call of `layOut`.
   package var needsLayout: Bool { !sheets.isLaidOut || !background.fits(size) }
 
-  /// Resizes the canvases to their cards, and updates the heights of headers and contents in the engine. Counts as
-  /// part of the latest input. Takes longer than a frame should.
+  /// Resizes the canvases to their cards, and updates the engine's heights of headers and contents.
+  /// Takes longer than a frame should.
   package func layOut() {
-    // A header of another height changes the sheet, whose new width may change the header again. The
-    // number of passes is limited, because without a font Pango measures a text differently each time.
+    // A header of another height changes the sheet, whose new width may change the header again.
+    // The number of passes is limited, because without a font Pango measures a text differently
+    // each time.
     for _ in 0..<4 {
       if needsLayout { fitCanvases() }
       if sheets.isLaidOut { return }
@@ -81,8 +82,8 @@ extension Stage {
     }
   }
 
-  /// Updates the height of a sheet's header in the engine, otherwise the height of its content;
-  /// returns whether the header's height changed: a layout must follow.
+  /// Updates the engine's height of a sheet's header or, if that is unchanged, of its content.
+  /// Returns whether the header's height changed, which requires another layout.
   @discardableResult
   func updateHeights(of layer: SheetLayer) -> Bool {
     guard layer.card.headerHeight == layer.configuredHeader else {

@@ -21,7 +21,7 @@ extension Stage {
     layOut()
     if isFrozen { background.freeze(at: now) }
     if !isFrozen, !preferences.reducesMotion { scene.pictureArrived() }
-    // Input methods are turned off, because the text field with the caret is gone.
+    // Turns input methods off, because the text field with the caret is gone.
     return try [.window(.textInput(nil))] + end()
   }
 

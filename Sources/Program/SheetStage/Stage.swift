@@ -1,4 +1,3 @@
-internal import SheetCompositor
 internal import SheetControls
 package import SheetEngine
 package import SheetPixels
@@ -11,12 +10,8 @@ internal import SheetTrace
 /// a press and which canvas has the keys. A `SceneNavigator` owns the stage and passes on every
 /// input.
 package final class Stage {
-  package internal(set) var scene: Scene {
-    didSet { workbench = scene as? any WorkbenchScene }
-  }
+  package internal(set) var scene: Scene
   let sceneName: String
-  /// The scene if the user edits the sheet in it, else nil.
-  private(set) var workbench: (any WorkbenchScene)?
   package internal(set) var size: PixelSize
   /// Device pixels per point.
   package internal(set) var scale: Double
@@ -34,8 +29,7 @@ package final class Stage {
   let floats: FloatLayer
   /// The scripted inputs that the sheet has not taken yet.
   var script = Script()
-  /// Whether the user's last input was a key, not a press: the focus has an outline only after a
-  /// key.
+  /// Whether the user's latest input was a key, not a press; the focus has an outline only then.
   var usesKeys = false
 
   /// Creates a stage; nothing is painted yet. Throws if a preference does not fit the scene's
@@ -46,7 +40,6 @@ package final class Stage {
   ) throws(StageError) {
     self.scene = scene
     sceneName = name
-    workbench = scene as? any WorkbenchScene
     self.size = size
     self.scale = scale
     let points = size.points(scale: scale)
@@ -73,6 +66,9 @@ package final class Stage {
     if workbench != nil { script = Script([TimedInput(after: 0, .present(nil))], at: time) }
   }
 
+  /// The scene if it is one in which the user edits the sheet, else nil.
+  var workbench: (any WorkbenchScene)? { scene as? any WorkbenchScene }
+
   package var points: Size2D { size.points(scale: scale) }
 
   var palette: Palette { background.canvas.palette }
@@ -83,11 +79,11 @@ package final class Stage {
 
   var stack: SheetStack { sheets.stack }
 
-  /// The given time, or that of the latest input if that is later.
+  /// The later of a time and the time of the latest input.
   func moment(_ time: Double) -> Double { max(time, now, stack.latestTime) }
 
-  /// Handles an input, and returns the requests to window and navigator. Throws a setting that is
-  /// invalid for the configuration that the scene gave its sheet.
+  /// Handles an input, and returns the requests to window and navigator. Throws if a setting of the
+  /// user is invalid for a configuration that the scene chose during the input.
   func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     switch input {
@@ -128,8 +124,8 @@ package final class Stage {
     return try self.end()
   }
 
-  /// The time at which the stage must next be advanced without an input, seconds: `motionEnd`, or the
-  /// time at which a view changes by itself; nil for never.
+  /// The next time at which something changes without an input, seconds: `motionEnd`, or the time
+  /// at which a view changes by itself; nil for never.
   package var nextChange: Double? {
     // Avoids arrays, because every input and every frame read this property.
     var change = earliest(motionEnd, floats.deadline)
@@ -138,8 +134,8 @@ package final class Stage {
     return change
   }
 
-  /// The time at which a motion ends, a scripted input is due, or a dragging pointer has paused long
-  /// enough to count as stopped, seconds; nil for never.
+  /// The next time at which a motion ends, a scripted input is due or the dragging pointer counts
+  /// as still, seconds; nil for never.
   package var motionEnd: Double? {
     earliest(stack.motionEnd, background.scrollEnd(after: now), script.next, activePress?.stillAt)
   }
@@ -208,8 +204,7 @@ package final class Stage {
     for layer in sheets.layers { layer.canvas?.now = now }
   }
 
-  /// Ends motions one by one, because a scene's response to the end of a motion may end another
-  /// motion.
+  /// Ends motions one by one, because a scene may respond to the end of a motion with another one.
   func endMotions(by time: Double) throws(StageError) {
     while let end = nextChange, end <= time {
       now = max(now, end)
@@ -222,17 +217,15 @@ package final class Stage {
     }
   }
 
-  /// Updates the views to an input or the end of a motion, so that their state does not depend on
-  /// which frames are drawn.
+  /// Updates the views after an input or the end of a motion, so that their state does not depend
+  /// on the frames that are drawn.
   private func followMotions() {
-    let frame = stack.frame(at: now)
-    for layer in sheets.layers {
+    for (layer, part) in zip(sheets.layers, stack.frame(at: now)) {
+      let scroller = layer.card.scroller
       let isMoving = isPressed || stack.sheet(layer.id)?.isAnimating == true
-      if !isMoving { layer.scroll(to: frame) }
-      layer.card.scroller.isMoving = isMoving
-      if let part = frame.first(where: { $0.id == layer.id }) {
-        layer.card.scroller.follow(part.sheet.scroll)
-      }
+      if !isMoving { scroller.scroll(to: part.sheet.scroll) }
+      scroller.isMoving = isMoving
+      scroller.follow(part.sheet.scroll)
     }
     background.followScroll(isPressed: isPressed, at: now)
     advanceViews()
@@ -245,7 +238,7 @@ package final class Stage {
     change { $0.handle(input, at: now) }
   }
 
-  /// Changes the stack; every change goes through this function.
+  /// Changes the stack of sheets, and updates all that depends on it.
   func change(_ body: (inout SheetStack) -> [StackEvent]) {
     tellScene(until: now)
     let rested = sheets.change(body)

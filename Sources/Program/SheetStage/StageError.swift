@@ -1,4 +1,4 @@
-/// A scene that cannot be shown, or an input that cannot be recorded.
+/// A failure with a message for the user.
 package struct StageError: Error, Equatable, Sendable {
   package enum Cause: Sendable {
     /// A wrong command line or file.
@@ -10,7 +10,7 @@ package struct StageError: Error, Equatable, Sendable {
   package let cause: Cause
   /// A one-line description.
   package let message: String
-  /// The line of the trace with the problem; nil if it is not in a trace.
+  /// The line of the trace with the cause; nil if the cause is not in a trace.
   package let line: Int?
 
   package init(_ cause: Cause, _ message: String, line: Int? = nil) {

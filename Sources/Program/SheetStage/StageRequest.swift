@@ -27,13 +27,13 @@ package enum NavigatorRequest: Equatable, Sendable {
   /// Change settings with which the scene's sheet opened. Ignored if the scene opened without
   /// settings, and in a replay, because the recording contains the new settings.
   case set([SettingChange])
-  /// Open sheets from now on with the fluid settings, which all scenes share (true), or with those
-  /// of each scene's style, including the gallery's sheet. Ignored in a replay, as `set` is.
+  /// Use the fluid settings, which all scenes share (true), or those of each scene's style, in this
+  /// and later scenes. Ignored in a replay, as `set` is.
   case fluid(Bool)
   /// Open another scene instead of this one.
   case open(String)
   case back
-  /// Handle Escape, for which the stage had nothing to close.
+  /// Handle Escape, because the stage has nothing to close.
   case escape
 }
 

@@ -4,10 +4,10 @@ internal import SheetStage
 
 /// Reading and writing of whole files; the path `-` means standard output.
 enum File {
-  /// The largest file that is read, bytes: many hours of recording.
+  /// The size of the largest file that is read, bytes: many hours of recording.
   private static let limit = 256 << 20
 
-  /// Reads a file; throws a failure that names the path and the reason.
+  /// Reads a file; throws the path and the reason.
   static func read(_ path: String) throws(StageError) -> String {
     let bytes: [UInt8]
     do {
@@ -29,7 +29,7 @@ enum File {
     type(of: path).map { ![S_IFREG, S_IFDIR].contains($0) } ?? false
   }
 
-  /// Writes a file; throws a failure that names the path and the reason.
+  /// Writes a file; throws the path and the reason.
   static func write(_ bytes: [UInt8], to path: String) throws(StageError) {
     if path == "-" { return try Output.write(bytes) }
     let descriptor = try create(path)
@@ -56,8 +56,7 @@ enum File {
     return true
   }
 
-  /// Checks that a file can be written, without changing it; throws a failure that names the path
-  /// and the reason.
+  /// Checks that a file can be written, without changing it; throws the path and the reason.
   static func checkWritable(_ path: String) throws(StageError) {
     if path == "-" {
       guard fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE == O_RDONLY else { return }
@@ -89,8 +88,8 @@ enum File {
     return descriptor
   }
 
-  /// Creates an empty file under an unused name: `film.webp`, `film-2.webp` and so on; throws the
-  /// reason, without a path.
+  /// Creates an empty file under an unused name: `film.webp`, `film-2.webp` and so on; returns its
+  /// path. Throws the reason.
   static func makeNew(
     _ name: String, ending: String, in folder: String
   ) throws(StageError) -> String {
@@ -120,15 +119,15 @@ enum File {
     return path
   }
 
-  /// The C library's message for a system error.
+  /// The C library's text for a system error.
   static func reason(_ number: Int32 = errno) -> String {
     guard let text = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: text)
   }
 }
 
-/// The file of a recording. If a write fails, a message is printed once and the program continues
-/// without recording.
+/// The file of a recording. If a write fails, the program prints a message and continues without
+/// recording.
 final class TraceFile: TraceOutput {
   private let descriptor: Int32
   private let path: String

@@ -1,6 +1,5 @@
 internal import Glibc
 internal import SheetControls
-internal import SheetPainting
 internal import SheetStage
 
 /// Standard output and standard error, unbuffered.
@@ -19,7 +18,7 @@ enum Output {
     _ = File.append(Array(text.utf8), to: STDERR_FILENO)
   }
 
-  /// Warns that no font is installed: the program works, but shows boxes for letters.
+  /// Warns if no font has letters: the program shows boxes in their place.
   static func warnIfFontsAreMissing(_ typesetter: Typesetter) {
     if typesetter.canShow("a", in: TypeScale(palette: .light).caption) { return }
     writeError(
@@ -28,14 +27,13 @@ enum Output {
   }
 }
 
-/// The reason why the program ends without success.
 extension StageError {
   init(any error: any Error) { self = error as? StageError ?? .cannotRun("\(error)") }
 
   /// Prints the reason in one line and ends the program.
   func report() -> Never {
-    // Control characters are replaced, because the message may quote a file and a terminal would
-    // act on them.
+    // Replaces control characters, because the message may quote a file, and a terminal would act
+    // on them.
     let line = String(
       String.UnicodeScalarView(
         message.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
@@ -50,7 +48,7 @@ extension StageError {
 struct ProgressLine {
   private let start = ContinuousClock.now
   private let isOnTerminal = isatty(STDERR_FILENO) == 1
-  /// The percentage on the terminal; nil before the first.
+  /// The percentage on the terminal; nil if there is none.
   private var shown: Int?
 
   /// Updates the percentage, shown as at most 99 %.

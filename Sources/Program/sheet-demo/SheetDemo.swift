@@ -1,10 +1,8 @@
 internal import ArgumentParser
 internal import Glibc
-internal import SheetEngine
 internal import SheetPainting
 internal import SheetScenes
 internal import SheetStage
-internal import SheetTrace
 internal import SheetWindow
 
 /// `sheet-demo [SCENE]`: the window.
@@ -102,7 +100,7 @@ struct SheetDemo: ParsableCommand {
 
   func run() throws {
     if listSettings {
-      // Rejects the window's options, which `SettingsList` does not have.
+      // Rejects the window's options, because `SettingsList` does not have them.
       let others = CommandLine.arguments.dropFirst().filter { $0 != "--list-settings" }
       return try SettingsList.parse(others).run()
     }
@@ -111,8 +109,8 @@ struct SheetDemo: ParsableCommand {
     let library = DemoLibrary(try common.sceneOptions(), isFluid: !original && style == nil)
     try library.prepare(
       options.first, options.resolved().sheets,
-      width: (size ?? WindowSize.standard).width * (options.scale ?? 1)
-        * options.textScale)
+      width: (size ?? WindowSize.standard).width,
+      scale: (options.scale ?? 1) * options.textScale)
     guard environmentVariable("DISPLAY") != nil else {
       if record != nil {
         try Output.write("sheet-demo: --record: without a window there is nothing to record\n")
@@ -126,8 +124,8 @@ struct SheetDemo: ParsableCommand {
     guard options.first.name == SceneEntry.desktop.name else {
       return try open(options, library, connection, size: size).run()
     }
-    // If another process shows this sheet already, asks that process to leave instead of opening a
-    // second sheet.
+    // If another process shows the sheet already, ends that process instead of opening a second
+    // sheet.
     if connection.closeHolder(of: DesktopCover.role) { return }
     let cover = try DesktopCover(connection, monitor: options.monitor)
     try open(options, library, connection, size: size, cover: cover).run()
@@ -142,7 +140,9 @@ struct SheetDemo: ParsableCommand {
     if hud { window.panels.hud = HUD() }
     // Opens the recording last, because a window that fails to open must not overwrite an older
     // recording.
-    if let record { try window.record(to: TraceFile(path: record)) }
+    if let record {
+      try window.navigator.record(to: TraceFile(path: record), statesScale: cover != nil)
+    }
     return window
   }
 
@@ -189,9 +189,9 @@ struct SheetDemo: ParsableCommand {
   }
 }
 
-/// The program's entry: from options to exit status.
+/// The program's entry point.
 extension SheetDemo {
-  /// The address space below which C libraries may end the program without a message, bytes.
+  /// The least address space, bytes; with less, C libraries may end the program without a message.
   private static let leastAddressSpace = 256 << 20
 
   /// Parses a command line. ArgumentParser alone would take "replay" for the name of a scene.
@@ -219,8 +219,7 @@ extension SheetDemo {
   static func main() {
     do {
       try ProcessSetup.prepare(addressSpace: leastAddressSpace)
-      // SIGPIPE is ignored, so that a write to a lost server fails with an error instead of ending
-      // the program.
+      // Ignores SIGPIPE, so that a write to a lost server fails instead of ending the program.
       signal(SIGPIPE, SIG_IGN)
       let arguments = Array(CommandLine.arguments.dropFirst())
       let withoutWindow = ["replay", "help", "--help", "-h", "--version", "--list-settings"]

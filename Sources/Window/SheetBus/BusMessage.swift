@@ -1,4 +1,5 @@
 internal import CSheetGIO
+internal import Synchronization
 
 package struct BusMessage: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
@@ -40,6 +41,17 @@ package struct BusMessage: Equatable, Sendable {
     BusMessage(
       kind: .call, path: path, interface: interface, member: member, destination: destination,
       body: body)
+  }
+
+  /// The latest serial number of a numbered call. The numbers are above those that GDBus gives to
+  /// other messages.
+  private static let latestSerial = Atomic<UInt32>(1 << 30)
+
+  /// The call with a serial number of its own, by which the program finds the reply.
+  package func numbered() -> BusMessage {
+    var call = self
+    call.serial = BusMessage.latestSerial.wrappingAdd(1, ordering: .relaxed).newValue
+    return call
   }
 
   /// A call that subscribes to the signals of a match rule.

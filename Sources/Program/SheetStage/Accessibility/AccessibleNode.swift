@@ -62,8 +62,7 @@ package struct AccessibleInfo: Equatable {
 
   package var role: Role
   package var label: String
-  /// The part's rectangle, points of the stage; may extend beyond the visible area: see
-  /// `isShowing`.
+  /// The part's rectangle, points of the stage; may be outside the visible area: see `isShowing`.
   package var frame: Rect2D
   package var isShowing: Bool
   /// The part's state: whether it is on, its value, its text, its items.

@@ -10,8 +10,8 @@ package struct AccessibleTree {
   private let reachableSheets: [StackAccessibility.Layer]
   private let cards: [LayerID: Rect2D]
 
-  /// Creates the tree at a time, seconds, but not before the stage's latest input. The tree is valid
-  /// until the stage changes.
+  /// Creates the tree at a time, seconds, but not before the stage's latest input. The tree is
+  /// valid until the stage changes.
   package init(_ stage: Stage, at time: Double) {
     self.stage = stage
     self.time = max(time, stage.now)
@@ -56,8 +56,8 @@ package struct AccessibleTree {
     }
   }
 
-  /// The node with the keyboard focus (in a list, the row to which keys go); if no view has the focus,
-  /// the sheet that takes keys or the window.
+  /// The node with the keyboard focus (in a list, the row to which keys go); if no view has the
+  /// focus, the sheet that takes keys or the window.
   package var focus: AccessibleNode {
     let (id, focus) = (stage.keyLayer(at: time).id, stage.focus(at: time))
     if focus == .handle { return .handle(id) }
@@ -136,7 +136,7 @@ package struct AccessibleTree {
 
   private func sheetInfo(_ id: LayerID, _ sheet: SheetAccessibility) -> AccessibleInfo? {
     guard let layer = stage.sheets[id], let card = cards[id] else { return nil }
-    // While views beside the sheets can be reached, no sheet is modal.
+    // No sheet is modal while the views beside the sheets can be reached.
     let isModal = sheet.isModal && !isBackgroundReachable
     var info = AccessibleInfo(
       role: .card(isModal ? .dialog : .panel),

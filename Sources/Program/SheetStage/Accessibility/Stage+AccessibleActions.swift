@@ -12,18 +12,18 @@ extension Stage {
     guard let info = tree.info(of: node) else { return nil }
     usesKeys = true
     endScript()
-    let isObeyed =
+    let isExecuted =
       switch node {
       case .window: false
-      case .sheet(let id): obey(action, id, .card, info, tree)
-      case .handle(let id): obey(action, id, .handle, info, tree)
-      case .view(let identity): try obey(action, identity.view, nil, info, tree)
-      case .item(let identity, let item): try obey(action, identity.view, item, info, tree)
+      case .sheet(let id): execute(action, id, .card, info, tree)
+      case .handle(let id): execute(action, id, .handle, info, tree)
+      case .view(let identity): try execute(action, identity.view, nil, info, tree)
+      case .item(let identity, let item): try execute(action, identity.view, item, info, tree)
       }
-    return isObeyed ? try end() : nil
+    return isExecuted ? try end() : nil
   }
 
-  private func obey(
+  private func execute(
     _ action: AccessibleAction, _ view: View, _ item: Int?, _ info: AccessibleInfo,
     _ tree: AccessibleTree
   ) throws(StageError) -> Bool {
@@ -63,7 +63,7 @@ extension Stage {
   }
 
   /// Executes a command on a sheet, whose handle or card `part` names.
-  private func obey(
+  private func execute(
     _ action: AccessibleAction, _ id: LayerID, _ part: Focus, _ info: AccessibleInfo,
     _ tree: AccessibleTree
   ) -> Bool {

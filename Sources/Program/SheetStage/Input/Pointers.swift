@@ -8,15 +8,15 @@ struct ActivePress {
   var last: Point2D
   /// The part of the press that a view claims; nil if none does.
   var claim: PressClaim?
-  /// The place outside the sheets' view that was pressed; nil for a press that the stack handles.
+  /// The place outside the sheets' view that was pressed; nil for a press in the sheets' view.
   var outside: Outside?
   /// A second finger that pinches the pressed view together with the first; nil if there is none.
   private(set) var second: Second?
-  /// The time from which a hand that drags a card counts as still, seconds; nil once the scene was
-  /// notified.
+  /// The time at which a dragging pointer will count as still if it does not move, seconds; nil if
+  /// it drags nothing or counts as still.
   var stillAt: Double?
 
-  /// A finger that came after the pointer.
+  /// The second finger of a pinch.
   struct Second {
     let pointer: PointerID
     var last: Point2D
@@ -42,8 +42,8 @@ struct ActivePress {
     return pinch
   }
 
-  /// Removes one of two fingers. If the first finger was removed, the rest of the press counts as
-  /// beside the sheets, because the sheets never received the second finger.
+  /// Removes one of two fingers. A press that continues with the second finger counts as beside the
+  /// sheets, because the sheets have not received the second finger's press.
   ///
   /// - Returns: The point of the remaining finger; nil if the pointer is not one of two.
   mutating func endPinch(_ pointer: PointerID) -> Point2D? {
@@ -61,7 +61,7 @@ struct ActivePress {
   enum Outside {
     /// A view in front of all sheets.
     case float
-    /// The part of the background that no sheet covers.
+    /// The part of the stage beside the sheets' view.
     case beside
   }
 }

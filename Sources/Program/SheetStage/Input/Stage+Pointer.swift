@@ -69,23 +69,24 @@ extension Stage {
     case nil: break
     }
     send(.moved(point, pointer))
-    // The sheet's response to the move may have ended the press.
+    // The scene's response to the move may have ended the press.
     if self.activePress == nil { return }
     let isDragged = stack.isDragging(pointer)
     if isDragged, pointer == .mouse { hover.shape = .grabbing }
-    // Workbench scenes and panels are notified when the hand stops, because a release of a still hand
-    // is no fling.
+    // Workbench scenes and panels must learn when the pointer is still, because a release is then
+    // no fling.
     if isDragged, workbench != nil || !floats.panels.isEmpty {
       self.activePress?.stillAt = now + Stage.stillness
     }
     dragViews(to: point, activePress, isDragged: isDragged)
   }
 
-  /// Seconds without motion after which a hand counts as still. Longer than 0.04, after which the
-  /// engine's velocity is 0, and than 0.06, the least time for which the playground shows a number.
+  /// Seconds without motion after which a pointer counts as still. Longer than 0.04, after which
+  /// the engine's velocity is 0, and than 0.06, the least time for which the playground shows a
+  /// number.
   private static let stillness = 0.1
 
-  /// Notifies the scene if the hand has stopped by now.
+  /// Lets the scene update its views if the pointer counts as still from now on.
   func noteStillness() {
     guard let time = activePress?.stillAt, time <= now else { return }
     activePress?.stillAt = nil
@@ -174,8 +175,8 @@ extension Stage {
     if owner == .background { background.scroll(point, dx: dx, dy: dy, at: now) }
   }
 
-  /// Updates the hovered view and the pointer's shape for the picture on screen at a time; nil: of
-  /// the latest input.
+  /// Updates the hovered view and the pointer's shape for the picture at a time; nil: the latest
+  /// input's.
   func updateHover(seenAt time: Double? = nil) {
     let (time, point) = (time ?? now, hover.point)
     hover.isStale = false
@@ -223,8 +224,8 @@ extension Stage {
     return point.x >= area.width || point.y >= area.height
   }
 
-  /// Converts a point of the view to a point of a card's canvas, which moves with the card; nil is
-  /// the time of the latest input.
+  /// Converts a point of the stage to a point of a card's canvas at a time; nil: the latest
+  /// input's.
   func local(_ point: Point2D, in layer: SheetLayer, at time: Double? = nil) -> Point2D {
     guard let card = stack.sheet(layer.id)?.frame(at: time ?? now).card else { return point }
     return Point2D(x: point.x - card.x, y: point.y - card.y)

@@ -1,14 +1,12 @@
 internal import SheetCompositor
 internal import SheetControls
-internal import SheetEngine
-internal import SheetPixels
 
 /// The scene's view behind all sheets: its canvas and its scrolling.
 final class Background {
   let canvas: Canvas
   private let scroller: ScrollView?
   private var scroll: BackgroundScroll?
-  /// Whether the pixels are frozen as they were when the sheet was presented.
+  /// Whether the pixels stay as they were when the sheet was presented.
   private(set) var isFrozen = false
   /// Whether the picture is stretched to the view's size instead of painted anew.
   var isStretched = false
@@ -25,7 +23,6 @@ final class Background {
     scroll = scroller.map { BackgroundScroll($0) }
   }
 
-  /// Freezes the pixels as they look at a moment.
   func freeze(at time: Double) {
     if isFrozen { return }
     paint(at: time)

@@ -1,7 +1,5 @@
 internal import SheetCompositor
 internal import SheetControls
-internal import SheetEngine
-internal import SheetPixels
 
 /// The small views in front of all sheets. Each has a canvas of its own, which is an overlay of the
 /// frame.
@@ -53,10 +51,10 @@ final class FloatLayer {
     for float in floats { float.canvas.advance(to: time) }
   }
 
-  /// Adds and removes canvases to match the scene's views, and paints those shown as they look at a
-  /// time, seconds.
+  /// Adds and removes canvases to match the scene's views, and paints the shown ones at a time,
+  /// seconds.
   func update(_ views: [FloatingView], at time: Double) {
-    take(views)
+    matchCanvases(to: views)
     for float in floats where float.isShown {
       float.canvas.resize(to: size(of: float.source))
       float.canvas.advance(to: time)
@@ -83,8 +81,7 @@ final class FloatLayer {
       width: max(1, pixel(source.frame.width)), height: max(1, pixel(source.frame.height)))
   }
 
-  /// Adds and removes canvases to match the scene's current views.
-  private func take(_ wanted: [FloatingView]) {
+  private func matchCanvases(to wanted: [FloatingView]) {
     if wanted.isEmpty, floats.isEmpty { return }
     if wanted.count == floats.count, zip(wanted, floats).allSatisfy({ $0 === $1.source }) { return }
     floats = wanted.map { source in

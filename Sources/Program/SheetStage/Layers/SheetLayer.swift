@@ -1,7 +1,6 @@
 internal import SheetCompositor
 internal import SheetControls
 internal import SheetEngine
-internal import SheetPixels
 
 /// The views in one sheet's card, and their canvas.
 final class SheetLayer {
@@ -73,8 +72,8 @@ final class SheetLayer {
   }
 
   /// The distance beyond the highest detent that a rubber band or spring can reach, points; the
-  /// canvas is higher by this distance. 0 for a sheet at the left or right, because its canvas would be
-  /// wider, and content laid out in that width would be cut off while the card rests.
+  /// canvas is higher by this distance. 0 for a sheet at the left or right, because its canvas
+  /// would be wider, and content laid out in that width would be cut off while the card rests.
   private func overhang(of sheet: Sheet) -> Double {
     let configuration = sheet.configuration
     let inset: Double
@@ -96,7 +95,7 @@ final class SheetLayer {
     func pixel(_ points: Double) -> Int { Int((points * scale).rounded()) }
     func limited(_ count: Int) -> Int { min(max(1, count), PixelSize.largestSide) }
     var (width, height) = (pixel(card.maxX) - pixel(card.x), pixel(card.maxY) - pixel(card.y))
-    // The card's length from its side of the view, wherever the card is now.
+    // The card's length at the highest detent, even while the card is lower.
     let length = Int(((sheet.availableHeight - highest + overhang) * scale).rounded(.up))
     switch frame.edge {
     case .bottom:

@@ -1,8 +1,6 @@
 internal import SheetEngine
 
 /// The stack of sheets and, in the same order, the views in them.
-///
-/// All changes go through `change`, which keeps both in step.
 struct SheetLayers {
   private(set) var stack: SheetStack
   private(set) var layers: [SheetLayer]
@@ -60,8 +58,7 @@ struct SheetLayers {
     isLaidOut = false
   }
 
-  /// Replaces the stack by a stack of one sheet, which a replay drives and which has reported
-  /// `events`.
+  /// Replaces the stack by a stack of one sheet, which has reported `events`.
   mutating func follow(_ sheet: Sheet, after events: [SheetEvent]) {
     stack = SheetStack(sheet)
     latestDecision = events.last { $0.isDecision }

@@ -4,12 +4,12 @@ package import SheetPixels
 
 /// Conversion of a look to a scene's colours; the engine has no palettes.
 extension SheetLook {
-  /// The look in a palette. White cards, black handles and gray dimmers are made for light colours,
-  /// and are replaced for a dark palette. Colours that the user chose stay.
+  /// The look in a palette. A dark palette replaces white cards, black handles and gray dimmers,
+  /// but no colours that the user chose.
   package func adapted(to palette: Palette) -> SheetLook {
     var look = palette.isLight ? self : darkened(to: palette)
     guard let edge = palette.edge else { return look }
-    // A shadow this sharp looks like a line one point wide.
+    // So sharp a shadow looks like a line one point wide.
     look.shadow = SheetShadow(color: RGBA(edge), opacity: 4, offsetX: 0, offsetY: 0, radius: 0.7)
     // A handle above the card keeps its colour, because it has an outline.
     if let handle, handle.offset >= 0 { look.handle?.color = RGBA(palette.text) }

@@ -1,13 +1,12 @@
 internal import SheetPainting
-internal import SheetPixels
 
-/// A looping animation of a replay, with a dot at each pointer.
+/// A looping WebP animation of a replay, with a dot at each pointer.
 package struct AnimatedFilm: Film {
   package static let mostPictures = 3600
   /// The default number of pictures per second for a film's length, seconds: 60 for short films,
   /// else 30 to limit the file's size.
   package static func standardRate(forLength length: Double) -> Double { length <= 10 ? 60 : 30 }
-  /// The largest number of pictures per second, because browsers ignore durations below 10 ms.
+  /// The largest number of pictures per second: browsers ignore durations below 10 ms.
   package static let highestRate = 100.0
   /// The duration of the last picture before the animation repeats, milliseconds.
   private static let pause = 700
@@ -23,8 +22,8 @@ package struct AnimatedFilm: Film {
   /// Creates an empty animation with `scale` device pixels per point.
   package init(scale: Double) { self.scale = scale }
 
-  /// Adds a picture; throws if there are too many, they are too large, or the window changed its
-  /// size.
+  /// Adds a picture; throws if there are too many, or if it is too large or not as large as the
+  /// first.
   package mutating func append(_ shot: Replay.Shot) throws(StageError) {
     count += 1
     guard count <= AnimatedFilm.mostPictures else {
@@ -43,8 +42,7 @@ package struct AnimatedFilm: Film {
     }
   }
 
-  /// Whether a picture has few colours, as one without a photograph, so that lossless compression
-  /// makes it small.
+  /// Whether lossless compression makes a picture small, because it contains no photograph.
   private static func hasFewColors(_ image: PixelImage) -> Bool {
     var colors: Set<UInt32> = []
     for y in 0..<image.height {
@@ -54,7 +52,6 @@ package struct AnimatedFilm: Film {
     return true
   }
 
-  /// The file's bytes, a WebP animation.
   package func encoded() throws(StageError) -> [UInt8] {
     do {
       return try encoder?.finish(at: latest + AnimatedFilm.pause) ?? []
@@ -68,8 +65,8 @@ package struct AnimatedFilm: Film {
       return .cannotRun("--film: \(error.description)")
     }
     return .usage(
-      "--film: an animation has pictures of one size, at most \(WebPAnimation.maximumSide) pixels "
-        + "high and wide, and not one of \(size.width) × \(size.height)")
+      "--film: a picture of \(size.width) × \(size.height) pixels does not fit; an animation's pictures have one "
+        + "size, at most \(WebPAnimation.maximumSide) pixels high and wide")
   }
 
   /// Paints a ring at the mouse, and a disc at a finger or pressed button.

@@ -1,9 +1,8 @@
 internal import SheetControls
 internal import SheetEngine
-internal import SheetPixels
 internal import SheetTrace
 
-/// Plays a trace without a scene: its inputs drive the sheet directly. In pictures, the views of
+/// Plays a trace without a scene: the sheet takes the inputs directly. In pictures, the views of
 /// the style's scene respond to the pointer.
 final class EnginePlayer: SheetPlayer {
   private var player: TracePlayer
@@ -11,8 +10,8 @@ final class EnginePlayer: SheetPlayer {
   private let studio: Studio
   /// Whether pictures are taken; otherwise there are no views.
   private let isFilmed: Bool
-  /// The stage of the pictures, and the style of its scene; nil before the first picture.
-  private var shown: (stage: Stage, style: SheetStyle)?
+  /// The stage of the latest picture; nil before the first.
+  private var shown: Stage?
   /// The index of the first entry that the views have not seen.
   private var next = 0
 
@@ -62,23 +61,21 @@ final class EnginePlayer: SheetPlayer {
   /// The stage of the style's scene with the current sheet.
   private func currentStage() throws(StageError) -> Stage {
     let size = try studio.pictureSize(of: sheet.geometry.size)
-    let stage = try stage(of: player.style, size: size)
+    let name = player.style.rawValue
+    let stage =
+      if let shown, shown.sceneName == name { shown } else {
+        try Stage(
+          studio.library.makeScene(name), name: name, SheetPreferences(),
+          palette: studio.palette ?? .light, size: size, scale: studio.scale, at: -.infinity)
+      }
+    shown = stage
     stage.follow(sheet, after: events, size: size)
-    return stage
-  }
-
-  private func stage(of style: SheetStyle, size: PixelSize) throws(StageError) -> Stage {
-    if let shown, shown.style == style { return shown.stage }
-    let stage = try Stage(
-      studio.library.makeScene(style.rawValue), name: style.rawValue, SheetPreferences(),
-      palette: studio.palette ?? .light, size: size, scale: studio.scale, at: -.infinity)
-    shown = (stage, style)
     return stage
   }
 }
 
 extension Stage {
-  /// Shows a sheet that a trace drives and that has reported `events`.
+  /// Shows another sheet, which has reported `events`.
   fileprivate func follow(_ sheet: Sheet, after events: [SheetEvent], size: PixelSize) {
     sheets.follow(sheet, after: events)
     sheets.base.apply(sheet.configuration.look)
@@ -88,6 +85,46 @@ extension Stage {
     }
     setTime(moment(sheet.latestTime))
     fitCanvases()
+  }
+
+  /// Lets the views, but not the sheet, respond to a pointer's input, for films of traces without a
+  /// scene.
+  fileprivate func mirror(_ input: SheetInput, at time: Double) {
+    setTime(time)
+    switch input {
+    case .pressed(let point, let pointer, _, let clickCount, _):
+      if activePress?.pointer == pointer { cancelViewPress() }
+      guard activePress == nil else { break }
+      let target = hit(point, clickCount: clickCount)
+      let claim = pressViews(target, at: point, clickCount: clickCount, isExtending: false)
+      activePress = ActivePress(pointer: pointer, owner: target.owner, last: point, claim: claim)
+    case .moved(let point, let pointer):
+      if let activePress, activePress.pointer == pointer { mirrorDrag(to: point, activePress) }
+    case .released(let point, let pointer):
+      guard let before = activePress, before.pointer == pointer else { break }
+      if before.last != point { mirrorDrag(to: point, before) }
+      mirrorRelease(at: point)
+    case .cancelled(let pointer):
+      if pointer == nil || activePress?.pointer == pointer { cancelViewPress() }
+    default: break
+    }
+    // Updates only the views' layout, because the trace drives the sheet.
+    if scene.takeActions().contains(.contentChanged) { scene.card.scroller.contentChanged() }
+    _ = requests.take()
+    updateKeys()
+    advanceViews()
+  }
+
+  private func mirrorDrag(to point: Point2D, _ press: ActivePress) {
+    activePress?.last = point
+    dragViews(to: point, press, isDragged: sheet.phase(at: now) == .dragging)
+  }
+
+  private func mirrorRelease(at point: Point2D) {
+    guard let press = activePress else { return }
+    activePress = nil
+    if press.owner == .background { return background.release(point, press.claim, at: now) }
+    if press.claim != nil { sheets.base.canvas?.release(at: local(point, in: sheets.base)) }
   }
 }
 

@@ -72,25 +72,22 @@ private struct FilmPointers {
   /// Reads all entries up to and including the given time, seconds.
   mutating func advance(through entries: [Trace.Entry], to time: Double) {
     while next < entries.count, entries[next].time <= time {
-      take(entries[next].action)
+      note(entries[next].action)
       next += 1
     }
   }
 
-  private mutating func take(_ action: Trace.Action) {
-    switch action {
-    case .user(.pressed(let point, let id, _, _)), .input(.pressed(let point, let id, _, _, _)),
-      .played(.pressed(let point, let id, _, _, _)):
-      set(id, point, isDown: true)
-    case .user(.moved(let point, let id)), .played(.moved(let point, let id)):
+  private mutating func note(_ action: Trace.Action) {
+    if case .user(.left) = action { remove(.mouse) }
+    switch action.sheetInput {
+    case .pressed(let point, let id, _, _, _): set(id, point, isDown: true)
+    case .moved(let point, let id):
       set(id, point, isDown: points.first { $0.id == id }?.isDown ?? false)
-    case .user(.released(let point, let id)), .played(.released(let point, let id)):
+    case .released(let point, let id):
       // A lifted finger disappears; the mouse stays.
       if id == .mouse { set(id, point, isDown: false) } else { remove(id) }
-    case .user(.wheel(let point, _)), .user(.scrolled(let point, _, _)):
-      set(.mouse, point, isDown: false)
-    case .user(.left): remove(.mouse)
-    case .user(.cancelled(let id)):
+    case .wheel(let point, _, _), .scrolled(let point, _, _, _): set(.mouse, point, isDown: false)
+    case .cancelled(let id):
       points.removeAll { $0.id != .mouse && (id == nil || id == $0.id) }
     default: break
     }

@@ -3,7 +3,7 @@ internal import SheetPainting
 package import SheetPixels
 internal import SheetTrace
 
-/// Pictures of a replay in rows, in one picture with captions; a single picture stays as it is.
+/// The pictures of a replay in rows with captions, as a PNG file; a single picture has no caption.
 package struct FilmStrip: Film {
   /// The space between and around pictures, points.
   private static let gap = 16.0
@@ -11,7 +11,7 @@ package struct FilmStrip: Film {
   private static let columns = 6
   /// The largest number of pictures in a strip.
   package static let mostPictures = 120
-  /// The largest total number of pixels: a quarter of a gigabyte.
+  /// The largest total number of pixels, which take 256 MiB of memory.
   private static let mostPixels = 64 << 20
   package static let standardCount = 12
 
@@ -26,7 +26,6 @@ package struct FilmStrip: Film {
     size.isPossible && size.count <= mostPixels
   }
 
-  /// Adds a picture; throws if there are too many or they are too large.
   package mutating func append(_ shot: Replay.Shot) throws(StageError) {
     let size = shot.image.size
     pixels += size.count
@@ -45,7 +44,6 @@ package struct FilmStrip: Film {
 
   /// The strip as one picture; throws if it would be too large.
   private func mounted() throws(StageError) -> PixelImage {
-    // A single picture needs no caption.
     if shots.count == 1 { return shots[0].image }
     // Captions stay legible at small scales.
     let unit = max(scale, 1)

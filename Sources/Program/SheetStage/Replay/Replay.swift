@@ -3,7 +3,7 @@ package import SheetEngine
 package import SheetPixels
 package import SheetTrace
 
-/// One run of a trace that yields table, plot and film together.
+/// One run of a trace, which yields table, plot and film.
 package struct Replay {
   package enum FilmTimes: Sendable {
     /// The given times, seconds, in any order.
@@ -42,12 +42,11 @@ package struct Replay {
   package let sampler: ReplaySampler
   /// The events of the scene's own sheet.
   package let events: [SheetEvent]
-  /// The time of rest after the last input, seconds.
+  /// The time at which the sheet is at rest after the last input, seconds.
   package let end: Double
 
-  /// Plays a trace. With a scene, the stage takes every input as it would from a window; without,
-  /// the inputs drive the sheet of the trace's style. `sampler` collects the table's rows and the
-  /// plot's points.
+  /// Plays a trace: with a scene on a stage, which takes every input as from a window; without, on
+  /// the sheet of the trace's style. `sampler` collects the table's rows and the plot's points.
   package init(
     _ trace: Trace, overrides: TracePlayer.Overrides, in studio: Studio, sampler: ReplaySampler,
     film: FilmTimes? = nil,
@@ -69,7 +68,7 @@ package struct Replay {
   }
 }
 
-/// A player that advances a trace to any later time; tables, plots and films use it.
+/// A player of a trace for tables, plots and films.
 protocol SheetPlayer: AnyObject {
   var sheet: Sheet { get }
   /// The time of the next change without an input, seconds; nil if there is none.
@@ -89,8 +88,7 @@ package struct Studio {
   package let palette: Palette?
   /// Device pixels per point of the pictures.
   package let scale: Double
-  /// Adds panels to a stage before its picture is taken; called with the stage and the time in
-  /// seconds.
+  /// Adds panels to a stage before a picture is taken of it at a time, seconds.
   package var decorate: (Stage, Double) -> Void = { _, _ in }
 
   package init(_ library: any SceneLibrary, palette: Palette?, scale: Double) {

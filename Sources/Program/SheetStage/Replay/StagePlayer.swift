@@ -1,9 +1,8 @@
 internal import SheetControls
 internal import SheetEngine
-internal import SheetPixels
 internal import SheetTrace
 
-/// Plays a trace with a scene: the stage takes every input as it would from a window.
+/// Plays a trace with a scene: the stage takes every input as from a window.
 final class StagePlayer: SheetPlayer {
   private(set) var events: [SheetEvent] = []
   private let trace: Trace
@@ -19,7 +18,7 @@ final class StagePlayer: SheetPlayer {
     var palette = Palette.light
     var sheets = SheetPreferences()
 
-    mutating func take(_ action: Trace.Action) {
+    mutating func apply(_ action: Trace.Action) {
       switch action {
       case .set(let change): sheets.changes.append(change)
       case .slow(let factor): sheets.slowness = factor
@@ -46,7 +45,7 @@ final class StagePlayer: SheetPlayer {
     // The scene opens with everything that the trace sets before the first input.
     let setup = trace.entries.prefix { $0.action.isSetup }
     for entry in setup {
-      preferences.take(entry.action)
+      preferences.apply(entry.action)
       if case .window(let given) = entry.action { size = given }
       if let name = StagePlayer.scene(entry.action, overrides) { scene = name }
     }
@@ -85,8 +84,8 @@ final class StagePlayer: SheetPlayer {
     try advance(to: time)
   }
 
-  /// Prepares the navigator for the opening of a scene: the scene opens with the settings that
-  /// follow the entry in the trace, and with none of those before it.
+  /// Prepares the navigator for the scene of the entry at an index, if it opens one: the scene
+  /// opens with the settings that follow in the trace, and with none of those before.
   private func announce(_ index: Int) {
     navigator.announced = nil
     guard overrides.style == nil, trace.entries.indices.contains(index),
@@ -95,7 +94,7 @@ final class StagePlayer: SheetPlayer {
     var own = preferences
     own.sheets.changes = []
     for entry in trace.entries[(index + 1)...].prefix(while: { $0.action.isSetup }) {
-      own.take(entry.action)
+      own.apply(entry.action)
     }
     navigator.announced = (name, own.overridden(by: overrides))
   }
@@ -123,7 +122,7 @@ final class StagePlayer: SheetPlayer {
     case .picture(let bytes, let name):
       _ = try navigator.showPicture(IncomingPicture(bytes, name: name), at: time)
     case .window(let size): _ = try navigator.resize(studio.pictureSize(of: size), at: time)
-    case .scene(let name) where name == navigator.announcedScene:
+    case .scene(let name) where navigator.isAnnounced && name == navigator.sceneName:
       // The settings that follow belong to the scene, which is already open.
       preferences.sheets.changes = []
     case .style, .scene, .scale, .safeArea, .set, .slow, .reducedMotion, .appearance:
@@ -139,7 +138,7 @@ final class StagePlayer: SheetPlayer {
   }
 
   private func apply(_ entry: Trace.Entry) throws(StageError) {
-    preferences.take(entry.action)
+    preferences.apply(entry.action)
     try navigator.apply(studio.palette ?? preferences.palette, at: entry.time)
     // The settings are applied together, because successive ones may depend on each other.
     let following = trace.entries[(next + 1)...].first?.action

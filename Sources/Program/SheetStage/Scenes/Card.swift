@@ -1,5 +1,4 @@
 public import SheetControls
-internal import SheetPainting
 
 /// The views of a card: a header, and content that scrolls below it.
 public final class Card: View {

@@ -17,7 +17,6 @@ open class Scene {
   package let card: Card
   private var actions: [SceneAction] = []
 
-  /// Creates a scene; `scroller` is the scroll view behind the sheet.
   package init(
     _ title: String, style: SheetStyle, background: View, scroller: ScrollView? = nil, card: Card
   ) {
@@ -58,8 +57,7 @@ open class Scene {
   /// contains the user's settings, except slow and reduced motion.
   open func configured(_ configuration: SheetConfiguration) {}
 
-  /// Called in a scene that was created because the user brought a new picture, so that the scene
-  /// can draw attention to the picture.
+  /// Called in a scene that was created to show the user's new picture.
   open func pictureArrived() {}
 
   /// Notifies the scene that the sheet came to rest, or is hidden.

@@ -3,7 +3,8 @@ package import SheetTrace
 
 package enum SceneAction: Equatable, Sendable {
   case present
-  /// Dismiss the sheet with the card from which the request came, otherwise the sheet that takes keys.
+  /// Dismiss the sheet of the card from which the request came; from elsewhere, the sheet that has
+  /// the keys.
   case dismiss
   case move(SheetPlace)
   /// Scroll the card's content to an offset, points.
@@ -17,7 +18,7 @@ package enum SceneAction: Equatable, Sendable {
   case configure(SheetConfiguration)
   /// Multiply the speed of the sheet's motion by the given factor.
   case pace(Double)
-  /// Play these inputs on the sheet, each at its time. A press stops them.
+  /// Send these inputs to the sheet, each at its time. A press of the user cancels the rest.
   case play([TimedInput])
   /// Save a film of this scene, opened with the given settings, with the given inputs.
   case film([TimedInput], [SettingChange])

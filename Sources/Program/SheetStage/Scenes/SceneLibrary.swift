@@ -9,11 +9,11 @@ package protocol SceneLibrary {
   func makeScene(_ name: String) throws(StageError) -> Scene
 
   /// The settings with which a scene opens in a view of a width in points, before the user's own;
-  /// nil: none beside the scene's own configuration.
+  /// nil if scenes open with their own configurations, as in a replay.
   func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]?
 
-  /// Sets whether scenes open with the fluid settings, which all scenes share, from now on; false
-  /// in a replay, which allows no choice because recordings contain the settings.
+  /// Sets whether scenes open with the fluid settings, which all scenes share. Returns false in a
+  /// replay, which ignores the choice because its trace contains the settings.
   func choose(isFluid: Bool) -> Bool
 
   /// Replaces the picture in all scenes created from now on; throws, without a change, if the new
@@ -21,17 +21,16 @@ package protocol SceneLibrary {
   func takePicture(_ picture: IncomingPicture) throws(StageError)
 }
 
+/// Defaults: scenes open with their own configurations, as in a replay.
 extension SceneLibrary {
-  /// Default: every scene opens with its own configuration.
   package func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? { nil }
 
-  /// Default: no choice, as in a replay.
   package func choose(isFluid: Bool) -> Bool { false }
 }
 
-/// A picture that the user brought from another program, not decoded yet.
+/// A picture that the user brought from another program.
 package struct IncomingPicture: Equatable, Sendable {
-  /// The bytes of the supposed PNG picture.
+  /// The bytes of a PNG picture, not checked.
   package let bytes: [UInt8]
   /// The name of the picture's file; empty if there is none.
   package let name: String

@@ -12,15 +12,15 @@ package final class SceneNavigator {
   private let library: any SceneLibrary
   private let firstScene: String
   private var preferences: SheetPreferences
-  /// The settings with which the current scene opened, before the user's own; nil: none
-  /// beside the scene's own configuration.
+  /// The settings with which the current scene opened, before the user's own; nil if the library
+  /// has none, as in a replay.
   private var opening: [SettingChange]?
   /// The scene's own changes of the settings with which it opened.
   private var sceneChanges: [SettingChange] = []
-  /// The scene that a replayed recording opens next, and its preferences.
+  /// The scene that opens next according to the replayed trace, and its preferences.
   var announced: (scene: String, preferences: SheetPreferences)?
   /// Whether the current scene opened as `announced`.
-  private var isAnnounced = false
+  private(set) var isAnnounced = false
   /// The gallery's scroll offset and focus when it was left; nil if the gallery was never left.
   private var galleryPosition: BackgroundPosition?
   /// The recording's output; nil if there is no recording.
@@ -29,7 +29,7 @@ package final class SceneNavigator {
   /// Opens the first scene; throws if it cannot be created or a preference does not fit it.
   package init(
     _ library: any SceneLibrary, opening name: String, _ preferences: SheetPreferences,
-    palette: Palette, size: PixelSize, scale: Double, at time: Double = 0
+    palette: Palette, size: PixelSize, scale: Double
   ) throws(StageError) {
     self.library = library
     self.preferences = preferences
@@ -37,13 +37,13 @@ package final class SceneNavigator {
     opening = library.openingSettings(of: name, inWidth: size.points(scale: scale).width)
     stage = try Stage(
       library.makeScene(name), name: name, preferences.following(opening ?? []), palette: palette,
-      size: size, scale: scale, at: time)
+      size: size, scale: scale)
   }
 
   package var sceneName: String { stage.sceneName }
 
-  /// Handles an input, and returns the requests to the window. The input counts as simultaneous with
-  /// the latest one if its time is earlier.
+  /// Handles an input, and returns the requests to the window. The input counts as simultaneous
+  /// with the latest one if its time is earlier.
   package func handle(_ input: UserInput, at time: Double) throws(StageError) -> [WindowRequest] {
     try record(.user(input), at: time)
     return try follow(stage.handle(input, at: time), at: time)
@@ -89,14 +89,18 @@ package final class SceneNavigator {
   package func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     guard preferences != self.preferences else { return }
     self.preferences = preferences
+    try applyPreferences(at: time)
+  }
+
+  /// Applies and records the preferences for the current scene.
+  private func applyPreferences(at time: Double) throws(StageError) {
     let fitting = fitting(stage.scene, sceneName)
     let recorded = opening == nil ? preferences : fitting
     for action in recorded.actions { try record(action, at: time) }
     try stage.apply(fitting, at: time)
   }
 
-  /// Changes the settings with which the scene opened, at the scene's request; ignored if it opened
-  /// without settings.
+  /// Changes the settings with which the scene opened; ignored if it opened without settings.
   private func set(_ changes: [SettingChange], at time: Double) throws(StageError) {
     guard opening?.isEmpty == false else { return }
     sceneChanges.removeAll { old in changes.contains { $0.key == old.key } }
@@ -110,15 +114,13 @@ package final class SceneNavigator {
     if library.choose(isFluid: isFluid) { try updateOpening(at: time) }
   }
 
-  /// Updates the current scene's opening settings, after a choice or when the view became wide or
-  /// narrow.
+  /// Updates the current scene's opening settings, which depend on the view's width and the choice
+  /// of fluid settings.
   private func updateOpening(at time: Double) throws(StageError) {
     let wanted = library.openingSettings(of: sceneName, inWidth: stage.points.width)
     guard wanted != opening else { return }
     opening = wanted
-    let fitting = fitting(stage.scene, sceneName)
-    for action in fitting.actions { try record(action, at: time) }
-    try stage.apply(fitting, at: time)
+    try applyPreferences(at: time)
   }
 
   /// Replaces the picture in this scene, if the scene shows one, and in later scenes; throws,
@@ -137,12 +139,12 @@ package final class SceneNavigator {
     try follow(stage.advance(to: time), at: time)
   }
 
-  /// Records everything from now on, after writing the present state; `statesScale` adds the
-  /// screen's scale, so that a replay has the same number of pixels.
+  /// Writes the present state, and records everything from now on; `statesScale` adds the scale, so
+  /// that a replay has the same number of pixels.
   package func record(
     to output: any TraceOutput, statesScale: Bool = false
   ) throws(StageError) {
-    try output.write(Trace.header)
+    output.write(Trace.header)
     let opening: [Trace.Action] =
       [.window(stage.points)] + (statesScale ? [.scale(stage.scale)] : [])
       + [.style(stage.scene.style), .scene(sceneName)]
@@ -159,11 +161,8 @@ package final class SceneNavigator {
   private func write(_ entry: Trace.Entry, to output: any TraceOutput) throws(StageError) {
     let line: String
     do { line = try entry.line } catch { throw .cannotRun(error.message) }
-    try output.write(line)
+    output.write(line)
   }
-
-  /// The current scene if a recording announced it, else nil.
-  var announcedScene: String? { isAnnounced ? sceneName : nil }
 
   /// Executes the requests to the navigator, and returns those to the window.
   private func follow(
@@ -178,15 +177,14 @@ package final class SceneNavigator {
       case .navigator(.set(let changes)): try set(changes, at: time)
       case .navigator(.fluid(let isFluid)): try choose(isFluid: isFluid, at: time)
       case .navigator(.escape):
-        if escapeLeadsBack { return try rest + open(library.gallery, at: time) }
+        // If the gallery was never open, the user asked for one scene.
+        if firstScene == library.gallery || galleryPosition != nil {
+          return try rest + open(library.gallery, at: time)
+        }
       }
     }
     return rest
   }
-
-  /// Whether Escape returns to the gallery; not if the gallery was never open, because the user
-  /// asked for one scene.
-  private var escapeLeadsBack: Bool { firstScene == library.gallery || galleryPosition != nil }
 
   /// Opens another scene, unless it is open already.
   func open(_ name: String, at time: Double) throws(StageError) -> [WindowRequest] {
@@ -211,12 +209,13 @@ package final class SceneNavigator {
     if opening != nil {
       for action in [.scene(name)] + stage.preferences.actions { try record(action, at: time) }
     }
-    // Input methods are turned off, because the text field with the caret is gone.
+    // Turns input methods off, because the text field with the caret is gone.
     return [.textInput(nil)]
   }
 
-  /// The user's preferences that fit a scene, after its opening settings. The first scene gets all of
-  /// them, because it opens only if all fit; so does a scene whose settings a recording contains.
+  /// The preferences for a scene: its opening settings, and those of the user's that are valid in
+  /// it. The first scene and one whose settings a trace contains get all, because invalid ones are
+  /// errors.
   private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
     let opening = opening ?? []
     var fitting = preferences
@@ -232,5 +231,5 @@ package final class SceneNavigator {
 
 package protocol TraceOutput: AnyObject {
   /// Writes a line, given without its line break.
-  func write(_ line: String) throws(StageError)
+  func write(_ line: String)
 }

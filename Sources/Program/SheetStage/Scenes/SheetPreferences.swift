@@ -2,7 +2,7 @@ internal import SheetControls
 package import SheetEngine
 package import SheetTrace
 
-/// The user's preferences for every sheet, on top of its scene's configuration.
+/// The user's preferences for every sheet, which override its scene's configuration.
 package struct SheetPreferences: Equatable, Sendable {
   /// Settings that override those of the scene's own sheet.
   package var changes: [SettingChange]
@@ -19,8 +19,8 @@ package struct SheetPreferences: Equatable, Sendable {
     self.reducesMotion = reducesMotion
   }
 
-  /// A configuration with the user's settings, but without slow or reduced motion: see `paced`.
-  /// Throws an invalid setting.
+  /// A configuration with the user's settings, but without slow or reduced motion, which `paced`
+  /// adds. Throws an invalid setting.
   func changed(
     _ configuration: SheetConfiguration, header: Double
   ) throws(StageError) -> SheetConfiguration {

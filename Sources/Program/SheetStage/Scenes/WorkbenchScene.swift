@@ -2,12 +2,12 @@ package import SheetControls
 package import SheetEngine
 package import SheetTrace
 
-/// A scene in which the user edits the sheet itself. The scene observes every motion, applies the
-/// user's settings itself as starting values, and may have views in front of the card. Its sheet is
-/// presented at once.
+/// A scene in which the user edits the sheet. The scene observes every motion, applies the user's
+/// settings itself as starting values, and may have views in front of the card. The stage presents
+/// its sheet at once.
 package protocol WorkbenchScene: Scene {
-  /// Applies the user's settings; the stage itself applies none of them to a workbench scene.
-  /// Throws a setting that is invalid.
+  /// Applies the user's settings, because the stage applies none to a workbench scene. Throws an
+  /// invalid setting.
   func takeSettings(_ changes: [SettingChange]) throws(SettingError)
 
   /// Small views in front of all sheets, the last on top.
@@ -17,7 +17,7 @@ package protocol WorkbenchScene: Scene {
   /// The part has the window's full width or full height.
   func sheetArea(in window: Size2D) -> Size2D
 
-  /// Called before the sheet takes the input of a pointer, a wheel or a key.
+  /// Called before the sheet handles an input of a pointer, a wheel or a key.
   ///
   /// - Parameters:
   ///   - sheet: The sheet before the input.
@@ -28,17 +28,17 @@ package protocol WorkbenchScene: Scene {
   /// every frame.
   func sheetMoved(_ sheet: Sheet, to time: Double)
 
-  /// Called before a frame is painted that shows the sheet at a time, seconds; views may change
-  /// now.
+  /// Called before a frame is painted that shows the sheet at a time, seconds; the scene may change
+  /// its views.
   func sheetShown(_ sheet: Sheet, at time: Double)
 
-  /// Called for a key press that the focused view did not take.
+  /// Handles a key press that the focused view has not handled.
   ///
-  /// - Returns: Whether the scene took it; otherwise the sheet does.
+  /// - Returns: Whether the scene handled the press; otherwise the sheet does.
   func keyPressed(_ press: KeyStroke) -> Bool
 
-  /// Called for a key release, regardless of what took the press, and when the window loses the
-  /// keyboard.
+  /// Handles a key release, whatever handled the press. Also called when the window loses the
+  /// keyboard focus.
   func keyReleased(_ key: Key)
 }
 

@@ -6,7 +6,7 @@ internal import SheetTrace
 /// A film that a child process makes from a trace by `replay --film`, while the window keeps
 /// running.
 struct FilmJob {
-  /// The largest width and height of a film, pixels, unless the scale would fall below 0.1.
+  /// The largest width and height of a film, pixels; larger only at the least scale, 0.1.
   private static let largest = 900.0
 
   private let folder: String
@@ -15,7 +15,8 @@ struct FilmJob {
   private let process: pid_t
   private let errors: NamelessFile
 
-  /// Starts to make a film in a new file of the user's folder for films; throws a message for the user.
+  /// Starts to make a film in a new file of the user's folder for films; throws a notice for the
+  /// user.
   init(_ trace: Trace, size: Size2D) throws(StageError) {
     folder = UserFolders.films
     do {
@@ -42,7 +43,7 @@ struct FilmJob {
     "There is no film in \(UserFolders.shown(folder)): \(reason)"
   }
 
-  /// A message for the user once the child process has ended; nil while it runs.
+  /// A notice for the user once the child process has ended; nil while it runs.
   func outcome() -> String? {
     var status: Int32 = 0
     let ended = unsafe waitpid(process, &status, WNOHANG)
@@ -85,21 +86,21 @@ struct FilmJob {
   }
 }
 
-/// A temporary file without a name, closed when the object is destroyed.
+/// A temporary file without a name, which exists until the object is destroyed.
 private final class NamelessFile {
   let descriptor: Int32
 
-  /// Creates a file with the given text; closed on exec.
+  /// Creates a file with a text. A child process does not inherit the descriptor.
   init(_ text: String) throws(StageError) {
     guard let file = unsafe tmpfile() else {
-      throw .cannotRun("a temporary file: \(File.reason())")
+      throw .cannotRun("cannot create a temporary file: \(File.reason())")
     }
     defer { unsafe fclose(file) }
     descriptor = unsafe dup(fileno(file))
     guard descriptor >= 0, fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
       File.append(Array(text.utf8), to: descriptor)
     else {
-      throw .cannotRun("a temporary file: \(File.reason())")
+      throw .cannotRun("cannot write a temporary file: \(File.reason())")
     }
   }
 

@@ -5,9 +5,6 @@ internal import SheetStage
 internal import SheetTrace
 
 /// The panel of `--hud`: three lines about the topmost sheet, at the top right of the view.
-///
-/// The lines depend on the stage and the time only, so the panel of a sheet at rest does not
-/// change.
 final class HUD {
   private var painted: (lines: [String], scale: Double, image: PixelImage)?
 
@@ -45,15 +42,13 @@ final class HUD {
     }
   }
 
-  /// The third line during a drag: the target that a release at this moment would have, and its
-  /// rule.
+  /// The third line during a drag: the target and the rule of a release at this moment.
   private static func decision(_ decision: ReleaseDecision) -> String {
     "\(decision.isFlick ? "flick" : "drag") → \(decision.choice), "
       + decision.rule.rawValue
   }
 
-  /// The third line while the sheet is not dragged: the cause and the target of its latest
-  /// transition.
+  /// The third line without a drag: the cause and the target of the latest transition.
   private static func decision(_ event: SheetEvent, rule: ReleaseRule) -> String {
     if case .refusedDismissal(let cause, _) = event.kind {
       return "\(cause.rawValue): not dismissed"

@@ -1,8 +1,5 @@
 internal import SheetCompositor
-internal import SheetControls
-internal import SheetEngine
 internal import SheetPainting
-internal import SheetPixels
 internal import SheetReader
 internal import SheetStage
 
@@ -14,8 +11,6 @@ struct Panels {
   var hud: HUD?
   private var notice: (content: ReaderNotice, overlay: Overlay, end: Double)?
   private var noticeCount = 0
-
-  init(hud: HUD? = nil) { self.hud = hud }
 
   /// The time at which the notice disappears, seconds; nil if none is shown.
   ///
@@ -75,7 +70,7 @@ struct PanelPainter {
     return image
   }
 
-  /// A notice, centred above the bottom edge of the view, whose size is `room`.
+  /// A notice, centred above the lower edge of a view, whose size is `room`.
   func notice(_ text: String, in room: Size2D) -> Overlay {
     let style = TextStyle(size: 13, color: Color(rgb: 0xF2F2F6), maximumLines: 8)
     let layout = typesetter.layout(text, style, width: max(40, min(room.width - 64, 440)))

@@ -58,6 +58,7 @@ struct CommonArguments: ParsableArguments {
   }
 }
 
+/// Parses the value of an option; throws if it is no number in the range.
 func number(
   _ text: String, for option: String, in range: ClosedRange<Double>
 ) throws(StageError) -> Double {
@@ -72,7 +73,7 @@ func number(
 enum Appearance: String, CaseIterable, ExpressibleByArgument {
   case auto, light, dark
 
-  /// nil for the desktop's or the trace's choice.
+  /// Whether the colours are dark; nil: as on the desktop or in the trace.
   var isDark: Bool? { self == .auto ? nil : self == .dark }
 }
 
@@ -80,7 +81,7 @@ enum Appearance: String, CaseIterable, ExpressibleByArgument {
 enum Contrast: String, CaseIterable, ExpressibleByArgument {
   case auto, normal, high
 
-  /// nil for the desktop's choice.
+  /// Whether the contrast is high; nil: as on the desktop.
   var isHigh: Bool? { self == .auto ? nil : self == .high }
 }
 
@@ -88,6 +89,6 @@ enum Contrast: String, CaseIterable, ExpressibleByArgument {
 enum ReducedMotion: String, CaseIterable, ExpressibleByArgument {
   case auto, on, off
 
-  /// nil for the desktop's or the trace's choice.
+  /// Whether motion is reduced; nil: as on the desktop or in the trace.
   var isOn: Bool? { self == .auto ? nil : self == .on }
 }

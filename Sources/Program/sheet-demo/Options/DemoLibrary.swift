@@ -1,38 +1,35 @@
-internal import SheetEngine
 internal import SheetPainting
-internal import SheetPixels
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
 
-/// The library of the demo's scenes, with contents chosen on the command line.
+/// The demo's scenes, with the picture and the number of people from the command line.
 final class DemoLibrary: SceneLibrary {
   private let options: SceneOptions
   /// The first scene, created before the window.
   private var prepared: (entry: SceneEntry, scene: Scene)?
   private var picture: ScenePicture?
-
   /// Whether scenes open with the shared settings (`FluidSettings`) rather than their own styles';
   /// nil in a replay, whose trace contains the settings.
   private var isFluid: Bool?
   /// Reads the pixels of the screen behind a sheet; nil if the screen was not captured.
   var screen: () -> PixelImage? = { nil }
 
-  init(_ options: SceneOptions = SceneOptions(), isFluid: Bool? = nil) {
+  init(_ options: SceneOptions, isFluid: Bool? = nil) {
     self.options = options
     self.isFluid = isFluid
   }
 
   var gallery: String { SceneEntry.gallery.name }
 
-  /// Creates the first scene before the window, for a window of the given width in pixels. Throws if
-  /// the scene or its settings are invalid.
+  /// Creates the first scene before the window, for a window of the given width in points. Throws
+  /// if the scene or its settings are invalid.
   func prepare(
-    _ entry: SceneEntry, _ preferences: SheetPreferences, width: Double
+    _ entry: SceneEntry, _ preferences: SheetPreferences, width: Double, scale: Double
   ) throws(StageError) {
     if options.picture == nil, entry.fillsWidth {
       let picture = ScenePicture()
-      picture.decodeAhead(width: Int(width))
+      picture.decodeAhead(width: Int(width * scale))
       self.picture = picture
     }
     let scene = try makeScene(entry.name)

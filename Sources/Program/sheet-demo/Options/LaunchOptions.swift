@@ -1,24 +1,23 @@
 internal import SheetControls
-internal import SheetEngine
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
 struct LaunchOptions {
-  var first = SceneEntry.gallery
-  var changes: [SettingChange] = []
+  let first: SceneEntry
+  let changes: [SettingChange]
   /// The factor by which all motion is slowed down.
-  var slowness = 1.0
-  var reducedMotion = ReducedMotion.auto
-  var appearance = Appearance.auto
-  var contrast = Contrast.auto
+  let slowness: Double
+  let reducedMotion: ReducedMotion
+  let appearance: Appearance
+  let contrast: Contrast
   /// Device pixels per point; nil: the desktop's.
-  var scale: Double?
+  let scale: Double?
   /// The factor by which everything is larger than on the desktop.
-  var textScale = 1.0
+  let textScale: Double
   /// The name of the monitor for the sheet over the screen; nil: the monitor in use.
-  var monitor: String?
+  let monitor: String?
 
   /// The sheets' preferences and the palette, from the options or else from the desktop's settings.
   func resolved(
@@ -44,13 +43,12 @@ struct SceneOptions {
   var picture: String?
   var people = SceneOptions.standardPeople
 
-  /// Changes an option by a text such as "scene.people=5"; throws a failure that names the key and
-  /// the valid values.
+  /// Changes an option by a text such as "scene.people=5"; throws the invalid key or value.
   mutating func change(_ text: String) throws(StageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw .usage("--set: '\(text)' is not of the form KEY=VALUE") }
     guard parts[0] == "scene.people" else {
-      throw .usage("--set: '\(parts[0])' is not a setting of scenes; there is: scene.people")
+      throw .usage("--set: '\(parts[0])' is not a setting of scenes; the only one is scene.people")
     }
     guard let count = Int(parts[1]), (0...SceneOptions.mostPeople).contains(count) else {
       throw .usage(

@@ -3,8 +3,7 @@ internal import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
-/// `sheet-demo --list-settings`: the list of all settings. The only other option allowed is
-/// `--style`.
+/// `sheet-demo --list-settings [--style NAME]`.
 struct SettingsList: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "sheet-demo --list-settings")
 

@@ -1,7 +1,5 @@
 internal import ArgumentParser
 internal import SheetControls
-internal import SheetEngine
-internal import SheetPainting
 internal import SheetStage
 internal import SheetTrace
 
@@ -75,7 +73,7 @@ struct ReplayCommand: ParsableCommand {
     try checkOutputs()
     let trace = try load()
     let filmScale = givenScale ?? trace.scale ?? ReplayCommand.standardScale
-    // Everything is computed before anything is written, so that an error leaves no file behind.
+    // Computes everything before writing anything, so that an error leaves no file behind.
     var pictures: any Film =
       isAnimated ? AnimatedFilm(scale: filmScale) : FilmStrip(scale: filmScale)
     var progress = ProgressLine()
@@ -111,11 +109,11 @@ struct ReplayCommand: ParsableCommand {
       .compactMap { option, path in path.map { (option, $0) } }
   }
 
-  /// The endings that the outputs with a fixed format may have.
+  /// The endings that a file's name may have, by option.
   private static let endings = ["--film": [".png", ".webp"], "--plot": [".svg"]]
 
-  /// Checks that every output has a name of its format and can be written, and that only one goes
-  /// to standard output.
+  /// Checks that every output has a valid ending and can be written, and that at most one goes to
+  /// standard output.
   private func checkOutputs() throws(StageError) {
     let printed = outputs.filter { $0.path == "-" }.map(\.option)
     if printed.count > 1 {
@@ -140,7 +138,8 @@ struct ReplayCommand: ParsableCommand {
       DemoLibrary(try common.sceneOptions()),
       palette: common.appearance.isDark.map { $0 ? .dark : .light }, scale: scale)
     if hud {
-      let panels = Panels(hud: HUD())
+      var panels = Panels()
+      panels.hud = HUD()
       studio.decorate = { stage, time in panels.update(stage, at: time) }
     }
     return studio
@@ -163,17 +162,18 @@ struct ReplayCommand: ParsableCommand {
 
   private var isAnimated: Bool { film.flatMap(File.ending) == ".webp" }
 
-  /// The times of the film's pictures: for a strip those of `--at`, by default twelve over the whole
-  /// trace; for an animation the rate of `--fps`, by default one for its length. Nil without a film.
+  /// The times of the film's pictures: for a strip those of `--at`, by default twelve in all; for
+  /// an animation the rate of `--fps`, by default one that depends on its length. nil without a
+  /// film.
   private func filmTimes(
     of trace: Trace, _ overrides: TracePlayer.Overrides
   ) throws -> Replay.FilmTimes? {
     if film == nil { return nil }
     guard isAnimated else {
-      if case .times(let times) = try sampling(), at != nil { return .times(times) }
+      if case .times(let times) = try sampling() { return .times(times) }
       return .even(FilmStrip.standardCount)
     }
-    if at != nil { throw StageError.usage("--at does not go with an animation") }
+    if at != nil { throw StageError.usage("--at: an animation has a rate and no single times") }
     guard let fps, let rate = try samplesPerSecond() else {
       let studio = try studio(scale: 0.1)
       let replay = try Replay(trace, overrides: overrides, in: studio, sampler: ReplaySampler())
@@ -200,7 +200,7 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// Runs `body` and adds the name of the trace's file to its errors.
+  /// Runs `body`, and adds the trace's path and line to its errors.
   private func playing<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

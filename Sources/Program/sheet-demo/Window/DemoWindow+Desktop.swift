@@ -21,8 +21,8 @@ extension DemoWindow {
     if scale == stage.scale { return }
     let room = WindowSize.room(on: window.monitor, of: window.connection, scale: scale)
     let wanted = PixelSize(preferredSize.points.limited(to: room), scale: scale)
-    // Keeps the scale if the resized window would be on another monitor, whose scale would resize the
-    // window back, without end.
+    // Keeps the scale if the resized window would be on a monitor with another scale, which would
+    // resize the window again, without end.
     let next = window.monitor(atWidth: wanted.width, height: wanted.height)
     if desktopScale(on: next) != scale { return }
     let least = PixelSize(WindowSize.least.limited(to: room), scale: scale)
@@ -41,35 +41,22 @@ extension DemoWindow {
 
   // MARK: The buses
 
-  /// Connects to the buses, after the first frame, so that no frame waits for them.
-  func openServices() {
-    services = DesktopServices()
-    window.connection.watch(services?.descriptor)
-  }
-
-  /// Handles the messages of the buses, and applies settings that they changed.
-  func takeServices() throws {
+  /// Handles the messages of the buses, and applies the portal's settings if they changed.
+  func handleBusMessages() throws {
     let old = services?.portal
-    try services?.take(for: self)
+    try services?.handleMessages(for: self)
     guard services?.portal != old else { return }
     try apply(window.connection.settings)
     try updateScale()
   }
 
-  /// Marks the screen readers' state as outdated, unless the event changes nothing for them, such as
-  /// the motion of a hovering pointer.
+  /// Notes that screen readers need an update, unless the event changes nothing for them.
   func noteForReaders(_ event: WindowEvent) {
     switch event {
     case .pointerMoved where !stage.isPressed: break
     case .frameDrawn, .exposed, .signalled: break
     default: services?.noteChange()
     }
-  }
-
-  /// Sends changes to screen readers; positions at the end of a drag or motion.
-  func updateReaders(at time: Double) {
-    guard let services, services.isHeard else { return }
-    services.update(for: self, at: time, isMoving: stage.isPressed || stage.motionEnd != nil)
   }
 }
 
@@ -79,7 +66,7 @@ extension DemoWindow: ReaderHost {
     return ReaderWindow(x: origin.x, y: origin.y, isActive: isActive, notice: panels.readerNotice)
   }
 
-  func obeyReader(
+  func execute(
     _ action: AccessibleAction, on node: AccessibleNode
   ) throws(StageError) -> Bool {
     guard let requests = try navigator.perform(action, on: node, at: now) else { return false }

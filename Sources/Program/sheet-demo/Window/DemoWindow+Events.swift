@@ -4,17 +4,17 @@ internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
-/// Events of the window: input for the stage, and everything else for the window's own parts.
+/// Events of the window: input for the stage, and all others.
 extension DemoWindow {
-  func take(_ event: WindowEvent) throws {
-    if try cover?.takes(event, of: self) == true { return }
+  func handle(_ event: WindowEvent) throws {
+    if try cover?.handles(event, of: self) == true { return }
     if services?.hold(event) != true { try deliver(event) }
   }
 
   /// Handles the held events that no screen reader has consumed.
   func deliverHeldEvents(at moment: Double) throws {
     for event in services?.releaseKeys(at: moment) ?? [] {
-      if try cover?.takes(event, of: self) != true { try deliver(event) }
+      if try cover?.handles(event, of: self) != true { try deliver(event) }
     }
   }
 
@@ -46,7 +46,7 @@ extension DemoWindow {
       try apply(desktop)
       try updateScale()
     case .monitorChanged, .moved: try updateScale()
-    case .signalled: try takeServices()
+    case .signalled: try handleBusMessages()
     case .exposed(let rect): presenter.forget(rect)
     case .visibilityChanged(let isVisible): state = isVisible ? .visible : .unseen
     case .closeRequested, .destroyed: state = .closing
@@ -59,6 +59,7 @@ extension DemoWindow {
     }
   }
 
+  /// A point of the stage, from device pixels of the window.
   private func point(_ x: Double, _ y: Double) -> Point2D {
     Point2D(x: x / stage.scale, y: y / stage.scale)
   }
@@ -67,7 +68,7 @@ extension DemoWindow {
 
   private func point(_ event: TouchEvent) -> Point2D { point(event.x, event.y) }
 
-  /// Passes an input, with its time on the monotonic clock, to the stage.
+  /// Passes an input to the stage; `moment` is its time on the monotonic clock.
   private func send(_ input: UserInput, at moment: Double) throws {
     let time = time(of: moment)
     newestInput = time
@@ -81,7 +82,7 @@ extension DemoWindow {
         .pressed(
           point(event), .mouse, clickCount: event.clickCount,
           isExtending: event.modifiers.contains(.shift)), at: event.time)
-    // Another button during a drag cancels it.
+    // Another button cancels the drag.
     case _ where stage.isPressed: try send(.cancelled(.mouse), at: event.time)
     case .middle: try pasteSelection(event)
     default: break
@@ -96,7 +97,6 @@ extension DemoWindow {
     window.requestClipboard(primary: true, time: event.time)
   }
 
-  /// Sends a command of the program to the sheet.
   func perform(_ input: SheetInput) throws {
     serve(try navigator.perform(input, at: now))
   }
@@ -110,8 +110,8 @@ extension DemoWindow {
     preferredSize.resized(to: window.size, scale: stage.scale)
     serve(try navigator.resize(window.size, at: time))
     postponeIdleWork()
-    // The last frame of a large window is stretched until its size has been stable for a moment,
-    // because painting it anew at each size is too slow.
+    // Stretches the background of a large window until its size has been stable for a moment,
+    // because painting at each size is too slow.
     guard window.width * window.height > DemoWindow.quicklyPainted else { return }
     resizeEnd = MonotonicClock.now() + 0.1
     stage.stretchesBackground = true

@@ -1,12 +1,10 @@
 internal import SheetControls
 internal import SheetEngine
-internal import SheetPainting
 internal import SheetScenes
 internal import SheetStage
-internal import SheetTrace
 internal import SheetWindow
 
-/// The event loop: takes events, draws the stage when a frame is due, and does idle work.
+/// The event loop: handles events, draws the stage when a frame is due, and does idle work.
 extension DemoWindow {
   /// Runs until the window is closed.
   func run() throws {
@@ -19,23 +17,22 @@ extension DemoWindow {
       _ = stage.prepareFrame(at: now)
     }
     while state != .closing {
-      // Takes events before the first frame too, because a frame sent before the window is mapped
-      // would have to be sent again.
-      while state != .closing, let event = try window.queuedEvent() { try take(event) }
+      // Handles events before the first frame too, because a frame that is sent before the window
+      // is mapped must be sent again.
+      while state != .closing, let event = try window.queuedEvent() { try handle(event) }
       guard state != .closing else { break }
       let deadline = try prepareToWait()
       guard state != .closing else { break }
       var event = try window.nextEvent(until: deadline)
-      // A message of the buses does not end the wait for a frame, because nothing else is due before
-      // the frame.
+      // A message of the buses does not end the wait for a frame, because nothing else is due
+      // before the frame.
       while case .signalled? = event, window.frames.clock.isFrameWanted {
-        try takeServices()
+        try handleBusMessages()
         event = try window.nextEvent(until: deadline)
       }
-      if let event { try take(event) }
+      if let event { try handle(event) }
     }
-    // Stops watching the buses, because the program reads no more messages, and each unread one
-    // would end a wait at once.
+    // Stops watching the buses, because each unread message would end a wait at once.
     window.connection.watch(nil)
     services = nil
     if cover != nil { return window.uncover() }
@@ -57,7 +54,10 @@ extension DemoWindow {
     }
     let filmCheck = checkFilm(at: moment)
     // Readers are updated after the frame, because the frame must not wait for them.
-    defer { updateReaders(at: time) }
+    defer {
+      let isMoving = stage.isPressed || stage.motionEnd != nil
+      services?.update(for: self, at: time, isMoving: isMoving)
+    }
     // An invisible window draws nothing, but its motions still end.
     let end = earliest(stage.nextChange, panels.noticeEnd)
     let motionEnd = earliest(end.map { start + $0 }, filmCheck, services?.keyDeadline)
@@ -67,7 +67,7 @@ extension DemoWindow {
       stage.stretchesBackground = false
     }
     switch try catchUp(at: time, moment) {
-    // The event that frees the buffer wakes the loop.
+    // The server's event ends the wait.
     case .waitsForServer: return motionEnd
     case .isBehind: return window.frames.clock.nextFrame(at: moment)
     case .isUpToDate:
@@ -90,7 +90,7 @@ extension DemoWindow {
   private func catchUp(at time: Double, _ moment: Double) throws -> Progress {
     func progress(_ isBehind: Bool) -> Progress { isBehind ? .isBehind : .isUpToDate }
     guard window.frames.clock.isDue(at: moment) else { return progress(needsFrame(at: time)) }
-    // Assumes that input during a drag changes the picture, which saves a comparison of frames.
+    // Input during a press counts as a change of the picture, which saves a comparison of frames.
     let isStale = newestInput != nil && stage.isPressed || needsFrame(at: time)
     if isStale, try !drawFrame(at: time, moment) { return .waitsForServer }
     newestInput = nil
@@ -108,7 +108,7 @@ extension DemoWindow {
     return stage.needsFrame(at: time, after: presenter.frame(shownFor: stage.compositor))
   }
 
-  /// Draws the stage as it is now; false if the frame must wait for the previous one.
+  /// Draws the stage; returns false if the server has not finished the previous frame.
   private func drawFrame(at time: Double, _ moment: Double) throws -> Bool {
     if presenter.awaitsFrame() { return false }
     panels.update(stage, at: time)
@@ -118,8 +118,8 @@ extension DemoWindow {
     let isAnimating = stage.isAnimating(at: time)
     let isNew = frame != presenter.frame(shownFor: compositor)
     if isNew { try presenter.present(frame, of: compositor) }
-    // During an animation, an unchanged frame counts as drawn, so that the loop sleeps until the
-    // next frame is due.
+    // During an animation, an unchanged frame counts as drawn, because the loop would otherwise not
+    // sleep until the next frame.
     if isNew || isAnimating { window.frames.clock.frameDrawn(at: moment) }
     if cover != nil { window.dropCapture() }
     services?.frameDrawn(isAnimating: isAnimating)
@@ -130,7 +130,7 @@ extension DemoWindow {
   private static let buttonCheckInterval = 0.02
 
   /// Closes a window that is leaving, unless a button is down, because the window below would
-  /// receive the button's release. Returns the time of the next check on the monotonic clock; nil if
+  /// receive the button's release. Returns the time of the next call on the monotonic clock; nil if
   /// the window is not leaving.
   private func leaving(at moment: Double) -> Double? {
     guard cover?.isLeaving == true else { return nil }
@@ -140,11 +140,11 @@ extension DemoWindow {
 
   // MARK: Idle work
 
-  /// Starts idle work in 0.2 s, unless it is postponed again before.
+  /// Schedules idle work in 0.2 s.
   func postponeIdleWork() { idleDeadline = MonotonicClock.now() + 0.2 }
 
-  /// Empties caches and prepares the next frame, once nothing has changed and the window's size has
-  /// been stable for a while. Returns the time at which to call again, on the monotonic clock.
+  /// Empties caches and prepares the next frame if idle work is due. Returns the time of the next
+  /// call on the monotonic clock; nil if there is nothing to do.
   private func idle(at moment: Double) -> Double? {
     guard let idleDeadline, !stage.isPressed else { return nil }
     if moment < idleDeadline { return idleDeadline }
@@ -157,13 +157,14 @@ extension DemoWindow {
     return nil
   }
 
-  /// Completes the start, once, after the first frame.
+  /// Does the part of the start that can wait until the first frame is shown.
   private func setUp() {
     isSetUp = true
-    // Loads more fonts in Pango's own threads, because the next input most likely needs them.
+    // Loads more fonts in Pango's own threads, for the texts that the next input shows.
     stage.typesetter.prepare(TypeScale(palette: .light).all)
     Output.warnIfFontsAreMissing(stage.typesetter)
     window.setIcons(ProgramIcon.images())
-    openServices()
+    services = DesktopServices()
+    window.connection.watch(services?.descriptor)
   }
 }

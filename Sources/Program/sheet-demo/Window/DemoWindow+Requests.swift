@@ -1,6 +1,5 @@
 internal import SheetControls
 internal import SheetEngine
-internal import SheetPainting
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
@@ -12,7 +11,6 @@ extension DemoWindow {
   func serve(_ requests: [WindowRequest]) {
     for request in requests {
       switch request {
-      // The server compares this time with that of another program's claim of the clipboard.
       case .copy(let text): _ = window.setClipboard(text, time: inputMoment)
       case .copyScreen: copyScreen()
       case .saveScreen: saveScreen()
@@ -20,7 +18,7 @@ extension DemoWindow {
       case .leftOut: show("Only \(TextBuffer.limit) characters fit: the rest was left out.")
       case .film(let trace): saveFilm(of: trace)
       case .paste: window.requestClipboard(time: inputMoment)
-      // Pastes no picture over the desktop, because the picture would become part of a recording.
+      // No picture over the desktop, because a recording would contain it.
       case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
       case .textInput(let caret): window.input.setTextInput(caret: caret.map { (x: $0.x, y: $0.y) })
       }
@@ -30,16 +28,15 @@ extension DemoWindow {
 
   /// Shows the title of a scene that has just opened, and the stage's pointer shape.
   func updateTitleAndCursor() {
-    if titledStage !== stage { showTitle() }
+    if titledStage !== stage {
+      titledStage = stage
+      postponeIdleWork()
+      window.setTitle("\(stage.scene.title) – sheet-demo")
+    }
     window.setCursor(CursorShape(stage.pointerShape))
   }
 
-  private func showTitle() {
-    titledStage = stage
-    postponeIdleWork()
-    window.setTitle("\(stage.scene.title) – sheet-demo")
-  }
-
+  /// The time of the newest input on the monotonic clock.
   private var inputMoment: Double { start + (newestInput ?? now) }
 
   func show(_ line: String) { panels.show(line, on: stage, at: now) }
@@ -104,7 +101,7 @@ extension DemoWindow {
 
   // MARK: Pictures from other programs
 
-  /// Shows a picture; if it is unreadable, keeps the old one, shows the reason and returns false.
+  /// Shows a picture; if it is unreadable, shows the reason and returns false.
   @discardableResult
   func show(_ picture: PictureSource) -> Bool {
     let time = now
@@ -138,7 +135,7 @@ extension IncomingPicture {
     switch picture {
     case .png(let bytes): self.init(bytes)
     case .file(let path):
-      // Pipes and devices are rejected, because reading them may never end.
+      // Rejects pipes and devices, because reading them may never end.
       if File.isSpecial(path) { throw .usage("\(path): not a PNG picture") }
       do {
         let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -4,7 +4,7 @@ internal import SheetScenes
 internal import SheetStage
 internal import SheetWindow
 
-/// The window: passes input and time to the stage, and shows its frames.
+/// The program with a window: passes input and time to the stage, and shows the stage's frames.
 final class DemoWindow {
   let window: Window
   let navigator: SceneNavigator
@@ -12,14 +12,15 @@ final class DemoWindow {
   let options: LaunchOptions
   let cover: DesktopCover?
   var panels = Panels()
-  /// The program on the desktop's buses; nil until the start is complete.
+  /// The connections to the desktop's buses; nil until the first frame is shown.
   var services: DesktopServices?
+  /// Whether the window has the keyboard focus.
   var isActive = false
   var preferredSize: PreferredSize
   var film: FilmJob?
   /// The stage whose scene's title the window shows.
   var titledStage: Stage?
-  /// The time of the newest input that no frame shows yet, seconds; nil if there is none.
+  /// The stage's time of the newest input that no frame shows yet, seconds; nil if there is none.
   var newestInput: Double?
   /// The time of the next idle work on the monotonic clock; nil if there is none to do.
   var idleDeadline: Double?
@@ -38,7 +39,7 @@ final class DemoWindow {
     case closing
   }
 
-  /// Opens the window; a nil `size` is that of a phone, or less on a smaller screen.
+  /// Opens the window; `size` in points; nil: a phone's size, or less on a smaller screen.
   init(
     _ connection: Connection, _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D?,
     cover: DesktopCover? = nil
@@ -53,12 +54,12 @@ final class DemoWindow {
       options: cover.map { try $0.windowOptions() }
         ?? WindowOptions(size, on: monitor, of: connection, scale: scale))
     if let cover {
-      cover.take(window)
+      cover.attach(window)
       library.screen = { [weak cover] in cover?.capture?.pixels() }
     }
     preferredSize = PreferredSize(size ?? WindowSize.standard, pixels: window.size)
-    // The window is shown early, because the server and window manager work on it while the scene
-    // is created.
+    // Shows the window early, so that server and window manager work on it while this program
+    // creates the scene.
     window.show()
     library.decodeAhead(width: window.width)
     let (sheets, palette) = options.resolved(on: connection.settings)
@@ -74,10 +75,6 @@ final class DemoWindow {
   }
 
   var stage: Stage { navigator.stage }
-
-  func record(to file: TraceFile) throws(StageError) {
-    try navigator.record(to: file, statesScale: cover != nil)
-  }
 
   var now: Double { time(of: MonotonicClock.now()) }
 

@@ -3,9 +3,9 @@ internal import SheetPixels
 internal import SheetStage
 internal import SheetWindow
 
-/// The sheet over the user's screen: the covered monitor, its picture, and the reasons to leave.
+/// The window over the user's screen: the covered monitor, its picture, and the reasons to close.
 final class DesktopCover {
-  /// The X selection by which instances of this program find each other on a screen.
+  /// The X selection that the process with the sheet owns, so that a second process finds it.
   static let role = "_SHEET_DEMO_DESKTOP"
 
   let monitor: Monitor
@@ -52,15 +52,15 @@ final class DesktopCover {
     return WindowOptions(covering: capture)
   }
 
-  /// Attaches the window and announces it by the X selection.
-  func take(_ window: Window) {
+  /// Attaches the window, which takes the X selection.
+  func attach(_ window: Window) {
     self.window = window
     window.take(role: DesktopCover.role)
   }
 
-  /// Handles an event that concerns the cover and returns true; returns false for another event. The
-  /// cover leaves when it loses its monitor or the keyboard.
-  func takes(_ event: WindowEvent, of demo: DemoWindow) throws -> Bool {
+  /// Handles an event if it concerns the cover, else returns false. The cover leaves when it loses
+  /// its monitor or the keyboard.
+  func handles(_ event: WindowEvent, of demo: DemoWindow) throws -> Bool {
     switch event {
     case .closeRequested: try demo.perform(.dismiss)
     case .focusLost where isGoing(demo): break
@@ -72,7 +72,7 @@ final class DesktopCover {
       reason = reason ?? "the monitor is gone or has another size, so the sheet went"
       demo.state = .closing
     case .monitorChanged, .moved: break
-    // Input is dropped while the window is leaving, because the sheet is gone.
+    // Drops input while the window is leaving, because the sheet is gone.
     case .pointerPressed, .keyPressed, .touchBegan, .scrolled, .scrolledSmoothly: return isLeaving
     default: return false
     }
@@ -87,9 +87,8 @@ final class DesktopCover {
     window?.connection.monitors.contains { $0.bounds == monitor.bounds } == true
   }
 
-  /// Discards the screen's picture, and throws the reason why the window closed, unless the user
-  /// closed it. Before that, serves the clipboard without a window if the program owns it and there
-  /// is no clipboard manager.
+  /// Discards the screen's picture, serves the clipboard if the program owns it and no clipboard
+  /// manager has saved it, and throws the reason why the window closed, unless the user closed it.
   func end() throws(StageError) {
     capture = nil
     if let window, !window.saveClipboard(until: MonotonicClock.now() + 2) {

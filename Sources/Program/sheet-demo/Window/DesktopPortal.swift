@@ -1,8 +1,8 @@
 internal import SheetBus
 internal import SheetWindow
 
-/// The user's desktop settings, from the portal on the session bus; nil for each that the portal has not
-/// reported, or for which it reports no preference.
+/// The user's desktop settings, from the portal on the session bus. A setting is nil until the
+/// portal reports a preference.
 struct DesktopPortal: Equatable {
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
@@ -11,9 +11,17 @@ struct DesktopPortal: Equatable {
   /// The namespaces of portals without "contrast" and "reduced-motion".
   private static let older = "org.gnome.desktop.interface"
   private static let olderContrast = "org.gnome.desktop.a11y.interface"
-  /// The serial number of the only call.
-  private static let callNumber: UInt32 = 1 << 29
 
+  /// The call that reads all settings, and may start the portal.
+  private let readAll = BusMessage.call(
+    DesktopPortal.name, DesktopPortal.path, DesktopPortal.interface, "ReadAll",
+    [
+      .array(
+        of: "s",
+        [DesktopPortal.appearance, DesktopPortal.older, DesktopPortal.olderContrast]
+          .map(BusValue.string))
+    ]
+  ).numbered()
   /// Values by namespace and key: numbers, with 0 and 1 for false and true.
   private var values: [[String]: Double] = [:]
 
@@ -41,27 +49,17 @@ struct DesktopPortal: Equatable {
     return factor.flatMap { (0.5...3).contains($0) ? $0 : nil }
   }
 
-  /// The messages to send when the session bus is connected: a subscription, and a call that may
-  /// start the portal.
+  /// The messages to send when the session bus is connected.
   func connect() -> [BusMessage] {
-    var call = BusMessage.call(
-      DesktopPortal.name, DesktopPortal.path, DesktopPortal.interface, "ReadAll",
-      [
-        .array(
-          of: "s",
-          [DesktopPortal.appearance, DesktopPortal.older, DesktopPortal.olderContrast]
-            .map(BusValue.string))
-      ])
-    call.serial = DesktopPortal.callNumber
     // Subscribes before reading the settings, because a change in between would be lost otherwise.
     let rule =
       "type='signal',sender='\(DesktopPortal.name)',interface='\(DesktopPortal.interface)',"
       + "member='SettingChanged',path='\(DesktopPortal.path)'"
-    return [.match(rule), call]
+    return [.match(rule), readAll]
   }
 
-  mutating func take(_ message: BusMessage) {
-    if message.kind == .answer(to: DesktopPortal.callNumber) {
+  mutating func handle(_ message: BusMessage) {
+    if message.kind == .answer(to: readAll.serial) {
       for group in message.body.first?.parts ?? [] {
         for pair in group.parts.last?.parts ?? [] {
           note(group.parts.first?.text, pair.parts.first?.text, pair.parts.last)

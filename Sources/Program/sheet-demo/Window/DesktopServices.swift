@@ -16,12 +16,13 @@ final class DesktopServices {
   private(set) var portal = DesktopPortal()
   /// The accessibility status; nil if the environment decides it.
   private var status: ReaderStatus?
-  /// The accessibility bus, its address, and the readers' view of the program; nil while no reader is in use.
+  /// The accessibility bus, its address, and the readers' view of the program; nil while no reader
+  /// is in use.
   private var readers: (address: String, bus: Bus, reader: Reader)?
   private var keys = ReaderKeys<WindowEvent>()
   private var window: ReaderWindow?
   private var isStale = false
-  /// Whether the next frame may show a change of the stage.
+  /// Whether the stage has changed since the last frame, or an animation has not ended.
   private var precedesFrame = false
 
   /// Begins to connect; nil if the process has no descriptor left.
@@ -36,47 +37,45 @@ final class DesktopServices {
 
   var descriptor: Int32 { wake.descriptor }
 
-  /// Handles all pending messages.
-  func take(for host: DemoWindow) throws(StageError) {
+  /// Handles the pending messages.
+  func handleMessages(for host: DemoWindow) throws(StageError) {
     wake.clear()
     var rest = DesktopServices.mostAtOnce
     while rest > 0, let event = session?.next() {
-      take(event)
+      handle(event)
       rest -= 1
     }
     while rest > 0, let event = readers?.bus.next() {
-      try take(event, for: host)
+      try handle(event, for: host)
       rest -= 1
     }
     if rest == 0 { wake.set() }
   }
 
-  var isHeard: Bool { readers?.reader.isHeard == true }
-
-  /// Notes that the stage may have changed, by more than a hovering pointer.
+  /// Notes that readers need an update.
   func noteChange() { (isStale, precedesFrame) = (true, true) }
 
-  /// Notes that a frame was drawn: the first after a change, or the last of an animation, may have changed what readers
-  /// find.
+  /// Notes that a frame was drawn. The first after a change and the last of an animation may have
+  /// moved views, so readers need an update.
   func frameDrawn(isAnimating: Bool) {
     if precedesFrame, !isAnimating { isStale = true }
     precedesFrame = isAnimating
   }
 
-  /// Sends changes to readers; if `isMoving`, positions only when the drag or motion has ended.
+  /// Sends changes to readers; while `isMoving`, only if more than positions changed.
   func update(for host: DemoWindow, at time: Double, isMoving: Bool) {
     // The window is compared too, because a notice comes and goes without an event.
-    guard isStale || isMoving || window != host.readerWindow, let readers else { return }
+    guard let readers, isStale || isMoving || window != host.readerWindow else { return }
     isStale = isMoving
     window = host.readerWindow
     readers.bus.send(readers.reader.update(for: host, at: time, isMoving: isMoving))
   }
 
-  /// Holds back a key until a screen reader replies whether the reader consumes it, and all input
-  /// after a held key. Returns false if the event need not wait.
+  /// Holds back a key until the reply whether a reader consumes it, and all input after a held key.
+  /// Returns false if the event need not wait.
   func hold(_ event: WindowEvent) -> Bool {
     guard event.isInput else { return false }
-    let question = isHeard ? event.readerQuestion : nil
+    let question = readers?.reader.isHeard == true ? event.readerQuestion : nil
     let (isHeld, call) = keys.hold(event, question, at: MonotonicClock.now())
     if let call { readers?.bus.send([call]) }
     return isHeld
@@ -85,37 +84,38 @@ final class DesktopServices {
   /// Removes and returns the events that no reader consumes.
   func releaseKeys(at moment: Double) -> [WindowEvent] { keys.release(at: moment) }
 
-  /// The time at which the next held key is delivered without a reply, on the monotonic clock; nil if
-  /// none is held.
+  /// The time at which the first held event is delivered without a reply, on the monotonic clock;
+  /// nil if none is held.
   var keyDeadline: Double? { keys.deadline }
 
-  private func take(_ event: Bus.Event) {
+  private func handle(_ event: Bus.Event) {
     switch event {
     case .connected: session?.send(portal.connect() + (status?.connect() ?? []))
     case .message(let message):
-      portal.take(message)
-      session?.send(status?.take(message) ?? [])
+      portal.handle(message)
+      session?.send(status?.handle(message) ?? [])
       if status != nil, status?.address != readers?.address { open(status?.address) }
     case .lost: session = nil
     }
   }
 
-  private func take(_ event: Bus.Event, for host: DemoWindow) throws(StageError) {
+  private func handle(_ event: Bus.Event, for host: DemoWindow) throws(StageError) {
     guard let (_, bus, reader) = readers else { return }
     switch event {
     case .connected(let name):
       noteChange()
       bus.send(reader.connect(as: name))
     case .message(let message):
-      if !keys.take(message) { bus.send(try reader.take(message, for: host, at: host.now)) }
+      if !keys.handle(message) {
+        bus.send(try reader.handle(message, for: host, at: host.now))
+      }
     case .lost:
       status?.lose()
       open(nil)
     }
   }
 
-  /// Leaves the accessibility bus and connects to the one at the given address; nil connects to
-  /// none.
+  /// Connects to the accessibility bus at an address instead of the present one; nil: to none.
   private func open(_ address: String?) {
     keys.lose()
     readers = address.map { ($0, Bus(address: $0, wake: wake), Reader()) }

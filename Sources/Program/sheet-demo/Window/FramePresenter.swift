@@ -4,23 +4,25 @@ internal import SheetRenderCompositor
 internal import SheetWindow
 
 protocol FramePresenter: AnyObject {
-  /// Whether the previous frame is not finished; if so, a `.frameDrawn` event follows when it is.
+  /// Whether the server has not finished the previous frame; a `.frameDrawn` event follows when it
+  /// has.
   func awaitsFrame() -> Bool
 
   /// The frame in the window; nil if it is unknown or another compositor painted it.
   func frame(shownFor compositor: Compositor) -> PixelFrame?
 
-  /// Shows a frame; call it only while `awaitsFrame` returns false. Throws if there is no memory for pictures
-  /// or the connection is lost.
+  /// Shows a frame; only while `awaitsFrame` returns false. Throws if there is no memory for
+  /// pictures or the connection is lost.
   func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError)
 
-  /// Sends a part of the images that the window shows, in the time between frames; true if more
-  /// parts may be missing, until a `.frameDrawn` event. Throws as `present`.
+  /// Sends a part of the window's images in the time between frames. Returns whether further parts
+  /// may be missing, in which case a `.frameDrawn` event follows. Throws as `present`.
   func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool
 
   /// Prepares the next frame in idle time, so that it is drawn at once.
   func prepare(_ compositor: Compositor) throws(XWindowError)
 
+  /// Notes that the window's pixels in a rectangle are lost.
   func forget(_ rect: PixelRect)
 }
 

@@ -1,6 +1,5 @@
 internal import CSheetAssets
 internal import SheetPainting
-internal import SheetPixels
 
 /// The program's icon, for title bars, task bars and window switchers.
 enum ProgramIcon {

@@ -13,9 +13,9 @@ enum WindowSize {
   /// The text density of an unscaled desktop, dots per inch.
   private static let standardDensity = 96.0
 
-  /// The scale from the command line, else from the user's text density, else from the variables of
-  /// GTK and Qt or from the monitor's density, with the portal's text size; limited to 0.5…8. A
-  /// text density contains the portal's text size already.
+  /// Device pixels per point: from the command line, else from the user's text density, else from
+  /// the variables of GTK or Qt or the monitor's density, times the portal's text size, which a
+  /// text density contains already. Limited to 0.5…8.
   static func scale(
     _ options: LaunchOptions, _ settings: DesktopSettings, textScale: Double?, _ monitor: Monitor?
   ) -> Double {
@@ -38,8 +38,7 @@ enum WindowSize {
   }
 }
 
-/// The size that the window should have at any scale, points: its initial size, or a later choice
-/// of the user or window manager.
+/// The window's size in points as the user wants it, which a change of the scale keeps.
 struct PreferredSize {
   private(set) var points: Size2D
   /// The size last requested by the program, pixels, and the preferred size at that time, points.
@@ -59,8 +58,8 @@ struct PreferredSize {
 }
 
 extension WindowOptions {
-  /// The program's options for a window over a captured screen, or before the size is known.
-  init(covering capture: ScreenCapture? = nil) {
+  /// The options that all windows share, with the captured screen to cover, if any.
+  init(covering capture: ScreenCapture?) {
     self.init()
     title = "sheet-demo"
     instanceName = "sheet-demo"
@@ -71,8 +70,8 @@ extension WindowOptions {
     cover = capture
   }
 
-  /// The options for a window of a size, nil: the default, or less on a smaller screen. Throws if
-  /// the window would have too many pixels.
+  /// The options for a window of a size in points; nil: the default, or less on a smaller screen.
+  /// Throws if the window would have too many pixels.
   init(
     _ size: Size2D?, on monitor: Monitor?, of connection: Connection, scale: Double
   ) throws(StageError) {
