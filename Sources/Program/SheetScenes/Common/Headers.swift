@@ -33,21 +33,19 @@ final class TitleBar: View {
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let palette = painter.palette
-    painter.fill(bounds, with: palette.background)
+    painter.fill(bounds, with: painter.palette.background)
     let side = max(56, buttonWidth + margin + 8)
     // Centres the title in the window if that is wide enough, else between the buttons.
     let isRoomy = frame.width - 2 * side >= 120
-    let end = frame.width - (isRoomy || button != nil ? side : margin)
-    let rect = Rect2D(
-      x: isRoomy ? side : 56, y: 0, width: max(0, end - (isRoomy ? side : 56)),
-      height: frame.height)
+    let (start, end) = (
+      isRoomy ? side : 56, frame.width - (isRoomy || button != nil ? side : margin)
+    )
+    let rect = Rect2D(x: start, y: 0, width: max(0, end - start), height: frame.height)
     let layout = painter.typesetter.fitted(title, painter.type.bar.centered, width: rect.width)
     // Leaves out a title without enough room, because the window's title shows it too.
     if !layout.isEllipsized { painter.text(title, layout.style, in: rect, centered: true) }
     if hasLine {
-      painter.hairline(
-        fromX: 0, toX: frame.width, y: frame.height - painter.hairline, with: palette.separator)
+      painter.separator(y: frame.height - painter.hairline, width: frame.width)
     }
   }
 }
@@ -63,9 +61,7 @@ final class CardHeader: View {
   private let buttonWidth: Double
   private let top: Double
 
-  init(
-    _ title: String, detail: String? = nil, top: Double, button: Button, buttonWidth: Double
-  ) {
+  init(_ title: String, detail: String? = nil, top: Double, button: Button, buttonWidth: Double) {
     self.title = title
     self.detail = detail
     self.button = button
@@ -77,7 +73,6 @@ final class CardHeader: View {
 
   override var role: Role? { .group }
   override var label: String { title }
-
   override var spokenDetail: String { detail ?? "" }
 
   private var row: Row { Row(title, \.bar, detail) }
@@ -93,11 +88,10 @@ final class CardHeader: View {
 
   override func layout() {
     let column = Page.column(in: frame.width)
+    let middle = ((top + frame.height) / 2).rounded()
     button.frame = Rect2D(
       x: column.x + column.width - buttonWidth, y: middle - 18, width: buttonWidth, height: 36)
   }
-
-  private var middle: Double { ((top + frame.height) / 2).rounded() }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     row.paint(
@@ -105,7 +99,6 @@ final class CardHeader: View {
       in: Rect2D(
         x: Page.column(in: frame.width).x, y: top, width: wordsWidth(in: frame.width),
         height: frame.height - top))
-    painter.hairline(
-      fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)
+    painter.separator(y: frame.height - 1, width: frame.width)
   }
 }

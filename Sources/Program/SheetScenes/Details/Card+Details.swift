@@ -11,9 +11,7 @@ extension Card {
     let facts = PaintedView(
       label: details.facts.map { "\($0.name) \($0.value)" }.joined(separator: ", "), role: .text,
       height: { 68 * ($0 < Page.narrow ? 2 : 1) }
-    ) { painter, bounds in
-      paint(details.facts, with: painter, in: bounds)
-    }
+    ) { paint(details.facts, with: $0, in: $1) }
     var items: [StackView.Item] = [
       .init(Label.title(details.title), gap: 4),
       .init(Label(details.byline + " · " + details.date) { $0.caption.lines(2) }, gap: 12),
@@ -36,21 +34,15 @@ extension Card {
   ) {
     let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 14, with: palette.raised)
-    let columns = max(1, bounds.width < Page.narrow ? min(2, facts.count) : facts.count)
-    let width = bounds.width / Double(columns)
+    let columns = bounds.width < Page.narrow ? 2 : facts.count
     for (index, fact) in facts.enumerated() {
-      let (left, top) = (Double(index % columns) * width, Double(index / columns) * 68)
-      let inner = max(0, width - 8)
-      painter.text(
-        fact.value, type.headline.centered,
-        in: Rect2D(x: left + 4, y: top + 14, width: inner, height: 22)
-      )
-      painter.text(
-        fact.name, type.caption.centered,
-        in: Rect2D(x: left + 4, y: top + 37, width: inner, height: 18))
-      if index % columns > 0 {
+      let cell = bounds.cell(index, columns: columns, height: 68)
+      let (value, name) = (cell.inset(x: 4, y: 23), cell.inset(x: 4, y: 25))
+      painter.text(fact.value, type.headline.centered, in: value.offset(x: 0, y: -9))
+      painter.text(fact.name, type.caption.centered, in: name.offset(x: 0, y: 12))
+      if cell.x > 0 {
         painter.fill(
-          Rect2D(x: painter.snapped(left), y: top + 18, width: painter.hairline, height: 32),
+          Rect2D(x: painter.snapped(cell.x), y: cell.y + 18, width: painter.hairline, height: 32),
           with: palette.separator)
       }
     }

@@ -66,8 +66,7 @@ final class MapHeader: View {
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    painter.hairline(
-      fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)
+    painter.separator(y: frame.height - 1, width: frame.width)
   }
 }
 

@@ -1,6 +1,6 @@
 internal import SheetControls
 package import SheetEngine
-package import SheetStage
+internal import SheetStage
 internal import SheetTrace
 
 /// A map with a tab bar. Its sheet, which cannot be dismissed, is for searching places.
@@ -154,15 +154,12 @@ package final class MapScene: DemoScene {
     return "Places you save appear here."
   }
 
-  override package func makeOverCard(depth: Int) -> Card {
-    guard depth == 1 else { return super.makeOverCard(depth: depth) }
-    let name = results.chosen?.name ?? "the station"
-    return OverCard.make(
-      title: "To \(name)",
-      words: "Out of the station, left along the water, and over the second bridge. The map waits "
-        + "below: close this, or drag it down.",
-      depth: depth
-    ) { [weak self] in self?.perform($0) }
+  override var overSheet: (title: String, words: String) {
+    (
+      "To \(results.chosen?.name ?? "the station")",
+      "Out of the station, left along the water, and over the second bridge. The map waits below: "
+        + "close this, or drag it down."
+    )
   }
 }
 

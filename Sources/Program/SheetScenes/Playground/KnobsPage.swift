@@ -53,11 +53,8 @@ final class KnobsPage: View {
     }
     feels.frame = row(feelHeight)
     let tile = row(knobHeight)
-    let width = (tile.width - 2 * 8) / 3
     for (index, knob) in knobs.enumerated() {
-      knob.frame = Rect2D(
-        x: tile.x + Double(index) * (width + 8), y: tile.y, width: max(0, width),
-        height: tile.height)
+      knob.frame = tile.cell(index, columns: knobs.count, height: tile.height, gap: 8)
     }
     layOutButtons(in: row(isRoomy ? 40 : 36))
     let room = frame.height - y - 20
@@ -107,10 +104,10 @@ final class Knob: Control {
 
   override var role: Role? { .slider }
   override var semantics: Semantics {
-    var semantics = super.semantics
-    semantics.canBePressed = false
-    semantics.value = .init(value, in: 0...1, step: Knob.step, text: text)
-    return semantics
+    super.semantics.with {
+      $0.canBePressed = false
+      $0.value = .init(value, in: 0...1, step: Knob.step, text: text)
+    }
   }
 
   override func perform(_ action: ViewAction) -> Bool {

@@ -103,13 +103,7 @@ enum ThrowAuthor {
   case user, repetition, example
 
   /// The words before a sentence about the gesture.
-  var opening: String? {
-    switch self {
-    case .user: nil
-    case .repetition: "Again"
-    case .example: "For example"
-    }
-  }
+  static let openings: [ThrowAuthor: String] = [.repetition: "Again", .example: "For example"]
 }
 
 extension Sheet {

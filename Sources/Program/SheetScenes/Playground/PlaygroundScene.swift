@@ -43,7 +43,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   override package var configuration: SheetConfiguration {
     var configuration = editor.settings.configuration
     if configuration.scroll.header == SheetConfiguration.standard.scroll.header {
-      configuration.scroll.header = release.headerHeight
+      configuration.scroll.header = release.card.headerHeight
     }
     if editor.settings.isFluid, configuration.undimmedThrough == nil {
       // A press on the paper would otherwise count as one on a dimmer and dismiss the card.
@@ -134,7 +134,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     if let decision {
       explained = nil
       history.noteRelease(decision)
-      release.show(ReleaseExplanation(decision, of: sheet, opening: author.opening))
+      release.show(ReleaseExplanation(decision, of: sheet, opening: ThrowAuthor.openings[author]))
     }
     if author != .repetition {
       guard recorder.note(input, at: time, before: sheet) else { return }

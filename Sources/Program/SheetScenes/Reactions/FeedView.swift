@@ -98,12 +98,7 @@ private final class LinkCard: Control {
   override var role: Role? { .toggle }
   override var label: String { LinkCard.title }
 
-  override var semantics: Semantics {
-    var semantics = super.semantics
-    semantics.isOn = isKept
-    return semantics
-  }
-
+  override var semantics: Semantics { super.semantics.with { $0.isOn = isKept } }
   override var spokenDetail: String { isKept ? "Kept for later" : "Aurin Observer · 6 min" }
 
   override func activate() {
@@ -185,9 +180,7 @@ final class ReactionPicker: Choice {
   override func label(of item: Int) -> String { Reaction.allCases[item].word }
 
   override var semantics: Semantics {
-    var semantics = super.semantics
-    semantics.items?.selection = state.own?.rawValue
-    return semantics
+    super.semantics.with { $0.items?.selection = state.own?.rawValue }
   }
 
   override var choosesByArrows: Bool { false }

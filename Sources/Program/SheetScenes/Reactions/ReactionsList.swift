@@ -107,15 +107,13 @@ final class ReactionsHeader: View {
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let palette = painter.palette
-    painter.fill(bounds, with: palette.surface)
+    painter.fill(bounds, with: painter.palette.surface)
     Row(
       label, frame.width < Page.narrow ? \.narrowTitle : \.title, spokenDetail, isBeside: true
     ).paint(
       with: painter, in: Rect2D(x: 0, y: 16, width: frame.width, height: 44),
       inset: Page.column(in: frame.width).x)
-    painter.hairline(
-      fromX: 0, toX: frame.width, y: frame.height - painter.hairline, with: palette.separator)
+    painter.separator(y: frame.height - painter.hairline, width: frame.width)
   }
 }
 

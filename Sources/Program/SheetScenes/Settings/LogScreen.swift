@@ -87,8 +87,7 @@ final class LogScreen: View {
       lineCount(of: log), \.caption, log.isEmpty ? nil : troubleCount(of: log), isBeside: true
     ).paint(
       with: painter, in: bounds, inset: Page.column(in: bounds.width, widest: 960).x)
-    painter.hairline(
-      fromX: 0, toX: bounds.width, y: bounds.height - 1, with: painter.palette.separator)
+    painter.separator(y: bounds.height - 1, width: bounds.width)
   }
 
   private static func emptyTop(in rest: Rect2D) -> Double {

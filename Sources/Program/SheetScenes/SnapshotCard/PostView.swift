@@ -226,8 +226,7 @@ final class ReplyBar: View {
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let palette = painter.palette
-    painter.fill(bounds, with: palette.background)
-    painter.hairline(fromX: 0, toX: frame.width, y: 0, with: palette.separator)
+    painter.fill(bounds, with: painter.palette.background)
+    painter.separator(y: 0, width: frame.width)
   }
 }

@@ -1,6 +1,6 @@
 internal import SheetControls
 internal import SheetEngine
-package import SheetStage
+internal import SheetStage
 internal import SheetTrace
 
 /// An itinerary; its details are longer than the screen, so one gesture expands and then scrolls.
@@ -19,15 +19,12 @@ package final class SystemScene: DemoScene {
     connectCard()
   }
 
-  override package func makeOverCard(depth: Int) -> Card {
-    guard depth == 1 else { return super.makeOverCard(depth: depth) }
-    let stop = state.stop
-    return OverCard.make(
-      title: "Share this stop",
-      words: "\(stop.name), at \(stop.time). The sheet below stepped back and waits; up to "
-        + "\(SheetStack.maximumDepth) can lie over each other.",
-      depth: depth
-    ) { [weak self] in self?.perform($0) }
+  override var overSheet: (title: String, words: String) {
+    (
+      "Share this stop",
+      "\(state.stop.name), at \(state.stop.time). The sheet below stepped back and waits; up to "
+        + "\(SheetStack.maximumDepth) can lie over each other."
+    )
   }
 
   private func connectScreen() {
