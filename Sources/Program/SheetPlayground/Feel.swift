@@ -52,21 +52,30 @@ extension PlaygroundSettings {
   /// The responses at the ends of the speed knob, seconds.
   package static let response = (slowest: 0.6, quickest: 0.2)
 
-  /// A timing curve counts as the critically damped spring of its duration.
+  /// The spring of settling; a timing curve counts as the critically damped spring of its duration.
+  /// Setting it changes the springs of presenting, settling and dismissing, also after a flick.
   package var spring: SheetSpring {
-    let animation = configuration.animations.settle
-    if case .spring(let spring) = animation.curve { return spring }
-    return SheetSpring(response: max(0.1, animation.duration), dampingRatio: 1)
+    get {
+      let animation = configuration.animations.settle
+      if case .spring(let spring) = animation.curve { return spring }
+      return SheetSpring(response: max(0.1, animation.duration), dampingRatio: 1)
+    }
+    set {
+      change { configuration in
+        configuration.animations.present.curve = .spring(newValue)
+        configuration.animations.settle.curve = .spring(newValue)
+        configuration.animations.dismiss.curve = .spring(newValue)
+        configuration.release.flickDamping = nil
+      }
+    }
   }
 
   /// The value of the bounce knob, 0…1, from the spring's damping ratio.
   package var bounce: Double {
     get { PlaygroundSettings.part(spring.dampingRatio, of: PlaygroundSettings.damping) }
     set {
-      setSpring(
-        SheetSpring(
-          response: spring.response,
-          dampingRatio: PlaygroundSettings.value(newValue, of: PlaygroundSettings.damping)))
+      let ratio = PlaygroundSettings.value(newValue, of: PlaygroundSettings.damping)
+      spring = SheetSpring(response: spring.response, dampingRatio: ratio)
     }
   }
 
@@ -74,10 +83,8 @@ extension PlaygroundSettings {
   package var speed: Double {
     get { PlaygroundSettings.part(spring.response, of: PlaygroundSettings.response) }
     set {
-      setSpring(
-        SheetSpring(
-          response: PlaygroundSettings.value(newValue, of: PlaygroundSettings.response),
-          dampingRatio: spring.dampingRatio))
+      let response = PlaygroundSettings.value(newValue, of: PlaygroundSettings.response)
+      spring = SheetSpring(response: response, dampingRatio: spring.dampingRatio)
     }
   }
 

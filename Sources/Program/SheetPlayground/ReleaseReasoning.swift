@@ -78,8 +78,7 @@ struct ReleaseReasoning {
     case .thresholds, .nearest:
       if choice == .hidden { add("dismisses", .plain, "release.rule") } else { explainStaying() }
     case .extremes:
-      let (high, low) =
-        edge == .bottom ? ("highest", "lowest") : ("furthest out", "furthest in")
+      let (high, low) = edge == .bottom ? ("highest", "lowest") : ("furthest out", "furthest in")
       add("to the \(decision.velocity < 0 ? high : low)", .plain, "release.rule")
     case .adjacent, .projected:
       let isAtEnd = decision.reason == .flickAtEnd
@@ -96,8 +95,8 @@ struct ReleaseReasoning {
     let (speed, limit) = (abs(decision.velocity), release.flickVelocity)
     let isOneWay = decision.rule == .thresholds || decision.rule == .nearest
     if isOneWay, decision.velocity < -limit {
-      return
-        "\(ReleaseNumber.text(speed)) \(direction(-1)), and only a flick \(direction(1)) counts"
+      let text = ReleaseNumber.text(speed)
+      return "\(text) \(direction(-1)), and only a flick \(direction(1)) counts"
     }
     return ReleaseNumber.comparison(speed, limit) + ", so no flick"
   }
