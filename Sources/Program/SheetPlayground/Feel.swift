@@ -16,32 +16,34 @@ package struct Feel: Equatable, Sendable {
   package static let all = [
     // The springs with which all scenes open, except with `--original`.
     Feel(
-      "Crisp", of: .standard, ["flick.damping": "none"],
-      springs: ("spring(0.42,0.86)", "spring(0.36,0.88)", "spring(0.32,1)")),
+      "Crisp", of: .standard,
+      [
+        "flick.damping": "none", "present.curve": "spring(0.42,0.86)",
+        "settle.curve": "spring(0.36,0.88)", "dismiss.curve": "spring(0.32,1)",
+      ]),
     Feel(
-      "Bouncy", of: .standard, ["flick.damping": "none"],
-      springs: ("spring(0.44,0.45)", "spring(0.44,0.45)", "spring(0.36,1)")),
+      "Bouncy", of: .standard,
+      [
+        "flick.damping": "none", "present.curve": "spring(0.44,0.45)",
+        "settle.curve": "spring(0.44,0.45)", "dismiss.curve": "spring(0.36,1)",
+      ]),
     Feel(
       "Heavy", of: .standard,
-      ["flick.damping": "none", "rubber-band": "0.25", "flick.velocity": "900"],
-      springs: ("spring(0.6,1)", "spring(0.6,1)", "spring(0.5,1)")),
+      [
+        "flick.damping": "none", "rubber-band": "0.25", "flick.velocity": "900",
+        "present.curve": "spring(0.6,1)", "settle.curve": "spring(0.6,1)",
+        "dismiss.curve": "spring(0.5,1)",
+      ]),
     // The snapshot card's motion: a fixed curve that ignores the hand's velocity.
-    Feel("Dead", of: .card, [:], springs: nil),
+    Feel("Dead", of: .card, [:]),
   ]
 
-  /// Without `springs`, the configuration keeps its curves of presenting, settling and dismissing.
-  private init(
-    _ title: String, of configuration: SheetConfiguration, _ own: [String: String],
-    springs: (present: String, settle: String, dismiss: String)?
-  ) {
+  /// Takes each of `keys` from `own`, or from the configuration if `own` lacks it.
+  private init(_ title: String, of configuration: SheetConfiguration, _ own: [String: String]) {
     self.title = title
-    var values = own
-    values["present.curve"] = springs?.present
-    values["settle.curve"] = springs?.settle
-    values["dismiss.curve"] = springs?.dismiss
     changes = Feel.keys.compactMap { key in
       guard let setting = try? Setting.named(key[...]) else { return nil }
-      return SettingChange(trusted: key, values[key] ?? setting.read(configuration))
+      return SettingChange(trusted: key, own[key] ?? setting.read(configuration))
     }
   }
 }

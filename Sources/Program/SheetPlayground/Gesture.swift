@@ -13,8 +13,8 @@ package struct RecordedGesture: Equatable, Sendable {
   fileprivate let pressTime: Double
   fileprivate var entries: [Entry]
 
-  /// The inputs, moved for a card whose free edge is at `top` points, with their seconds after the
-  /// press.
+  /// The inputs with their times after the press, seconds, moved to a card whose free edge is at
+  /// `top`, points.
   package func script(atTop top: Double) -> [(time: Double, input: SheetInput)] {
     let frame = start.frame(at: pressTime)
     let shift = top - frame.top

@@ -7,7 +7,7 @@ package struct PlaygroundSettings: Equatable, Sendable {
   /// The changes that the playground made when it opened; empty with `--original`.
   let opening: [SettingChange]
   package private(set) var configuration: SheetConfiguration
-  /// The dismissal that the changes at the opening ask for, even if they make the sheet persistent.
+  /// The dismissal after the changes at the opening, without `persistent`, which replaces it.
   private let openingDismissal: SheetDismissal
   private var undone: [SheetConfiguration] = []
   private var done: [SheetConfiguration] = []
@@ -90,9 +90,7 @@ extension PlaygroundSettings {
   }
 
   package var canUndo: Bool { !done.isEmpty || hasOpenStep }
-
   package var canRedo: Bool { !undone.isEmpty && !hasOpenStep }
-
   private var hasOpenStep: Bool { stepStart.map { $0 != configuration } ?? false }
 
   /// Undoes the last step; returns false if there is nothing to undo.

@@ -56,8 +56,7 @@ struct FluidSettings: Sendable {
     // Keeps the spring's own damping after a fling, so that the card overshoots a little.
     ("flick.damping", "none"), ("projection.rate", "0.998"),
     ("present.curve", "spring(0.42,0.86)"), ("settle.curve", "spring(0.36,0.88)"),
-    ("dismiss.curve", "spring(0.32,1)"),
-    ("corner.radius", "20"), ("handle.size", "36x5"),
+    ("dismiss.curve", "spring(0.32,1)"), ("corner.radius", "20"), ("handle.size", "36x5"),
     ("corner.curve", "continuous"), ("handle.offset", "5"), ("handle.radius", "2.5"),
     ("handle.color", "gray:0.55"),
   ]
@@ -82,8 +81,6 @@ struct FluidSettings: Sendable {
 
   func changes(inWidth width: Double) -> [SettingChange] {
     let depth = wideScale.map { FluidSettings.depth(inWidth: width, wideScale: $0) } ?? []
-    return (FluidSettings.shared + own + depth).map {
-      SettingChange(trusted: $0.0, $0.1)
-    }
+    return (FluidSettings.shared + own + depth).map { SettingChange(trusted: $0.key, $0.value) }
   }
 }

@@ -14,8 +14,8 @@ package struct SceneEntry: Sendable, CustomStringConvertible {
   package let title: String
   package let line: String
   /// The colour behind the scene's miniature, light and dark.
-  let ground: (light: UInt32, dark: UInt32)
-  let miniature: @Sendable (Miniature) -> Void
+  var ground: (light: UInt32, dark: UInt32) = (0xE3E6F6, 0x30344A)
+  var miniature: @Sendable (Miniature) -> Void = { $0.paintPost() }
   package var fillsWidth = false
   let fluid: FluidSettings
   /// The style whose settings `originalSettings` restore; nil for none.

@@ -76,7 +76,6 @@ package class PictureScene: DemoScene {
   }
 
   override package final var showsSnapshot: Bool { true }
-
   override package final var showsPicture: Bool { true }
 
   override package final func pictureArrived() { picture.bounce() }

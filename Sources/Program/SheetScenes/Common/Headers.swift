@@ -22,7 +22,6 @@ final class TitleBar: View {
 
   override var role: Role? { .group }
   override var label: String { title }
-
   private var margin: Double { Page.margin(in: frame.width) }
 
   override func layout() {
@@ -74,7 +73,6 @@ final class CardHeader: View {
   override var role: Role? { .group }
   override var label: String { title }
   override var spokenDetail: String { detail ?? "" }
-
   private var row: Row { Row(title, \.bar, detail) }
 
   private func wordsWidth(in width: Double) -> Double {

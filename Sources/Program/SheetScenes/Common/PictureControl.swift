@@ -64,7 +64,8 @@ final class PictureControl: Control {
     let size = pixels
     let image = image(for: size)
     paint(image, at: size, with: painter)
-    // Kept from the second painting on, because only a page that scrolls paints it again.
+    // The picture is kept from the second painting on, because only a page that scrolls is painted
+    // again.
     decoded = painted == size ? (image, size) : nil
     painted = size
   }

@@ -119,10 +119,7 @@ struct PictureDetails {
     ],
     caption: "Six ridges, one lake and the last quiet minute before the sun. Taken from the old "
       + "ferry landing, tripod in the water.",
-    facts: [
-      ("Lens", "35 mm"), ("Aperture", "ƒ/8"),
-      ("Shutter", "1/60 s"), ("ISO", "100"),
-    ],
+    facts: [("Lens", "35 mm"), ("Aperture", "ƒ/8"), ("Shutter", "1/60 s"), ("ISO", "100")],
     tags: ["mountains", "lake", "dawn", "mist"])
 
   static func file(name: String, width: Int, height: Int) -> PictureDetails {

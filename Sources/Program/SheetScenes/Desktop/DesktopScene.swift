@@ -42,7 +42,6 @@ extension SceneEntry {
   /// The scene has no tile in the gallery, because its window covers a monitor.
   package static let desktop = SceneEntry(
     name: "desktop", title: "Desktop", line: "The sheet over your own screen.",
-    ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },
     fluid: .recedingFarther("open=content")
   ) { (supplies) throws(StageError) in
     let picture = try supplies.picture()

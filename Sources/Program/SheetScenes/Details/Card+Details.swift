@@ -23,7 +23,7 @@ extension Card {
       .init(heading("Light"), gap: 10),
       .init(PaintedView.histogram(of: picture), gap: picture.isBuiltIn ? 24 : 32),
     ]
-    if picture.isBuiltIn { items.append(.init(LakeMapView(place: details.place), gap: 24)) }
+    if picture.isBuiltIn { items.append(.init(PaintedView.lakeMap(place: details.place), gap: 24)) }
     return Card(header: View(), headerHeight: freeTop, content: StackView(items, top: 4))
   }
 
@@ -81,34 +81,33 @@ extension Color {
   }
 }
 
-/// A map of the place where the picture was taken: contour lines around a lake, and a pin.
-final class LakeMapView: View {
-  private let place: String
-
-  init(place: String) { self.place = place }
-
-  override var role: Role? { .image }
-  override var label: String { place }
-  override func height(in width: Double) -> Double { 148 }
-
-  override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let palette = painter.palette
-    painter.grouped {
-      painter.clip(to: Path(roundedRect: bounds, radius: 14))
-      painter.fill(bounds, with: palette.raised)
-      for step in 1...9 {
-        painter.stroke(contour(grown: Double(step) * 17), width: 1, with: palette.separator)
+extension PaintedView {
+  /// A map of the place where the picture was taken: contour lines around a lake, and a pin.
+  static func lakeMap(place: String) -> PaintedView {
+    PaintedView(label: place, height: { _ in 148 }) { painter, bounds in
+      let palette = painter.palette
+      painter.grouped {
+        painter.clip(to: Path(roundedRect: bounds, radius: 14))
+        painter.fill(bounds, with: palette.raised)
+        for step in 1...9 {
+          let line = contour(grown: Double(step) * 17, in: bounds)
+          painter.stroke(line, width: 1, with: palette.separator)
+        }
+        let lake = Color(rgb: palette.isLight ? 0xC9D6F3 : 0x36466F)
+        painter.fill(contour(grown: 0, in: bounds), with: lake)
       }
-      painter.fill(contour(grown: 0), with: Color(rgb: palette.isLight ? 0xC9D6F3 : 0x36466F))
+      painter.paintEdge(of: bounds, radius: 14)
+      let (x, y) = (bounds.width * 0.58, bounds.height * 0.30)
+      painter.fillCircle(x: x, y: y + 14, radius: 4, with: Color(white: 0, alpha: 0.18))
+      painter.fill(Icon.pin.icon(x: x, y: y, size: 34), with: palette.accent)
+      painter.fillCircle(x: x, y: y - 3, radius: 4, with: .white)
+      paintLabel(place, with: painter, in: bounds)
     }
-    painter.paintEdge(of: bounds, radius: 14)
-    paintPin(with: painter, x: frame.width * 0.58, y: frame.height * 0.30)
-    paintLabel(with: painter)
   }
 
   /// The lake's shore, or a line outside it at the given distance in points.
-  private func contour(grown: Double) -> Path {
-    let (centerX, centerY) = (frame.width * 0.46, bounds.midY + 8)
+  private static func contour(grown: Double, in bounds: Rect2D) -> Path {
+    let (centerX, centerY) = (bounds.width * 0.46, bounds.midY + 8)
     return Path { path in
       for step in 0..<96 {
         let angle = Double(step) / 96 * 2 * .pi
@@ -122,20 +121,13 @@ final class LakeMapView: View {
     }
   }
 
-  private func paintPin(with painter: ViewPainter, x: Double, y: Double) {
-    painter.fillCircle(x: x, y: y + 14, radius: 4, with: Color(white: 0, alpha: 0.18))
-    painter.fill(Icon.pin.icon(x: x, y: y, size: 34), with: painter.palette.accent)
-    painter.fillCircle(x: x, y: y - 3, radius: 4, with: .white)
-  }
-
-  private func paintLabel(with painter: ViewPainter) {
-    let palette = painter.palette
-    let style = painter.type.caption.colored(palette.text)
-    let layout = painter.typesetter.wrapped(place, style, width: frame.width - 48)
+  private static func paintLabel(_ place: String, with painter: ViewPainter, in bounds: Rect2D) {
+    let style = painter.type.caption.colored(painter.palette.text)
+    let layout = painter.typesetter.wrapped(place, style, width: bounds.width - 48)
     let height = max(28, layout.size.height + 8)
     let label = Rect2D(
-      x: 12, y: frame.height - 12 - height, width: layout.size.width + 24, height: height)
-    painter.fill(label, radius: 14, with: palette.surface)
+      x: 12, y: bounds.height - 12 - height, width: layout.size.width + 24, height: height)
+    painter.fill(label, radius: 14, with: painter.palette.surface)
     painter.text(layout, x: label.x + 12, y: label.y + (height - layout.size.height) / 2)
   }
 }

@@ -43,8 +43,7 @@ final class SwatchesView: Choice {
 
   /// The rectangle of a swatch and its name.
   private func cell(of item: Int) -> Rect2D {
-    bounds.cell(
-      item, columns: columns(in: frame.width), height: SwatchesView.rowHeight, gap: 8)
+    bounds.cell(item, columns: columns(in: frame.width), height: SwatchesView.rowHeight, gap: 8)
   }
 
   override func item(at point: Point2D) -> Int? {

@@ -45,7 +45,6 @@ package final class GalleryScene: PictureScene {
 extension SceneEntry {
   package static let gallery = SceneEntry(
     name: "gallery", title: "Gallery", line: "All scenes, to choose from.",
-    ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },
     fluid: .receding("expanded", over: "normal=fraction:0.5"), original: .snapshotCard
   ) { (supplies) throws(StageError) in GalleryScene(showing: try supplies.picture()) }
 }

@@ -34,7 +34,6 @@ final class MapHeader: View {
 
   override var role: Role? { .group }
   override var label: String { "Places" }
-
   var query: String { field.buffer.text }
 
   func show(_ tab: MapTab) {

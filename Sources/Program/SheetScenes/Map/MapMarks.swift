@@ -59,14 +59,6 @@ extension MapItem.Look {
     case .label(.shield): TextStyle(size: 10, weight: .bold, color: .white)
     }
   }
-
-  /// One style for each font, with which all fonts can be loaded ahead of time.
-  static func fonts(in colors: MapColors) -> [TextStyle] {
-    [
-      pin(.cafe).style(in: colors), label(.district).style(in: colors),
-      label(.shield).style(in: colors), pin(.cafe).style(in: colors, isChosen: true),
-    ]
-  }
 }
 
 /// The geometry of a mark, in points from its location.
@@ -165,9 +157,7 @@ struct MarkPlan {
   }
 
   /// Places items without overlaps; `measure` returns an item's possible shapes, the best first.
-  init(
-    step: Int, items: [MapItem], chosen: Int?, shapes measure: (_ item: Int) -> [MarkShape]
-  ) {
+  init(step: Int, items: [MapItem], chosen: Int?, shapes measure: (_ item: Int) -> [MarkShape]) {
     zooms = (MarkPlan.bound(step), MarkPlan.bound(step + 1))
     let shown = items.indices.filter {
       $0 == chosen || items[$0].zooms.contains(zooms.least * 1.0001)

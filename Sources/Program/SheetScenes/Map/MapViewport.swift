@@ -18,8 +18,7 @@ package struct MapViewport: Equatable, Sendable {
   /// Moves and enlarges the viewport as needed to stay within the map, whose bounds are in metres.
   package init(center: Point2D, zoom: Double, width: Double, height: Double, of map: Rect2D) {
     let widest = max(width / map.width, height / map.height)
-    let limit = max(widest, MapViewport.nearestZoom)
-    let zoom = min(max(zoom, widest), limit)
+    let zoom = min(max(zoom, widest), max(widest, MapViewport.nearestZoom))
     func inside(_ value: Double, _ length: Double, _ visible: Double) -> Double {
       // At most half the map, because rounding may make the visible part longer than the map.
       let margin = min(visible / 2, length / 2)
@@ -32,9 +31,6 @@ package struct MapViewport: Equatable, Sendable {
     self.height = height
     self.map = map
   }
-
-  /// The zoom at which the map just covers the view, points per metre.
-  package var widestZoom: Double { max(width / map.width, height / map.height) }
 
   /// Converts a location in metres to a point of the view.
   package func view(of location: Point2D) -> Point2D {
@@ -60,8 +56,7 @@ package struct MapViewport: Equatable, Sendable {
   /// Keeps a point's location in place as far as the map's edges allow.
   package func zoomed(by factor: Double, about point: Point2D) -> MapViewport {
     guard factor > 0 else { return self }
-    let limit = max(widestZoom, MapViewport.nearestZoom)
-    let next = min(max(zoom * factor, widestZoom), limit)
+    let next = moved(to: center, zoom: zoom * factor).zoom
     let fixed = map(at: point)
     let center = Point2D(
       x: fixed.x - (point.x - width / 2) / next, y: fixed.y - (point.y - height / 2) / next)

@@ -73,7 +73,6 @@ private final class DetentTab: Control {
 
   private var top: Double { view?.frame.y ?? 0 }
   private var line: Double { top + DetentTab.size.height }
-
   override var role: Role? { .slider }
   override var semantics: Semantics {
     super.semantics.with {

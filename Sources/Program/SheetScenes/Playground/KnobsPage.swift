@@ -120,9 +120,7 @@ final class Knob: Control {
   override var claim: PressClaim? { .all }
   override var pointerShape: PointerShape { .grab }
   override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }
-
   var value: Double { editor.settings[keyPath: property] }
-
   private var text: String { "\(Int((value * 100).rounded())) %" }
 
   private func turn(to wanted: Double) {

@@ -6,9 +6,7 @@ import SheetTrace
 /// A setting with its control. The row can flash to draw attention.
 final class SettingRow: View {
   /// A nil height is the control's own.
-  private typealias Parts = (
-    control: View, height: Double?, refresh: (PlaygroundSettings) -> Void
-  )
+  private typealias Parts = (control: View, height: Double?, refresh: (PlaygroundSettings) -> Void)
 
   private let parts: Parts
   private var flash = Glide(at: 0, duration: 0.9)

@@ -97,7 +97,6 @@ private final class LinkCard: Control {
 
   override var role: Role? { .toggle }
   override var label: String { LinkCard.title }
-
   override var semantics: Semantics { super.semantics.with { $0.isOn = isKept } }
   override var spokenDetail: String { isKept ? "Kept for later" : "Aurin Observer · 6 min" }
 
@@ -128,9 +127,8 @@ private final class LinkCard: Control {
     painter.paintEdge(of: bounds, radius: 14)
     paintHighlight(with: painter, in: bounds, radius: 14)
     let ribbon = Row.Mark(width: 24) { [isKept] painter, slot in
-      let (palette, ribbon) = (
-        painter.palette, Icon.bookmark.icon(x: slot.midX, y: slot.midY, size: 22)
-      )
+      let palette = painter.palette
+      let ribbon = Icon.bookmark.icon(x: slot.midX, y: slot.midY, size: 22)
       if isKept { painter.fill(ribbon, with: palette.accent) }
       painter.stroke(ribbon, width: 1.8, with: isKept ? palette.accent : palette.secondaryText)
     }

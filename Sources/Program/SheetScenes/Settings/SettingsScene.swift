@@ -50,19 +50,22 @@ package final class SettingsScene: DemoScene {
     }
     form.draggable.action = { [weak self] in
       guard let self else { return }
-      perform(.configure(configuration))
-      perform(
-        .navigator(.set([SettingChange(trusted: "drag.area", configuration.drag.area.rawValue)])))
+      configure("drag.area", configuration.drag.area.rawValue)
     }
     form.height.action = { [weak self] in
       guard let self else { return }
-      perform(.configure(configuration))
       // The fluid sheet's detents; 48 points above the highest keep the receded view visible.
       let detents = "expanded=top:48,normal=height:\(Int(LogForm.heights[form.height.selection]))"
-      perform(.navigator(.set([SettingChange(trusted: "detents", detents)])))
+      configure("detents", detents)
       perform(.move("normal"))
     }
     form.clear.action = { [weak self] in self?.toggleCleared() }
+  }
+
+  /// Applies the form to the sheet, and one setting to the fluid sheet.
+  private func configure(_ key: String, _ value: String) {
+    perform(.configure(configuration))
+    perform(.navigator(.set([SettingChange(trusted: key, value)])))
   }
 
   private func toggleCleared() {

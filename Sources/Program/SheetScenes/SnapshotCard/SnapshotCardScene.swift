@@ -15,9 +15,7 @@ package final class SnapshotCardScene: PictureScene {
 extension SceneEntry {
   static let snapshotCard = SceneEntry(
     name: "snapshot-card", title: "Snapshot card", line: "A card over a picture of the screen.",
-    ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },
-    fillsWidth: true,
-    fluid: .receding("expanded", over: "normal=fraction:0.5")
+    fillsWidth: true, fluid: .receding("expanded", over: "normal=fraction:0.5")
   ) { (supplies) throws(StageError) in SnapshotCardScene(showing: try supplies.picture()) }
 }
 

@@ -194,9 +194,7 @@ struct StopPainter {
   }
 
   /// Paints hills from one edge to the other; `base` and `rise` are fractions of the height.
-  private func paintRidge(
-    base: Double, rise: Double, waves: Double, phase: Double, color: UInt32
-  ) {
+  private func paintRidge(base: Double, rise: Double, waves: Double, phase: Double, color: UInt32) {
     let path = Path { path in
       path.move(0, height)
       for step in 0...48 {
