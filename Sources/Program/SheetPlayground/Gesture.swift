@@ -9,7 +9,7 @@ package struct RecordedGesture: Equatable, Sendable {
   }
 
   package let start: Sheet
-  /// Seconds.
+  /// The time of the press, seconds.
   fileprivate let pressTime: Double
   fileprivate var entries: [Entry]
 

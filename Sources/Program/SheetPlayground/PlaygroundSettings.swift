@@ -7,7 +7,7 @@ package struct PlaygroundSettings: Equatable, Sendable {
   /// The changes that the playground made when it opened; empty with `--original`.
   let opening: [SettingChange]
   package private(set) var configuration: SheetConfiguration
-  /// The dismissal after the changes at the opening, without `persistent`, which replaces it.
+  /// The dismissal that the changes at the opening give without `persistent`, which replaces it.
   private let openingDismissal: SheetDismissal
   private var undone: [SheetConfiguration] = []
   private var done: [SheetConfiguration] = []

@@ -39,7 +39,7 @@ struct ReleaseReasoning {
   }
 
   private mutating func explainReason() {
-    let way = direction(decision.velocity)
+    let way = edge.direction(decision.velocity)
     switch decision.reason {
     case .tap: add("hardly moved, so a click", .winner, "tap.slop")
     case .content: add("moved the content, not the card", .winner, "drag.on-content")
@@ -64,13 +64,11 @@ struct ReleaseReasoning {
     }
   }
 
-  private func direction(_ sign: Double) -> String { edge.direction(sign) }
-
   // MARK: Flicks
 
   private mutating func addFlick(over limit: Double, _ key: String) {
     let comparison = ReleaseNumber.comparison(abs(decision.velocity), limit)
-    add("\(comparison), a flick \(direction(decision.velocity))", .winner, key)
+    add("\(comparison), a flick \(edge.direction(decision.velocity))", .winner, key)
   }
 
   private mutating func explainFlick(_ way: String) {
@@ -96,7 +94,7 @@ struct ReleaseReasoning {
     let isOneWay = decision.rule == .thresholds || decision.rule == .nearest
     if isOneWay, decision.velocity < -limit {
       let text = ReleaseNumber.text(speed)
-      return "\(text) \(direction(-1)), and only a flick \(direction(1)) counts"
+      return "\(text) \(edge.direction(-1)), and only a flick \(edge.direction(1)) counts"
     }
     return ReleaseNumber.comparison(speed, limit) + ", so no flick"
   }
@@ -124,7 +122,7 @@ struct ReleaseReasoning {
   private mutating func explainCoasting() {
     let travel = decision.projectedTop - decision.pulledTop
     guard abs(travel) >= 0.5 else { return }
-    let text = "would coast \(ReleaseNumber.text(abs(travel))) pt \(direction(travel))"
+    let text = "would coast \(ReleaseNumber.text(abs(travel))) pt \(edge.direction(travel))"
     add(text, .plain, "projection.rate")
   }
 

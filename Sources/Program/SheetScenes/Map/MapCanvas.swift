@@ -1,13 +1,13 @@
 import Glibc
 import SheetControls
 
-/// Painting of a part of a map without names and pins.
+/// Paints a part of a map, without names and pins.
 struct MapCanvas {
   let painter: Painter
   let data: MapData
   let selection: MapSelection
   let colors: MapColors
-  /// Points per metre.
+  /// The zoom, points per metre.
   let zoom: Double
   /// The map's north-west corner, points.
   let origin: Point2D
@@ -31,7 +31,7 @@ struct MapCanvas {
     trace(kind) { painter.fill(with: colors.area(kind), $0) }
   }
 
-  /// Calls `paint` with the outline of each area of a kind.
+  /// Calls `paint` for each area of a kind, with a function that traces the area's outline.
   private func trace(_ kind: MapAreaKind, paint: ((Pen) -> Void) -> Void) {
     for index in selection.areas where data.areas[index].kind == kind {
       paint { pen in
@@ -108,7 +108,7 @@ struct MapCanvas {
 
 private struct RoadStyle {
   let kind: MapLineKind
-  /// Metres.
+  /// The road's width, metres.
   let width: Double
   /// The minimum width at zoom 0, points.
   let farWidth: Double

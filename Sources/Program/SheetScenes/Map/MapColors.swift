@@ -9,7 +9,7 @@ package struct MapColors: Equatable, Sendable {
   package var districtText, waterText, greenText: Color
   package var halo: Color
   package var shield: Color
-  /// Pins, by group of places.
+  /// The colours of pins, by group of places.
   package var food, culture, transport, nature, services: Color
   package var onPin: Color
   package var accent: Color

@@ -10,9 +10,9 @@ struct MapItem {
   let look: Look
   let location: Point2D
   let name: String
-  /// The smallest is the most important.
+  /// The order of importance; the smallest comes first.
   let priority: Int
-  /// Points per metre.
+  /// The zooms at which the item may appear, points per metre.
   let zooms: Range<Double>
 
   init(_ place: Place) {

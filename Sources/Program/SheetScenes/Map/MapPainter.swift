@@ -14,7 +14,7 @@ package final class MapPainter {
   /// The images of names and pins, because laying out text takes far longer than copying images.
   private var sprites: [Int: PixelImage] = [:]
   private var tiles = MapTiles()
-  /// The plans of steps of zoom, without a chosen place or with the one at an index.
+  /// The plans, by step of zoom and index of the chosen place.
   private var plans: [[Int?]: MarkPlan] = [:]
 
   package init(

@@ -98,7 +98,7 @@ package final class MapScene: DemoScene {
     refresh()
   }
 
-  /// Shows the results for another filter, and raises a sheet so low that it hides the results.
+  /// Shows the results for another filter, and raises the sheet if it hides the list.
   private func filtered() {
     refresh()
     if isLow { perform(.move("mid")) }

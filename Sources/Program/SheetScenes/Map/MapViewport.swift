@@ -8,7 +8,7 @@ package struct MapViewport: Equatable, Sendable {
 
   /// The location at the centre of the view, metres from the map's north-west corner.
   package let center: Point2D
-  /// Points per metre.
+  /// The zoom, points per metre.
   package let zoom: Double
   package let width: Double
   package let height: Double
@@ -87,7 +87,7 @@ extension MapViewport {
 
 /// An animation of the map: a fling, or a move to another viewport.
 package struct MapMotion {
-  /// Decay rate of a fling's speed, 1/s: 0.998 of the speed is left after a millisecond.
+  /// The decay rate of a fling's speed, 1/s: 0.998 of the speed is left after a millisecond.
   private static let friction = 2.002
   /// The speed at which a fling ends, points per second.
   private static let slowest = 20.0

@@ -6,16 +6,16 @@ package struct Place: Equatable, Sendable, Identifiable {
   package let kind: PlaceKind
   /// The importance: 1 appears at all zooms, 4 only at large ones.
   package let rank: Int
-  /// Metres from the map's north-west corner.
+  /// The location, metres from the map's north-west corner.
   package let location: Point2D
   package let name: String
   package let address: String
   package let district: String
-  /// Stars, 1…5; nil without ratings.
+  /// The mean rating, 1 to 5 stars; nil without ratings.
   package let rating: Double?
   package let reviews: Int
 
-  /// Metres.
+  /// The distance in metres.
   package func distance(from other: Point2D) -> Double {
     let (dx, dy) = (location.x - other.x, location.y - other.y)
     return (dx * dx + dy * dy).squareRoot()

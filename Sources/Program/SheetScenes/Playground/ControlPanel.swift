@@ -114,7 +114,7 @@ final class ControlPanel: View {
     painter.fill(bounds, with: palette.surface)
     let isBelow = frame.x == 0
     let edge = Rect2D(
-      x: 0, y: 0, width: isBelow ? frame.width : painter.hairline,
+      width: isBelow ? frame.width : painter.hairline,
       height: isBelow ? painter.hairline : frame.height)
     painter.fill(edge, with: palette.separator)
   }

@@ -84,7 +84,7 @@ final class Knob: Control {
   private static let travel = 160.0
   private static let step = 0.05
   private var radius: Double { min(29, frame.width / 2 - 8) }
-  /// Radians clockwise from the right: three quarters of a circle, open below.
+  /// The dial's arc, radians clockwise from the right: three quarters of a circle, open below.
   private static let arc = (start: 0.75 * Double.pi, length: 1.5 * Double.pi)
 
   private let property: WritableKeyPath<PlaygroundSettings, Double>

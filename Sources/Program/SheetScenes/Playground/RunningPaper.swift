@@ -26,7 +26,7 @@ class RunningPaper: View {
   /// The part that runs, with the pen at its right edge. No other view may overlap it.
   var sheet: Rect2D { bounds }
 
-  /// The length of each advance of the paper during motion, points; 0: any length.
+  /// The length of each advance of the paper during motion, points; 0 for any length.
   var step: Double { 0 }
 
   func paintDrawing(with painter: ViewPainter, in part: Rect2D) {}

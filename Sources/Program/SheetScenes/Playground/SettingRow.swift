@@ -5,7 +5,8 @@ import SheetTrace
 
 /// A setting with its control. The row can flash to draw attention.
 final class SettingRow: View {
-  /// A nil height is the control's own.
+  /// A setting's control, its height, or nil for the height it prefers, and a function that shows the
+  /// setting's value.
   private typealias Parts = (control: View, height: Double?, refresh: (PlaygroundSettings) -> Void)
 
   private let parts: Parts

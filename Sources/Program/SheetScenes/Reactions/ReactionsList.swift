@@ -118,9 +118,6 @@ final class ReactionsHeader: View {
 }
 
 struct PersonRow {
-  static let height = 64.0
-  static let narrowHeight = 84.0
-
   private let name: String
   private let line: String
   private let reaction: Reaction

@@ -16,9 +16,7 @@ final class TripScreen: View {
     var days: [ListView] = []
     for day in Trip.days {
       let painter = DayPainter(day: day, state: state)
-      let list = ListView(
-        count: day.stops.count, rowHeight: DayPainter.rowHeight, narrow: DayPainter.narrowHeight
-      ) {
+      let list = ListView(count: day.stops.count, rowHeight: 72, narrow: 112) {
         painter.paint($0, with: $1, in: $2)
       }
       list.rowRadius = 14
@@ -66,8 +64,6 @@ final class TripScreen: View {
 
 /// Paints a day's rows: the time, an icon on the line that joins the stops, the stop's name.
 private struct DayPainter {
-  static let rowHeight = 72.0
-  static let narrowHeight = 112.0
   static let inset = 12.0
 
   let day: Trip.Day
@@ -77,21 +73,17 @@ private struct DayPainter {
     let stop = day.stops[index]
     let isReady = state.isReady(day.first + index)
     let disc = Row.Mark.disc(isReady ? Icon.check : stop.icon, isOn: isReady)
-    let joined = Row.Mark(width: 40) {
-      paintLine(index, with: $0, in: $1)
-      disc.paint($0, $1)
+    let joined = Row.Mark(width: 40) { painter, slot in
+      let top = index == 0 ? slot.midY : slot.y
+      let bottom = index == day.stops.count - 1 ? slot.midY : slot.maxY
+      painter.fill(
+        Rect2D(x: slot.midX - 1, y: top, width: 2, height: bottom - top),
+        with: painter.palette.track)
+      disc.paint(painter, slot)
     }
     Row(
       stop.name, \.headline, stop.detail, before: [.words(stop.time, width: 42), joined],
       after: [.forward]
     ).paint(with: painter, in: rect, inset: DayPainter.inset)
-  }
-
-  private func paintLine(_ index: Int, with painter: ViewPainter, in slot: Rect2D) {
-    let top = index == 0 ? slot.midY : slot.y
-    let bottom = index == day.stops.count - 1 ? slot.midY : slot.maxY
-    painter.fill(
-      Rect2D(x: slot.midX - 1, y: top, width: 2, height: bottom - top),
-      with: painter.palette.track)
   }
 }
