@@ -64,14 +64,11 @@ package class DemoScene: Scene {
 package class PictureScene: DemoScene {
   private let picture: PictureControl
 
-  init(
-    _ title: String, background: View, scroller: ScrollView, picture: PictureControl,
-    of details: ScenePicture
-  ) {
+  init(_ title: String, background: View, scroller: ScrollView, picture: PictureControl) {
     self.picture = picture
     super.init(
       title, style: .snapshotCard, background: background, scroller: scroller,
-      card: .details(of: details))
+      card: .details(of: picture.picture))
     picture.action = { [weak self] in self?.perform(.present) }
   }
 

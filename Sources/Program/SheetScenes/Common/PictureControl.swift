@@ -3,7 +3,7 @@ internal import SheetEngine
 internal import SheetStage
 
 final class PictureControl: Control {
-  private let picture: ScenePicture
+  let picture: ScenePicture
   /// The picture, and the size in device pixels for which it was decoded.
   private var decoded: (image: PixelImage, size: PixelSize)?
   /// The size of the last painting, device pixels.

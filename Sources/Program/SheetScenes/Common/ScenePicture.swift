@@ -56,17 +56,14 @@ package final class ScenePicture {
 
   private func builtIn(width: Int, height: Int) -> PixelImage {
     let isSmall = ScenePicture.isSmallEnough(width: width, height: height)
-    let decoded: PixelImage?
     // Releases the decoding, because it would otherwise keep the picture's memory.
-    let ahead = self.ahead
-    self.ahead = nil
-    if let ahead, ahead.isSmall == isSmall {
-      decoded = try? ahead.decoding.picture()
-    } else {
-      decoded = try? unsafe decodePNG(ScenePicture.bytes(isSmall: isSmall))
+    defer { ahead = nil }
+    if let ahead, ahead.isSmall == isSmall, let picture = try? ahead.decoding.picture() {
+      return picture
     }
     // The replacement is never used, because the built-in picture's bytes are compiled in.
-    return decoded ?? PixelImage(width: 4, height: 3, filledWith: 0xFF6C_7BB0)
+    return (try? unsafe decodePNG(ScenePicture.bytes(isSmall: isSmall)))
+      ?? PixelImage(width: 4, height: 3, filledWith: 0xFF6C_7BB0)
   }
 
   private static func isSmallEnough(width: Int, height: Int) -> Bool {

@@ -9,9 +9,7 @@ package final class GalleryScene: PictureScene {
   package init(showing picture: ScenePicture = ScenePicture()) {
     let gallery = GalleryView(picture)
     page = gallery.page
-    super.init(
-      "Gallery", background: gallery, scroller: gallery.scroller, picture: page.picture,
-      of: picture)
+    super.init("Gallery", background: gallery, scroller: gallery.scroller, picture: page.picture)
     page.physics.action = { [weak self] in
       guard let self else { return }
       perform(.navigator(.fluid(page.physics.selection == 0)))

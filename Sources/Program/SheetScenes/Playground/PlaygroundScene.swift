@@ -107,10 +107,8 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   private func show(_ key: String) {
     panel.page = .more
     let row = key == "release.rule" ? nil : panel.all.find(key)
-    let (port, view) = (panel.inspector, row ?? panel.rules)
-    let y = view.originInCanvas.y - port.content.originInCanvas.y
-    port.canvas?.ask(
-      .reveal(port, Rect2D(x: 0, y: y, width: view.frame.width, height: view.frame.height)))
+    let view: View = row ?? panel.rules
+    view.reveal(view.bounds)
     row?.flashUp()
   }
 

@@ -118,10 +118,8 @@ private final class LinkCard: Control {
     if side > 0 {
       painter.grouped {
         painter.clip(to: Path(roundedRect: bounds, radius: 14))
-        painter.grouped {
-          painter.clip(to: picture)
-          paintGauge(with: painter, in: picture)
-        }
+        painter.clip(to: picture)
+        paintGauge(with: painter, in: picture)
       }
     }
     painter.paintEdge(of: bounds, radius: 14)

@@ -111,15 +111,13 @@ final class LogView: View {
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    var row = row(below: dirty.y)
-    while row < lines.count {
+    for row in row(below: dirty.y)..<lines.count {
       let rect = rect(of: row)
       if rect.y >= dirty.maxY { return }
       painter.grouped {
         painter.translate(x: 0, y: rect.y)
         paint(LogLine(lines[row]), height: rect.height, with: painter)
       }
-      row += 1
     }
   }
 

@@ -5,9 +5,7 @@ internal import SheetStage
 package final class SnapshotCardScene: PictureScene {
   package init(showing picture: ScenePicture = ScenePicture()) {
     let post = PostView(picture)
-    super.init(
-      "Journal", background: post, scroller: post.scroller, picture: post.page.picture,
-      of: picture)
+    super.init("Journal", background: post, scroller: post.scroller, picture: post.page.picture)
     post.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
   }
 }
