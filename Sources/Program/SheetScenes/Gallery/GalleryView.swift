@@ -151,18 +151,15 @@ private struct GalleryLayout {
     let columns = width < 310 ? 1 : width < 600 ? 2 : width < 960 ? 3 : 6
     wordsHeight = columns == 2 && width < 360 ? 98 : 82
     let tall = (columns == 6 ? 132.0 : 112) + wordsHeight
-    let rows = (count + columns - 1) / columns
-    let block =
-      Double(rows) * tall + Double(rows - 1) * GalleryLayout.gap + 2 * GalleryLayout.inset
+    let rows = Double((count + columns - 1) / columns)
+    let block = rows * tall + (rows - 1) * GalleryLayout.gap + 2 * GalleryLayout.inset
     let room = min(height - block, height * 0.68, max(width * 0.95, height * 0.5)).rounded()
     let end = max((height * 0.45).rounded(.up) + 1, room)
     picture = Rect2D(width: width, height: min(end, max(0, height)))
-    let button = (width: 148.0, height: 32.0)
     let isBelow = width < 360
     physics = Rect2D(
-      x: isBelow ? column.x : column.x + column.width - button.width,
-      y: isBelow ? PaintedView.galleryHeadingHeight(in: width) - 70 : 26, width: button.width,
-      height: button.height)
+      x: isBelow ? column.x : column.x + column.width - 148,
+      y: isBelow ? PaintedView.galleryHeadingHeight(in: width) - 70 : 26, width: 148, height: 32)
     let unit = (column.width - GalleryLayout.gap * Double(columns - 1)) / Double(columns)
     let top = picture.maxY + GalleryLayout.inset
     tiles = (0..<count).map { index in

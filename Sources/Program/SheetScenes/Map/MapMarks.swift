@@ -42,20 +42,15 @@ struct MapItem {
 
 extension MapItem.Look {
   func style(in colors: MapColors, isChosen: Bool = false) -> TextStyle {
-    switch self {
+    func medium(_ color: Color) -> TextStyle { TextStyle(size: 12, weight: .medium, color: color) }
+    return switch self {
     case .pin where isChosen: TextStyle(size: 15, weight: .bold, color: colors.text)
-    case .pin(let kind):
-      TextStyle(
-        size: 12, weight: .medium,
-        color: kind.group == .nature ? colors.greenText : colors.text)
+    case .pin(let kind): medium(kind.group == .nature ? colors.greenText : colors.text)
     case .label(.town): TextStyle(size: 17, weight: .bold, color: colors.text)
     case .label(.district): TextStyle(size: 13, weight: .semibold, color: colors.districtText)
-    case .label(.sea), .label(.river):
-      TextStyle(size: 12, weight: .medium, color: colors.waterText)
-    case .label(.park), .label(.wood):
-      TextStyle(size: 12, weight: .medium, color: colors.greenText)
-    case .label(.cape), .label(.ground):
-      TextStyle(size: 12, weight: .medium, color: colors.districtText)
+    case .label(.sea), .label(.river): medium(colors.waterText)
+    case .label(.park), .label(.wood): medium(colors.greenText)
+    case .label(.cape), .label(.ground): medium(colors.districtText)
     case .label(.shield): TextStyle(size: 10, weight: .bold, color: .white)
     }
   }

@@ -95,8 +95,7 @@ final class Knob: Control {
 
   init(
     _ title: String, _ property: WritableKeyPath<PlaygroundSettings, Double>,
-    _ editor: PlaygroundEditor,
-    drawing: @escaping Drawing
+    _ editor: PlaygroundEditor, drawing: @escaping Drawing
   ) {
     (self.property, self.drawing, self.editor) = (property, drawing, editor)
     super.init(label: title)

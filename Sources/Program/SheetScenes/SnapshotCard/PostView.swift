@@ -168,11 +168,10 @@ struct PostLayout {
     let top = hasByline ? barHeight + bylineHeight : barHeight
     let bottom = max((height * 0.45).rounded(.up) + 1, min(top + width * 0.78, height * 0.56))
     picture = Rect2D(x: 0, y: top, width: width, height: min(bottom.rounded(), height) - top)
+    let replyTop = height - PostLayout.replyHeight
     reply =
       height - picture.maxY < PostLayout.lowest
-      ? nil
-      : Rect2D(
-        x: 0, y: height - PostLayout.replyHeight, width: width, height: PostLayout.replyHeight)
+      ? nil : Rect2D(x: 0, y: replyTop, width: width, height: PostLayout.replyHeight)
   }
 }
 

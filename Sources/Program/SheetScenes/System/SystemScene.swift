@@ -43,9 +43,7 @@ package final class SystemScene: DemoScene {
     }
   }
 
-  private func planTheDay() {
-    open(Trip.stops.indices.first { !state.isReady($0) } ?? 0)
-  }
+  private func planTheDay() { open(Trip.stops.indices.first { !state.isReady($0) } ?? 0) }
 
   private func open(_ stop: Int) {
     if stop != state.shown {
