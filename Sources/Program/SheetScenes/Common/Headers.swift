@@ -9,12 +9,11 @@ final class TitleBar: View {
   }
   private let title: String
   private let button: Button?
-  private let buttonWidth: Double
+  private static let buttonWidth = 92.0
 
-  init(_ title: String, button: Button? = nil, buttonWidth: Double = 0) {
+  init(_ title: String, button: Button? = nil) {
     self.title = title
     self.button = button
-    self.buttonWidth = buttonWidth
     super.init()
     add(back)
     if let button { add(button) }
@@ -27,13 +26,14 @@ final class TitleBar: View {
   override func layout() {
     let side = min(44, frame.height)
     back.frame = Rect2D(x: 28 - side / 2, y: (frame.height - side) / 2, width: side, height: side)
+    let width = TitleBar.buttonWidth
     button?.frame = Rect2D(
-      x: max(56, frame.width - margin - buttonWidth), y: 10, width: buttonWidth, height: 36)
+      x: max(56, frame.width - margin - width), y: 10, width: width, height: 36)
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     painter.fill(bounds, with: painter.palette.background)
-    let side = max(56, buttonWidth + margin + 8)
+    let side = max(56, (button == nil ? 0 : TitleBar.buttonWidth) + margin + 8)
     // Centres the title in the window if that is wide enough, else between the buttons.
     let isRoomy = frame.width - 2 * side >= 120
     let (start, end) = (

@@ -64,20 +64,17 @@ extension PaintedView {
           Rect2D(
             x: area.x + (Double(index) + 0.15) * pitch, y: area.maxY - height, width: pitch * 0.7,
             height: height),
-          radius: pitch * 0.35, with: painter.palette.accent.mixed(with: .white, share * 0.55))
+          radius: pitch * 0.35, with: painter.palette.accent.lightened(by: share * 0.55))
       }
     }
   }
 }
 
 extension Color {
-  /// An opaque mixture: 0 is this colour, 1 the other colour.
-  fileprivate func mixed(with other: Color, _ part: Double) -> Color {
-    func mix(_ a: UInt8, _ b: UInt8) -> Double {
-      (Double(a) + (Double(b) - Double(a)) * part) / 255
-    }
-    return Color(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+  /// The opaque colour mixed with white: 0 is the colour itself, 1 is white.
+  fileprivate func lightened(by part: Double) -> Color {
+    func mix(_ value: UInt8) -> Double { (Double(value) + (255 - Double(value)) * part) / 255 }
+    return Color(red: mix(red), green: mix(green), blue: mix(blue))
   }
 }
 

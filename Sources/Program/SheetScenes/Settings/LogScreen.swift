@@ -12,7 +12,7 @@ final class LogScreen: View {
 
   override init() {
     let log = log
-    bar = TitleBar("Activity log", button: settings, buttonWidth: 92)
+    bar = TitleBar("Activity log", button: settings)
     scroller = ScrollView(log)
     summary = PaintedView(
       label: LogScreen.summary(of: log).joined(separator: ", "), role: .text
