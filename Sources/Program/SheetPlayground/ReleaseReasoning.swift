@@ -146,8 +146,8 @@ struct ReleaseReasoning {
       "nearer to \(name(chosen)) than to \(name(other)), \(distances) pt", .winner, "release.rule")
   }
 
-  /// The position whose distances to targets a rule compares, points, and the targets that compete with
-  /// the chosen target.
+  /// The position, points, from which the rule measures distances, and the targets that compete with
+  /// the chosen one.
   private func compared(with chosen: Way, of ways: [Way]) -> (place: Double, others: [Way]) {
     let here = decision.pulledTop
     switch decision.rule {

@@ -80,7 +80,7 @@ final class CardHeader: View {
   }
 
   override func height(in width: Double) -> Double {
-    // Less space than a row of a list, because the handle and the line keep a distance too.
+    // 8 points less than a list's row, because the handle and the line add space.
     typesetter.map { top + row.height(in: wordsWidth(in: width), with: $0) - 8 } ?? 0
   }
 

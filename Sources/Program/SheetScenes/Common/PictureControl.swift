@@ -64,8 +64,7 @@ final class PictureControl: Control {
     let size = pixels
     let image = image(for: size)
     paint(image, at: size, with: painter)
-    // The picture is kept from the second painting on, because only a page that scrolls is painted
-    // again.
+    // Keeps the picture from the second painting on, because a page that scrolls paints it often.
     decoded = painted == size ? (image, size) : nil
     painted = size
   }

@@ -39,7 +39,7 @@ package final class ScenePicture {
     own ?? builtIn(width: width, height: height)
   }
 
-  /// The largest part of a picture with the aspect ratio of the given size, a little above the middle.
+  /// The largest crop with the aspect ratio of the given size, centred a little above the middle.
   static func crop(of source: PixelImage, width: Int, height: Int) -> PixelRect {
     source.coverCrop(width: max(1, width), height: max(1, height), focusY: 0.46)
   }

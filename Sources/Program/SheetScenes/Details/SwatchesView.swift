@@ -95,7 +95,7 @@ final class SwatchesView: Choice {
 
   /// Six hexadecimal digits, as in `4A5FC1`.
   private static func name(_ color: Color) -> String {
-    // The leading 1 keeps zeros at the front.
+    // A leading 1, dropped again, keeps zeros at the front.
     String(String(color.pixel & 0xFF_FFFF | 0x100_0000, radix: 16, uppercase: true).dropFirst())
   }
 }

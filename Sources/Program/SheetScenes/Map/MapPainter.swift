@@ -107,7 +107,7 @@ package final class MapPainter {
   }
 
   private func pixels(of rect: Rect2D) -> PixelRect {
-    // Tolerates rounding errors.
+    // The margin of 1e-6 tolerates rounding errors.
     func low(_ value: Double) -> Int { Int((value * scale + 1e-6).rounded(.down)) }
     func high(_ value: Double) -> Int { Int((value * scale - 1e-6).rounded(.up)) }
     return PixelRect(
@@ -151,7 +151,7 @@ extension MapPainter {
   private func sprite(of entry: MarkPlan.Entry) -> PixelImage {
     let key = entry.item * MarkShape.Side.allCases.count + entry.shape.side.rawValue
     if let known = sprites[key] { return known }
-    // At most about 5 MB.
+    // 256 images need at most about 5 MB.
     if sprites.count == 256 { sprites = [:] }
     let sprite = drawn(entry)
     sprites[key] = sprite

@@ -67,7 +67,8 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     }
     editor.onEnd = { [weak self] in
       guard let self else { return }
-      // A first throw after another control would move the card away from where the user placed it.
+      // Before the first throw only a knob throws, because after another control a throw would move
+      // the card from where the user placed it.
       if recorder.last != nil || (panel.page == .knobs && !front.tabs.isPlacing) { replay() }
     }
     panel.onPage = { [weak self] in

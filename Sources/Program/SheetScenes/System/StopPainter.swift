@@ -182,7 +182,7 @@ struct StopPainter {
     painter.fill(Path(roundedRect: rect, radius: radius), with: Color(rgb: color))
   }
 
-  /// Paints rounded rectangles from a point. Left, top, width and height are in units of `size`.
+  /// Paints rounded rectangles whose left, top, width and height are in units of `size`.
   private func paintBlocks(
     _ blocks: [(Double, Double, Double, Double, UInt32)], x: Double, y: Double, size: Double,
     radius: Double

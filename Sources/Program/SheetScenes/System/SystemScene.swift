@@ -3,7 +3,8 @@ internal import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
-/// An itinerary; its details are longer than the screen, so one gesture expands and then scrolls.
+/// An itinerary. A stop's details are longer than the screen, so that one gesture expands the sheet
+/// and then scrolls them.
 package final class SystemScene: DemoScene {
   private let screen: TripScreen
   private let details: TripCard
