@@ -16,10 +16,9 @@ final class MapHeader: View {
   let field = TextField(placeholder: "Search the town")
   var onFilter: () -> Void = {}
   private(set) var group: PlaceKind.Group?
-  private let chips: ChipStrip
+  private let chips = ChipStrip(PlaceKind.Group.allCases.map(\.rawValue))
 
   override init() {
-    chips = ChipStrip(PlaceKind.Group.allCases.map(\.rawValue))
     super.init()
     tabs.isBar = false
     for view in [back, field, tabs, chips] { add(view) }

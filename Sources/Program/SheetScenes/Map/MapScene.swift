@@ -6,7 +6,7 @@ internal import SheetTrace
 /// A map with a tab bar. Its sheet, which cannot be dismissed, is for searching places.
 package final class MapScene: DemoScene {
   private let screen: MapScreen
-  private let header: MapHeader
+  private let header = MapHeader()
   private let results: MapResults
   private var saved: Set<Int> = [3, 17, 42]
   private var tab = MapTab.explore
@@ -19,7 +19,6 @@ package final class MapScene: DemoScene {
     let data = MapData.builtIn
     home = data.places.all.first { $0.kind == .station }?.location ?? Point2D(x: 0, y: 0)
     screen = MapScreen(start: home)
-    header = MapHeader()
     results = MapResults(home: home)
     super.init(
       "Map", style: .map, background: screen,

@@ -5,12 +5,10 @@ internal import SheetTrace
 
 /// A log viewer with its settings in a sheet; each change is visible behind the dimmer.
 package final class SettingsScene: DemoScene {
-  private let screen: LogScreen
-  private let form: LogForm
+  private let screen = LogScreen()
+  private let form = LogForm()
 
   package init() {
-    screen = LogScreen()
-    form = LogForm()
     super.init(
       "Activity log", style: .settings, background: screen, scroller: screen.scroller,
       card: form.card)

@@ -4,7 +4,7 @@ import SheetStage
 final class TripCard {
   let close = Button("", icon: Icon.cross, label: "Close")
   let share = ActionRow("Share this stop", detail: "With whoever comes along", icon: Icon.share)
-  let checks: [Toggle]
+  let checks = Trip.checklist.map { Toggle($0, isOn: false) }
   let card: Card
 
   private let header: CardHeader
@@ -17,7 +17,6 @@ final class TripCard {
 
   init(_ state: TripState) {
     self.state = state
-    checks = Trip.checklist.map { Toggle($0, isOn: false) }
     header = CardHeader("", top: 10, button: close, buttonWidth: 36)
     let picture = PaintedView(label: "Picture", height: Stop.pictureHeight) {
       state.stop.paintPicture(with: $0, in: $1)
