@@ -176,7 +176,7 @@ import Testing
   @Test func aKnobSetsTheSpringOfAllMotionsAndRemovesTheDampingOfFlicks() throws {
     var settings = PlaygroundSettings()
     #expect(settings.value("flick.damping") == "0.85")
-    settings.setSpring(SheetSpring(response: 0.5, dampingRatio: 0.6))
+    settings.spring = SheetSpring(response: 0.5, dampingRatio: 0.6)
     for key in ["present.curve", "settle.curve", "dismiss.curve"] {
       #expect(settings.value(key) == "spring(0.5,0.6)")
     }

@@ -54,6 +54,13 @@ public struct Semantics: Equatable, Sendable {
   package var text: TextBuffer?
 
   package init() {}
+
+  /// A copy to which `change` has been applied.
+  package func with(_ change: (inout Semantics) -> Void) -> Semantics {
+    var copy = self
+    change(&copy)
+    return copy
+  }
 }
 
 /// A command of a screen reader to a view.

@@ -16,32 +16,34 @@ package struct Feel: Equatable, Sendable {
   package static let all = [
     // The springs with which all scenes open, except with `--original`.
     Feel(
-      "Crisp", of: .standard, ["flick.damping": "none"],
-      springs: ("spring(0.42,0.86)", "spring(0.36,0.88)", "spring(0.32,1)")),
+      "Crisp", of: .standard,
+      [
+        "flick.damping": "none", "present.curve": "spring(0.42,0.86)",
+        "settle.curve": "spring(0.36,0.88)", "dismiss.curve": "spring(0.32,1)",
+      ]),
     Feel(
-      "Bouncy", of: .standard, ["flick.damping": "none"],
-      springs: ("spring(0.44,0.45)", "spring(0.44,0.45)", "spring(0.36,1)")),
+      "Bouncy", of: .standard,
+      [
+        "flick.damping": "none", "present.curve": "spring(0.44,0.45)",
+        "settle.curve": "spring(0.44,0.45)", "dismiss.curve": "spring(0.36,1)",
+      ]),
     Feel(
       "Heavy", of: .standard,
-      ["flick.damping": "none", "rubber-band": "0.25", "flick.velocity": "900"],
-      springs: ("spring(0.6,1)", "spring(0.6,1)", "spring(0.5,1)")),
+      [
+        "flick.damping": "none", "rubber-band": "0.25", "flick.velocity": "900",
+        "present.curve": "spring(0.6,1)", "settle.curve": "spring(0.6,1)",
+        "dismiss.curve": "spring(0.5,1)",
+      ]),
     // The snapshot card's motion: a fixed curve that ignores the hand's velocity.
-    Feel("Dead", of: .card, [:], springs: nil),
+    Feel("Dead", of: .card, [:]),
   ]
 
-  /// Without `springs`, the configuration keeps its curves of presenting, settling and dismissing.
-  private init(
-    _ title: String, of configuration: SheetConfiguration, _ own: [String: String],
-    springs: (present: String, settle: String, dismiss: String)?
-  ) {
+  /// Takes each of `keys` from `own`, or from the configuration if `own` lacks it.
+  private init(_ title: String, of configuration: SheetConfiguration, _ own: [String: String]) {
     self.title = title
-    var values = own
-    values["present.curve"] = springs?.present
-    values["settle.curve"] = springs?.settle
-    values["dismiss.curve"] = springs?.dismiss
     changes = Feel.keys.compactMap { key in
       guard let setting = try? Setting.named(key[...]) else { return nil }
-      return SettingChange(trusted: key, values[key] ?? setting.read(configuration))
+      return SettingChange(trusted: key, own[key] ?? setting.read(configuration))
     }
   }
 }
@@ -52,21 +54,30 @@ extension PlaygroundSettings {
   /// The responses at the ends of the speed knob, seconds.
   package static let response = (slowest: 0.6, quickest: 0.2)
 
-  /// A timing curve counts as the critically damped spring of its duration.
+  /// The spring of settling; a timing curve counts as the critically damped spring of its duration.
+  /// Setting it changes the springs of presenting, settling and dismissing, also after a flick.
   package var spring: SheetSpring {
-    let animation = configuration.animations.settle
-    if case .spring(let spring) = animation.curve { return spring }
-    return SheetSpring(response: max(0.1, animation.duration), dampingRatio: 1)
+    get {
+      let animation = configuration.animations.settle
+      if case .spring(let spring) = animation.curve { return spring }
+      return SheetSpring(response: max(0.1, animation.duration), dampingRatio: 1)
+    }
+    set {
+      change { configuration in
+        configuration.animations.present.curve = .spring(newValue)
+        configuration.animations.settle.curve = .spring(newValue)
+        configuration.animations.dismiss.curve = .spring(newValue)
+        configuration.release.flickDamping = nil
+      }
+    }
   }
 
   /// The value of the bounce knob, 0…1, from the spring's damping ratio.
   package var bounce: Double {
     get { PlaygroundSettings.part(spring.dampingRatio, of: PlaygroundSettings.damping) }
     set {
-      setSpring(
-        SheetSpring(
-          response: spring.response,
-          dampingRatio: PlaygroundSettings.value(newValue, of: PlaygroundSettings.damping)))
+      let ratio = PlaygroundSettings.value(newValue, of: PlaygroundSettings.damping)
+      spring = SheetSpring(response: spring.response, dampingRatio: ratio)
     }
   }
 
@@ -74,10 +85,8 @@ extension PlaygroundSettings {
   package var speed: Double {
     get { PlaygroundSettings.part(spring.response, of: PlaygroundSettings.response) }
     set {
-      setSpring(
-        SheetSpring(
-          response: PlaygroundSettings.value(newValue, of: PlaygroundSettings.response),
-          dampingRatio: spring.dampingRatio))
+      let response = PlaygroundSettings.value(newValue, of: PlaygroundSettings.response)
+      spring = SheetSpring(response: response, dampingRatio: spring.dampingRatio)
     }
   }
 

@@ -9,12 +9,12 @@ package struct RecordedGesture: Equatable, Sendable {
   }
 
   package let start: Sheet
-  /// Seconds.
+  /// The time of the press, seconds.
   fileprivate let pressTime: Double
   fileprivate var entries: [Entry]
 
-  /// The inputs, moved for a card whose free edge is at `top` points, with their seconds after the
-  /// press.
+  /// The inputs with their times after the press, seconds, moved to a card whose free edge is at
+  /// `top`, points.
   package func script(atTop top: Double) -> [(time: Double, input: SheetInput)] {
     let frame = start.frame(at: pressTime)
     let shift = top - frame.top
@@ -65,11 +65,12 @@ extension SheetInput {
 }
 
 /// Records the last drag of a sheet.
-package struct GestureRecorder: Equatable, Sendable {
+package struct GestureRecorder: Sendable {
   package private(set) var last: RecordedGesture?
+  /// The press under way.
+  private var current: (gesture: RecordedGesture, pointer: PointerID)?
 
-  private var current: RecordedGesture?
-  private var pointer: PointerID?
+  private var pointer: PointerID? { current?.pointer }
 
   /// The largest number of inputs in a drag: a minute at a mouse's 1000 Hz.
   private static let mostEntries = 60_000
@@ -89,8 +90,8 @@ package struct GestureRecorder: Equatable, Sendable {
       guard released == pointer else { return false }
       add(input, at: time)
       return finish(sheet, at: time)
-    case .cancelled(let cancelled): if cancelled == nil || cancelled == pointer { drop() }
-    case .resized, .present, .dismiss, .move: drop()
+    case .cancelled(let cancelled): if cancelled == nil || cancelled == pointer { current = nil }
+    case .resized, .present, .dismiss, .move: current = nil
     case .key, .wheel, .scrolled, .contentHeight, .contentAnchor, .scroll: break
     }
     return false
@@ -101,24 +102,21 @@ package struct GestureRecorder: Equatable, Sendable {
   ) {
     var start = sheet
     start.advance(to: time)
-    current = RecordedGesture(
-      start: start, pressTime: time, entries: [RecordedGesture.Entry(time: time, input: input)])
-    pointer = pressed
+    let entry = RecordedGesture.Entry(time: time, input: input)
+    current = (RecordedGesture(start: start, pressTime: time, entries: [entry]), pressed)
   }
 
   private mutating func add(_ input: SheetInput, at time: Double) {
-    guard let count = current?.entries.count, count < GestureRecorder.mostEntries else {
-      return drop()
+    guard let count = current?.gesture.entries.count, count < GestureRecorder.mostEntries else {
+      return current = nil
     }
-    current?.entries.append(RecordedGesture.Entry(time: time, input: input))
+    current?.gesture.entries.append(RecordedGesture.Entry(time: time, input: input))
   }
 
   private mutating func finish(_ sheet: Sheet, at time: Double) -> Bool {
-    defer { drop() }
+    defer { current = nil }
     guard sheet.phase(at: time) == .dragging, let current else { return false }
-    last = current
+    last = current.gesture
     return true
   }
-
-  private mutating func drop() { (current, pointer) = (nil, nil) }
 }

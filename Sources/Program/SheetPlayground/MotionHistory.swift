@@ -9,15 +9,15 @@ package final class MotionHistory {
     let tick: Int
     /// The position of the card's free edge, points.
     package let top: Double
-    /// Points per second, positive downward.
+    /// The velocity of the free edge, points per second, positive downward.
     package let velocity: Double
 
-    /// Seconds of motion.
+    /// The time of the sample, seconds of motion.
     package var paperTime: Double { Double(tick) / MotionHistory.rate }
   }
 
   package struct Release: Equatable, Sendable {
-    /// Seconds of motion.
+    /// The time of the release, seconds of motion.
     package let paperTime: Double
     package let decision: ReleaseDecision
   }

@@ -14,9 +14,7 @@ extension PlaygroundSettings {
   }
 
   /// Moves a detent's line to a position in points, keeping its kind of position.
-  package mutating func moveDetent(
-    _ id: Detent.ID, toTop top: Double, in geometry: SheetGeometry
-  ) {
+  package mutating func moveDetent(_ id: Detent.ID, toTop top: Double, in geometry: SheetGeometry) {
     guard let index = configuration.detents.firstIndex(where: { $0.id == id }) else { return }
     let position = DetentMeasure(of: configuration, in: geometry)
       .position(atTop: top, like: configuration.detents[index].position)
@@ -30,9 +28,8 @@ extension PlaygroundSettings {
     guard let index = renamed.detents.firstIndex(where: { $0.id == id }) else { return }
     renamed.detents[index] = Detent(new, renamed.detents[index].position)
     renamed.rename(id, to: new)
-    let all = try Setting.named("detents")
-    let checked = try renamed.changed(
-      by: [SettingChange(key: "detents", value: all.read(renamed)[...])])
+    let text = try Setting.named("detents").read(renamed)
+    let checked = try renamed.changed(by: [SettingChange(key: "detents", value: text[...])])
     change { $0 = checked }
   }
 
@@ -47,8 +44,7 @@ extension PlaygroundSettings {
     var number = taken.count + 1
     while taken.contains("detent-\(number)") { number += 1 }
     let id = Detent.ID("detent-\(number)")
-    let position = measure.position(
-      atTop: gap.map { ($0.0 + $0.1) / 2 } ?? 0, like: .height(0))
+    let position = measure.position(atTop: gap.map { ($0.0 + $0.1) / 2 } ?? 0, like: .height(0))
     change { $0.detents.append(Detent(id, position)) }
     return id
   }

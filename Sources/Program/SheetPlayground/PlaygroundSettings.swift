@@ -2,12 +2,12 @@ package import SheetEngine
 package import SheetTrace
 
 package struct PlaygroundSettings: Equatable, Sendable {
-  static let mostSteps = 500
+  private static let mostSteps = 500
 
   /// The changes that the playground made when it opened; empty with `--original`.
   let opening: [SettingChange]
   package private(set) var configuration: SheetConfiguration
-  /// The dismissal that the changes at the opening ask for, even if they make the sheet persistent.
+  /// The dismissal that the changes at the opening give without `persistent`, which replaces it.
   private let openingDismissal: SheetDismissal
   private var undone: [SheetConfiguration] = []
   private var done: [SheetConfiguration] = []
@@ -65,16 +65,6 @@ package struct PlaygroundSettings: Equatable, Sendable {
     change { $0 = changed }
   }
 
-  /// Sets the spring of presenting, settling and dismissing, also after a flick.
-  package mutating func setSpring(_ spring: SheetSpring) {
-    change { configuration in
-      configuration.animations.present.curve = .spring(spring)
-      configuration.animations.settle.curve = .spring(spring)
-      configuration.animations.dismiss.curve = .spring(spring)
-      configuration.release.flickDamping = nil
-    }
-  }
-
   package var feel: Feel? {
     Feel.all.first { (try? configuration.changed(by: $0.changes)) == configuration }
   }
@@ -100,27 +90,23 @@ extension PlaygroundSettings {
   }
 
   package var canUndo: Bool { !done.isEmpty || hasOpenStep }
-
   package var canRedo: Bool { !undone.isEmpty && !hasOpenStep }
-
   private var hasOpenStep: Bool { stepStart.map { $0 != configuration } ?? false }
 
   /// Undoes the last step; returns false if there is nothing to undo.
   @discardableResult
-  package mutating func undo() -> Bool {
-    endStep()
-    guard let before = done.popLast() else { return false }
-    undone.append(configuration)
-    configuration = before
-    return true
-  }
+  package mutating func undo() -> Bool { restore(\.done, leaving: \.undone) }
 
   @discardableResult
-  package mutating func redo() -> Bool {
+  package mutating func redo() -> Bool { restore(\.undone, leaving: \.done) }
+
+  private typealias Stack = WritableKeyPath<PlaygroundSettings, [SheetConfiguration]>
+
+  private mutating func restore(_ stack: Stack, leaving other: Stack) -> Bool {
     endStep()
-    guard let after = undone.popLast() else { return false }
-    done.append(configuration)
-    configuration = after
+    guard let restored = self[keyPath: stack].popLast() else { return false }
+    self[keyPath: other].append(configuration)
+    configuration = restored
     return true
   }
 

@@ -5,9 +5,7 @@ internal import SheetTrace
 package struct ReleaseExplanation: Equatable, Sendable {
   package struct Clause: Equatable, Sendable {
     package enum State: Equatable, Sendable {
-      case failed
-      case winner
-      case plain
+      case failed, winner, plain
     }
 
     package var text: String
@@ -29,9 +27,8 @@ package struct ReleaseExplanation: Equatable, Sendable {
   ) {
     target = decision.choice
     clauses = ReleaseReasoning(decision, of: sheet).clauses
-    label =
-      ReleaseReasoning.name(decision.choice) + " · "
-      + ReleaseNumber.text(abs(decision.velocity)) + " pt/s"
+    let speed = ReleaseNumber.text(abs(decision.velocity))
+    label = "\(ReleaseReasoning.name(decision.choice)) · \(speed) pt/s"
     let summary = ReleaseSummary(decision: decision, sheet: sheet, opening: opening)
     self.summary = isHeld ? summary.whileHeld : summary.afterRelease
   }

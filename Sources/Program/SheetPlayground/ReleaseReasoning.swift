@@ -39,7 +39,7 @@ struct ReleaseReasoning {
   }
 
   private mutating func explainReason() {
-    let way = direction(decision.velocity)
+    let way = edge.direction(decision.velocity)
     switch decision.reason {
     case .tap: add("hardly moved, so a click", .winner, "tap.slop")
     case .content: add("moved the content, not the card", .winner, "drag.on-content")
@@ -64,13 +64,11 @@ struct ReleaseReasoning {
     }
   }
 
-  private func direction(_ sign: Double) -> String { edge.direction(sign) }
-
   // MARK: Flicks
 
   private mutating func addFlick(over limit: Double, _ key: String) {
     let comparison = ReleaseNumber.comparison(abs(decision.velocity), limit)
-    add("\(comparison), a flick \(direction(decision.velocity))", .winner, key)
+    add("\(comparison), a flick \(edge.direction(decision.velocity))", .winner, key)
   }
 
   private mutating func explainFlick(_ way: String) {
@@ -78,8 +76,7 @@ struct ReleaseReasoning {
     case .thresholds, .nearest:
       if choice == .hidden { add("dismisses", .plain, "release.rule") } else { explainStaying() }
     case .extremes:
-      let (high, low) =
-        edge == .bottom ? ("highest", "lowest") : ("furthest out", "furthest in")
+      let (high, low) = edge == .bottom ? ("highest", "lowest") : ("furthest out", "furthest in")
       add("to the \(decision.velocity < 0 ? high : low)", .plain, "release.rule")
     case .adjacent, .projected:
       let isAtEnd = decision.reason == .flickAtEnd
@@ -96,8 +93,8 @@ struct ReleaseReasoning {
     let (speed, limit) = (abs(decision.velocity), release.flickVelocity)
     let isOneWay = decision.rule == .thresholds || decision.rule == .nearest
     if isOneWay, decision.velocity < -limit {
-      return
-        "\(ReleaseNumber.text(speed)) \(direction(-1)), and only a flick \(direction(1)) counts"
+      let text = ReleaseNumber.text(speed)
+      return "\(text) \(edge.direction(-1)), and only a flick \(edge.direction(1)) counts"
     }
     return ReleaseNumber.comparison(speed, limit) + ", so no flick"
   }
@@ -125,7 +122,7 @@ struct ReleaseReasoning {
   private mutating func explainCoasting() {
     let travel = decision.projectedTop - decision.pulledTop
     guard abs(travel) >= 0.5 else { return }
-    let text = "would coast \(ReleaseNumber.text(abs(travel))) pt \(direction(travel))"
+    let text = "would coast \(ReleaseNumber.text(abs(travel))) pt \(edge.direction(travel))"
     add(text, .plain, "projection.rate")
   }
 
@@ -149,8 +146,8 @@ struct ReleaseReasoning {
       "nearer to \(name(chosen)) than to \(name(other)), \(distances) pt", .winner, "release.rule")
   }
 
-  /// The position whose distances to targets a rule compares, points, and the targets that compete with
-  /// the chosen target.
+  /// The position, points, from which the rule measures distances, and the targets that compete with
+  /// the chosen one.
   private func compared(with chosen: Way, of ways: [Way]) -> (place: Double, others: [Way]) {
     let here = decision.pulledTop
     switch decision.rule {

@@ -41,18 +41,14 @@ extension Setting {
 
 /// The positions of a number on a slider.
 package struct NumberScale: Equatable, Sendable {
-  enum Spacing: Equatable, Sendable {
-    case even
-    /// Linear in the distance that a throw coasts, because users perceive the distance.
-    case coasting
-  }
-
   package let limits: ClosedRange<Double>
   package let range: ClosedRange<Double>
   /// The multiple to which slider values are rounded.
   package let step: Double
   package let unit: String
-  let spacing: Spacing
+  /// Whether the slider is linear in the distance that a throw coasts, because users perceive the
+  /// distance.
+  let isCoasting: Bool
 
   /// The slider's position for a value, 0…1.
   package func position(of value: Double) -> Double {
@@ -64,10 +60,10 @@ package struct NumberScale: Equatable, Sendable {
   package func value(at position: Double) -> Double {
     let (low, high) = (felt(range.lowerBound), felt(range.upperBound))
     let here = low + (high - low) * min(max(position, 0), 1)
-    return rounded(spacing == .even ? here : here / (1 + here))
+    return rounded(isCoasting ? here / (1 + here) : here)
   }
 
-  package func rounded(_ value: Double) -> Double {
+  private func rounded(_ value: Double) -> Double {
     // Divides integers, because a product with a fraction would print with stray digits.
     let perUnit = (1 / step).rounded()
     let multiple =
@@ -84,7 +80,7 @@ package struct NumberScale: Equatable, Sendable {
 
   /// The quantity that is linear along the slider.
   private func felt(_ value: Double) -> Double {
-    spacing == .even ? value : value / (1 - min(value, 0.9999))
+    isCoasting ? value / (1 - min(value, 0.9999)) : value
   }
 }
 
@@ -105,22 +101,21 @@ extension NumberScale {
   ]
 
   static let projection = NumberScale(
-    limits: 0...0.9999, range: 0.98...0.9995, step: 0.0001, unit: "", spacing: .coasting)
+    limits: 0...0.9999, range: 0.98...0.9995, step: 0.0001, unit: "", isCoasting: true)
 
   /// Creates the scale of a setting; nil if the setting is not a number.
   package init?(_ setting: Setting) {
     guard case .number(let limits, _) = setting.kind else { return nil }
-    let isTime = setting.unit.contains("seconds")
-    let isVelocity = setting.unit.contains("points per second")
-    let isLength = !isVelocity && setting.unit.contains("points")
+    let (range, step, unit): (ClosedRange<Double>, Double, String) =
+      switch NumberOption.named(setting.key).unit {
+      case .seconds: (0...2, 0.01, "s")
+      case .points: (0...60, 1, "pt")
+      case .velocity: (limits, 1, "pt/s")
+      case .none: (limits, 0.01, "")
+      }
     let own = NumberScale.ownRanges[setting.key]
-    let usual: (ClosedRange<Double>, Double) =
-      isTime
-      ? (0...2, 0.01)
-      : isLength ? (0...60, 1) : limits.upperBound > 1 ? (limits, 1) : (limits, 0.01)
     self.init(
-      limits: limits, range: own?.range ?? usual.0, step: own?.step ?? usual.1,
-      unit: isVelocity ? "pt/s" : isLength ? "pt" : isTime ? "s" : "",
-      spacing: setting.key.hasSuffix(".rate") ? .coasting : .even)
+      limits: limits, range: own?.range ?? range, step: own?.step ?? step, unit: unit,
+      isCoasting: setting.key.hasSuffix(".rate"))
   }
 }

@@ -4,10 +4,6 @@ internal import SheetTrace
 struct FluidSettings: Sendable {
   /// The width from which a view recedes less and its card floats, points.
   private static let wide = 700.0
-  private static let gap = 16
-  /// The distance that the shadow extends above the card, points: 2.5 times its radius plus its
-  /// offset.
-  private static let shadowReach = 58
 
   private let own: [(key: String, value: String)]
   /// The scale of a wide view behind the sheet at its highest detent; nil if the view does not recede.
@@ -56,8 +52,7 @@ struct FluidSettings: Sendable {
     // Keeps the spring's own damping after a fling, so that the card overshoots a little.
     ("flick.damping", "none"), ("projection.rate", "0.998"),
     ("present.curve", "spring(0.42,0.86)"), ("settle.curve", "spring(0.36,0.88)"),
-    ("dismiss.curve", "spring(0.32,1)"),
-    ("corner.radius", "20"), ("handle.size", "36x5"),
+    ("dismiss.curve", "spring(0.32,1)"), ("corner.radius", "20"), ("handle.size", "36x5"),
     ("corner.curve", "continuous"), ("handle.offset", "5"), ("handle.radius", "2.5"),
     ("handle.color", "gray:0.55"),
   ]
@@ -76,14 +71,14 @@ struct FluidSettings: Sendable {
       ("present.duration", "0.3"), ("settle.duration", "0.3"), ("dismiss.duration", "0.3"),
       ("backdrop.scale", isWide ? wideScale : "0.94"), ("shadow.color", "gray:0"),
       ("shadow.opacity", "0.28"), ("shadow.y", "-8"), ("shadow.radius", "20"),
-      ("inset.edge", isWide ? "\(gap)" : "0"), ("inset.exit", "\(shadowReach)"),
+      ("inset.edge", isWide ? "16" : "0"),
+      // The distance that the shadow extends above the card: 2.5 times its radius plus its offset.
+      ("inset.exit", "58"),
     ]
   }
 
   func changes(inWidth width: Double) -> [SettingChange] {
     let depth = wideScale.map { FluidSettings.depth(inWidth: width, wideScale: $0) } ?? []
-    return (FluidSettings.shared + own + depth).map {
-      SettingChange(trusted: $0.0, $0.1)
-    }
+    return (FluidSettings.shared + own + depth).map { SettingChange(trusted: $0.key, $0.value) }
   }
 }

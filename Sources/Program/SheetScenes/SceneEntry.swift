@@ -1,5 +1,5 @@
 package import SheetControls
-public import SheetStage
+package import SheetStage
 package import SheetTrace
 
 /// A scene for the gallery, the command line and tests.
@@ -14,8 +14,8 @@ package struct SceneEntry: Sendable, CustomStringConvertible {
   package let title: String
   package let line: String
   /// The colour behind the scene's miniature, light and dark.
-  let ground: (light: UInt32, dark: UInt32)
-  let miniature: @Sendable (Miniature) -> Void
+  var ground: (light: UInt32, dark: UInt32) = (0xE3E6F6, 0x30344A)
+  var miniature: @Sendable (Miniature) -> Void = { $0.paintPost() }
   package var fillsWidth = false
   let fluid: FluidSettings
   /// The style whose settings `originalSettings` restore; nil for none.
@@ -73,38 +73,4 @@ package struct SceneSupplies {
     self.screen = screen
     self.picture = picture
   }
-}
-
-/// A scene of the demo. Another card, "Another sheet", can be shown over its own.
-open class DemoScene: Scene {
-  override open func makeOverCard(depth: Int) -> Card {
-    OverCard.make(
-      title: "Another sheet",
-      words: "The sheet below stepped back and waits. Close this one or drag it down, and the "
-        + "other is in front again, just as it was left.",
-      depth: depth
-    ) { [weak self] in self?.perform($0) }
-  }
-}
-
-/// A scene with a large picture; a click on the picture shows its details in a card.
-package class PictureScene: DemoScene {
-  private let picture: PictureControl
-
-  init(
-    _ title: String, background: View, scroller: ScrollView, picture: PictureControl,
-    of details: ScenePicture
-  ) {
-    self.picture = picture
-    super.init(
-      title, style: .snapshotCard, background: background, scroller: scroller,
-      card: .details(of: details))
-    picture.action = { [weak self] in self?.perform(.present) }
-  }
-
-  override package final var showsSnapshot: Bool { true }
-
-  override package final var showsPicture: Bool { true }
-
-  override package final func pictureArrived() { picture.bounce() }
 }

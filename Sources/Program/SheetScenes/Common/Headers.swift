@@ -9,12 +9,11 @@ final class TitleBar: View {
   }
   private let title: String
   private let button: Button?
-  private let buttonWidth: Double
+  private static let buttonWidth = 92.0
 
-  init(_ title: String, button: Button? = nil, buttonWidth: Double = 0) {
+  init(_ title: String, button: Button? = nil) {
     self.title = title
     self.button = button
-    self.buttonWidth = buttonWidth
     super.init()
     add(back)
     if let button { add(button) }
@@ -22,32 +21,30 @@ final class TitleBar: View {
 
   override var role: Role? { .group }
   override var label: String { title }
-
   private var margin: Double { Page.margin(in: frame.width) }
 
   override func layout() {
     let side = min(44, frame.height)
     back.frame = Rect2D(x: 28 - side / 2, y: (frame.height - side) / 2, width: side, height: side)
+    let width = TitleBar.buttonWidth
     button?.frame = Rect2D(
-      x: max(56, frame.width - margin - buttonWidth), y: 10, width: buttonWidth, height: 36)
+      x: max(56, frame.width - margin - width), y: 10, width: width, height: 36)
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let palette = painter.palette
-    painter.fill(bounds, with: palette.background)
-    let side = max(56, buttonWidth + margin + 8)
+    painter.fill(bounds, with: painter.palette.background)
+    let side = max(56, (button == nil ? 0 : TitleBar.buttonWidth) + margin + 8)
     // Centres the title in the window if that is wide enough, else between the buttons.
     let isRoomy = frame.width - 2 * side >= 120
-    let end = frame.width - (isRoomy || button != nil ? side : margin)
-    let rect = Rect2D(
-      x: isRoomy ? side : 56, y: 0, width: max(0, end - (isRoomy ? side : 56)),
-      height: frame.height)
+    let (start, end) = (
+      isRoomy ? side : 56, frame.width - (isRoomy || button != nil ? side : margin)
+    )
+    let rect = Rect2D(x: start, y: 0, width: max(0, end - start), height: frame.height)
     let layout = painter.typesetter.fitted(title, painter.type.bar.centered, width: rect.width)
     // Leaves out a title without enough room, because the window's title shows it too.
     if !layout.isEllipsized { painter.text(title, layout.style, in: rect, centered: true) }
     if hasLine {
-      painter.hairline(
-        fromX: 0, toX: frame.width, y: frame.height - painter.hairline, with: palette.separator)
+      painter.separator(y: frame.height - painter.hairline, width: frame.width)
     }
   }
 }
@@ -63,9 +60,7 @@ final class CardHeader: View {
   private let buttonWidth: Double
   private let top: Double
 
-  init(
-    _ title: String, detail: String? = nil, top: Double, button: Button, buttonWidth: Double
-  ) {
+  init(_ title: String, detail: String? = nil, top: Double, button: Button, buttonWidth: Double) {
     self.title = title
     self.detail = detail
     self.button = button
@@ -77,9 +72,7 @@ final class CardHeader: View {
 
   override var role: Role? { .group }
   override var label: String { title }
-
   override var spokenDetail: String { detail ?? "" }
-
   private var row: Row { Row(title, \.bar, detail) }
 
   private func wordsWidth(in width: Double) -> Double {
@@ -87,17 +80,16 @@ final class CardHeader: View {
   }
 
   override func height(in width: Double) -> Double {
-    // Less space than a row of a list, because the handle and the line keep a distance too.
+    // 8 points less than a list's row, because the handle and the line add space.
     typesetter.map { top + row.height(in: wordsWidth(in: width), with: $0) - 8 } ?? 0
   }
 
   override func layout() {
     let column = Page.column(in: frame.width)
+    let middle = ((top + frame.height) / 2).rounded()
     button.frame = Rect2D(
       x: column.x + column.width - buttonWidth, y: middle - 18, width: buttonWidth, height: 36)
   }
-
-  private var middle: Double { ((top + frame.height) / 2).rounded() }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     row.paint(
@@ -105,7 +97,6 @@ final class CardHeader: View {
       in: Rect2D(
         x: Page.column(in: frame.width).x, y: top, width: wordsWidth(in: frame.width),
         height: frame.height - top))
-    painter.hairline(
-      fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)
+    painter.separator(y: frame.height - 1, width: frame.width)
   }
 }

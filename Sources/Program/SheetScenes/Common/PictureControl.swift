@@ -3,12 +3,19 @@ internal import SheetEngine
 internal import SheetStage
 
 final class PictureControl: Control {
-  private let picture: ScenePicture
+  let picture: ScenePicture
   /// The picture, and the size in device pixels for which it was decoded.
   private var decoded: (image: PixelImage, size: PixelSize)?
   /// The size of the last painting, device pixels.
   private var painted: PixelSize?
-  private var arrival = PictureArrival()
+  /// The spring of a picture that has just arrived: smaller at first, it overshoots once.
+  private static let spring = SheetSpring(response: 0.36, dampingRatio: 0.5)
+  /// The reduction of the size when the picture arrives, as a fraction.
+  private static let depth = 0.1
+  private static let arrivalDuration = spring.settlingDuration(
+    offset: depth, velocity: 0, distance: 0.001)
+  private var arrivalTime: Double?
+  private var scale = 1.0
 
   init(_ picture: ScenePicture) {
     self.picture = picture
@@ -28,17 +35,22 @@ final class PictureControl: Control {
   }
 
   func bounce() {
-    arrival.start()
+    (scale, arrivalTime) = (1 - PictureControl.depth, nil)
     animate()
   }
 
   override func advance(to time: Double) -> Bool {
     invalidate()
-    return arrival.advance(to: time)
+    let start = arrivalTime ?? time
+    arrivalTime = start
+    let isMoving = time - start < PictureControl.arrivalDuration
+    let state = PictureControl.spring.state(
+      after: max(0, time - start), offset: -PictureControl.depth, velocity: 0)
+    scale = isMoving ? 1 + state.offset : 1
+    return isMoving
   }
 
   override func stateChanged() {}
-
   override func focusChanged() {}
 
   override var focusOutline: FocusOutline { (bounds.inset(x: 4, y: 4), 8) }
@@ -51,69 +63,27 @@ final class PictureControl: Control {
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let size = pixels
     let image = image(for: size)
-    paint(image, at: size, scaledBy: arrival.scale, with: painter)
-    // Kept from the second painting on, because only a page that scrolls paints it again.
+    paint(image, at: size, with: painter)
+    // Keeps the picture from the second painting on, because a page that scrolls paints it often.
     decoded = painted == size ? (image, size) : nil
     painted = size
   }
 
   /// Paints the picture in its frame: smaller at a scale below 1, enlarged and cropped above 1.
-  private func paint(
-    _ image: PixelImage, at size: PixelSize, scaledBy scale: Double, with painter: Painter
-  ) {
+  private func paint(_ image: PixelImage, at size: PixelSize, with painter: Painter) {
     let crop = ScenePicture.crop(of: image, width: size.width, height: size.height)
     func length(_ whole: Int, _ part: Double) -> Int {
       max(1, Int((Double(whole) * min(part, 1)).rounded()))
     }
-    let part = crop.centered(
-      width: length(crop.width, 1 / scale), height: length(crop.height, 1 / scale))
+    let (inner, outer) = (length(crop.width, 1 / scale), length(crop.height, 1 / scale))
+    let part = PixelRect(
+      x: crop.minX + (crop.width - inner) / 2, y: crop.minY + (crop.height - outer) / 2,
+      width: inner, height: outer)
     let (width, height) = (length(size.width, scale), length(size.height, scale))
     let pixel = bounds.width / Double(max(1, size.width))
     painter.image(
       image, part: part, width: width, height: height,
       x: Double((size.width - width) / 2) * pixel,
       y: Double((size.height - height) / 2) * pixel)
-  }
-}
-
-extension PixelRect {
-  fileprivate func centered(width: Int, height: Int) -> PixelRect {
-    PixelRect(
-      x: minX + (self.width - width) / 2, y: minY + (self.height - height) / 2, width: width,
-      height: height)
-  }
-}
-
-/// The animation of a picture that has just arrived: smaller at first, it overshoots once.
-private struct PictureArrival {
-  private static let spring = SheetSpring(response: 0.36, dampingRatio: 0.5)
-  /// The initial reduction of the size, as a fraction.
-  private static let depth = 0.1
-  /// The difference in size below which the animation ends, as a fraction.
-  private static let rest = 0.001
-
-  private(set) var scale = 1.0
-  private var beginning: Double?
-
-  mutating func start() {
-    scale = 1 - PictureArrival.depth
-    beginning = nil
-  }
-
-  /// Advances to a time in seconds; true while the animation runs.
-  mutating func advance(to time: Double) -> Bool {
-    let spring = PictureArrival.spring
-    let start = beginning ?? time
-    beginning = start
-    let end = spring.settlingDuration(
-      offset: PictureArrival.depth, velocity: 0, distance: PictureArrival.rest)
-    guard time - start < end else {
-      scale = 1
-      return false
-    }
-    let state = spring.state(
-      after: max(0, time - start), offset: -PictureArrival.depth, velocity: 0)
-    scale = 1 + state.offset
-    return true
   }
 }

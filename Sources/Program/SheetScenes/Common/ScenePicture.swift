@@ -39,7 +39,7 @@ package final class ScenePicture {
     own ?? builtIn(width: width, height: height)
   }
 
-  /// The largest part of a picture with the aspect ratio of the given size, a little above the middle.
+  /// The largest crop with the aspect ratio of the given size, centred a little above the middle.
   static func crop(of source: PixelImage, width: Int, height: Int) -> PixelRect {
     source.coverCrop(width: max(1, width), height: max(1, height), focusY: 0.46)
   }
@@ -56,17 +56,14 @@ package final class ScenePicture {
 
   private func builtIn(width: Int, height: Int) -> PixelImage {
     let isSmall = ScenePicture.isSmallEnough(width: width, height: height)
-    let decoded: PixelImage?
     // Releases the decoding, because it would otherwise keep the picture's memory.
-    let ahead = self.ahead
-    self.ahead = nil
-    if let ahead, ahead.isSmall == isSmall {
-      decoded = try? ahead.decoding.picture()
-    } else {
-      decoded = try? unsafe decodePNG(ScenePicture.bytes(isSmall: isSmall))
+    defer { ahead = nil }
+    if let ahead, ahead.isSmall == isSmall, let picture = try? ahead.decoding.picture() {
+      return picture
     }
     // The replacement is never used, because the built-in picture's bytes are compiled in.
-    return decoded ?? PixelImage(width: 4, height: 3, filledWith: 0xFF6C_7BB0)
+    return (try? unsafe decodePNG(ScenePicture.bytes(isSmall: isSmall)))
+      ?? PixelImage(width: 4, height: 3, filledWith: 0xFF6C_7BB0)
   }
 
   private static func isSmallEnough(width: Int, height: Int) -> Bool {
@@ -119,10 +116,7 @@ struct PictureDetails {
     ],
     caption: "Six ridges, one lake and the last quiet minute before the sun. Taken from the old "
       + "ferry landing, tripod in the water.",
-    facts: [
-      ("Lens", "35 mm"), ("Aperture", "ƒ/8"),
-      ("Shutter", "1/60 s"), ("ISO", "100"),
-    ],
+    facts: [("Lens", "35 mm"), ("Aperture", "ƒ/8"), ("Shutter", "1/60 s"), ("ISO", "100")],
     tags: ["mountains", "lake", "dawn", "mist"])
 
   static func file(name: String, width: Int, height: Int) -> PictureDetails {

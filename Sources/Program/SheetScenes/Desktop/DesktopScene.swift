@@ -42,7 +42,6 @@ extension SceneEntry {
   /// The scene has no tile in the gallery, because its window covers a monitor.
   package static let desktop = SceneEntry(
     name: "desktop", title: "Desktop", line: "The sheet over your own screen.",
-    ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },
     fluid: .recedingFarther("open=content")
   ) { (supplies) throws(StageError) in
     let picture = try supplies.picture()
@@ -51,21 +50,14 @@ extension SceneEntry {
 }
 
 final class ButtonRow: View {
-  private static let gap = 12.0
-  private let buttons: [Button]
-
   init(_ buttons: [Button]) {
-    self.buttons = buttons
     super.init()
     for button in buttons { add(button) }
   }
 
   override func layout() {
-    let gaps = ButtonRow.gap * Double(buttons.count - 1)
-    let width = max(0, (frame.width - gaps) / Double(buttons.count))
-    for (index, button) in buttons.enumerated() {
-      button.frame = Rect2D(
-        x: Double(index) * (width + ButtonRow.gap), y: 0, width: width, height: frame.height)
+    for (index, button) in children.enumerated() {
+      button.frame = bounds.cell(index, columns: children.count, height: frame.height, gap: 12)
     }
   }
 }
@@ -80,9 +72,7 @@ final class ScreenView: Control {
   }
 
   override var role: Role? { .image }
-
   override func stateChanged() {}
-
   override var focusOutline: FocusOutline { (bounds.inset(x: 4, y: 4), 8) }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {

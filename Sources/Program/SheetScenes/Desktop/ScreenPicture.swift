@@ -6,16 +6,17 @@ package final class ScreenPicture {
   private let read: () -> PixelImage?
   private let standIn: () -> ScenePicture
   private var cachedColors: [Color]?
+  /// The screen's pixels that were read for the colours, until the view paints them.
   private var ahead: PixelImage?
 
-  /// `read` returns the screen's pixels, as many as the view has; nil if no screen can be read.
+  /// `read` returns as many pixels of the screen as the view has, or nil if no screen can be read;
+  /// `standIn` returns the picture to show instead.
   package init(reading read: @escaping () -> PixelImage?, or standIn: @escaping () -> ScenePicture)
   {
     self.read = read
     self.standIn = standIn
   }
 
-  /// The screen's pixels, or the part of the substitute that fills the view.
   package func pixels(width: Int, height: Int) -> PixelImage {
     if let image = takeScreen(), (image.width, image.height) == (width, height) {
       // Computes the colours here, because reading the screen again would take longer.
@@ -29,13 +30,8 @@ package final class ScreenPicture {
 
   var colors: [Color] {
     if let cachedColors { return cachedColors }
-    let colors: [Color]
-    if let image = takeScreen() {
-      colors = PictureStatistics(image).colors
-      ahead = image
-    } else {
-      colors = standIn().statistics.colors
-    }
+    ahead = takeScreen()
+    let colors = ahead.map { PictureStatistics($0).colors } ?? standIn().statistics.colors
     cachedColors = colors
     return colors
   }

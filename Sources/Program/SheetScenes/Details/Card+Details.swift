@@ -11,9 +11,7 @@ extension Card {
     let facts = PaintedView(
       label: details.facts.map { "\($0.name) \($0.value)" }.joined(separator: ", "), role: .text,
       height: { 68 * ($0 < Page.narrow ? 2 : 1) }
-    ) { painter, bounds in
-      paint(details.facts, with: painter, in: bounds)
-    }
+    ) { paint(details.facts, with: $0, in: $1) }
     var items: [StackView.Item] = [
       .init(Label.title(details.title), gap: 4),
       .init(Label(details.byline + " · " + details.date) { $0.caption.lines(2) }, gap: 12),
@@ -25,7 +23,7 @@ extension Card {
       .init(heading("Light"), gap: 10),
       .init(PaintedView.histogram(of: picture), gap: picture.isBuiltIn ? 24 : 32),
     ]
-    if picture.isBuiltIn { items.append(.init(LakeMapView(place: details.place), gap: 24)) }
+    if picture.isBuiltIn { items.append(.init(PaintedView.lakeMap(place: details.place), gap: 24)) }
     return Card(header: View(), headerHeight: freeTop, content: StackView(items, top: 4))
   }
 
@@ -36,21 +34,15 @@ extension Card {
   ) {
     let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 14, with: palette.raised)
-    let columns = max(1, bounds.width < Page.narrow ? min(2, facts.count) : facts.count)
-    let width = bounds.width / Double(columns)
+    let columns = bounds.width < Page.narrow ? 2 : facts.count
     for (index, fact) in facts.enumerated() {
-      let (left, top) = (Double(index % columns) * width, Double(index / columns) * 68)
-      let inner = max(0, width - 8)
-      painter.text(
-        fact.value, type.headline.centered,
-        in: Rect2D(x: left + 4, y: top + 14, width: inner, height: 22)
-      )
-      painter.text(
-        fact.name, type.caption.centered,
-        in: Rect2D(x: left + 4, y: top + 37, width: inner, height: 18))
-      if index % columns > 0 {
+      let cell = bounds.cell(index, columns: columns, height: 68)
+      let (value, name) = (cell.inset(x: 4, y: 23), cell.inset(x: 4, y: 25))
+      painter.text(fact.value, type.headline.centered, in: value.offset(x: 0, y: -9))
+      painter.text(fact.name, type.caption.centered, in: name.offset(x: 0, y: 12))
+      if cell.x > 0 {
         painter.fill(
-          Rect2D(x: painter.snapped(left), y: top + 18, width: painter.hairline, height: 32),
+          Rect2D(x: painter.snapped(cell.x), y: cell.y + 18, width: painter.hairline, height: 32),
           with: palette.separator)
       }
     }
@@ -72,51 +64,47 @@ extension PaintedView {
           Rect2D(
             x: area.x + (Double(index) + 0.15) * pitch, y: area.maxY - height, width: pitch * 0.7,
             height: height),
-          radius: pitch * 0.35, with: painter.palette.accent.mixed(with: .white, share * 0.55))
+          radius: pitch * 0.35, with: painter.palette.accent.lightened(by: share * 0.55))
       }
     }
   }
 }
 
 extension Color {
-  /// An opaque mixture: 0 is this colour, 1 the other colour.
-  fileprivate func mixed(with other: Color, _ part: Double) -> Color {
-    func mix(_ a: UInt8, _ b: UInt8) -> Double {
-      (Double(a) + (Double(b) - Double(a)) * part) / 255
-    }
-    return Color(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+  /// The opaque colour mixed with white: 0 is the colour itself, 1 is white.
+  fileprivate func lightened(by part: Double) -> Color {
+    func mix(_ value: UInt8) -> Double { (Double(value) + (255 - Double(value)) * part) / 255 }
+    return Color(red: mix(red), green: mix(green), blue: mix(blue))
   }
 }
 
-/// A map of the place where the picture was taken: contour lines around a lake, and a pin.
-final class LakeMapView: View {
-  private let place: String
-
-  init(place: String) { self.place = place }
-
-  override var role: Role? { .image }
-  override var label: String { place }
-  override func height(in width: Double) -> Double { 148 }
-
-  override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let palette = painter.palette
-    painter.grouped {
-      painter.clip(to: Path(roundedRect: bounds, radius: 14))
-      painter.fill(bounds, with: palette.raised)
-      for step in 1...9 {
-        painter.stroke(contour(grown: Double(step) * 17), width: 1, with: palette.separator)
+extension PaintedView {
+  /// A map of the place where the picture was taken: contour lines around a lake, and a pin.
+  static func lakeMap(place: String) -> PaintedView {
+    PaintedView(label: place, height: { _ in 148 }) { painter, bounds in
+      let palette = painter.palette
+      painter.grouped {
+        painter.clip(to: Path(roundedRect: bounds, radius: 14))
+        painter.fill(bounds, with: palette.raised)
+        for step in 1...9 {
+          let line = contour(grown: Double(step) * 17, in: bounds)
+          painter.stroke(line, width: 1, with: palette.separator)
+        }
+        let lake = Color(rgb: palette.isLight ? 0xC9D6F3 : 0x36466F)
+        painter.fill(contour(grown: 0, in: bounds), with: lake)
       }
-      painter.fill(contour(grown: 0), with: Color(rgb: palette.isLight ? 0xC9D6F3 : 0x36466F))
+      painter.paintEdge(of: bounds, radius: 14)
+      let (x, y) = (bounds.width * 0.58, bounds.height * 0.30)
+      painter.fillCircle(x: x, y: y + 14, radius: 4, with: Color(white: 0, alpha: 0.18))
+      painter.fill(Icon.pin.icon(x: x, y: y, size: 34), with: palette.accent)
+      painter.fillCircle(x: x, y: y - 3, radius: 4, with: .white)
+      paintLabel(place, with: painter, in: bounds)
     }
-    painter.paintEdge(of: bounds, radius: 14)
-    paintPin(with: painter, x: frame.width * 0.58, y: frame.height * 0.30)
-    paintLabel(with: painter)
   }
 
   /// The lake's shore, or a line outside it at the given distance in points.
-  private func contour(grown: Double) -> Path {
-    let (centerX, centerY) = (frame.width * 0.46, bounds.midY + 8)
+  private static func contour(grown: Double, in bounds: Rect2D) -> Path {
+    let (centerX, centerY) = (bounds.width * 0.46, bounds.midY + 8)
     return Path { path in
       for step in 0..<96 {
         let angle = Double(step) / 96 * 2 * .pi
@@ -130,20 +118,13 @@ final class LakeMapView: View {
     }
   }
 
-  private func paintPin(with painter: ViewPainter, x: Double, y: Double) {
-    painter.fillCircle(x: x, y: y + 14, radius: 4, with: Color(white: 0, alpha: 0.18))
-    painter.fill(Icon.pin.icon(x: x, y: y, size: 34), with: painter.palette.accent)
-    painter.fillCircle(x: x, y: y - 3, radius: 4, with: .white)
-  }
-
-  private func paintLabel(with painter: ViewPainter) {
-    let palette = painter.palette
-    let style = painter.type.caption.colored(palette.text)
-    let layout = painter.typesetter.wrapped(place, style, width: frame.width - 48)
+  private static func paintLabel(_ place: String, with painter: ViewPainter, in bounds: Rect2D) {
+    let style = painter.type.caption.colored(painter.palette.text)
+    let layout = painter.typesetter.wrapped(place, style, width: bounds.width - 48)
     let height = max(28, layout.size.height + 8)
     let label = Rect2D(
-      x: 12, y: frame.height - 12 - height, width: layout.size.width + 24, height: height)
-    painter.fill(label, radius: 14, with: palette.surface)
+      x: 12, y: bounds.height - 12 - height, width: layout.size.width + 24, height: height)
+    painter.fill(label, radius: 14, with: painter.palette.surface)
     painter.text(layout, x: label.x + 12, y: label.y + (height - layout.size.height) / 2)
   }
 }

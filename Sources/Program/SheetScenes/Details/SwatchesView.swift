@@ -2,7 +2,6 @@ import SheetControls
 
 /// A picture's leading colours; a click copies a colour's hexadecimal code.
 final class SwatchesView: Choice {
-  private static let gap = 8.0
   private static let swatchHeight = 52.0
   private static let rowHeight = swatchHeight + 22
   private let colors: () -> [Color]
@@ -23,12 +22,7 @@ final class SwatchesView: Choice {
     (item == copied ? "Copied, #" : "#") + SwatchesView.name(colors()[item])
   }
 
-  override var semantics: Semantics {
-    var semantics = super.semantics
-    semantics.items?.selection = nil
-    return semantics
-  }
-
+  override var semantics: Semantics { super.semantics.with { $0.items?.selection = nil } }
   override var choosesByArrows: Bool { false }
 
   /// All colours in a row, or at most three where the names have too little room.
@@ -42,21 +36,18 @@ final class SwatchesView: Choice {
   }
 
   override func rect(of item: Int) -> Rect2D {
-    let columns = columns(in: frame.width)
-    let width = (frame.width - SwatchesView.gap * Double(columns - 1)) / Double(columns)
-    return Rect2D(
-      x: Double(item % columns) * (width + SwatchesView.gap),
-      y: Double(item / columns) * SwatchesView.rowHeight, width: width,
-      height: SwatchesView.swatchHeight)
+    var rect = cell(of: item)
+    rect.height = SwatchesView.swatchHeight
+    return rect
+  }
+
+  /// The rectangle of a swatch and its name.
+  private func cell(of item: Int) -> Rect2D {
+    bounds.cell(item, columns: columns(in: frame.width), height: SwatchesView.rowHeight, gap: 8)
   }
 
   override func item(at point: Point2D) -> Int? {
-    (0..<count).first { item in
-      let swatch = rect(of: item)
-      return Rect2D(
-        x: swatch.x, y: swatch.y, width: swatch.width, height: SwatchesView.rowHeight
-      ).contains(point)
-    }
+    (0..<count).first { cell(of: $0).contains(point) }
   }
 
   override func choose(_ item: Int) {
@@ -92,18 +83,19 @@ final class SwatchesView: Choice {
       painter.stroke(
         Path(roundedRect: swatch.inset(x: half, y: half), radius: 12 - half),
         width: painter.hairline, with: palette.separator)
+      let isCopied = index == copied
       var style = type.caption.centered
       style.size = size
       painter.text(
-        index == copied ? "Copied" : SwatchesView.name(color),
-        index == copied ? style.colored(palette.accent) : style,
+        isCopied ? "Copied" : SwatchesView.name(color),
+        isCopied ? style.colored(palette.accent) : style,
         in: Rect2D(x: swatch.x, y: swatch.maxY + 4, width: swatch.width, height: 18))
     }
   }
 
   /// Six hexadecimal digits, as in `4A5FC1`.
   private static func name(_ color: Color) -> String {
-    let digits = String(color.pixel & 0xFF_FFFF, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+    // A leading 1, dropped again, keeps zeros at the front.
+    String(String(color.pixel & 0xFF_FFFF | 0x100_0000, radix: 16, uppercase: true).dropFirst())
   }
 }

@@ -9,9 +9,7 @@ package final class GalleryScene: PictureScene {
   package init(showing picture: ScenePicture = ScenePicture()) {
     let gallery = GalleryView(picture)
     page = gallery.page
-    super.init(
-      "Gallery", background: gallery, scroller: gallery.scroller, picture: page.picture,
-      of: picture)
+    super.init("Gallery", background: gallery, scroller: gallery.scroller, picture: page.picture)
     page.physics.action = { [weak self] in
       guard let self else { return }
       perform(.navigator(.fluid(page.physics.selection == 0)))
@@ -45,7 +43,6 @@ package final class GalleryScene: PictureScene {
 extension SceneEntry {
   package static let gallery = SceneEntry(
     name: "gallery", title: "Gallery", line: "All scenes, to choose from.",
-    ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },
     fluid: .receding("expanded", over: "normal=fraction:0.5"), original: .snapshotCard
   ) { (supplies) throws(StageError) in GalleryScene(showing: try supplies.picture()) }
 }

@@ -49,7 +49,6 @@ final class GalleryPage: View {
     add(heading)
     add(physics)
     for tile in tiles { add(tile) }
-    let controls: [Control] = [self.picture, physics] + tiles
     for control in controls {
       control.onOtherKey = { [weak self, weak control] key in
         guard let self, let control else { return false }
@@ -58,7 +57,9 @@ final class GalleryPage: View {
     }
   }
 
-  func moveFocus(from view: View, _ key: Key) -> Bool {
+  private var controls: [Control] { [picture, physics] + tiles }
+
+  private func moveFocus(from view: View, _ key: Key) -> Bool {
     let from = view.frame
     func distance(_ to: Rect2D) -> Double? {
       let (dx, dy) = (to.midX - from.midX, to.midY - from.midY)
@@ -70,7 +71,7 @@ final class GalleryPage: View {
       default: return nil
       }
     }
-    let others = ([picture, physics] + tiles).compactMap { other in
+    let others = controls.compactMap { other in
       distance(other.frame).map { (view: other, distance: $0) }
     }
     guard let nearest = others.min(by: { $0.distance < $1.distance }) else { return false }
@@ -104,11 +105,9 @@ extension PaintedView {
     width < Page.narrow ? 190 : width < 360 ? 166 : 132
   }
 
-  private static let galleryTitle = "Sheet Demo"
-  private static let galleryWords = "Open the picture, or choose a sheet."
-
   static func galleryHeading() -> PaintedView {
-    PaintedView(label: "\(galleryTitle). \(galleryWords)", role: .text) { painter, bounds in
+    let (name, words) = ("Sheet Demo", "Open the picture, or choose a sheet.")
+    return PaintedView(label: "\(name). \(words)", role: .text) { painter, bounds in
       let palette = painter.palette
       let color = palette.isHighContrast ? palette.text : .white
       painter.fill(
@@ -125,10 +124,10 @@ extension PaintedView {
       let x = max(column.x, bounds.width < 600 ? 0 : (bounds.width * 0.075).rounded())
       let width = max(0, column.x + column.width - x)
       let title = painter.typesetter.fitted(
-        galleryTitle, painter.type.largeTitle.colored(color), width: width)
+        name, painter.type.largeTitle.colored(color), width: width)
       painter.text(title, x: x, y: 24)
       painter.text(
-        galleryWords, painter.type.body.lines(2).colored(color), x: x,
+        words, painter.type.body.lines(2).colored(color), x: x,
         y: 24 + title.size.height + 4, width: width)
     }
   }
@@ -152,18 +151,15 @@ private struct GalleryLayout {
     let columns = width < 310 ? 1 : width < 600 ? 2 : width < 960 ? 3 : 6
     wordsHeight = columns == 2 && width < 360 ? 98 : 82
     let tall = (columns == 6 ? 132.0 : 112) + wordsHeight
-    let rows = (count + columns - 1) / columns
-    let block =
-      Double(rows) * tall + Double(rows - 1) * GalleryLayout.gap + 2 * GalleryLayout.inset
+    let rows = Double((count + columns - 1) / columns)
+    let block = rows * tall + (rows - 1) * GalleryLayout.gap + 2 * GalleryLayout.inset
     let room = min(height - block, height * 0.68, max(width * 0.95, height * 0.5)).rounded()
     let end = max((height * 0.45).rounded(.up) + 1, room)
     picture = Rect2D(width: width, height: min(end, max(0, height)))
-    let button = (width: 148.0, height: 32.0)
     let isBelow = width < 360
     physics = Rect2D(
-      x: isBelow ? column.x : column.x + column.width - button.width,
-      y: isBelow ? PaintedView.galleryHeadingHeight(in: width) - 70 : 26, width: button.width,
-      height: button.height)
+      x: isBelow ? column.x : column.x + column.width - 148,
+      y: isBelow ? PaintedView.galleryHeadingHeight(in: width) - 70 : 26, width: 148, height: 32)
     let unit = (column.width - GalleryLayout.gap * Double(columns - 1)) / Double(columns)
     let top = picture.maxY + GalleryLayout.inset
     tiles = (0..<count).map { index in

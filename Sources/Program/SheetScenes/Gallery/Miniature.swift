@@ -76,7 +76,7 @@ struct Miniature {
     painter.fill(sheet, radius: radius, with: palette.surface)
   }
 
-  func handle(_ y: Double, width: Double, height: Double = 2.5, _ color: Color) {
-    bar((screen.width - width) / 2, sheet.y + y - height / 2, width, height: height, color)
+  func handle(_ y: Double, width: Double, _ color: Color) {
+    bar((screen.width - width) / 2, sheet.y + y - 1.25, width, height: 2.5, color)
   }
 }

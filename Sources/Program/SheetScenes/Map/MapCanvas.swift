@@ -1,13 +1,13 @@
 import Glibc
 import SheetControls
 
-/// Painting of a part of a map without names and pins.
+/// Paints a part of a map, without names and pins.
 struct MapCanvas {
   let painter: Painter
   let data: MapData
   let selection: MapSelection
   let colors: MapColors
-  /// Points per metre.
+  /// The zoom, points per metre.
   let zoom: Double
   /// The map's north-west corner, points.
   let origin: Point2D
@@ -19,7 +19,7 @@ struct MapCanvas {
     if zoom >= 0.4 { stroke(.path, width: max(3 * zoom, 1), with: colors.path) }
     stroke(.quay, width: 130 * zoom, style: .butt, with: colors.quarter)
     for kind in [MapAreaKind.beach, .sea, .river] { fill(kind) }
-    outline(.island, width: 36 * zoom, with: colors.sand)
+    trace(.island) { painter.stroke(width: 36 * zoom, with: colors.sand, $0) }
     for kind in [MapAreaKind.island, .grove] { fill(kind) }
     if zoom >= 0.2 { stroke(.pier, width: 16 * zoom, style: .butt, with: colors.pier) }
     if zoom >= 0.85 { paintHouses() }
@@ -28,17 +28,13 @@ struct MapCanvas {
   }
 
   private func fill(_ kind: MapAreaKind) {
-    for index in selection.areas where data.areas[index].kind == kind {
-      painter.fill(with: colors.area(kind)) { pen in
-        trace(data.areas[index].points, with: pen)
-        pen.close()
-      }
-    }
+    trace(kind) { painter.fill(with: colors.area(kind), $0) }
   }
 
-  private func outline(_ kind: MapAreaKind, width: Double, with color: Color) {
+  /// Calls `paint` for each area of a kind, with a function that traces the area's outline.
+  private func trace(_ kind: MapAreaKind, paint: ((Pen) -> Void) -> Void) {
     for index in selection.areas where data.areas[index].kind == kind {
-      painter.stroke(width: width, with: color) { pen in
+      paint { pen in
         trace(data.areas[index].points, with: pen)
         pen.close()
       }
@@ -58,13 +54,12 @@ struct MapCanvas {
   }
 
   private func paintHouses() {
-    let part = visible
     painter.fill(with: colors.house) { pen in
       for row in selection.rows {
         for house in data.houses[data.rows[row].houses] {
           let reach = Float(max(house.width, house.depth))
           let (low, high) = (house.middle - reach, house.middle + reach)
-          guard MapBounds(low: low, high: high).meets(part) else { continue }
+          guard MapBounds(low: low, high: high).meets(visible) else { continue }
           trace(house, with: pen)
         }
       }
@@ -91,7 +86,7 @@ struct MapCanvas {
   /// Leaves out points too close to the previous one to be visible.
   private func trace(_ points: Range<Int>, with pen: Pen) {
     guard let first = points.first, let last = points.last else { return }
-    // Depends on the zoom only, so that a shape is the same in every tile.
+    // The tolerance depends only on the zoom, so that a shape is the same in every tile.
     let near = Float(0.7 / (zoom * painter.scale))
     var before = data.points[first]
     let start = viewPoint(before)
@@ -113,7 +108,7 @@ struct MapCanvas {
 
 private struct RoadStyle {
   let kind: MapLineKind
-  /// Metres.
+  /// The road's width, metres.
   let width: Double
   /// The minimum width at zoom 0, points.
   let farWidth: Double
@@ -174,28 +169,20 @@ extension MapCanvas {
 
 /// The shapes that may be visible in a rectangle, as indices into the map's arrays.
 struct MapSelection {
-  private(set) var areas: [Int]
-  private(set) var lines: [Int]
-  private(set) var rows: [Int]
+  let areas: [Int]
+  let lines: [Int]
+  let rows: [Int]
 
   /// An upper bound of half the width of the widest line, metres.
   private static let reach: Float = 70
   /// An upper bound of half the width of lines whose width does not depend on the zoom, points.
   private static let farReach = 7.0
 
-  init(_ data: MapData) {
-    areas = Array(data.areas.indices)
-    lines = Array(data.lines.indices)
-    rows = Array(data.rows.indices)
-  }
-
-  /// The part that may be visible in a rectangle; `zoom` is in points per metre.
-  func narrowed(to bounds: MapBounds, zoom: Double, in data: MapData) -> MapSelection {
+  /// Selects by a rectangle in metres; `zoom` is in points per metre.
+  init(in bounds: MapBounds, zoom: Double, of data: MapData) {
     let part = bounds.grown(by: MapSelection.reach + Float(MapSelection.farReach / zoom))
-    var result = self
-    result.areas = areas.filter { data.areas[$0].bounds.meets(part) }
-    result.lines = lines.filter { data.lines[$0].bounds.meets(part) }
-    result.rows = rows.filter { data.rows[$0].bounds.meets(part) }
-    return result
+    areas = data.areas.indices.filter { data.areas[$0].bounds.meets(part) }
+    lines = data.lines.indices.filter { data.lines[$0].bounds.meets(part) }
+    rows = data.rows.indices.filter { data.rows[$0].bounds.meets(part) }
   }
 }

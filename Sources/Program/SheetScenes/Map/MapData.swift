@@ -27,17 +27,15 @@ package struct MapData: Sendable {
   fileprivate init() {}
 }
 
-/// In painting order.
-enum MapAreaKind: String, CaseIterable {
+enum MapAreaKind: String {
   case wood, quarter, campus, works, square, park, pond, beach, sea, river, island, grove
 }
 
-/// In painting order.
-enum MapLineKind: String, CaseIterable {
+enum MapLineKind: String {
   case quay, pier, path, street, secondary, main, railway, motorway, ferry
 }
 
-enum MapLabelKind: String, CaseIterable {
+enum MapLabelKind: String {
   case town, district, sea, river, cape, wood, park, ground, shield
 }
 

@@ -16,10 +16,9 @@ final class MapHeader: View {
   let field = TextField(placeholder: "Search the town")
   var onFilter: () -> Void = {}
   private(set) var group: PlaceKind.Group?
-  private let chips: ChipStrip
+  private let chips = ChipStrip(PlaceKind.Group.allCases.map(\.rawValue))
 
   override init() {
-    chips = ChipStrip(PlaceKind.Group.allCases.map(\.rawValue))
     super.init()
     tabs.isBar = false
     for view in [back, field, tabs, chips] { add(view) }
@@ -34,7 +33,6 @@ final class MapHeader: View {
 
   override var role: Role? { .group }
   override var label: String { "Places" }
-
   var query: String { field.buffer.text }
 
   func show(_ tab: MapTab) {
@@ -66,8 +64,7 @@ final class MapHeader: View {
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    painter.hairline(
-      fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)
+    painter.separator(y: frame.height - 1, width: frame.width)
   }
 }
 

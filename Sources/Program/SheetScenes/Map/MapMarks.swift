@@ -10,9 +10,9 @@ struct MapItem {
   let look: Look
   let location: Point2D
   let name: String
-  /// The smallest is the most important.
+  /// The order of importance; the smallest comes first.
   let priority: Int
-  /// Points per metre.
+  /// The zooms at which the item may appear, points per metre.
   let zooms: Range<Double>
 
   init(_ place: Place) {
@@ -42,30 +42,17 @@ struct MapItem {
 
 extension MapItem.Look {
   func style(in colors: MapColors, isChosen: Bool = false) -> TextStyle {
-    switch self {
+    func medium(_ color: Color) -> TextStyle { TextStyle(size: 12, weight: .medium, color: color) }
+    return switch self {
     case .pin where isChosen: TextStyle(size: 15, weight: .bold, color: colors.text)
-    case .pin(let kind):
-      TextStyle(
-        size: 12, weight: .medium,
-        color: kind.group == .nature ? colors.greenText : colors.text)
+    case .pin(let kind): medium(kind.group == .nature ? colors.greenText : colors.text)
     case .label(.town): TextStyle(size: 17, weight: .bold, color: colors.text)
     case .label(.district): TextStyle(size: 13, weight: .semibold, color: colors.districtText)
-    case .label(.sea), .label(.river):
-      TextStyle(size: 12, weight: .medium, color: colors.waterText)
-    case .label(.park), .label(.wood):
-      TextStyle(size: 12, weight: .medium, color: colors.greenText)
-    case .label(.cape), .label(.ground):
-      TextStyle(size: 12, weight: .medium, color: colors.districtText)
+    case .label(.sea), .label(.river): medium(colors.waterText)
+    case .label(.park), .label(.wood): medium(colors.greenText)
+    case .label(.cape), .label(.ground): medium(colors.districtText)
     case .label(.shield): TextStyle(size: 10, weight: .bold, color: .white)
     }
-  }
-
-  /// One style for each font, with which all fonts can be loaded ahead of time.
-  static func fonts(in colors: MapColors) -> [TextStyle] {
-    [
-      pin(.cafe).style(in: colors), label(.district).style(in: colors),
-      label(.shield).style(in: colors), pin(.cafe).style(in: colors, isChosen: true),
-    ]
   }
 }
 
@@ -165,9 +152,7 @@ struct MarkPlan {
   }
 
   /// Places items without overlaps; `measure` returns an item's possible shapes, the best first.
-  init(
-    step: Int, items: [MapItem], chosen: Int?, shapes measure: (_ item: Int) -> [MarkShape]
-  ) {
+  init(step: Int, items: [MapItem], chosen: Int?, shapes measure: (_ item: Int) -> [MarkShape]) {
     zooms = (MarkPlan.bound(step), MarkPlan.bound(step + 1))
     let shown = items.indices.filter {
       $0 == chosen || items[$0].zooms.contains(zooms.least * 1.0001)

@@ -11,14 +11,11 @@ package final class MapPainter {
   private let items: [MapItem]
   private let placeCount: Int
   private var sizes: [Int: (width: Double, height: Double)] = [:]
-  private var sprites = MarkSprites()
+  /// The images of names and pins, because laying out text takes far longer than copying images.
+  private var sprites: [Int: PixelImage] = [:]
   private var tiles = MapTiles()
-  private var plans: [PlanKey: MarkPlan] = [:]
-
-  private struct PlanKey: Hashable {
-    let step: Int
-    let chosen: Int?
-  }
+  /// The plans, by step of zoom and index of the chosen place.
+  private var plans: [[Int?]: MarkPlan] = [:]
 
   package init(
     data: MapData = .builtIn, colors: MapColors, scale: Double, typesetter: Typesetter? = nil
@@ -30,7 +27,6 @@ package final class MapPainter {
     self.typesetter = typesetter ?? Typesetter(scale: scale)
     items = data.places.all.map { MapItem($0) } + data.labels.map { MapItem($0) }
     placeCount = data.places.all.count
-    self.typesetter.prepare(MapItem.Look.fonts(in: colors))
   }
 
   /// Paints `dirty`, points of the view; `covers` hide the names and pins that they overlap.
@@ -48,47 +44,31 @@ package final class MapPainter {
     }
   }
 
-  private func paintGround(
-    of viewport: MapViewport, with painter: Painter, in part: PixelRect
-  ) {
+  private func paintGround(of viewport: MapViewport, with painter: Painter, in part: PixelRect) {
     let (zoom, corner) = (viewport.zoom, viewport.origin(scale: scale))
     let onMap = part.offset(x: -corner.x, y: -corner.y)
-    let all = MapSelection(data)
-    var band = (row: Int.min, selection: all)
-    tiles.squares(in: onMap, zoom: zoom) { rect in
-      if rect.minY != band.row {
-        let across = PixelRect(
-          minX: onMap.minX - MapTiles.side, minY: rect.minY, maxX: onMap.maxX + MapTiles.side,
-          maxY: rect.maxY)
-        band = (rect.minY, all.narrowed(to: bounds(of: across, zoom), zoom: zoom, in: data))
-      }
-      return ground(in: rect, of: band.selection, zoom)
-    } show: { image, x, y in
-      painter.image(image, x: Double(x + corner.x) / scale, y: Double(y + corner.y) / scale)
+    tiles.show(onMap, zoom: zoom) {
+      ground(in: $0, zoom)
+    } show: { image, rect in
+      let place = rect.offset(x: corner.x, y: corner.y)
+      painter.image(image, x: Double(place.minX) / scale, y: Double(place.minY) / scale)
     }
   }
 
   /// Paints a square tile of the map; `rect` is in device pixels from the map's north-west corner.
-  private func ground(
-    in rect: PixelRect, of selection: MapSelection, _ zoom: Double
-  ) -> PixelImage {
+  private func ground(in rect: PixelRect, _ zoom: Double) -> PixelImage {
     let image = PixelImage(width: rect.width, height: rect.height, filledWith: colors.land.pixel)
-    let visible = bounds(of: rect, zoom)
+    let metres = 1 / (zoom * scale)
+    let visible = MapBounds(
+      low: SIMD2(Float(Double(rect.minX) * metres), Float(Double(rect.minY) * metres)),
+      high: SIMD2(Float(Double(rect.maxX) * metres), Float(Double(rect.maxY) * metres)))
     MapCanvas(
       painter: Painter(image: image, scale: scale, typesetter: typesetter), data: data,
-      selection: selection.narrowed(to: visible, zoom: zoom, in: data), colors: colors,
-      zoom: zoom, origin: Point2D(x: -Double(rect.minX) / scale, y: -Double(rect.minY) / scale),
+      selection: MapSelection(in: visible, zoom: zoom, of: data), colors: colors, zoom: zoom,
+      origin: Point2D(x: -Double(rect.minX) / scale, y: -Double(rect.minY) / scale),
       visible: visible.grown(by: Float(2 / (zoom * scale)))
     ).paint()
     return image
-  }
-
-  /// Converts device pixels from the map's north-west corner to metres.
-  private func bounds(of rect: PixelRect, _ zoom: Double) -> MapBounds {
-    let metres = 1 / (zoom * scale)
-    return MapBounds(
-      low: SIMD2(Float(Double(rect.minX) * metres), Float(Double(rect.minY) * metres)),
-      high: SIMD2(Float(Double(rect.maxX) * metres), Float(Double(rect.maxY) * metres)))
   }
 
   /// The names and pins in a view, the most important first.
@@ -116,18 +96,18 @@ package final class MapPainter {
 
   private func plan(for viewport: MapViewport, chosen: Place.ID?) -> MarkPlan {
     let chosen = chosen.flatMap { (0..<placeCount).contains($0) ? $0 : nil }
-    let key = PlanKey(step: MarkPlan.step(of: viewport.zoom), chosen: chosen)
-    if let known = plans[key] { return known }
-    let plan = MarkPlan(step: key.step, items: items, chosen: chosen) { item in
+    let step = MarkPlan.step(of: viewport.zoom)
+    if let known = plans[[step, chosen]] { return known }
+    let plan = MarkPlan(step: step, items: items, chosen: chosen) { item in
       shapes(of: item, isChosen: item == chosen)
     }
     if plans.count >= 12 { plans = [:] }
-    plans[key] = plan
+    plans[[step, chosen]] = plan
     return plan
   }
 
   private func pixels(of rect: Rect2D) -> PixelRect {
-    // Tolerates rounding errors.
+    // The margin of 1e-6 tolerates rounding errors.
     func low(_ value: Double) -> Int { Int((value * scale + 1e-6).rounded(.down)) }
     func high(_ value: Double) -> Int { Int((value * scale - 1e-6).rounded(.up)) }
     return PixelRect(
@@ -164,10 +144,18 @@ extension MapPainter {
       let (x, y) = (pixel(origin.x, entry.location.x), pixel(origin.y, entry.location.y))
       let area = entry.shape.pixels(scale: scale).offset(x: x, y: y)
       guard !area.intersection(part).isEmpty else { continue }
-      let key = entry.item * MarkShape.Side.allCases.count + entry.shape.side.rawValue
-      let sprite = sprites.sprite(key) { drawn(entry) }
-      painter.image(sprite, x: Double(area.minX) / scale, y: Double(area.minY) / scale)
+      painter.image(sprite(of: entry), x: Double(area.minX) / scale, y: Double(area.minY) / scale)
     }
+  }
+
+  private func sprite(of entry: MarkPlan.Entry) -> PixelImage {
+    let key = entry.item * MarkShape.Side.allCases.count + entry.shape.side.rawValue
+    if let known = sprites[key] { return known }
+    // 256 images need at most about 5 MB.
+    if sprites.count == 256 { sprites = [:] }
+    let sprite = drawn(entry)
+    sprites[key] = sprite
+    return sprite
   }
 
   private func size(of item: Int, isChosen: Bool) -> (width: Double, height: Double) {
@@ -178,8 +166,7 @@ extension MapPainter {
   }
 
   private func layout(of item: Int, isChosen: Bool) -> TextLayout {
-    typesetter.layout(
-      items[item].name, items[item].look.style(in: colors, isChosen: isChosen))
+    typesetter.layout(items[item].name, items[item].look.style(in: colors, isChosen: isChosen))
   }
 
   private func drawn(_ entry: MarkPlan.Entry) -> PixelImage {

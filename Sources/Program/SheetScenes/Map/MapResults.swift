@@ -177,7 +177,6 @@ final class PlaceDetails: View {
       with: painter,
       in: Rect2D(x: 0, y: isNarrow ? 92 : 64, width: frame.width, height: isNarrow ? 64 : 36),
       inset: column.x)
-    painter.hairline(
-      fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)
+    painter.separator(y: frame.height - 1, width: frame.width)
   }
 }

@@ -1,12 +1,12 @@
 internal import SheetControls
 package import SheetEngine
-package import SheetStage
+internal import SheetStage
 internal import SheetTrace
 
 /// A map with a tab bar. Its sheet, which cannot be dismissed, is for searching places.
 package final class MapScene: DemoScene {
   private let screen: MapScreen
-  private let header: MapHeader
+  private let header = MapHeader()
   private let results: MapResults
   private var saved: Set<Int> = [3, 17, 42]
   private var tab = MapTab.explore
@@ -19,7 +19,6 @@ package final class MapScene: DemoScene {
     let data = MapData.builtIn
     home = data.places.all.first { $0.kind == .station }?.location ?? Point2D(x: 0, y: 0)
     screen = MapScreen(start: home)
-    header = MapHeader()
     results = MapResults(home: home)
     super.init(
       "Map", style: .map, background: screen,
@@ -98,7 +97,7 @@ package final class MapScene: DemoScene {
     refresh()
   }
 
-  /// Shows the results for another filter, and raises a sheet so low that it hides the results.
+  /// Shows the results for another filter, and raises the sheet if it hides the list.
   private func filtered() {
     refresh()
     if isLow { perform(.move("mid")) }
@@ -154,15 +153,12 @@ package final class MapScene: DemoScene {
     return "Places you save appear here."
   }
 
-  override package func makeOverCard(depth: Int) -> Card {
-    guard depth == 1 else { return super.makeOverCard(depth: depth) }
-    let name = results.chosen?.name ?? "the station"
-    return OverCard.make(
-      title: "To \(name)",
-      words: "Out of the station, left along the water, and over the second bridge. The map waits "
-        + "below: close this, or drag it down.",
-      depth: depth
-    ) { [weak self] in self?.perform($0) }
+  override var overSheet: (title: String, words: String) {
+    (
+      "To \(results.chosen?.name ?? "the station")",
+      "Out of the station, left along the water, and over the second bridge. The map waits below: "
+        + "close this, or drag it down."
+    )
   }
 }
 

@@ -1,75 +1,42 @@
 import SheetControls
 
-/// Paints a map in whole tiles, because antialiasing depends a little on clipping.
+/// The tiles of a painted map. The map is painted in whole tiles, because antialiasing depends a
+/// little on clipping.
 struct MapTiles {
   /// The side of a tile, device pixels. Large tiles waste time at the view's edges, small ones on
   /// selecting shapes.
-  static let side = 128
+  private static let side = 128
   /// The largest number of tiles kept: 4 MB.
   private static let most = 64
 
-  /// A tile's column and row, counted from the map's north-west corner.
-  struct Key: Hashable {
-    let column: Int
-    let row: Int
-  }
-
   private var zoom = 0.0
-  private var kept: [Key: PixelImage] = [:]
-  private var order: [Key] = []
+  /// The kept tiles, oldest first.
+  private var kept: [(rect: PixelRect, image: PixelImage)] = []
 
-  /// Shows every tile that overlaps a rectangle of device pixels, with its top left pixel.
-  mutating func squares(
-    in part: PixelRect, zoom: Double, paint: (PixelRect) -> PixelImage,
-    show: (PixelImage, _ x: Int, _ y: Int) -> Void
+  /// Calls `show` with every tile that overlaps a rectangle, and `paint` for each tile that is not
+  /// kept. Rectangles are in device pixels from the map's north-west corner.
+  mutating func show(
+    _ part: PixelRect, zoom: Double, paint: (PixelRect) -> PixelImage,
+    show: (PixelImage, _ rect: PixelRect) -> Void
   ) {
-    if zoom != self.zoom {
-      self.zoom = zoom
-      kept = [:]
-      order = []
-    }
-    for row in MapTiles.index(of: part.minY)...MapTiles.index(of: part.maxY - 1) {
-      for column in MapTiles.index(of: part.minX)...MapTiles.index(of: part.maxX - 1) {
-        let key = Key(column: column, row: row)
-        let rect = PixelRect(
-          x: column * MapTiles.side, y: row * MapTiles.side, width: MapTiles.side,
-          height: MapTiles.side)
-        let image = kept[key] ?? paint(rect)
+    if zoom != self.zoom { (self.zoom, kept) = (zoom, []) }
+    let side = MapTiles.side
+    for y in stride(from: MapTiles.edge(before: part.minY), to: part.maxY, by: side) {
+      for x in stride(from: MapTiles.edge(before: part.minX), to: part.maxX, by: side) {
+        let rect = PixelRect(x: x, y: y, width: side, height: side)
+        let known = kept.first { $0.rect == rect }?.image
+        let image = known ?? paint(rect)
         // Keeps only partly visible tiles, because the next frame of a pan shows more of them.
-        if rect.intersection(part) != rect { keep(image, as: key) }
-        show(image, rect.minX, rect.minY)
+        if known == nil, rect.intersection(part) != rect {
+          if kept.count == MapTiles.most { kept.removeFirst() }
+          kept.append((rect, image))
+        }
+        show(image, rect)
       }
     }
   }
 
-  private mutating func keep(_ image: PixelImage, as key: Key) {
-    guard kept.updateValue(image, forKey: key) == nil else { return }
-    order.append(key)
-    if order.count > MapTiles.most { kept[order.removeFirst()] = nil }
-  }
-
-  private static func index(of pixel: Int) -> Int {
-    pixel >= 0 ? pixel / side : -((side - 1 - pixel) / side)
-  }
-}
-
-/// Names and pins as cached images, because laying out text takes far longer.
-struct MarkSprites {
-  /// The largest number of device pixels cached: 4 MB.
-  private static let most = 1 << 20
-
-  private var images: [Int: PixelImage] = [:]
-  private var count = 0
-
-  mutating func sprite(_ key: Int, make: () -> PixelImage) -> PixelImage {
-    if let image = images[key] { return image }
-    let image = make()
-    if count > MarkSprites.most {
-      images = [:]
-      count = 0
-    }
-    images[key] = image
-    count += image.width * image.height
-    return image
+  private static func edge(before pixel: Int) -> Int {
+    Int((Double(pixel) / Double(side)).rounded(.down)) * side
   }
 }

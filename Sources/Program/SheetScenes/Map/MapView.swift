@@ -56,14 +56,11 @@ final class MapView: View {
   // Outlines only the part of the map that the sheet leaves free at its lowest detent.
   override var focusOutline: FocusOutline {
     let isDocked = MapDock.isUsed(inWidth: frame.width)
+    let left = isDocked ? MapDock.end - MapDock.margin : 0
     let free = Rect2D(
-      x: isDocked ? MapDock.end - MapDock.margin : 0, y: 0, width: frame.width,
+      x: left, y: 0, width: frame.width - left,
       height: frame.height - (isDocked ? 0 : MapView.peek))
-    return (
-      Rect2D(
-        x: free.x + 4, y: 4, width: max(0, free.width - free.x - 8), height: max(0, free.height - 8)
-      ), 12
-    )
+    return (free.inset(x: 4, y: 4), 12)
   }
   override func stateChanged() {}
 
@@ -79,14 +76,12 @@ final class MapView: View {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard let viewport else { return }
-    mapPainter(painter.scale, painter.palette, painter.typesetter).paint(
+    mapPainter(painter.palette, painter.typesetter).paint(
       viewport, chosen: chosen?.id, covers: covers, with: painter, dirty: dirty)
   }
 
-  private func mapPainter(
-    _ scale: Double, _ palette: Palette, _ typesetter: Typesetter
-  ) -> MapPainter {
-    let colors = MapColors(for: palette)
+  private func mapPainter(_ palette: Palette, _ typesetter: Typesetter) -> MapPainter {
+    let (colors, scale) = (MapColors(for: palette), typesetter.scale)
     if let painter, painter.scale == scale, painter.colors == colors { return painter }
     let fresh = MapPainter(colors: colors, scale: scale, typesetter: typesetter)
     painter = fresh
@@ -137,7 +132,7 @@ final class MapView: View {
   private func place(at point: Point2D) -> Place? {
     guard let viewport, let canvas else { return nil }
     // The painter is created here if missing, because a replay clicks before anything was painted.
-    let painter = mapPainter(canvas.scale, canvas.palette, canvas.typesetter)
+    let painter = mapPainter(canvas.palette, canvas.typesetter)
     return painter.place(at: point, in: viewport, chosen: chosen?.id)
   }
 

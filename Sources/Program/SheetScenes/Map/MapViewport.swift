@@ -8,7 +8,7 @@ package struct MapViewport: Equatable, Sendable {
 
   /// The location at the centre of the view, metres from the map's north-west corner.
   package let center: Point2D
-  /// Points per metre.
+  /// The zoom, points per metre.
   package let zoom: Double
   package let width: Double
   package let height: Double
@@ -18,10 +18,9 @@ package struct MapViewport: Equatable, Sendable {
   /// Moves and enlarges the viewport as needed to stay within the map, whose bounds are in metres.
   package init(center: Point2D, zoom: Double, width: Double, height: Double, of map: Rect2D) {
     let widest = max(width / map.width, height / map.height)
-    let limit = max(widest, MapViewport.nearestZoom)
-    let zoom = min(max(zoom, widest), limit)
+    let zoom = min(max(zoom, widest), max(widest, MapViewport.nearestZoom))
     func inside(_ value: Double, _ length: Double, _ visible: Double) -> Double {
-      // At most half the map, because rounding may make the visible part longer than the map.
+      // The margin is at most half the map, because rounding may make the visible part longer.
       let margin = min(visible / 2, length / 2)
       return min(max(value, margin), length - margin)
     }
@@ -32,9 +31,6 @@ package struct MapViewport: Equatable, Sendable {
     self.height = height
     self.map = map
   }
-
-  /// The zoom at which the map just covers the view, points per metre.
-  package var widestZoom: Double { max(width / map.width, height / map.height) }
 
   /// Converts a location in metres to a point of the view.
   package func view(of location: Point2D) -> Point2D {
@@ -60,8 +56,7 @@ package struct MapViewport: Equatable, Sendable {
   /// Keeps a point's location in place as far as the map's edges allow.
   package func zoomed(by factor: Double, about point: Point2D) -> MapViewport {
     guard factor > 0 else { return self }
-    let limit = max(widestZoom, MapViewport.nearestZoom)
-    let next = min(max(zoom * factor, widestZoom), limit)
+    let next = moved(to: center, zoom: zoom * factor).zoom
     let fixed = map(at: point)
     let center = Point2D(
       x: fixed.x - (point.x - width / 2) / next, y: fixed.y - (point.y - height / 2) / next)
@@ -92,7 +87,7 @@ extension MapViewport {
 
 /// An animation of the map: a fling, or a move to another viewport.
 package struct MapMotion {
-  /// Decay rate of a fling's speed, 1/s: 0.998 of the speed is left after a millisecond.
+  /// The decay rate of a fling's speed, 1/s: 0.998 of the speed is left after a millisecond.
   private static let friction = 2.002
   /// The speed at which a fling ends, points per second.
   private static let slowest = 20.0

@@ -64,10 +64,7 @@ struct PlaceIcon {
     .beach: PlaceIcon(filled: "M3 12A9 9 0 0 1 21 12Z", stroked: "M12 12V20.5"),
     .hotel: PlaceIcon(filled: "M3 12.5H21V16.5H3Z", stroked: "M3 6V19M21 13V19M7 10H18"),
     .shop: PlaceIcon(filled: "M4.5 9H19.5L20.5 20.5H3.5Z", stroked: "M8 9C8 2.5 16 2.5 16 9"),
-    .library: PlaceIcon(
-      stroked: """
-        M12 7L8.5 5H3V17.5H8.5L12 19.5L15.5 17.5H21V5H15.5L12 7V19
-        """),
+    .library: PlaceIcon(stroked: "M12 7L8.5 5H3V17.5H8.5L12 19.5L15.5 17.5H21V5H15.5L12 7V19"),
     .school: PlaceIcon(
       filled: "M1.5 9.5L12 4.5L22.5 9.5L12 14.5ZM6 13.5L12 16.4L18 13.5V17L12 20L6 17Z"),
     .church: PlaceIcon(stroked: "M12 3V21M6.5 8.5H17.5"),

@@ -6,16 +6,16 @@ package struct Place: Equatable, Sendable, Identifiable {
   package let kind: PlaceKind
   /// The importance: 1 appears at all zooms, 4 only at large ones.
   package let rank: Int
-  /// Metres from the map's north-west corner.
+  /// The location, metres from the map's north-west corner.
   package let location: Point2D
   package let name: String
   package let address: String
   package let district: String
-  /// Stars, 1…5; nil without ratings.
+  /// The mean rating, 1 to 5 stars; nil without ratings.
   package let rating: Double?
   package let reviews: Int
 
-  /// Metres.
+  /// The distance in metres.
   package func distance(from other: Point2D) -> Double {
     let (dx, dy) = (location.x - other.x, location.y - other.y)
     return (dx * dx + dy * dy).squareRoot()
@@ -78,54 +78,35 @@ package enum PlaceKind: String, CaseIterable, Sendable {
 package struct Places: Sendable {
   /// A place's `id` is its index here.
   package let all: [Place]
-  private let entries: [Entry]
-
-  private struct Entry: Sendable {
-    let name: String
-    let nameWords: [String]
-    let kindWords: [String]
-    let districtWords: [String]
-  }
+  /// The words of each place's name, kind and district.
+  private let words: [[[String]]]
 
   package init(_ places: [Place]) {
     all = places
-    entries = places.map { place in
-      let nameWords = SearchText.words(of: place.name)
-      return Entry(
-        name: nameWords.joined(separator: " "), nameWords: nameWords,
-        kindWords: SearchText.words(of: place.kind.title + " " + place.kind.otherWords),
-        districtWords: SearchText.words(of: place.district))
+    words = places.map { place in
+      [place.name, "\(place.kind.title) \(place.kind.otherWords)", place.district]
+        .map(SearchText.words)
     }
   }
 
   /// The places that match a query, best first; all if it has no letters or digits. Each of its
   /// words must begin a word of the name, kind or district.
   package func search(_ query: String, from location: Point2D) -> [Place] {
-    let words = SearchText.words(of: query)
-    let phrase = words.joined(separator: " ")
-    var found: [(order: Int, away: Double, place: Place)] = []
-    for (place, entry) in zip(all, entries) {
-      if let order = order(of: entry, words: words, phrase: phrase) {
-        found.append((order, place.distance(from: location), place))
-      }
+    let wanted = SearchText.words(of: query)
+    let found = zip(all, words).compactMap { place, words in
+      Places.order(of: words, wanted).map { ($0, place.distance(from: location), place) }
     }
-    return found.sorted {
-      ($0.order, $0.away, $0.place.id) < ($1.order, $1.away, $1.place.id)
-    }.map(\.place)
+    return found.sorted { ($0.0, $0.1, $0.2.id) < ($1.0, $1.1, $1.2.id) }.map(\.2)
   }
 
-  /// The rank of a match, 0 for the best; nil if a word does not match.
-  private func order(of entry: Entry, words: [String], phrase: String) -> Int? {
-    var result = entry.name.hasPrefix(phrase) ? 0 : 1
-    for word in words {
-      if entry.nameWords.contains(where: { $0.hasPrefix(word) }) { continue }
-      if entry.kindWords.contains(where: { $0.hasPrefix(word) }) {
-        result = max(result, 2)
-      } else if entry.districtWords.contains(where: { $0.hasPrefix(word) }) {
-        result = max(result, 3)
-      } else {
-        return nil
-      }
+  /// The rank of a match, 0 for the best; nil if a wanted word does not match.
+  private static func order(of words: [[String]], _ wanted: [String]) -> Int? {
+    let begins = words[0].joined(separator: " ").hasPrefix(wanted.joined(separator: " "))
+    var result = begins ? 0 : 1
+    for word in wanted {
+      let match = words.firstIndex { $0.contains { $0.hasPrefix(word) } }
+      guard let match else { return nil }
+      if match > 0 { result = max(result, match + 1) }
     }
     return result
   }

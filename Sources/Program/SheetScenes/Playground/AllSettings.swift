@@ -19,8 +19,6 @@ final class AllSettings {
     field.onChange = { [weak self] in self?.search() }
   }
 
-  private var shown: [SettingRow] { rows.values.filter { $0.parent != nil } }
-
   func open() { if list.items.isEmpty { search() } }
 
   func find(_ key: String) -> SettingRow? {
@@ -49,14 +47,16 @@ final class AllSettings {
   }
 
   private func row(of setting: Setting) -> StackView.Item {
-    let row = rows[setting.key] ?? SettingRow(setting, editor)
+    let row =
+      rows[setting.key] ?? SettingRow(setting, editor, onResize: { [weak self] in self?.search() })
     rows[setting.key] = row
-    row.onResize = { [weak self] in self?.search() }
     row.refresh(editor.settings)
     return .init(row)
   }
 
-  func refresh() { for row in shown { row.refresh(editor.settings) } }
+  func refresh() {
+    for row in rows.values where row.parent != nil { row.refresh(editor.settings) }
+  }
 }
 
 /// The detents, each in a row, and a button that adds one.
@@ -80,8 +80,7 @@ final class DetentsEditor {
     let isResized = detents.count != rows.count
     if isResized {
       rows =
-        rows.prefix(detents.count)
-        + detents.dropFirst(rows.count).map { DetentRow($0, editor) }
+        rows.prefix(detents.count) + detents.dropFirst(rows.count).map { DetentRow($0, editor) }
       let items: [StackView.Item] =
         [.init(title, height: 30)] + rows.map { .init($0, height: DetentRow.height) }
         + [.space(4), .init(addButton, gap: 12, height: 44)]
@@ -94,7 +93,6 @@ final class DetentsEditor {
 
 private final class DetentRow: View {
   static let height = 138.0
-  private static let buttonSide = 44.0
 
   private let editor: PlaygroundEditor
   private var id: Detent.ID
@@ -143,9 +141,7 @@ private final class DetentRow: View {
     // The id changes first, so that the row finds its detent again and the field keeps the caret.
     let old = id
     id = Detent.ID(text)
-    editor.change { (settings) throws(SettingError) in
-      try settings.renameDetent(old, to: text)
-    }
+    editor.change { (settings) throws(SettingError) in try settings.renameDetent(old, to: text) }
     if editor.problem != nil { id = old }
     explain(editor.problem)
   }
@@ -156,18 +152,17 @@ private final class DetentRow: View {
   }
 
   override func layout() {
-    let side = DetentRow.buttonSide
+    let side = 44.0
     name.frame = Rect2D(x: 0, y: 4, width: max(0, frame.width - side - 8), height: 36)
     removal.frame = Rect2D(x: max(0, frame.width - side), y: 0, width: side, height: side)
     part.frame = Rect2D(x: 0, y: 60, width: frame.width, height: 66)
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let (palette, type) = (painter.palette, painter.type)
     if let problem {
-      painter.text(
-        problem, type.caption.colored(palette.danger).lines(1), x: 0, y: 44, width: frame.width)
+      let style = painter.type.caption.colored(painter.palette.danger).lines(1)
+      painter.text(problem, style, x: 0, y: 44, width: frame.width)
     }
-    painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 8, with: palette.separator)
+    painter.separator(y: frame.height - 8, width: frame.width)
   }
 }

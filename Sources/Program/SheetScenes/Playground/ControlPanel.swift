@@ -69,10 +69,7 @@ final class ControlPanel: View {
     knobs = KnobsPage(editor, history)
     all = AllSettings(editor)
     inspector = ScrollView(
-      StackView(
-        [
-          .heading("Where a release goes"), .init(rules, gap: 24), .init(all.view),
-        ], top: 4))
+      StackView([.heading("Where a release goes"), .init(rules, gap: 24), .init(all.view)], top: 4))
     super.init()
     for view in [knobs, share, inspector, back, title] as [View] { add(view) }
     rules.onChoice = { editor.change("release.rule", to: ReleaseRule.allCases[$0].rawValue) }
@@ -117,7 +114,7 @@ final class ControlPanel: View {
     painter.fill(bounds, with: palette.surface)
     let isBelow = frame.x == 0
     let edge = Rect2D(
-      x: 0, y: 0, width: isBelow ? frame.width : painter.hairline,
+      width: isBelow ? frame.width : painter.hairline,
       height: isBelow ? painter.hairline : frame.height)
     painter.fill(edge, with: palette.separator)
   }
@@ -152,11 +149,9 @@ final class SharePage: View {
     let column = Page.column(in: frame.width)
     let isNarrow = column.width < Page.narrow - 40
     let (columns, gap, height) = isNarrow ? (1, 6.0, 34.0) : (2, 12.0, 48.0)
-    let width = max(0, (column.width - gap * Double(columns - 1)) / Double(columns))
+    let grid = Rect2D(x: column.x, y: 34, width: column.width, height: 0)
     for (index, button) in [film, command, swift, trace].enumerated() {
-      button.frame = Rect2D(
-        x: column.x + Double(index % columns) * (width + gap),
-        y: 34 + Double(index / columns) * (height + gap), width: width, height: height)
+      button.frame = grid.cell(index, columns: columns, height: height, gap: gap, rowGap: gap)
     }
     hint.frame = Rect2D(
       x: column.x, y: isNarrow ? -4 : 2, width: column.width, height: isNarrow ? 36 : 20)

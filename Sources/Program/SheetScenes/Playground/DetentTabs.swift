@@ -17,7 +17,9 @@ final class DetentTabs {
     let detents = sheet.releaseCandidates.compactMap { candidate in
       candidate.choice.detent.map { (id: $0, top: candidate.top) }
     }
-    if tabs.map(\.tab.id) != detents.map(\.id) { makeTabs(detents.map(\.id)) }
+    if tabs.map(\.tab.id) != detents.map(\.id) {
+      tabs = detents.map { detent in tabs.first { $0.tab.id == detent.id } ?? makeTab(detent.id) }
+    }
     let size = DetentTab.size
     let x = sheet.geometry.size.width - size.width - 4
     for ((tab, view), detent) in zip(tabs, detents) {
@@ -28,30 +30,21 @@ final class DetentTabs {
       let isFree = top <= card.y + 0.5 || x >= card.maxX
       let isShown = isFree && .detent(detent.id) != hidden
       view.frame = Rect2D(
-        x: x, y: max(0, top - size.height),
-        width: isShown ? size.width : 0, height: size.height)
+        x: x, y: max(0, top - size.height), width: isShown ? size.width : 0, height: size.height)
     }
-  }
-
-  private func makeTabs(_ ids: [Detent.ID]) {
-    tabs = ids.map { id in tabs.first { $0.tab.id == id } ?? makeTab(id) }
   }
 
   private func makeTab(_ id: Detent.ID) -> (tab: DetentTab, view: FloatingView) {
-    let tab = DetentTab(id)
+    let tab = DetentTab(id, of: self)
     let view = FloatingView(tab)
-    var start = 0.0
-    tab.windowTop = { view.frame.y }
-    tab.action = { start = view.frame.y + DetentTab.size.height }
-    tab.onDrag = { [weak self] in self?.onDrag(id, start + $0) }
-    tab.onEnd = { [weak self] isDone in
-      guard let self else { return }
-      if !isDone { onDrag(id, start) }
-      isPlacing = true
-      onEnd()
-      isPlacing = false
-    }
+    tab.view = view
     return (tab, view)
+  }
+
+  fileprivate func end() {
+    isPlacing = true
+    onEnd()
+    isPlacing = false
   }
 }
 
@@ -66,33 +59,33 @@ private final class DetentTab: Control {
   }
   /// The height of the view that contains the card, points.
   var room = 0.0
-  /// Called during a drag with the distance down since the press, points.
-  var onDrag: (Double) -> Void = { _ in }
-  /// Called at the end of a drag; false if it was cancelled.
-  var onEnd: (Bool) -> Void = { _ in }
-  /// The tab's top in the window, points. A drag is measured in the window, because the tab moves.
-  var windowTop: () -> Double = { 0 }
-  private var start: Double?
+  weak var view: FloatingView?
+  private weak var tabs: DetentTabs?
+  /// The heights of the detent's line and of the pointer at the press, points from the window's top,
+  /// because the tab moves during a drag.
+  private var grip: (line: Double, pointer: Double)?
 
-  init(_ id: Detent.ID) {
+  init(_ id: Detent.ID, of tabs: DetentTabs) {
     self.id = id
+    self.tabs = tabs
     super.init(label: id.name)
   }
 
+  private var top: Double { view?.frame.y ?? 0 }
+  private var line: Double { top + DetentTab.size.height }
   override var role: Role? { .slider }
   override var semantics: Semantics {
-    var semantics = super.semantics
-    semantics.canBePressed = false
-    semantics.value = .init(
-      height, in: 0...max(room, height), step: 10, text: "\(Int(height.rounded())) points high")
-    return semantics
+    super.semantics.with {
+      $0.canBePressed = false
+      $0.value = .init(
+        height, in: 0...max(room, height), step: 10, text: "\(Int(height.rounded())) points high")
+    }
   }
 
   override func perform(_ action: ViewAction) -> Bool {
     guard case .set(let wanted) = action, wanted.isFinite else { return false }
-    self.action()
-    onDrag(height - min(max(0, wanted), room))
-    onEnd(true)
+    tabs?.onDrag(id, line + (height - min(max(0, wanted), room)))
+    tabs?.end()
     return true
   }
 
@@ -100,24 +93,22 @@ private final class DetentTab: Control {
   override var pointerShape: PointerShape { .grab }
   override var isFocusable: Bool { false }
 
-  override func pressed(_ press: Press) {
-    start = windowTop() + press.point.y
-    action()
-  }
+  override func pressed(_ press: Press) { grip = (line, top + press.point.y) }
 
   override func dragged(to point: Point2D) {
-    if let start { onDrag(windowTop() + point.y - start) }
+    if let grip { tabs?.onDrag(id, grip.line + (top + point.y - grip.pointer)) }
   }
 
   override func dragEnded(at point: Point2D) {
     dragged(to: point)
-    start = nil
-    onEnd(true)
+    grip = nil
+    tabs?.end()
   }
 
   override func pressCancelled() {
-    start = nil
-    onEnd(false)
+    if let grip { tabs?.onDrag(id, grip.line) }
+    grip = nil
+    tabs?.end()
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {

@@ -44,22 +44,14 @@ final class DrawnPicker: Choice {
   override func rect(of item: Int) -> Rect2D {
     let columns = columns(in: frame.width)
     let rows = Double((items.count + columns - 1) / columns)
-    let (width, height) = (frame.width / Double(columns), frame.height / rows)
-    return Rect2D(
-      x: width * Double(item % columns), y: height * Double(item / columns), width: width,
-      height: height)
+    return bounds.cell(item, columns: columns, height: frame.height / rows)
   }
 
   override func item(at point: Point2D) -> Int? {
     items.indices.first { rect(of: $0).contains(point) } ?? super.item(at: point)
   }
 
-  override var semantics: Semantics {
-    var semantics = super.semantics
-    semantics.items?.selection = chosen
-    return semantics
-  }
-
+  override var semantics: Semantics { super.semantics.with { $0.items?.selection = chosen } }
   override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }
 
   override func choose(_ item: Int) {

@@ -111,7 +111,7 @@ final class GraphView: RunningPaper {
         painter.fill(
           Rect2D(x: x - 0.5, y: sheet.y, width: 1, height: sheet.height),
           with: palette.accent.faded(to: 0.35))
-        // Begins after the previous release's line, so that two quick throws stay legible.
+        // The name is clipped at the previous release's line, so that two quick throws stay legible.
         let start = index == 0 ? sheet.x : self.x(of: history.releases[index - 1].paperTime) + 1
         painter.grouped {
           painter.clip(to: Rect2D(x: start, y: textY, width: max(0, x - 1 - start), height: 24))

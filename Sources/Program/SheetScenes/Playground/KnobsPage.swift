@@ -53,11 +53,8 @@ final class KnobsPage: View {
     }
     feels.frame = row(feelHeight)
     let tile = row(knobHeight)
-    let width = (tile.width - 2 * 8) / 3
     for (index, knob) in knobs.enumerated() {
-      knob.frame = Rect2D(
-        x: tile.x + Double(index) * (width + 8), y: tile.y, width: max(0, width),
-        height: tile.height)
+      knob.frame = tile.cell(index, columns: knobs.count, height: tile.height, gap: 8)
     }
     layOutButtons(in: row(isRoomy ? 40 : 36))
     let room = frame.height - y - 20
@@ -87,7 +84,7 @@ final class Knob: Control {
   private static let travel = 160.0
   private static let step = 0.05
   private var radius: Double { min(29, frame.width / 2 - 8) }
-  /// Radians clockwise from the right: three quarters of a circle, open below.
+  /// The dial's arc, radians clockwise from the right: three quarters of a circle, open below.
   private static let arc = (start: 0.75 * Double.pi, length: 1.5 * Double.pi)
 
   private let property: WritableKeyPath<PlaygroundSettings, Double>
@@ -98,8 +95,7 @@ final class Knob: Control {
 
   init(
     _ title: String, _ property: WritableKeyPath<PlaygroundSettings, Double>,
-    _ editor: PlaygroundEditor,
-    drawing: @escaping Drawing
+    _ editor: PlaygroundEditor, drawing: @escaping Drawing
   ) {
     (self.property, self.drawing, self.editor) = (property, drawing, editor)
     super.init(label: title)
@@ -107,10 +103,10 @@ final class Knob: Control {
 
   override var role: Role? { .slider }
   override var semantics: Semantics {
-    var semantics = super.semantics
-    semantics.canBePressed = false
-    semantics.value = .init(value, in: 0...1, step: Knob.step, text: text)
-    return semantics
+    super.semantics.with {
+      $0.canBePressed = false
+      $0.value = .init(value, in: 0...1, step: Knob.step, text: text)
+    }
   }
 
   override func perform(_ action: ViewAction) -> Bool {
@@ -123,9 +119,7 @@ final class Knob: Control {
   override var claim: PressClaim? { .all }
   override var pointerShape: PointerShape { .grab }
   override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }
-
   var value: Double { editor.settings[keyPath: property] }
-
   private var text: String { "\(Int((value * 100).rounded())) %" }
 
   private func turn(to wanted: Double) {

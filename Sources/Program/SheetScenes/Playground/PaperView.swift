@@ -32,7 +32,7 @@ final class PaperView: RunningPaper {
 
   override func paintDrawing(with painter: ViewPainter, in part: Rect2D) {
     let palette = painter.palette
-    paintRows(from: frame.height, with: painter, in: part)
+    paintRows(with: painter, in: part)
     paintMargin(with: painter, in: part)
     let color = palette.accent.faded(to: 0.55)
     for line in lines {

@@ -27,13 +27,12 @@ final class PlaygroundEditor {
   }
 
   func change(_ key: String, to value: String) {
-    apply { (settings) throws(SettingError) in try settings.set(key, value) }
-    if problem == nil { end() }
+    change { (settings) throws(SettingError) in try settings.set(key, value) }
   }
 
   func change(_ change: (inout PlaygroundSettings) throws(SettingError) -> Void) {
     apply(change)
-    if problem == nil { onEnd() }
+    if problem == nil { end() }
   }
 
   private func apply(_ change: (inout PlaygroundSettings) throws(SettingError) -> Void) {

@@ -27,9 +27,7 @@ final class PlaygroundFront {
     return showsKeys
   }
 
-  func show(
-    _ sheet: Sheet, _ frame: SheetFrame, label: String?, window: Rect2D, at time: Double
-  ) {
+  func show(_ sheet: Sheet, _ frame: SheetFrame, label: String?, window: Rect2D, at time: Double) {
     let (geometry, top) = (sheet.geometry, sheet.geometry.safeTop + frame.top)
     let card = Rect2D(
       x: frame.card.x, y: top, width: frame.card.width, height: geometry.size.height - top)
@@ -41,9 +39,7 @@ final class PlaygroundFront {
   }
 
   /// The frames of `buttons`, in the part of the window that contains the card and has the given size.
-  private func buttonFrames(
-    in size: Size2D, _ frame: SheetFrame, window: Rect2D
-  ) -> [Rect2D] {
+  private func buttonFrames(in size: Size2D, _ frame: SheetFrame, window: Rect2D) -> [Rect2D] {
     let side = FloatingButton.side
     let fits = !frame.isVisible || frame.card.y > side + 8 || frame.card.x > 2 * side + 16
     let wide = max(0, min(240, size.width - 40))
@@ -99,11 +95,9 @@ private final class HelpView: Control {
   private static let row = 24.0
 
   private static let rows: [(keys: String, meaning: String)] = [
-    ("Space", "The last throw again"), ("T", "A random throw"),
-    ("S held", "Five times as slow"),
-    ("1 – 4", "Crisp, bouncy, heavy, dead"),
-    ("U, Ctrl Z", "Undo"), ("Ctrl Shift Z", "Redo"), ("Ctrl C", "Copy as a command"),
-    ("F", "Save a film of the last throw"),
+    ("Space", "The last throw again"), ("T", "A random throw"), ("S held", "Five times as slow"),
+    ("1 – 4", "Crisp, bouncy, heavy, dead"), ("U, Ctrl Z", "Undo"), ("Ctrl Shift Z", "Redo"),
+    ("Ctrl C", "Copy as a command"), ("F", "Save a film of the last throw"),
     ("Tab, arrows", "All controls"), ("?", "This list"),
   ]
 

@@ -103,13 +103,7 @@ enum ThrowAuthor {
   case user, repetition, example
 
   /// The words before a sentence about the gesture.
-  var opening: String? {
-    switch self {
-    case .user: nil
-    case .repetition: "Again"
-    case .example: "For example"
-    }
-  }
+  static let openings: [ThrowAuthor: String] = [.repetition: "Again", .example: "For example"]
 }
 
 extension Sheet {
@@ -134,7 +128,8 @@ struct ThrowDice {
     return Double(state >> 40) / Double(1 << 24)
   }
 
-  /// Points per second, and points. Most throws go away from the nearer end of the view.
+  /// A random velocity, points per second, and travel, points. Most throws go away from the nearer
+  /// end of the view.
   mutating func roll(at top: Double, of sheet: Sheet) -> (velocity: Double, travel: Double) {
     let isHigh = top < sheet.geometry.availableHeight * 0.4
     let isUp = isHigh ? part() < 0.2 : part() < 0.7

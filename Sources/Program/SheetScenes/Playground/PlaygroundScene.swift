@@ -43,7 +43,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   override package var configuration: SheetConfiguration {
     var configuration = editor.settings.configuration
     if configuration.scroll.header == SheetConfiguration.standard.scroll.header {
-      configuration.scroll.header = release.headerHeight
+      configuration.scroll.header = release.card.headerHeight
     }
     if editor.settings.isFluid, configuration.undimmedThrough == nil {
       // A press on the paper would otherwise count as one on a dimmer and dismiss the card.
@@ -67,7 +67,8 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     }
     editor.onEnd = { [weak self] in
       guard let self else { return }
-      // A first throw after another control would move the card away from where the user placed it.
+      // Before the first throw only a knob throws, because after another control a throw would move
+      // the card from where the user placed it.
       if recorder.last != nil || (panel.page == .knobs && !front.tabs.isPlacing) { replay() }
     }
     panel.onPage = { [weak self] in
@@ -107,10 +108,8 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   private func show(_ key: String) {
     panel.page = .more
     let row = key == "release.rule" ? nil : panel.all.find(key)
-    let (port, view) = (panel.inspector, row ?? panel.rules)
-    let y = view.originInCanvas.y - port.content.originInCanvas.y
-    port.canvas?.ask(
-      .reveal(port, Rect2D(x: 0, y: y, width: view.frame.width, height: view.frame.height)))
+    let view: View = row ?? panel.rules
+    view.reveal(view.bounds)
     row?.flashUp()
   }
 
@@ -134,7 +133,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     if let decision {
       explained = nil
       history.noteRelease(decision)
-      release.show(ReleaseExplanation(decision, of: sheet, opening: author.opening))
+      release.show(ReleaseExplanation(decision, of: sheet, opening: ThrowAuthor.openings[author]))
     }
     if author != .repetition {
       guard recorder.note(input, at: time, before: sheet) else { return }

@@ -11,8 +11,8 @@ final class ReleaseCard {
   /// Called with the key of the setting on which a clicked test depends.
   var onSetting: (String) -> Void = { _ in }
   var onResize: () -> Void = {}
-  private let sentence = SentenceView("Throw this card: grab it anywhere, let go.")
-  private let fold = FoldButton("Why?")
+  private let sentence = SentenceView()
+  private let fold = FoldButton(label: "Why?")
   private var clauses: [ReleaseExplanation.Clause] = []
   private lazy var reasons = ListView(count: 0, rowHeight: 32) { [weak self] in
     self?.clauses[$0].row.paint(with: $1, in: $2)
@@ -37,8 +37,6 @@ final class ReleaseCard {
       onResize()
     }
   }
-
-  var headerHeight: Double { card.headerHeight }
 
   func show(_ explanation: ReleaseExplanation) {
     let (isFirst, count) = (fold.isHidden, clauses.count)
@@ -67,11 +65,9 @@ final class ReleaseCard {
 }
 
 private final class SentenceView: View {
-  var text: String {
+  var text = "Throw this card: grab it anywhere, let go." {
     didSet { if text != oldValue { invalidate() } }
   }
-
-  init(_ text: String) { self.text = text }
 
   override var role: Role? { .text }
   override var label: String { text }
@@ -105,14 +101,7 @@ private final class SentenceView: View {
 private final class FoldButton: Control {
   private(set) var isOpen = false
 
-  init(_ title: String) { super.init(label: title) }
-
-  override var semantics: Semantics {
-    var semantics = super.semantics
-    semantics.isExpanded = isOpen
-    return semantics
-  }
-
+  override var semantics: Semantics { super.semantics.with { $0.isExpanded = isOpen } }
   override var focusOutline: FocusOutline {
     (Rect2D(x: -8, y: 4, width: 84, height: frame.height - 8), 10)
   }

@@ -109,16 +109,13 @@ private final class GhostLabel: View {
   /// The label's frame: above the ghost's outline, or above the card if the label would cover the
   /// card's text.
   static func frame(on outline: Rect2D, of card: Rect2D, header: Double) -> Rect2D {
-    let way = GhostLabel.height + GhostLabel.gap
-    let isOnWords =
-      outline.y - GhostLabel.gap > card.y && outline.y - way < card.y + header
+    let way = height + gap
+    let isOnWords = outline.y - gap > card.y && outline.y - way < card.y + header
     let line = isOnWords ? card.y : outline.y
     // Below the card's text if there is no room above the card.
     let y = line < way ? card.y + header + gap : line - way
-    let width = max(0, min(230, outline.width - 2 * GhostLabel.gap))
-    return Rect2D(
-      x: outline.maxX - GhostLabel.gap - width, y: y, width: width,
-      height: GhostLabel.height)
+    let width = max(0, min(230, outline.width - 2 * gap))
+    return Rect2D(x: outline.maxX - gap - width, y: y, width: width, height: height)
   }
 
   private var words = ""

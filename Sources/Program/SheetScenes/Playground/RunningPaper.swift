@@ -26,7 +26,7 @@ class RunningPaper: View {
   /// The part that runs, with the pen at its right edge. No other view may overlap it.
   var sheet: Rect2D { bounds }
 
-  /// The length of each advance of the paper during motion, points; 0: any length.
+  /// The length of each advance of the paper during motion, points; 0 for any length.
   var step: Double { 0 }
 
   func paintDrawing(with painter: ViewPainter, in part: Rect2D) {}
@@ -50,7 +50,11 @@ class RunningPaper: View {
     if isInvisible { return }
     // The paper runs back only after an input with an earlier time, and is then painted anew.
     if way < 0 { return invalidate() }
-    if way > 0 { shift(by: Int((way * scale).rounded()), on: canvas) }
+    if way > 0 {
+      let area = sheet.offset(x: originInCanvas.x, y: originInCanvas.y)
+      canvas.shift(
+        PixelRect(nearestTo: area, scale: scale), right: -Int((way * scale).rounded()), down: 0)
+    }
     invalidate(cutTile)
     let left = pen - max(0, way) - RunningPaper.reach
     invalidate(
@@ -98,11 +102,6 @@ class RunningPaper: View {
     let offset = Int(((run - pen - originInCanvas.x) * canvas.scale).rounded())
     return Int((Double(column + offset) / Double(RunningPaper.tile)).rounded(.down))
       * RunningPaper.tile - offset
-  }
-
-  private func shift(by columns: Int, on canvas: Canvas) {
-    let area = sheet.offset(x: originInCanvas.x, y: originInCanvas.y)
-    canvas.shift(PixelRect(nearestTo: area, scale: canvas.scale), right: -columns, down: 0)
   }
 
   /// Paints a line through the samples. `echo` is an earlier throw beneath its repetition.
@@ -172,15 +171,15 @@ class RunningPaper: View {
     palette.text.faded(to: line % strong == 0 ? 0.12 : 0.06)
   }
 
-  final func paintRows(from base: Double, with painter: ViewPainter, in part: Rect2D) {
-    let first = Int(((base - part.maxY) / square).rounded(.down))
-    let last = Int(((base - part.y) / square).rounded(.down))
+  final func paintRows(with painter: ViewPainter, in part: Rect2D) {
+    let first = Int(((frame.height - part.maxY) / square).rounded(.down))
+    let last = Int(((frame.height - part.y) / square).rounded(.down))
     guard first <= last else { return }
     // One path for all lines of a colour, because many single lines take much longer.
     for isBold in [false, true] {
       painter.fill(with: color(of: isBold ? 0 : 1, painter.palette)) { pen in
         for row in first...last where (row % strong == 0) == isBold {
-          let y = painter.snapped(base - Double(row) * square)
+          let y = painter.snapped(frame.height - Double(row) * square)
           pen.move(part.x, y)
           pen.line(part.maxX, y)
           pen.line(part.maxX, y + painter.hairline)

@@ -5,29 +5,18 @@ import SheetTrace
 
 /// A setting with its control. The row can flash to draw attention.
 final class SettingRow: View {
+  /// A setting's control, its height, or nil for the height it prefers, and a function that shows the
+  /// setting's value.
+  private typealias Parts = (control: View, height: Double?, refresh: (PlaygroundSettings) -> Void)
+
   private let parts: Parts
-  var onResize: () -> Void = {}
   private var flash = Glide(at: 0, duration: 0.9)
 
-  private struct Parts {
-    let control: View
-    /// Points; nil: the control's height.
-    var height: Double?
-    let refresh: (PlaygroundSettings) -> Void
-  }
-
-  init(_ setting: Setting, _ editor: PlaygroundEditor) {
-    let detents = setting.kind == .detents ? DetentsEditor(setting.title, editor) : nil
-    parts =
-      detents.map { list in Parts(control: list.view) { _ in list.refresh() } }
-      ?? SettingRow.parts(setting, editor)
+  init(_ setting: Setting, _ editor: PlaygroundEditor, onResize: @escaping () -> Void) {
+    parts = SettingRow.parts(setting, editor, onResize)
     super.init()
     add(parts.control)
-    detents?.onResize = { [weak self] in self?.onResize() }
-    (parts.control as? TextRow)?.onResize = { [weak self] in self?.onResize() }
   }
-
-  private var height: Double { height(in: frame.width) }
 
   func refresh(_ settings: PlaygroundSettings) { parts.refresh(settings) }
 
@@ -45,7 +34,9 @@ final class SettingRow: View {
     parts.height ?? parts.control.height(in: width) + 12
   }
 
-  override func layout() { parts.control.frame = bounds.inset(x: 0, y: height > 60 ? 6 : 0) }
+  override func layout() {
+    parts.control.frame = bounds.inset(x: 0, y: height(in: frame.width) > 60 ? 6 : 0)
+  }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard flash.value > 0 else { return }
@@ -56,10 +47,12 @@ final class SettingRow: View {
 }
 
 extension SettingRow {
-  private static func parts(_ setting: Setting, _ editor: PlaygroundEditor) -> Parts {
+  private static func parts(
+    _ setting: Setting, _ editor: PlaygroundEditor, _ onResize: @escaping () -> Void
+  ) -> Parts {
     switch setting.kind {
-    case .number(_, let word):
-      guard word == nil, let scale = NumberScale(setting) else { return text(setting, editor) }
+    case .number(_, nil):
+      guard let scale = NumberScale(setting) else { return text(setting, editor, onResize) }
       return number(setting, scale, editor)
     case .flag: return flag(setting, editor)
     case .choice(let words): return choice(setting, editor) { _ in words }
@@ -67,7 +60,11 @@ extension SettingRow {
       return choice(setting, editor) {
         (isOptional ? ["none"] : []) + $0.configuration.detents.map(\.id.name)
       }
-    case .detents, .color, .curve, .anchor, .size: return text(setting, editor)
+    case .detents:
+      let list = DetentsEditor(setting.title, editor)
+      list.onResize = onResize
+      return (list.view, nil, { _ in list.refresh() })
+    case .number, .color, .curve, .anchor, .size: return text(setting, editor, onResize)
     }
   }
 
@@ -87,7 +84,7 @@ extension SettingRow {
       }
     }
     slider.onEnd = { editor.end() }
-    return Parts(control: slider, height: 78) { slider.set(position($0)) }
+    return (slider, 78, { slider.set(position($0)) })
   }
 
   private static func flag(_ setting: Setting, _ editor: PlaygroundEditor) -> Parts {
@@ -95,10 +92,13 @@ extension SettingRow {
     toggle.action = { [weak toggle] in
       if let toggle { editor.change(setting.key, to: toggle.isOn ? "yes" : "no") }
     }
-    return Parts(control: toggle, height: 52) {
-      toggle.set($0.value(setting.key) == "yes")
-      toggle.isEnabled = $0.hasEffect(setting.key)
-    }
+    return (
+      toggle, 52,
+      {
+        toggle.set($0.value(setting.key) == "yes")
+        toggle.isEnabled = $0.hasEffect(setting.key)
+      }
+    )
   }
 
   private static func choice(
@@ -108,32 +108,32 @@ extension SettingRow {
     let row = ChoiceRow(
       setting.title, words(editor.settings), word: editor.settings.value(setting.key))
     row.action = { [weak row] in if let row { editor.change(setting.key, to: row.word) } }
-    return Parts(control: row, height: 52) {
-      row.words = words($0)
-      row.show($0.value(setting.key))
-    }
+    return (
+      row, 52,
+      {
+        row.words = words($0)
+        row.show($0.value(setting.key))
+      }
+    )
   }
 
-  private static func text(_ setting: Setting, _ editor: PlaygroundEditor) -> Parts {
-    let row = TextRow(
-      setting.title, hint: setting.meaning, text: editor.settings.value(setting.key),
-      isColor: setting.kind == .color)
+  private static func text(
+    _ setting: Setting, _ editor: PlaygroundEditor, _ onResize: @escaping () -> Void
+  ) -> Parts {
+    let row = TextRow(setting, text: editor.settings.value(setting.key), onResize: onResize)
     row.field.onSubmit = { [weak row] in
       guard let row else { return }
       editor.change(setting.key, to: row.text)
       row.problem = editor.problem
     }
-    return Parts(control: row) { row.show($0.value(setting.key)) }
+    return (row, nil, { row.show($0.value(setting.key)) })
   }
 }
 
 /// A setting written as text; below its field the meaning, or the reason why the text is invalid.
 private final class TextRow: View {
   let field: TextField
-  private let title: String
-  private let hint: String
-  /// Whether the text is a colour, which is also shown as a swatch.
-  private let isColor: Bool
+  private let setting: Setting
   var problem: String? {
     didSet {
       guard problem != oldValue else { return }
@@ -143,13 +143,12 @@ private final class TextRow: View {
   }
   var text: String { field.buffer.text }
   /// Called when the height may have changed.
-  var onResize: () -> Void = {}
+  private let onResize: () -> Void
 
-  init(_ title: String, hint: String, text: String, isColor: Bool = false) {
-    self.isColor = isColor
-    self.title = title
-    self.hint = hint
-    field = TextField(placeholder: title, icon: nil, isOutlined: true)
+  init(_ setting: Setting, text: String, onResize: @escaping () -> Void) {
+    self.setting = setting
+    self.onResize = onResize
+    field = TextField(placeholder: setting.title, icon: nil, isOutlined: true)
     super.init()
     add(field)
     field.setText(text)
@@ -165,17 +164,18 @@ private final class TextRow: View {
   }
 
   override var role: Role? { .group }
-  override var label: String { title }
+  override var label: String { setting.title }
+  override var spokenDetail: String { problem ?? setting.meaning }
 
-  override var spokenDetail: String { problem ?? hint }
-
+  /// Whether the text is a colour, which is also shown as a swatch.
+  private var isColor: Bool { setting.kind == .color }
   private static let hintTop = 68.0
 
   override func height(in width: Double) -> Double {
     guard let typesetter else { return 0 }
     let style = TypeScale(palette: .light).caption
     return TextRow.hintTop
-      + typesetter.wrapped(problem ?? hint, style, width: width, lines: 6).size.height + 8
+      + typesetter.wrapped(spokenDetail, style, width: width, lines: 6).size.height + 8
   }
 
   override func layout() {
@@ -184,17 +184,17 @@ private final class TextRow: View {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
-    painter.fittedText(title, type.body, in: Rect2D(width: frame.width, height: 22))
+    painter.fittedText(label, type.body, in: Rect2D(width: frame.width, height: 22))
     if isColor, let color {
       let swatch = Rect2D(x: frame.width - 36, y: 26, width: 36, height: 36)
       painter.fill(swatch, radius: 12, with: palette.track.faded(to: 0.6))
       painter.fill(swatch.inset(x: 1, y: 1), radius: 11, with: color)
     }
     let style = problem == nil ? type.caption : type.caption.colored(palette.danger)
-    painter.text(problem ?? hint, style.lines(6), x: 0, y: TextRow.hintTop, width: frame.width)
+    painter.text(spokenDetail, style.lines(6), x: 0, y: TextRow.hintTop, width: frame.width)
   }
 
-  /// Nil if the text is not a colour.
+  /// The colour that the text names; nil for another text.
   private var color: Color? {
     guard let change = try? SettingChange(key: "card.color", value: text[...]),
       let color = try? SheetConfiguration.standard.changed(by: [change]).look.cardColor
@@ -226,9 +226,9 @@ private final class ChoiceRow: Control {
   override func label(of item: Int) -> String { words[item] }
 
   override var semantics: Semantics {
-    var semantics = super.semantics
-    semantics.items = .init(count: words.count, selection: words.firstIndex(of: word))
-    return semantics
+    super.semantics.with {
+      $0.items = .init(count: words.count, selection: words.firstIndex(of: word))
+    }
   }
 
   override func perform(_ action: ViewAction) -> Bool {

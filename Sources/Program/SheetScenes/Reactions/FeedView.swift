@@ -97,13 +97,7 @@ private final class LinkCard: Control {
 
   override var role: Role? { .toggle }
   override var label: String { LinkCard.title }
-
-  override var semantics: Semantics {
-    var semantics = super.semantics
-    semantics.isOn = isKept
-    return semantics
-  }
-
+  override var semantics: Semantics { super.semantics.with { $0.isOn = isKept } }
   override var spokenDetail: String { isKept ? "Kept for later" : "Aurin Observer · 6 min" }
 
   override func activate() {
@@ -124,18 +118,15 @@ private final class LinkCard: Control {
     if side > 0 {
       painter.grouped {
         painter.clip(to: Path(roundedRect: bounds, radius: 14))
-        painter.grouped {
-          painter.clip(to: picture)
-          paintGauge(with: painter, in: picture)
-        }
+        painter.clip(to: picture)
+        paintGauge(with: painter, in: picture)
       }
     }
     painter.paintEdge(of: bounds, radius: 14)
     paintHighlight(with: painter, in: bounds, radius: 14)
     let ribbon = Row.Mark(width: 24) { [isKept] painter, slot in
-      let (palette, ribbon) = (
-        painter.palette, Icon.bookmark.icon(x: slot.midX, y: slot.midY, size: 22)
-      )
+      let palette = painter.palette
+      let ribbon = Icon.bookmark.icon(x: slot.midX, y: slot.midY, size: 22)
       if isKept { painter.fill(ribbon, with: palette.accent) }
       painter.stroke(ribbon, width: 1.8, with: isKept ? palette.accent : palette.secondaryText)
     }
@@ -185,9 +176,7 @@ final class ReactionPicker: Choice {
   override func label(of item: Int) -> String { Reaction.allCases[item].word }
 
   override var semantics: Semantics {
-    var semantics = super.semantics
-    semantics.items?.selection = state.own?.rawValue
-    return semantics
+    super.semantics.with { $0.items?.selection = state.own?.rawValue }
   }
 
   override var choosesByArrows: Bool { false }

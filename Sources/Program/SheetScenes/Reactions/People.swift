@@ -1,7 +1,6 @@
 /// The people who reacted, computed from their numbers rather than stored.
 package struct People: Sendable {
   package let count: Int
-  /// The cultures of consecutive people, as indices of `cultures`.
   private var order = People.order
 
   package init(count: Int) { self.count = count }
@@ -31,7 +30,7 @@ package struct People: Sendable {
     return rounds * indices.count + indices.count { $0 < rest }
   }
 
-  /// The n-th person with a reaction; nil: with any.
+  /// The person at a rank, from 0, among those with a reaction; nil stands for any reaction.
   package func person(_ rank: Int, of reaction: Reaction?) -> Int {
     guard let reaction else { return rank }
     let indices = People.indices[reaction.rawValue]
@@ -50,8 +49,8 @@ package struct People: Sendable {
     let given = culture.given[rank % culture.given.count]
     let family = culture.family[
       (rank / culture.given.count + rank % culture.given.count * 3) % culture.family.count]
-    return culture.familyFirst
-      ? family + culture.joint + given : given + culture.joint + family
+    let parts = culture.familyFirst ? [family, given] : [given, family]
+    return parts.joined(separator: culture.joint)
   }
 
   /// Leaves out cultures whose names the installed fonts lack, except the first.

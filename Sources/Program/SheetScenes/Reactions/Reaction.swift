@@ -40,7 +40,7 @@ package enum Reaction: Int, CaseIterable, Sendable {
 private enum ReactionDrawing {
   struct Part {
     let path: Path
-    /// Points; nil for a filled path.
+    /// The width of the line, points; nil for a filled path.
     let line: Double?
     let color: Color
 

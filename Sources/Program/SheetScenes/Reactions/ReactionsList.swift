@@ -23,7 +23,7 @@ final class ReactionsState {
     people.leaveOutNames(unless: canShow)
   }
 
-  /// The number of people, including the user, with a reaction; nil: with any.
+  /// The number of people with a reaction, including the user; nil stands for any reaction.
   func count(of reaction: Reaction?) -> Int {
     guard let reaction else { return people.count + (own == nil ? 0 : 1) }
     return people.count(of: reaction) + (own == reaction ? 1 : 0)
@@ -92,37 +92,32 @@ final class ReactionsHeader: View {
       + Reaction.allCases.map { reaction in
         let count = ReactionsState.short(state.count(of: reaction))
         return TabStrip.Tab(count, label: "\(reaction.word), \(count)") {
-          painter, x, y, size in
-          reaction.paint(with: painter, x: x, y: y, size: size)
+          reaction.paint(with: $0, x: $1, y: $2, size: $3)
         }
       }
   }
 
   override func layout() {
     let column = Page.column(in: frame.width)
-    tabs.margin = column.width < 560 ? column.x - 7 : 0
+    let fills = column.width < 560
+    tabs.margin = fills ? column.x - 7 : 0
     tabs.frame = Rect2D(
-      x: column.width < 560 ? 0 : column.x - 14, y: 56,
-      width: column.width < 560 ? frame.width : column.width + 28, height: 48)
+      x: fills ? 0 : column.x - 14, y: 56, width: fills ? frame.width : column.width + 28,
+      height: 48)
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let palette = painter.palette
-    painter.fill(bounds, with: palette.surface)
+    painter.fill(bounds, with: painter.palette.surface)
     Row(
       label, frame.width < Page.narrow ? \.narrowTitle : \.title, spokenDetail, isBeside: true
     ).paint(
       with: painter, in: Rect2D(x: 0, y: 16, width: frame.width, height: 44),
       inset: Page.column(in: frame.width).x)
-    painter.hairline(
-      fromX: 0, toX: frame.width, y: frame.height - painter.hairline, with: palette.separator)
+    painter.separator(y: frame.height - painter.hairline, width: frame.width)
   }
 }
 
 struct PersonRow {
-  static let height = 64.0
-  static let narrowHeight = 84.0
-
   private let name: String
   private let line: String
   private let reaction: Reaction

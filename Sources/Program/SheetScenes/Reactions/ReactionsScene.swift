@@ -15,10 +15,7 @@ package final class ReactionsScene: DemoScene {
     self.state = state
     feed = FeedView(state)
     header = ReactionsHeader(state)
-    let list = ListView(
-      count: state.rows, rowHeight: PersonRow.height, narrow: PersonRow.narrowHeight
-    ) {
-      row, painter, rect in
+    let list = ListView(count: state.rows, rowHeight: 64, narrow: 84) { row, painter, rect in
       let style = painter.type.headline
       state.chooseNames { painter.typesetter.canShow($0, in: style) }
       PersonRow(state.entry(at: row), of: state).paint(with: painter, in: rect)

@@ -3,40 +3,32 @@ import SheetStage
 
 final class LogForm {
   let done = Button("Done")
-  let level: SegmentedPicker
+  let level = SegmentedPicker(
+    LogLevel.allCases.map(\.title), short: LogLevel.allCases.map(\.letter),
+    selection: LogOptions().level.rawValue)
   let times = Toggle("Show times", isOn: true)
   let sources = Toggle("Show sources", isOn: true)
   let wrap = Toggle("Wrap long lines", isOn: false)
   let highlight = Toggle("Highlight warnings", isOn: true)
-  let textSize: Slider
+  let textSize = Slider(
+    "Text size", range: 11...17, step: 1, value: LogOptions().textSize,
+    format: { "\(Int($0)) pt" })
   let clear = Button("Clear log", kind: .destructive)
   let draggable = Toggle("Draggable", detail: "By its handle or anywhere", isOn: false)
-  let height: SegmentedPicker
+  let height = SegmentedPicker(["Short", "Standard", "Tall"], selection: 1)
   let card: Card
 
   static let heights = [360.0, 500, 700]
 
   init() {
-    let options = LogOptions()
-    level = SegmentedPicker(
-      LogLevel.allCases.map(\.title), short: LogLevel.allCases.map(\.letter),
-      selection: options.level.rawValue)
-    textSize = Slider(
-      "Text size", range: 11...17, step: 1, value: options.textSize,
-      format: { "\(Int($0)) pt" })
-    height = SegmentedPicker(["Short", "Standard", "Tall"], selection: 1)
     let shown = TileView([times, sources, wrap, highlight].map { .init($0, least: 52) })
     let text = TileView([.init(textSize, least: 78, padding: 6)])
     let drag = TileView([.init(draggable, least: 60)])
     let form = StackView(
       [
-        .heading("Show lines from"),
-        .init(level, gap: 24, height: 40),
-        .heading("Each line"),
-        .init(shown, gap: 16), .init(text, gap: 24),
-        .heading("This sheet"),
-        .init(drag, gap: 16),
-        .init(height, gap: 28, height: 40),
+        .heading("Show lines from"), .init(level, gap: 24, height: 40),
+        .heading("Each line"), .init(shown, gap: 16), .init(text, gap: 24),
+        .heading("This sheet"), .init(drag, gap: 16), .init(height, gap: 28, height: 40),
         .init(clear, gap: 28, height: 48),
       ], top: 20)
     let header = CardHeader("Log settings", top: 12, button: done, buttonWidth: 72)

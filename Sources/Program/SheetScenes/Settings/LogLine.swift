@@ -24,10 +24,9 @@ struct LogLine {
   /// The message, with a number for each `#`.
   var message: String { filled(with: String(figure)) }
 
-  /// The message with a number at least as wide as its own. Many lines have the same widest message,
-  /// so that few texts are measured.
+  /// The message with zeros for its number's digits: the same text for many lines, so that few texts
+  /// are measured.
   var widestMessage: String { filled(with: figure < 10 ? "0" : "00") }
-
   private var figure: UInt64 { 3 + (dice >> 24) % 94 }
 
   private func filled(with text: String) -> String {
@@ -39,9 +38,8 @@ struct LogLine {
     let newest = ((18 * 60 + 42) * 60 + 7) * 1000 + 214
     let age = number * 9_371 + (number == 0 ? 0 : Int((dice >> 16) % 8_000))
     let now = newest - age
-    let clock =
-      LogLine.digits(now / 3_600_000, 2) + ":" + LogLine.digits(now / 60_000 % 60, 2) + ":"
-      + LogLine.digits(now / 1000 % 60, 2)
+    let clock = [now / 3_600_000, now / 60_000 % 60, now / 1000 % 60]
+      .map { LogLine.digits($0, 2) }.joined(separator: ":")
     return milliseconds ? clock + "." + LogLine.digits(now % 1000, 3) : clock
   }
 

@@ -12,14 +12,12 @@ final class LogScreen: View {
 
   override init() {
     let log = log
-    bar = TitleBar("Activity log", button: settings, buttonWidth: 92)
+    bar = TitleBar("Activity log", button: settings)
     scroller = ScrollView(log)
-    summary = PaintedView(label: LogScreen.summary(of: log), role: .text) {
-      LogScreen.paintSummary(of: log, with: $0, in: $1)
-    }
-    empty = PaintedView(label: "All quiet") {
-      LogScreen.paintEmpty(with: $0, in: $1)
-    }
+    summary = PaintedView(
+      label: LogScreen.summary(of: log).joined(separator: ", "), role: .text
+    ) { LogScreen.paintSummary(of: log, with: $0, in: $1) }
+    empty = PaintedView(label: "All quiet") { LogScreen.paintEmpty(with: $0, in: $1) }
     super.init()
     for view in [bar, summary, scroller, empty, restore] { add(view) }
     showEmpty()
@@ -66,29 +64,21 @@ final class LogScreen: View {
       y: (LogScreen.emptyTop(in: rest) + 168).rounded(), width: width, height: 44)
   }
 
-  private static func summary(of log: LogView) -> String {
-    log.isEmpty ? lineCount(of: log) : "\(lineCount(of: log)), \(troubleCount(of: log))"
-  }
-
-  private static func lineCount(of log: LogView) -> String {
-    switch log.lines.count {
-    case _ where log.isEmpty: "No lines"
-    case 1: "1 line"
-    default: "\(log.lines.count) lines"
-    }
-  }
-
-  private static func troubleCount(of log: LogView) -> String {
-    "\(log.count(of: .error)) errors, \(log.count(of: .warning)) warnings"
+  /// The number of lines and, unless the log is empty, the numbers of errors and warnings.
+  private static func summary(of log: LogView) -> [String] {
+    if log.isEmpty { return ["No lines"] }
+    let lines = log.lines.count
+    return [
+      lines == 1 ? "1 line" : "\(lines) lines",
+      "\(log.count(of: .error)) errors, \(log.count(of: .warning)) warnings",
+    ]
   }
 
   private static func paintSummary(of log: LogView, with painter: ViewPainter, in bounds: Rect2D) {
-    Row(
-      lineCount(of: log), \.caption, log.isEmpty ? nil : troubleCount(of: log), isBeside: true
-    ).paint(
+    let words = summary(of: log)
+    Row(words[0], \.caption, words.dropFirst().first, isBeside: true).paint(
       with: painter, in: bounds, inset: Page.column(in: bounds.width, widest: 960).x)
-    painter.hairline(
-      fromX: 0, toX: bounds.width, y: bounds.height - 1, with: painter.palette.separator)
+    painter.separator(y: bounds.height - 1, width: bounds.width)
   }
 
   private static func emptyTop(in rest: Rect2D) -> Double {

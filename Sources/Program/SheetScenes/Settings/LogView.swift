@@ -5,18 +5,10 @@ final class LogView: View {
   static let count = 412
 
   var options = LogOptions() {
-    didSet {
-      guard options != oldValue else { return }
-      if options.level != oldValue.level { select() }
-      measured = nil
-    }
+    didSet { if options != oldValue { select() } }
   }
   var isEmpty = false {
-    didSet {
-      guard isEmpty != oldValue else { return }
-      select()
-      measured = nil
-    }
+    didSet { if isEmpty != oldValue { select() } }
   }
   private(set) var lines: [Int] = []
   private var measured: Measure?
@@ -35,6 +27,7 @@ final class LogView: View {
 
   private func select() {
     lines = isEmpty ? [] : (0..<LogView.count).filter { LogLine($0).level >= options.level }
+    measured = nil
   }
 
   /// The number of lines of a level, shown or not.
@@ -57,8 +50,8 @@ final class LogView: View {
 
   override func label(of row: Int) -> String {
     let line = LogLine(lines[row])
-    return "\(line.level.title), \(line.source), \(line.message), "
-      + line.time(milliseconds: false)
+    let time = line.time(milliseconds: false)
+    return "\(line.level.title), \(line.source), \(line.message), \(time)"
   }
 
   override func height(in width: Double) -> Double {
@@ -118,15 +111,13 @@ final class LogView: View {
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    var row = row(below: dirty.y)
-    while row < lines.count {
+    for row in row(below: dirty.y)..<lines.count {
       let rect = rect(of: row)
       if rect.y >= dirty.maxY { return }
       painter.grouped {
         painter.translate(x: 0, y: rect.y)
         paint(LogLine(lines[row]), height: rect.height, with: painter)
       }
-      row += 1
     }
   }
 
@@ -195,12 +186,12 @@ private struct LogColumns {
   let lineHeight: Double
   /// The separator's right end: the column's edge; in a narrow window, the window's edge.
   let lineEnd: Double
+  /// Whether there is room for full level names and milliseconds.
+  let isRoomy: Bool
+
   func rowHeight(message: Double) -> Double {
     messageTop + max(lineHeight, message) + LogColumns.padding
   }
-
-  /// Whether there is room for full level names and milliseconds.
-  let isRoomy: Bool
 
   init(width: Double, options: LogOptions) {
     let size = options.textSize

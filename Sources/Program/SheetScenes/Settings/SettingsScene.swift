@@ -5,12 +5,10 @@ internal import SheetTrace
 
 /// A log viewer with its settings in a sheet; each change is visible behind the dimmer.
 package final class SettingsScene: DemoScene {
-  private let screen: LogScreen
-  private let form: LogForm
+  private let screen = LogScreen()
+  private let form = LogForm()
 
   package init() {
-    screen = LogScreen()
-    form = LogForm()
     super.init(
       "Activity log", style: .settings, background: screen, scroller: screen.scroller,
       card: form.card)
@@ -50,19 +48,23 @@ package final class SettingsScene: DemoScene {
     }
     form.draggable.action = { [weak self] in
       guard let self else { return }
-      perform(.configure(configuration))
-      perform(
-        .navigator(.set([SettingChange(trusted: "drag.area", configuration.drag.area.rawValue)])))
+      configure("drag.area", configuration.drag.area.rawValue)
     }
     form.height.action = { [weak self] in
       guard let self else { return }
-      perform(.configure(configuration))
-      // The fluid sheet's detents; 48 points above the highest keep the receded view visible.
+      // The fluid sheet's detents; the highest leaves 48 points for the receded view.
       let detents = "expanded=top:48,normal=height:\(Int(LogForm.heights[form.height.selection]))"
-      perform(.navigator(.set([SettingChange(trusted: "detents", detents)])))
+      configure("detents", detents)
       perform(.move("normal"))
     }
     form.clear.action = { [weak self] in self?.toggleCleared() }
+  }
+
+  /// Applies the form to the scene's configuration and, if the sheet is fluid, changes one of the
+  /// settings that made it fluid.
+  private func configure(_ key: String, _ value: String) {
+    perform(.configure(configuration))
+    perform(.navigator(.set([SettingChange(trusted: key, value)])))
   }
 
   private func toggleCleared() {

@@ -20,7 +20,7 @@ final class PostView: View {
   private func post(_ words: String) {
     page.add(PictureDetails.Comment(name: "You", words: words))
     scroller.contentChanged()
-    canvas?.ask(.reveal(scroller, page.newestComment))
+    page.reveal(page.newestComment)
   }
 
   override func layout() {
@@ -161,21 +161,17 @@ struct PostLayout {
     let barHeight = min(56, highest)
     bar = Rect2D(width: width, height: barHeight)
     let bylineHeight = PaintedView.bylineHeight
-    let top: Double
-    if barHeight + bylineHeight <= highest {
-      byline = Rect2D(x: column.x, y: barHeight, width: column.width, height: bylineHeight)
-      top = barHeight + bylineHeight
-    } else {
-      byline = nil
-      top = barHeight
-    }
+    let hasByline = barHeight + bylineHeight <= highest
+    byline =
+      hasByline
+      ? Rect2D(x: column.x, y: barHeight, width: column.width, height: bylineHeight) : nil
+    let top = hasByline ? barHeight + bylineHeight : barHeight
     let bottom = max((height * 0.45).rounded(.up) + 1, min(top + width * 0.78, height * 0.56))
     picture = Rect2D(x: 0, y: top, width: width, height: min(bottom.rounded(), height) - top)
+    let replyTop = height - PostLayout.replyHeight
     reply =
       height - picture.maxY < PostLayout.lowest
-      ? nil
-      : Rect2D(
-        x: 0, y: height - PostLayout.replyHeight, width: width, height: PostLayout.replyHeight)
+      ? nil : Rect2D(x: 0, y: replyTop, width: width, height: PostLayout.replyHeight)
   }
 }
 
@@ -193,14 +189,14 @@ final class ReplyBar: View {
     send.isEnabled = false
     add(field)
     add(send)
-    field.onChange = { [weak self] in self?.showWhetherItCanBeSent() }
+    field.onChange = { [weak self] in
+      if let self { send.isEnabled = !words.isEmpty }
+    }
     field.onSubmit = { [weak self] in self?.submit() }
     send.action = { [weak self] in self?.submit() }
   }
 
   func focusField() { canvas?.focus(field) }
-
-  private func showWhetherItCanBeSent() { send.isEnabled = !words.isEmpty }
 
   private var words: String {
     let text = field.buffer.text
@@ -226,8 +222,7 @@ final class ReplyBar: View {
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let palette = painter.palette
-    painter.fill(bounds, with: palette.background)
-    painter.hairline(fromX: 0, toX: frame.width, y: 0, with: palette.separator)
+    painter.fill(bounds, with: painter.palette.background)
+    painter.separator(y: 0, width: frame.width)
   }
 }

@@ -5,9 +5,7 @@ internal import SheetStage
 package final class SnapshotCardScene: PictureScene {
   package init(showing picture: ScenePicture = ScenePicture()) {
     let post = PostView(picture)
-    super.init(
-      "Journal", background: post, scroller: post.scroller, picture: post.page.picture,
-      of: picture)
+    super.init("Journal", background: post, scroller: post.scroller, picture: post.page.picture)
     post.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
   }
 }
@@ -15,9 +13,7 @@ package final class SnapshotCardScene: PictureScene {
 extension SceneEntry {
   static let snapshotCard = SceneEntry(
     name: "snapshot-card", title: "Snapshot card", line: "A card over a picture of the screen.",
-    ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },
-    fillsWidth: true,
-    fluid: .receding("expanded", over: "normal=fraction:0.5")
+    fillsWidth: true, fluid: .receding("expanded", over: "normal=fraction:0.5")
   ) { (supplies) throws(StageError) in SnapshotCardScene(showing: try supplies.picture()) }
 }
 

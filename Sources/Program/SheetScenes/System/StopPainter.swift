@@ -182,7 +182,7 @@ struct StopPainter {
     painter.fill(Path(roundedRect: rect, radius: radius), with: Color(rgb: color))
   }
 
-  /// Paints rounded rectangles from a point. Left, top, width and height are in units of `size`.
+  /// Paints rounded rectangles whose left, top, width and height are in units of `size`.
   private func paintBlocks(
     _ blocks: [(Double, Double, Double, Double, UInt32)], x: Double, y: Double, size: Double,
     radius: Double
@@ -194,9 +194,7 @@ struct StopPainter {
   }
 
   /// Paints hills from one edge to the other; `base` and `rise` are fractions of the height.
-  private func paintRidge(
-    base: Double, rise: Double, waves: Double, phase: Double, color: UInt32
-  ) {
+  private func paintRidge(base: Double, rise: Double, waves: Double, phase: Double, color: UInt32) {
     let path = Path { path in
       path.move(0, height)
       for step in 0...48 {

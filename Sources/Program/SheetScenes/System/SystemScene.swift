@@ -1,9 +1,10 @@
 internal import SheetControls
 internal import SheetEngine
-package import SheetStage
+internal import SheetStage
 internal import SheetTrace
 
-/// An itinerary; its details are longer than the screen, so one gesture expands and then scrolls.
+/// An itinerary. A stop's details are longer than the screen, so that one gesture expands the sheet
+/// and then scrolls them.
 package final class SystemScene: DemoScene {
   private let screen: TripScreen
   private let details: TripCard
@@ -19,15 +20,12 @@ package final class SystemScene: DemoScene {
     connectCard()
   }
 
-  override package func makeOverCard(depth: Int) -> Card {
-    guard depth == 1 else { return super.makeOverCard(depth: depth) }
-    let stop = state.stop
-    return OverCard.make(
-      title: "Share this stop",
-      words: "\(stop.name), at \(stop.time). The sheet below stepped back and waits; up to "
-        + "\(SheetStack.maximumDepth) can lie over each other.",
-      depth: depth
-    ) { [weak self] in self?.perform($0) }
+  override var overSheet: (title: String, words: String) {
+    (
+      "Share this stop",
+      "\(state.stop.name), at \(state.stop.time). The sheet below stepped back and waits; up to "
+        + "\(SheetStack.maximumDepth) can lie over each other."
+    )
   }
 
   private func connectScreen() {
@@ -46,9 +44,7 @@ package final class SystemScene: DemoScene {
     }
   }
 
-  private func planTheDay() {
-    open(Trip.stops.indices.first { !state.isReady($0) } ?? 0)
-  }
+  private func planTheDay() { open(Trip.stops.indices.first { !state.isReady($0) } ?? 0) }
 
   private func open(_ stop: Int) {
     if stop != state.shown {

@@ -4,7 +4,7 @@ import SheetStage
 final class TripCard {
   let close = Button("", icon: Icon.cross, label: "Close")
   let share = ActionRow("Share this stop", detail: "With whoever comes along", icon: Icon.share)
-  let checks: [Toggle]
+  let checks = Trip.checklist.map { Toggle($0, isOn: false) }
   let card: Card
 
   private let header: CardHeader
@@ -12,17 +12,11 @@ final class TripCard {
   private let readiness = Label.heading("")
   private let state: TripState
 
-  private static let factHeight = 44.0
-  /// The height in a narrow card, where a fact's value is below its name.
-  private static let narrowFactHeight = 62.0
-
-  private static func factHeight(in width: Double) -> Double {
-    width < Page.narrow ? narrowFactHeight : factHeight
-  }
+  /// A narrow card has each fact's value below its name.
+  private static func factHeight(in width: Double) -> Double { width < Page.narrow ? 62 : 44 }
 
   init(_ state: TripState) {
     self.state = state
-    checks = Trip.checklist.map { Toggle($0, isOn: false) }
     header = CardHeader("", top: 10, button: close, buttonWidth: 36)
     let picture = PaintedView(label: "Picture", height: Stop.pictureHeight) {
       state.stop.paintPicture(with: $0, in: $1)
@@ -66,9 +60,8 @@ final class TripCard {
 
   func showReadiness() {
     let done = checks.count(where: \.isOn)
-    readiness.text =
-      done == checks.count
-      ? "All is ready" : "Before you go, \(done) of \(checks.count) done"
+    let count = checks.count
+    readiness.text = done == count ? "All is ready" : "Before you go, \(done) of \(count) done"
   }
 
   private static func paint(

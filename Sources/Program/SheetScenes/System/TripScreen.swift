@@ -15,11 +15,8 @@ final class TripScreen: View {
     ]
     var days: [ListView] = []
     for day in Trip.days {
-      let painter = DayPainter(day: day, state: state)
-      let list = ListView(
-        count: day.stops.count, rowHeight: DayPainter.rowHeight, narrow: DayPainter.narrowHeight
-      ) {
-        painter.paint($0, with: $1, in: $2)
+      let list = ListView(count: day.stops.count, rowHeight: 72, narrow: 112) {
+        TripScreen.paint($0, of: day, state, with: $1, in: $2)
       }
       list.rowRadius = 14
       list.name = day.name
@@ -30,7 +27,7 @@ final class TripScreen: View {
       }
       days.append(list)
       items.append(.init(TripScreen.heading(day), gap: 4))
-      items.append(.init(list, gap: 20, bleed: DayPainter.inset))
+      items.append(.init(list, gap: 20, bleed: TripScreen.rowInset))
     }
     self.days = days
     scroller = ScrollView(StackView(items, top: 20, widest: 600))
@@ -45,6 +42,28 @@ final class TripScreen: View {
   }
 
   private static let footHeight = 80.0
+  private static let rowInset = 12.0
+
+  /// Paints a stop's row: the time, an icon on the line that joins the stops, the stop's name.
+  private static func paint(
+    _ index: Int, of day: Trip.Day, _ state: TripState, with painter: ViewPainter, in rect: Rect2D
+  ) {
+    let stop = day.stops[index]
+    let isReady = state.isReady(day.first + index)
+    let disc = Row.Mark.disc(isReady ? Icon.check : stop.icon, isOn: isReady)
+    let joined = Row.Mark(width: 40) { painter, slot in
+      let top = index == 0 ? slot.midY : slot.y
+      let bottom = index == day.stops.count - 1 ? slot.midY : slot.maxY
+      painter.fill(
+        Rect2D(x: slot.midX - 1, y: top, width: 2, height: bottom - top),
+        with: painter.palette.track)
+      disc.paint(painter, slot)
+    }
+    Row(
+      stop.name, \.headline, stop.detail, before: [.words(stop.time, width: 42), joined],
+      after: [.forward]
+    ).paint(with: painter, in: rect, inset: TripScreen.rowInset)
+  }
 
   override func layout() {
     bar.frame = Rect2D(width: frame.width, height: TitleBar.height)
@@ -61,37 +80,5 @@ final class TripScreen: View {
     {
       list.invalidate(list.rect(of: stop - day.first))
     }
-  }
-}
-
-/// Paints a day's rows: the time, an icon on the line that joins the stops, the stop's name.
-private struct DayPainter {
-  static let rowHeight = 72.0
-  static let narrowHeight = 112.0
-  static let inset = 12.0
-
-  let day: Trip.Day
-  let state: TripState
-
-  func paint(_ index: Int, with painter: ViewPainter, in rect: Rect2D) {
-    let stop = day.stops[index]
-    let isReady = state.isReady(day.first + index)
-    let disc = Row.Mark.disc(isReady ? Icon.check : stop.icon, isOn: isReady)
-    let joined = Row.Mark(width: 40) {
-      paintLine(index, with: $0, in: $1)
-      disc.paint($0, $1)
-    }
-    Row(
-      stop.name, \.headline, stop.detail, before: [.words(stop.time, width: 42), joined],
-      after: [.forward]
-    ).paint(with: painter, in: rect, inset: DayPainter.inset)
-  }
-
-  private func paintLine(_ index: Int, with painter: ViewPainter, in slot: Rect2D) {
-    let top = index == 0 ? slot.midY : slot.y
-    let bottom = index == day.stops.count - 1 ? slot.midY : slot.maxY
-    painter.fill(
-      Rect2D(x: slot.midX - 1, y: top, width: 2, height: bottom - top),
-      with: painter.palette.track)
   }
 }

@@ -1,0 +1,79 @@
+internal import SheetControls
+internal import SheetEngine
+package import SheetStage
+internal import SheetTrace
+
+/// A scene of the demo. Other sheets can be shown over its own.
+package class DemoScene: Scene {
+  /// The title and text of the first sheet over the scene's own.
+  var overSheet: (title: String, words: String) { DemoScene.anotherSheet }
+
+  private static let anotherSheet = (
+    title: "Another sheet",
+    words: "The sheet below stepped back and waits. Close this one or drag it down, and the other "
+      + "is in front again, just as it was left."
+  )
+
+  override package final func makeOverCard(depth: Int) -> Card {
+    let (title, words) = depth == 1 ? overSheet : DemoScene.anotherSheet
+    let picture = PaintedView(label: "A stack of sheets") { painter, bounds in
+      DemoScene.paintStack(of: min(depth + 1, 5), with: painter, in: bounds)
+    }
+    let another = Button("Another sheet", kind: .filled) { [weak self] in
+      self?.perform(.presentOver)
+    }
+    another.isEnabled = depth < SheetStack.maximumDepth - 1
+    let dismiss: () -> Void = { [weak self] in self?.perform(.dismiss) }
+    let stack = StackView(
+      [
+        .init(picture, gap: 20, height: 152), .init(Label(words) { $0.body }, gap: 24),
+        .init(another, gap: 10, height: 48),
+        .init(Button("Close", action: dismiss), gap: 28, height: 48),
+      ], top: 20)
+    let close = Button("", icon: Icon.cross, label: "Close", action: dismiss)
+    let header = CardHeader(
+      title, detail: depth == 1 ? "One sheet below" : "\(depth) sheets below", top: 12,
+      button: close, buttonWidth: 36)
+    return Card(header: header, headerHeight: 68, content: stack)
+  }
+
+  private static func paintStack(of count: Int, with painter: ViewPainter, in bounds: Rect2D) {
+    let palette = painter.palette
+    painter.fill(bounds, radius: 14, with: palette.raised)
+    painter.grouped {
+      painter.clip(to: Path(roundedRect: bounds, radius: 14))
+      let front = Rect2D(x: bounds.midX - 70, y: bounds.maxY - 78, width: 140, height: 110)
+      for step in stride(from: count - 1, through: 0, by: -1) {
+        let back = Double(step)
+        let card = Rect2D(
+          x: front.x + 8 * back, y: front.y - 13 * back, width: front.width - 16 * back,
+          height: front.height)
+        painter.fill(card.inset(x: -1, y: -1), radius: 11, with: palette.shade.faded(to: 0.08))
+        painter.fill(card, radius: 10, with: palette.surface)
+        painter.fill(
+          card, radius: 10, with: palette.accent.faded(to: step == 0 ? 0.9 : 0.32 - 0.06 * back))
+      }
+      painter.fill(
+        Rect2D(x: front.midX - 14, y: front.y + 9, width: 28, height: 4), radius: 2,
+        with: palette.onAccent.faded(to: 0.8))
+    }
+  }
+}
+
+/// A scene with a large picture; a click on the picture shows its details in a card.
+package class PictureScene: DemoScene {
+  private let picture: PictureControl
+
+  init(_ title: String, background: View, scroller: ScrollView, picture: PictureControl) {
+    self.picture = picture
+    super.init(
+      title, style: .snapshotCard, background: background, scroller: scroller,
+      card: .details(of: picture.picture))
+    picture.action = { [weak self] in self?.perform(.present) }
+  }
+
+  override package final var showsSnapshot: Bool { true }
+  override package final var showsPicture: Bool { true }
+
+  override package final func pictureArrived() { picture.bounce() }
+}
