@@ -81,9 +81,10 @@ public struct SheetAccessibility: Equatable, Sendable {
 extension Sheet {
   /// The sheet's accessibility at a time; nil while the sheet is invisible.
   public func accessibility(at time: Double) -> SheetAccessibility? {
-    let time = later(time)
-    if isOutdated(at: time) { return caughtUp(to: time).accessibility(at: time) }
-    guard isInSight(at: time) else { return nil }
+    reading(at: time) { $0.isInSight(at: $1) ? $0.visibleAccessibility(at: $1) : nil }
+  }
+
+  private func visibleAccessibility(at time: Double) -> SheetAccessibility {
     let detents = detentsFromLowest
     let place = canRest(at: place) && !hasArrived(by: time) ? place : destination
     let top = availableTop(of: place) ?? lowestTop

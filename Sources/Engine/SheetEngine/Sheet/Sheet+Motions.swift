@@ -182,9 +182,17 @@ extension Sheet {
     return next.time < .infinity ? next : nil
   }
 
-  /// Whether a frame at a time depends on changes that are due until that time (`caughtUp(to:)`). The card's
-  /// arrival is no such change while the content rests, because the motion has the final frame.
-  func isOutdated(at time: Double) -> Bool {
+  /// Reads from the sheet as it is at a time, or at `now` if that is later.
+  @inline(__always)
+  func reading<Value>(at time: Double, _ read: (Sheet, Double) -> Value) -> Value {
+    let time = later(time)
+    // Copies the sheet only if changes are due, because a copy is two thousand bytes.
+    return isOutdated(at: time) ? read(caughtUp(to: time), time) : read(self, time)
+  }
+
+  /// Whether changes that are due until a time affect what `reading(at:_:)` reads. The card's arrival does
+  /// not while the content rests, because the motion has the final frame.
+  private func isOutdated(at time: Double) -> Bool {
     if case .moving(let active) = state, active.motion.end <= time,
       active.leftover != 0 || content.scroll.isHeld || content.scroll.end != nil
         || leastOwnHeight.isFinite
@@ -196,9 +204,7 @@ extension Sheet {
     return top.time <= time
   }
 
-  /// A copy of the sheet, advanced to a later time. Needed for outdated states only, because a copy is two
-  /// thousand bytes.
-  func caughtUp(to time: Double) -> Sheet {
+  private func caughtUp(to time: Double) -> Sheet {
     var later = self
     later.looksAhead = true
     later.passEvents(until: time)

@@ -73,9 +73,9 @@ extension Sheet {
 
   /// Whether an area's content moves without a pointer, so fast that a press stops it and is no click.
   public func isContentMoving(in area: ScrollArea = 0, at time: Double) -> Bool {
-    let time = later(time)
-    if isOutdated(at: time) { return caughtUp(to: time).isContentMoving(in: area, at: time) }
-    return abs(content(of: area).scroll.velocity(at: time)) > KineticScroll.slowestFling
+    reading(at: time) {
+      abs($0.content(of: area).scroll.velocity(at: $1)) > KineticScroll.slowestFling
+    }
   }
 
   /// The `top` for which the contents' limits count, points: the destination's; the current one while the sheet

@@ -59,8 +59,7 @@ public struct Sheet: Equatable, Sendable {
   var now = -Double.infinity
   /// The events that the current call has reported so far; empty between calls.
   var events: [SheetEvent] = []
-  /// Whether this value is a copy that `caughtUp(to:)` has made for a later frame, which records no
-  /// events.
+  /// Whether this sheet is a copy that `reading(at:_:)` has advanced, which records no events.
   var looksAhead = false
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
@@ -156,9 +155,9 @@ public struct Sheet: Equatable, Sendable {
   }
 
   /// The frame at a time. Changes nothing.
-  public func frame(at time: Double) -> SheetFrame {
-    let time = later(time)
-    if isOutdated(at: time) { return caughtUp(to: time).frame(at: time) }
+  public func frame(at time: Double) -> SheetFrame { reading(at: time) { $0.knownFrame(at: $1) } }
+
+  private func knownFrame(at time: Double) -> SheetFrame {
     let phase = knownPhase(at: time)
     let isHidden = phase == .hidden
     var (place, target, release) = (place, SheetPlace?.none, SheetPlace?.none)
@@ -195,13 +194,8 @@ public struct Sheet: Equatable, Sendable {
   }
 
   /// The sheet's phase at a time.
-  public func phase(at time: Double) -> SheetPhase {
-    let time = later(time)
-    if isOutdated(at: time) { return caughtUp(to: time).phase(at: time) }
-    return knownPhase(at: time)
-  }
+  public func phase(at time: Double) -> SheetPhase { reading(at: time) { $0.knownPhase(at: $1) } }
 
-  /// The phase at a time for which the state is not outdated (`isOutdated(at:)`).
   @inline(__always)
   private func knownPhase(at time: Double) -> SheetPhase {
     switch state {
