@@ -3,7 +3,8 @@ extension Sheet {
   mutating func updateLayout() {
     axis = SheetAxis(configuration.edge, in: geometry)
     layout.update(
-      configuration, axis.geometry, contentHeight: heightForDetents, contentAnchor: contentAnchor)
+      configuration, axis.geometry, contentHeight: contents.heightForDetents,
+      contentAnchor: contentAnchor)
   }
 
   /// The height of the highest possible card, points; the greatest width, for a sheet at the left or right.

@@ -11,7 +11,7 @@ extension Sheet {
       leave()
     } else {
       fitContent(toTop: active.motion.target)
-      if active.leftover > 0 { content.scroll.fling(velocity: active.leftover, at: now) }
+      if active.leftover > 0 { contents.active.scroll.fling(velocity: active.leftover, at: now) }
     }
     report(.did(transition), at: active.motion.end)
   }
@@ -92,7 +92,7 @@ extension Sheet {
     let returns = here > bandStart && active.motion.target <= bandStart
     active.bandStart = returns ? bandStart : .infinity
     // Content that a pointer holds is fitted after its release.
-    if !content.scroll.isHeld, transition.kind != .dismiss {
+    if !contents.active.scroll.isHeld, transition.kind != .dismiss {
       fitContent(toTop: active.motion.target, from: window)
     }
     state = .moving(active)
@@ -159,7 +159,7 @@ extension Sheet {
       switch event {
       case .cardArrives: if let activeMotion { arrive(activeMotion) }
       case .flingReachesTop: contentReachesTop()
-      case .contentRests: changeContents { $0.scroll.finish(by: $1) }
+      case .contentRests: contents.change(at: now) { $0.scroll.finish(by: $1) }
       case .touchpadPauses: endTouchpad(velocity: 0)
       }
       reportDrags(since: dragged, at: position)
@@ -170,9 +170,8 @@ extension Sheet {
   // to another function as a copy of two thousand bytes.
   @inline(__always)
   private var nextEvent: (event: NextEvent, time: Double)? {
-    var next = (event: NextEvent.contentRests, time: content.scroll.end ?? .infinity)
-    if others.count > 0, let end = others.end { next.time = min(next.time, end) }
-    if flingStepsDown, let top = content.scroll.topArrival, top.time <= next.time {
+    var next = (event: NextEvent.contentRests, time: contents.end ?? .infinity)
+    if flingStepsDown, let top = contents.active.scroll.topArrival, top.time <= next.time {
       next = (.flingReachesTop, top.time)
     }
     if let pause = touchpadEnd, pause <= next.time { next = (.touchpadPauses, pause) }
@@ -194,13 +193,13 @@ extension Sheet {
   /// not while the content rests, because the motion has the final frame.
   private func isOutdated(at time: Double) -> Bool {
     if case .moving(let active) = state, active.motion.end <= time,
-      active.leftover != 0 || content.scroll.isHeld || content.scroll.end != nil
+      active.leftover != 0 || contents.active.scroll.isHeld || contents.active.scroll.end != nil
         || leastOwnHeight.isFinite
     {
       return true
     }
     if let pause = touchpadEnd, pause <= time { return true }
-    guard flingStepsDown, let top = content.scroll.topArrival else { return false }
+    guard flingStepsDown, let top = contents.active.scroll.topArrival else { return false }
     return top.time <= time
   }
 

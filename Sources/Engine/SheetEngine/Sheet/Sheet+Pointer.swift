@@ -142,7 +142,7 @@ extension Sheet {
       grab.travel = pulled - grab.startTop
     }
     let window = scrollWindow(atTop: heldTop(grab), at: now)
-    changeContents { $0.follow(window, at: $1) }
+    contents.change(at: now) { $0.follow(window, at: $1) }
   }
 
   /// Calls the function of `SheetDismissal.asks` when a drag is about to pull the card below its lowest detent;

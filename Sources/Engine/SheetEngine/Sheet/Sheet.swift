@@ -33,10 +33,7 @@ public struct Sheet: Equatable, Sendable {
   /// the transition's names.
   var pending: SheetTransition?
   var layout = SheetLayout()
-  /// The content of the active scroll area.
-  var content = ScrollContent()
-  /// The contents of the card's other scroll areas.
-  var others = OtherContents()
+  var contents = ScrollContents()
   /// Whether the sheet may go one detent down when the content's fling reaches the content's top.
   var flingStepsDown = false
   /// The recent positions of the pointer that holds the card or its content.
@@ -78,11 +75,11 @@ public struct Sheet: Equatable, Sendable {
     let corrected = configuration.corrected
     self.configuration = corrected
     self.geometry = geometry
-    content.height = Sheet.sensible(contentHeight)
+    contents.active.height = Sheet.sensible(contentHeight)
     self.contentAnchor = Sheet.sensible(contentAnchor)
     axis = SheetAxis(corrected.edge, in: geometry)
     updateLayout()
-    content.scroll.apply(corrected.scroll)
+    contents.active.scroll.apply(corrected.scroll)
     // A persistent sheet is visible from the start, if it has a detent.
     guard configuration.isPersistent, initialDetent != .hidden else { return }
     rest(at: initialDetent)
@@ -181,7 +178,9 @@ public struct Sheet: Equatable, Sendable {
     }
     let card = card(atTop: top, at: time)
     let (scroll, areas) =
-      isHidden ? (ScrollAreaOffsets.Offset(), nil) : scrollOffsets(atTop: top, at: time)
+      isHidden
+      ? (ScrollAreaOffsets.Offset(), nil)
+      : contents.offsets(in: scrollWindow(atTop: top, at: time), at: time)
     return SheetFrame(
       phase: phase, place: place, target: target, top: top, velocity: velocity,
       dim: isHidden ? 0 : dim(atTop: top), card: axis.inView(card),
