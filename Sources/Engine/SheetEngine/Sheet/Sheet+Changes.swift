@@ -66,7 +66,7 @@ extension Sheet {
     case .hidden: comeUpIfPersistent(along: animation, by: cause)
     case .resting: moveToNewPosition(from: here, slidingHeight, along: animation, by: cause)
     case .held(var grab):
-      let isAskedAnew = configuration.dismissal.question != oldVeto && !grab.opens
+      let isAskedAnew = configuration.dismissal.question != oldVeto
       if isAskedAnew {
         if grab.veto != .notAsked { grab.isStillBelow = false }
         grab.veto = .notAsked
