@@ -146,7 +146,7 @@ open class View {
 
   /// Called when an input method's composition changed while the view has the focus; nil if there
   /// is no composition.
-  open func composing(_ composition: Composition?) {}
+  package func composing(_ composition: Composition?) {}
 
   /// Called when the pointer went down on the view.
   open func pressed(_ press: Press) {}

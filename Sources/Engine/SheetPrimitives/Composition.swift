@@ -1,14 +1,14 @@
 /// Text that an input method is composing: shown at the caret of a text field, but not typed yet.
-public struct Composition: Equatable, Sendable {
+package struct Composition: Equatable, Sendable {
   /// The text that the input method proposes so far.
-  public private(set) var text: String
+  package private(set) var text: String
   /// The caret's position, in Unicode scalars.
-  public private(set) var caret: Int
+  package private(set) var caret: Int
   /// The range that the input method highlights, in Unicode scalars, for instance a candidate; nil for none.
-  public private(set) var highlight: Range<Int>?
+  package private(set) var highlight: Range<Int>?
 
   /// Creates a composition; clamps caret and highlight to the text.
-  public init(_ text: String = "", caret: Int = 0, highlight: Range<Int>? = nil) {
+  package init(_ text: String = "", caret: Int = 0, highlight: Range<Int>? = nil) {
     let count = text.unicodeScalars.count
     self.text = text
     self.caret = min(max(caret, 0), count)

@@ -197,10 +197,4 @@ public struct StackEvent: Hashable, CodableSendable {
   public var layer: LayerID
   /// The reported event.
   public var event: SheetEvent
-
-  /// Creates an event.
-  public init(layer: LayerID, event: SheetEvent) {
-    self.layer = layer
-    self.event = event
-  }
 }
