@@ -86,7 +86,8 @@ extension Sheet {
 
   private func visibleAccessibility(at time: Double) -> SheetAccessibility {
     let detents = detentsFromLowest
-    let place = canRest(at: place) && !hasArrived(by: time) ? place : destination
+    let hasArrived = activeMotion.map { $0.motion.end <= time } ?? false
+    let place = canRest(at: place) && !hasArrived ? place : destination
     let top = availableTop(of: place) ?? lowestTop
     let (above, below) = (detent(above: top)?.detent, detent(below: top)?.detent)
     var actions: SheetAccessibility.Actions = configuration.isDismissible ? .dismiss : []
@@ -118,9 +119,5 @@ extension Sheet {
   private func index(nearest top: Double, in detents: [Detent.ID]) -> Int? {
     let distances = detents.map { abs(self.top(of: .detent($0)) - top) }
     return distances.indices.min { distances[$0] < distances[$1] }
-  }
-
-  private func hasArrived(by time: Double) -> Bool {
-    if case .moving(let active) = state { active.motion.end <= time } else { false }
   }
 }

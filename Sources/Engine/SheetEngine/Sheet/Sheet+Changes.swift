@@ -197,7 +197,7 @@ extension Sheet {
     if !contents.active.scroll.isHeld, transition.kind != .dismiss {
       fitContent(toTop: motion.target)
     }
-    // Keeps the velocity for the content, unless the transition has changed.
+    // Keeps the fling that the content gets on arrival, unless the transition has changed.
     let leftover = transition == former ? active.leftover : 0
     let goesOn = motion.start == active.motion.start
     state = .moving(

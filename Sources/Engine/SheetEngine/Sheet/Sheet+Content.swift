@@ -65,7 +65,7 @@ extension Sheet {
       return false
     }
     if velocity > 0 { return pull > 0 }
-    if velocity < 0 { return pull < 0 || isAtCeiling(grab) }
+    if velocity < 0 { return pull < 0 || grab.pulledTop <= ceiling(of: grab) + Sheet.rounding }
     return false
   }
 
@@ -80,10 +80,6 @@ extension Sheet {
   func ceiling(of grab: Grab) -> Double {
     let highest = configuration.scroll.growsFirst ? highestTop : topOfDestination
     return min(highest, grab.startTop)
-  }
-
-  private func isAtCeiling(_ grab: Grab) -> Bool {
-    grab.pulledTop <= ceiling(of: grab) + Sheet.rounding
   }
 
   /// Tolerance of positions that are sums of a drag's steps, points.

@@ -31,7 +31,8 @@ extension Sheet {
     if !looksAhead { tracker.removeSamples() }
     wheel = WheelAccumulator()
     lowerPlace = .hidden
-    resetContents()
+    flingStepsDown = false
+    contents.change(at: now) { content, _ in content.reset() }
   }
 
   /// Announces a transition, which supersedes the pending one, and begins its motion at the card's position.

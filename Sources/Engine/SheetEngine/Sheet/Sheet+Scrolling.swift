@@ -120,11 +120,6 @@ extension Sheet {
     contents.change(at: now) { $0.fit(to: window, from: current, at: $1) }
   }
 
-  mutating func resetContents() {
-    flingStepsDown = false
-    contents.change(at: now) { content, _ in content.reset() }
-  }
-
   /// Releases content whose pointer no longer holds it.
   mutating func freeContent() {
     guard contents.active.scroll.isHeld, contentPress == nil else { return }

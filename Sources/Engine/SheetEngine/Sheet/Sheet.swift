@@ -25,8 +25,6 @@ public struct Sheet: Equatable, Sendable {
   /// dismissal.
   public internal(set) var place = SheetPlace.hidden
 
-  /// The turned view: the view mapped so that the sheet comes from its bottom edge.
-  var axis: SheetAxis
   var state = SheetState.hidden
   /// The transition that was announced and has not ended, of a card that moves or that a press has stopped;
   /// nil without a transition. Stored outside `state`, because otherwise each pointer move would copy
@@ -42,10 +40,9 @@ public struct Sheet: Equatable, Sendable {
   /// The press in the card that becomes a click if it ends without a drag; nil without such a press.
   var click: Press?
   var wheel = WheelAccumulator()
-  /// A card with an exit inset slides out at constant height below this height or its lowest detent,
-  /// whichever is lower; points, +∞ if unset. A `SheetPlace.height` at which the card rests or to
-  /// which it moves lowers this value. So does a change that raises the lowest detent, because
-  /// otherwise the card's lower edge would jump.
+  /// Below this height, or that of its lowest detent if that is less, a card with an exit inset keeps its height and
+  /// slides out; points, +∞ if unset. A `SheetPlace.height` at which the card rests or to which it moves lowers this
+  /// value. So does a change that raises the lowest detent, because otherwise the card's lower edge would jump.
   var leastOwnHeight = Double.infinity
   /// The place where the sheet rested before it went to its highest detent, to which a double click on
   /// the handle returns.
@@ -77,7 +74,6 @@ public struct Sheet: Equatable, Sendable {
     self.geometry = geometry
     contents.active.height = Sheet.sensible(contentHeight)
     self.contentAnchor = Sheet.sensible(contentAnchor)
-    axis = SheetAxis(corrected.edge, in: geometry)
     updateLayout()
     contents.active.scroll.apply(corrected.scroll)
     // A persistent sheet is visible from the start, if it has a detent.
@@ -86,8 +82,7 @@ public struct Sheet: Equatable, Sendable {
     fitContent(toTop: top(of: place))
   }
 
-  /// The length of the content or of its anchor, points: 0 if it is negative, NaN or above a
-  /// billion.
+  /// The length, points, or 0 if it is negative, NaN or above a billion.
   static func sensible(_ length: Double) -> Double {
     length.isSensible ? max(0, length) : 0
   }
