@@ -163,9 +163,9 @@ struct ScrollContents: Equatable, Sendable {
   /// The earliest end of a content's motion, seconds; nil if none moves.
   @inline(__always)
   var end: Double? {
-    var end = active.scroll.end
-    for index in 0..<otherCount { end = earliest(end, self[other: index].scroll.end) }
-    return end
+    otherCount == 0
+      ? active.scroll.end
+      : earliest(active.scroll.end, first.scroll.end, second.scroll.end, third.scroll.end)
   }
 
   /// The offset of area 0; and the offsets of all areas, nil if inputs have named no other area than 0.

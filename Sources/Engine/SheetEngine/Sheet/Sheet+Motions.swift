@@ -143,6 +143,8 @@ extension Sheet {
 
   /// The next end of a motion, or transfer of a fling between card and content, seconds; nil if
   /// nothing moves without a pointer. Read this again after that time, because another end may follow.
+  // Never inlined, because a stack would then copy the sheet.
+  @inline(never)
   public var motionEnd: Double? { nextEvent?.time }
 
   /// Makes all changes that are due until a time, and sets the sheet's time.
@@ -187,7 +189,8 @@ extension Sheet {
   func reading<Value>(at time: Double, _ read: (Sheet, Double) -> Value) -> Value {
     let time = later(time)
     // Copies the sheet only if changes are due, because a copy is two thousand bytes.
-    return isOutdated(at: time) ? read(caughtUp(to: time), time) : read(self, time)
+    if isOutdated(at: time) { return read(caughtUp(to: time), time) }
+    return read(self, time)
   }
 
   /// Whether changes that are due until a time affect what `reading(at:_:)` reads. The card's arrival does

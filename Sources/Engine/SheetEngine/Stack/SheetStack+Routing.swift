@@ -101,7 +101,9 @@ extension SheetStack {
 
   /// The earliest end of a motion, seconds; nil if nothing moves without a pointer.
   public var motionEnd: Double? {
-    layers.indices.reduce(nil) { earliest($0, layers.span[$1].sheet.motionEnd) }
+    var end: Double?
+    for index in layers.indices { end = earliest(end, layers.span[index].sheet.motionEnd) }
+    return end
   }
 
   mutating func endMotions(by time: Double) {
