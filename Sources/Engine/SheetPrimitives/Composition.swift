@@ -1,14 +1,14 @@
 /// Text that an input method is composing: shown at the caret of a text field, but not typed yet.
-package struct Composition: Equatable, Sendable {
+public struct Composition: Equatable, Sendable {
   /// The text that the input method proposes so far.
-  package private(set) var text: String
+  public private(set) var text: String
   /// The caret's position, in Unicode scalars.
-  package private(set) var caret: Int
+  public private(set) var caret: Int
   /// The range that the input method highlights, in Unicode scalars, for instance a candidate; nil for none.
-  package private(set) var highlight: Range<Int>?
+  public private(set) var highlight: Range<Int>?
 
   /// Creates a composition; clamps caret and highlight to the text.
-  package init(_ text: String = "", caret: Int = 0, highlight: Range<Int>? = nil) {
+  public init(_ text: String = "", caret: Int = 0, highlight: Range<Int>? = nil) {
     let count = text.unicodeScalars.count
     self.text = text
     self.caret = min(max(caret, 0), count)

@@ -141,9 +141,9 @@ extension Sheet {
     return takeEvents()
   }
 
+  // Never inlined, because a stack would then copy the sheet.
   /// The next end of a motion, or transfer of a fling between card and content, seconds; nil if
   /// nothing moves without a pointer. Read this again after that time, because another end may follow.
-  // Never inlined, because a stack would then copy the sheet.
   @inline(never)
   public var motionEnd: Double? { nextEvent?.time }
 

@@ -102,7 +102,10 @@ extension SheetStack {
   /// The earliest end of a motion, seconds; nil if nothing moves without a pointer.
   public var motionEnd: Double? {
     var end: Double?
-    for index in layers.indices { end = earliest(end, layers.span[index].sheet.motionEnd) }
+    for index in layers.indices {
+      let other = layers.span[index].sheet.motionEnd
+      end = earliest(end, other)
+    }
     return end
   }
 
