@@ -141,10 +141,10 @@ extension Sheet {
     return takeEvents()
   }
 
-  // Never inlined, because a stack would then copy the sheet.
+  // Inlined, because otherwise a stack would copy the sheet for the call.
   /// The next end of a motion, or transfer of a fling between card and content, seconds; nil if
   /// nothing moves without a pointer. Read this again after that time, because another end may follow.
-  @inline(never)
+  @inline(__always)
   public var motionEnd: Double? { nextEvent?.time }
 
   /// Makes all changes that are due until a time, and sets the sheet's time.

@@ -102,10 +102,7 @@ extension SheetStack {
   /// The earliest end of a motion, seconds; nil if nothing moves without a pointer.
   public var motionEnd: Double? {
     var end: Double?
-    for index in layers.indices {
-      let other = layers.span[index].sheet.motionEnd
-      end = earliest(end, other)
-    }
+    for index in layers.indices { end = earliest(end, layers.span[index].sheet.motionEnd) }
     return end
   }
 
