@@ -97,7 +97,9 @@ open class View {
   /// The rectangle of one of the view's items, in the view's coordinates.
   open func rect(of item: Int) -> Rect2D { bounds }
 
-  /// Executes a command of a screen reader; returns whether the view supports the command.
+  /// Executes a command of a screen reader.
+  ///
+  /// - Returns: Whether the view supports the command.
   open func perform(_ action: ViewAction) -> Bool { false }
 
   /// The view's preferred height at a width, points.
@@ -140,7 +142,7 @@ open class View {
   open func focusGiven() {}
 
   /// Whether the view handles keys pressed together with Control.
-  open var handlesShortcuts: Bool { false }
+  open var takesShortcuts: Bool { false }
 
   /// Called when an input method's composition changed while the view has the focus; nil if there
   /// is no composition.
@@ -155,8 +157,9 @@ open class View {
   /// Called when the pointer was pressed and released over the view.
   open func clicked(at point: Point2D) {}
 
-  /// Called when a second finger goes down on a view that claims the whole press; returns whether
-  /// the view handles the pinch. If not, the second finger is ignored.
+  /// Called when a second finger goes down on a view that claims the whole press.
+  ///
+  /// - Returns: Whether the view takes the pinch; otherwise the second finger is ignored.
   open func pinchBegan(_ pinch: Pinch) -> Bool { false }
 
   /// Called when a finger of a pinch moved.
@@ -189,7 +192,8 @@ open class View {
   /// Handles text pasted from the clipboard.
   open func pasted(_ text: String) {}
 
-  /// Advances the view to a time, seconds: in every frame of an animation, and once after `wake`;
-  /// returns whether an animation continues.
+  /// Advances the view to a time, seconds: in every frame of an animation, and once after `wake`.
+  ///
+  /// - Returns: Whether an animation continues.
   open func advance(to time: Double) -> Bool { false }
 }
