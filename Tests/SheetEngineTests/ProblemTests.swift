@@ -36,11 +36,11 @@ import Testing
     let before = SheetConfiguration.standard.with {
       $0.look.shadow = SheetConfiguration.panel.look.shadow
     }
-    for option in NumberOption.all {
+    for (index, option) in NumberOption.all.enumerated() {
       let number = min(max(0.75, option.range.lowerBound), option.range.upperBound)
       let after = before.with { option.set(number, in: &$0) }
-      for other in NumberOption.all {
-        let expected = other.key == option.key ? number : other.value(in: before)
+      for (otherIndex, other) in NumberOption.all.enumerated() {
+        let expected = otherIndex == index ? number : other.value(in: before)
         #expect(other.value(in: after) == expected, "\(option.key): \(other.key)")
       }
     }

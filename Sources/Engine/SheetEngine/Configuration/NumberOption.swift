@@ -77,15 +77,26 @@ package struct NumberOption: Sendable {
     number(key, 0...1e5, .seconds, curveDuration, substitute: substituteDuration, access)
   }
 
-  /// The number in a configuration; nil for none.
-  package func value(in configuration: SheetConfiguration) -> Double? {
-    values(in: configuration).last ?? nil
+  /// A measure of the handle, nil without a handle; setting nil removes the handle, and setting a number adds
+  /// `SheetHandle.plain` where there is none.
+  private static func handle(
+    _ key: String, _ range: ClosedRange<Double>, _ meaning: String,
+    _ access: @escaping @Sendable (inout SheetHandle, (inout Double) -> Void) -> Void
+  ) -> NumberOption {
+    NumberOption(optional: key, range, .points, meaning) { configuration, change in
+      var (handle, measure) = (configuration.look.handle ?? .plain, Double?.none)
+      if configuration.look.handle != nil { access(&handle) { measure = $0 } }
+      change(&measure)
+      if let measure { access(&handle) { $0 = measure } }
+      configuration.look.handle = measure == nil ? nil : handle
+    }
   }
 
-  private func values(in configuration: SheetConfiguration) -> [Double?] {
-    var (copy, values) = (configuration, [Double?]())
-    access(&copy) { values.append($0) }
-    return values
+  /// The number in a configuration; nil for none.
+  package func value(in configuration: SheetConfiguration) -> Double? {
+    var (copy, value) = (configuration, Double?.none)
+    access(&copy) { value = $0 }
+    return value
   }
 
   /// Sets the number in a configuration; nil stands for none, and has no effect on a number that is
@@ -97,10 +108,7 @@ package struct NumberOption: Sendable {
   /// Replaces a number out of range by the nearest number in the range; NaN, and an infinite
   /// duration, whose animation would never end, by `substitute` or the default.
   func limit(_ configuration: inout SheetConfiguration, _ problems: inout [SheetProblem]) {
-    // `handle.size` is two numbers, each with its own default.
-    var index = -1
     access(&configuration) { value in
-      index += 1
       guard let number = value, !range.contains(number) else { return }
       if isLimit, number == .infinity { return value = nil }
       let isNoNumber = number.isNaN || unit == .seconds && number == .infinity
@@ -108,14 +116,14 @@ package struct NumberOption: Sendable {
         isLimit && !(number > 0)
         ? nil
         : isNoNumber
-          ? substitute ?? values(in: SheetConfiguration())[index]
+          ? substitute ?? self.value(in: SheetConfiguration())
           : number.clamped(to: range)
       problems.add(key, text(of: number), counts.map { text(of: $0) } ?? "none")
       value = counts
     }
   }
 
-  /// The option with the given name, which must exist.
+  /// The first option with the given name, which must exist.
   package static func named(_ key: String) -> NumberOption {
     guard let option = all.first(where: { $0.key == key }) else {
       preconditionFailure("\(key) is no number of a configuration")
@@ -123,6 +131,7 @@ package struct NumberOption: Sendable {
     return option
   }
 
+  private static let handleSize = "the size of the handle, the small bar at the card's free edge"
   private static let curveDuration = "the duration of that curve; springs have their own"
   /// The duration of a timing curve whose own is invalid, seconds: this project's choice.
   private static let substituteDuration = 0.25
@@ -223,25 +232,16 @@ package struct NumberOption: Sendable {
     },
     // Card, handle and shadow.
     length("corner.radius", "the radius of the card's corners") { $1(&$0.look.cornerRadius) },
-    NumberOption(
-      optional: "handle.size", 0...1e6, .points,
-      "the size of the handle, the small bar at the card's free edge"
-    ) { configuration, change in
-      configuration.look.changeHandle(change) { $1(&$0.size.width) }
-      configuration.look.changeHandle(change) { $1(&$0.size.height) }
-    },
-    NumberOption(
-      optional: "handle.offset", -1e6...1e6, .points,
+    // The setting `handle.size` has two numbers: width and height.
+    handle("handle.size", 0...1e6, handleSize) { $1(&$0.size.width) },
+    handle("handle.size", 0...1e6, handleSize) { $1(&$0.size.height) },
+    handle(
+      "handle.offset", -1e6...1e6,
       "the distance from the card's top edge to the handle's; none without a handle"
-    ) { configuration, change in
-      configuration.look.changeHandle(change) { $1(&$0.offset) }
-    },
-    NumberOption(
-      optional: "handle.radius", 0...1e6, .points,
-      "the radius of the handle's corners; none without a handle"
-    ) { configuration, change in
-      configuration.look.changeHandle(change) { $1(&$0.radius) }
-    },
+    ) { $1(&$0.offset) },
+    handle(
+      "handle.radius", 0...1e6, "the radius of the handle's corners; none without a handle"
+    ) { $1(&$0.radius) },
     fraction("shadow.opacity", "the opacity of the card's shadow") { configuration, change in
       configuration.look.changeShadow { change(&$0.opacity) }
     },

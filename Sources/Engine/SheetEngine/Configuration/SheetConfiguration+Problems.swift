@@ -114,13 +114,6 @@ public struct SheetProblem: Hashable, Sendable, CustomStringConvertible {
   /// The value used instead, as text.
   public let instead: String
 
-  /// Creates a problem.
-  public init(key: String, value: String, instead: String) {
-    self.key = key
-    self.value = value
-    self.instead = instead
-  }
-
   /// The whole problem in one line.
   public var description: String { "\(key) is \(value), so \(instead) is used" }
 }

@@ -108,21 +108,6 @@ public struct SheetLook: Equatable, CodableSendable {
 }
 
 extension SheetLook {
-  /// Changes a measure of the handle. `change` gets the measure, nil without a handle: setting nil
-  /// removes the handle, setting a number adds `SheetHandle.plain` if there is none. `access`
-  /// passes a handle's measure to a function.
-  mutating func changeHandle(
-    _ change: (inout Double?) -> Void,
-    _ access: (inout SheetHandle, (inout Double) -> Void) -> Void
-  ) {
-    var (changed, measure) = (handle ?? .plain, Double?.none)
-    if handle != nil { access(&changed) { measure = $0 } }
-    change(&measure)
-    guard let measure else { return handle = nil }
-    access(&changed) { $0 = measure }
-    handle = changed
-  }
-
   /// Changes the shadow. A sheet without one starts from `unseen`, and a shadow that equals
   /// `unseen` afterwards is removed.
   package mutating func changeShadow(_ change: (inout SheetShadow) -> Void) {

@@ -81,11 +81,13 @@ public struct SheetAccessibility: Equatable, Sendable {
 extension Sheet {
   /// The sheet's accessibility at a time; nil while the sheet is invisible.
   public func accessibility(at time: Double) -> SheetAccessibility? {
-    let time = later(time)
-    if isOutdated(at: time) { return caughtUp(to: time).accessibility(at: time) }
-    guard isInSight(at: time) else { return nil }
+    reading(at: time) { $0.isInSight(at: $1) ? $0.visibleAccessibility(at: $1) : nil }
+  }
+
+  private func visibleAccessibility(at time: Double) -> SheetAccessibility {
     let detents = detentsFromLowest
-    let place = canRest(at: place) && !hasArrived(by: time) ? place : destination
+    let hasArrived = activeMotion.map { $0.motion.end <= time } ?? false
+    let place = canRest(at: place) && !hasArrived ? place : destination
     let top = availableTop(of: place) ?? lowestTop
     let (above, below) = (detent(above: top)?.detent, detent(below: top)?.detent)
     var actions: SheetAccessibility.Actions = configuration.isDismissible ? .dismiss : []
@@ -117,9 +119,5 @@ extension Sheet {
   private func index(nearest top: Double, in detents: [Detent.ID]) -> Int? {
     let distances = detents.map { abs(self.top(of: .detent($0)) - top) }
     return distances.indices.min { distances[$0] < distances[$1] }
-  }
-
-  private func hasArrived(by time: Double) -> Bool {
-    if case .moving(let active) = state { active.motion.end <= time } else { false }
   }
 }

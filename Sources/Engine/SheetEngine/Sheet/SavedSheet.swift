@@ -56,9 +56,8 @@ extension Sheet {
         scroll: isHidden ? 0 : content.scroll.destination.clamped(0, content.limit(in: window)))
     }
     return SavedSheet(
-      place: place, contentHeight: content.height, scroll: saved(content).scroll,
-      area: content.area, others: (0..<others.count).map { saved(others[$0]) },
-      contentAnchor: contentAnchor)
+      place: place, contentHeight: contents.active.height, scroll: saved(contents.active).scroll,
+      area: contents.active.area, others: contents.others.map(saved), contentAnchor: contentAnchor)
   }
 
   /// Creates a sheet from a saved state, without any motion or event.
@@ -71,14 +70,9 @@ extension Sheet {
     self.init(
       configuration, in: geometry, contentHeight: saved.contentHeight,
       contentAnchor: saved.contentAnchor)
-    if saved.area.isPossible { content.area = saved.area }
-    for other in saved.others
-    where other.area.isPossible && other.area.number != content.area.number
-      && others.index(of: other.area.number) == nil
-    {
-      var content = ScrollContent(area: other.area, height: Sheet.sensible(other.contentHeight))
-      content.scroll.apply(self.configuration.scroll)
-      others.append(content)
+    if saved.area.isPossible { contents.active.area = saved.area }
+    for other in saved.others where other.area.isPossible && contents[other.area] == nil {
+      contents.change(other.area) { $0.height = Sheet.sensible(other.contentHeight) }
     }
     updateLayout()
     guard saved.place != .hidden else { return }
@@ -87,10 +81,11 @@ extension Sheet {
     guard target != .hidden else { return }
     rest(at: target)
     fitContent(toTop: top(of: place))
-    if saved.scroll.isFinite { content.scroll.jump(to: saved.scroll) }
-    for index in 0..<others.count {
-      let former = saved.others.first { $0.area.number == others[index].area.number }
-      if let former, former.scroll.isFinite { others[index].scroll.jump(to: former.scroll) }
+    if saved.scroll.isFinite { contents.active.scroll.jump(to: saved.scroll) }
+    for other in contents.others {
+      let former = saved.others.first { $0.area.number == other.area.number }
+      guard let former, former.scroll.isFinite else { continue }
+      contents.change(other.area) { $0.scroll.jump(to: former.scroll) }
     }
   }
 }

@@ -78,27 +78,27 @@ struct ScrollContent: Equatable, Sendable {
   /// Adapts the content to a change of the view, the configuration or its own height; content beyond its
   /// end springs back.
   mutating func refit(to window: ScrollWindow, _ options: ScrollOptions, at now: Double) {
-    guard canScroll(in: window) else { return reset(options) }
     scroll.apply(options)
+    guard canScroll(in: window) else { return reset() }
     scroll.changeLimit(to: limit(in: window), viewport: viewport(in: window), at: now)
   }
 
   /// Puts the content back to its top.
-  mutating func reset(_ options: ScrollOptions) {
-    scroll = KineticScroll()
-    scroll.apply(options)
-  }
+  mutating func reset() { scroll.rest(at: 0, limit: 0, viewport: 0) }
 }
 
-/// The contents of up to three scroll areas, stored in place because a frame, which must not allocate, may
-/// have to copy and change them.
-struct OtherContents: Equatable, Sendable {
+/// The contents of a card's scroll areas, stored in place because a frame, which must not allocate, may have
+/// to copy and change them.
+struct ScrollContents: Equatable, Sendable {
+  /// The content of the active area.
+  var active = ScrollContent()
   private var first = ScrollContent()
   private var second = ScrollContent()
   private var third = ScrollContent()
-  private(set) var count = 0
+  /// Number of areas that inputs have named besides the active one.
+  private var otherCount = 0
 
-  subscript(index: Int) -> ScrollContent {
+  private subscript(other index: Int) -> ScrollContent {
     get { index == 0 ? first : index == 1 ? second : third }
     set {
       switch index {
@@ -109,21 +109,78 @@ struct OtherContents: Equatable, Sendable {
     }
   }
 
-  /// The index of an area's content; nil if no input has named the area.
-  func index(of number: Int) -> Int? { (0..<count).first { self[$0].area.number == number } }
+  /// The contents of the areas that inputs have named besides the active one.
+  var others: [ScrollContent] { (0..<otherCount).map { self[other: $0] } }
 
-  mutating func append(_ content: ScrollContent) {
-    self[count] = content
-    count += 1
+  /// The content of an area; nil for an area that no input has named.
+  subscript(area: ScrollArea) -> ScrollContent? {
+    if area.number == active.area.number { return active }
+    return otherIndex(of: area).map { self[other: $0] }
   }
 
-  /// The earliest end of a motion of these contents, seconds; nil if none moves.
-  var end: Double? {
-    var end: Double?
-    for index in 0..<count {
-      guard let other = self[index].scroll.end else { continue }
-      end = min(end ?? other, other)
+  private func otherIndex(of area: ScrollArea) -> Int? {
+    (0..<otherCount).first { self[other: $0].area.number == area.number }
+  }
+
+  /// The index of an area that is not active; adds an empty content for a new area.
+  private mutating func addedIndex(of area: ScrollArea) -> Int {
+    if let index = otherIndex(of: area) { return index }
+    var new = ScrollContent(area: area, scroll: active.scroll)
+    new.reset()
+    self[other: otherCount] = new
+    otherCount += 1
+    return otherCount - 1
+  }
+
+  /// Makes another area active.
+  mutating func activate(_ area: ScrollArea) {
+    let index = addedIndex(of: area)
+    (active, self[other: index]) = (self[other: index], active)
+  }
+
+  /// Changes the content of an area.
+  mutating func change(_ area: ScrollArea, _ change: (inout ScrollContent) -> Void) {
+    if area.number == active.area.number { return change(&active) }
+    change(&self[other: addedIndex(of: area)])
+  }
+
+  /// Changes every content.
+  @inline(__always)
+  mutating func change(at now: Double, _ change: (inout ScrollContent, _ now: Double) -> Void) {
+    change(&active, now)
+    for index in 0..<otherCount { change(&self[other: index], now) }
+  }
+
+  /// The height for `content` detents, points: the greatest of the areas without an extent.
+  var heightForDetents: Double {
+    var height = active.area.extent == nil ? active.height : 0
+    for index in 0..<otherCount where self[other: index].area.extent == nil {
+      height = max(height, self[other: index].height)
     }
-    return end
+    return height
+  }
+
+  /// The earliest end of a content's motion, seconds; nil if none moves.
+  @inline(__always)
+  var end: Double? {
+    otherCount == 0
+      ? active.scroll.end
+      : earliest(active.scroll.end, first.scroll.end, second.scroll.end, third.scroll.end)
+  }
+
+  /// The offset of area 0; and the offsets of all areas, nil if inputs have named no other area than 0.
+  @inline(__always)
+  func offsets(
+    in window: ScrollWindow, at time: Double
+  ) -> (first: ScrollAreaOffsets.Offset, all: ScrollAreaOffsets?) {
+    let offset = active.scrollOffset(in: window, at: time)
+    guard otherCount > 0 || active.area.number != 0 else { return (offset, nil) }
+    var all = ScrollAreaOffsets()
+    for index in 0..<otherCount {
+      let other = self[other: index]
+      all[other.area.number] = other.scrollOffset(in: window, at: time)
+    }
+    all[active.area.number] = offset
+    return (all[0], all)
   }
 }

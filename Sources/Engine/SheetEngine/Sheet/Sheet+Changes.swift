@@ -50,7 +50,7 @@ extension Sheet {
     let (before, bandStart) = (top(at: now), bandStart)
     let slidingHeight = availableHeight - slidesBelow
     let window = scrollWindow(atTop: before, at: now)
-    changeContents { $0.settle(in: window, at: $1) }
+    contents.change(at: now) { $0.settle(in: window, at: $1) }
     let (oldAxis, oldVeto) = (axis, configuration.dismissal.question)
     change(&self)
     updateLayout()
@@ -60,13 +60,13 @@ extension Sheet {
     case .held, .moving: keepSlidingHeight(slidingHeight)
     }
     let (next, options) = (scrollWindow(atTop: here, at: now), configuration.scroll)
-    changeContents { $0.refit(to: next, options, at: $1) }
+    contents.change(at: now) { $0.refit(to: next, options, at: $1) }
     if !hasContent { flingStepsDown = false }
     switch state {
     case .hidden: comeUpIfPersistent(along: animation, by: cause)
     case .resting: moveToNewPosition(from: here, slidingHeight, along: animation, by: cause)
     case .held(var grab):
-      let isAskedAnew = configuration.dismissal.question != oldVeto && !grab.opens
+      let isAskedAnew = configuration.dismissal.question != oldVeto
       if isAskedAnew {
         if grab.veto != .notAsked { grab.isStillBelow = false }
         grab.veto = .notAsked
@@ -194,8 +194,10 @@ extension Sheet {
     guard transition != former || !isSame else { return }
     let motion = active.motion.retargeted(
       from: here, to: target, at: now, along: animation(of: transition), within: bounds)
-    if !content.scroll.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
-    // Keeps the velocity for the content, unless the transition has changed.
+    if !contents.active.scroll.isHeld, transition.kind != .dismiss {
+      fitContent(toTop: motion.target)
+    }
+    // Keeps the fling that the content gets on arrival, unless the transition has changed.
     let leftover = transition == former ? active.leftover : 0
     let goesOn = motion.start == active.motion.start
     state = .moving(

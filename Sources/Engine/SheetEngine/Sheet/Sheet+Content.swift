@@ -6,8 +6,8 @@ extension Sheet {
     let (card, end) = (
       axis.geometry.safeTop + top, bottom(atTop: top, at: now) - configuration.scroll.footer
     )
-    if let extent = content.area.extent, !extent.contains(point.y - card) { return false }
-    return point.y >= card + (content.area.extent == nil ? configuration.scroll.header : 0)
+    if let extent = contents.active.area.extent, !extent.contains(point.y - card) { return false }
+    return point.y >= card + (contents.active.area.extent == nil ? configuration.scroll.header : 0)
       && (point.y < end || configuration.scroll.footer == 0)
   }
 
@@ -23,9 +23,9 @@ extension Sheet {
     endFlingTransfer()
     fitContent(toTop: target)
     if holding {
-      content.scroll.hold(at: now, offset: offset)
-    } else if content.scroll.end != nil {
-      content.scroll.stop(at: now)
+      contents.active.scroll.hold(at: now, offset: offset)
+    } else if contents.active.scroll.end != nil {
+      contents.active.scroll.stop(at: now)
     }
     return offset
   }
@@ -37,7 +37,7 @@ extension Sheet {
   /// - Returns: The card's share.
   @inline(__always)
   private func sharedDistance(_ distance: Double, _ grab: Grab) -> Double {
-    guard let pull = content.scroll.pull, hasRoom(grab) else { return distance }
+    guard let pull = contents.active.scroll.pull, hasRoom(grab) else { return distance }
     if distance >= 0 { return distance - min(distance, max(0, pull)) }
     let back = min(-distance, max(0, -pull))
     let room = max(0, grab.pulledTop - ceiling(of: grab))
@@ -50,25 +50,29 @@ extension Sheet {
   mutating func shareWithContent(_ distance: Double, _ grab: inout Grab) -> Double {
     let share = sharedDistance(distance, grab)
     guard share != distance else { return distance }
-    content.scroll.drag(by: share - distance)
+    contents.active.scroll.drag(by: share - distance)
     // Snaps to the top, because a sum of steps misses the top by rounding.
-    if let pull = content.scroll.pull, abs(pull) < Sheet.rounding { content.scroll.drag(by: -pull) }
+    if let pull = contents.active.scroll.pull, abs(pull) < Sheet.rounding {
+      contents.active.scroll.drag(by: -pull)
+    }
     grab.content = .moved
     return share
   }
 
   /// Whether a release at a velocity flings the content and not the card.
   func takesContent(_ grab: Grab, velocity: Double) -> Bool {
-    guard grab.holdsContent, let pull = content.scroll.pull, hasRoom(grab) else { return false }
+    guard grab.holdsContent, let pull = contents.active.scroll.pull, hasRoom(grab) else {
+      return false
+    }
     if velocity > 0 { return pull > 0 }
-    if velocity < 0 { return pull < 0 || isAtCeiling(grab) }
+    if velocity < 0 { return pull < 0 || grab.pulledTop <= ceiling(of: grab) + Sheet.rounding }
     return false
   }
 
   /// Whether a grab of card and content can scroll the content.
   @inline(__always)
   private func hasRoom(_ grab: Grab) -> Bool {
-    content.scroll.pull != 0 || scrollLimit(atTop: ceiling(of: grab)) > 0
+    contents.active.scroll.pull != 0 || scrollLimit(atTop: ceiling(of: grab)) > 0
   }
 
   /// The `top` up to which a drag pulls the card before the content moves, points.
@@ -76,10 +80,6 @@ extension Sheet {
   func ceiling(of grab: Grab) -> Double {
     let highest = configuration.scroll.growsFirst ? highestTop : topOfDestination
     return min(highest, grab.startTop)
-  }
-
-  private func isAtCeiling(_ grab: Grab) -> Bool {
-    grab.pulledTop <= ceiling(of: grab) + Sheet.rounding
   }
 
   /// Tolerance of positions that are sums of a drag's steps, points.
@@ -96,7 +96,9 @@ extension Sheet {
     let last = press.last
     press.last = point
     tracker.add(point.y, at: now)
-    if let distance = dragDistance(&press, from: last) { content.scroll.drag(by: -distance) }
+    if let distance = dragDistance(&press, from: last) {
+      contents.active.scroll.drag(by: -distance)
+    }
     sidePress?.press = press
   }
 

@@ -1,10 +1,14 @@
 /// Heights: the layout's limits, and the detents nearest to a height.
 extension Sheet {
   mutating func updateLayout() {
-    axis = SheetAxis(configuration.edge, in: geometry)
     layout.update(
-      configuration, axis.geometry, contentHeight: heightForDetents, contentAnchor: contentAnchor)
+      configuration, in: geometry, contentHeight: contents.heightForDetents,
+      contentAnchor: contentAnchor)
   }
+
+  /// The turned view: the view mapped so that the sheet comes from its bottom edge.
+  @inline(__always)
+  var axis: SheetAxis { layout.axis }
 
   /// The height of the highest possible card, points; the greatest width, for a sheet at the left or right.
   package var availableHeight: Double { layout.availableHeight }

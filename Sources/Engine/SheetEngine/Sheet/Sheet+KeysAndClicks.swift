@@ -87,7 +87,7 @@ extension Sheet {
   /// no click.
   mutating func offerClick(_ point: Point2D, _ pointer: PointerID, in region: SheetRegion) {
     guard region == .card, pending == nil,
-      abs(content.scroll.velocity(at: now)) <= KineticScroll.slowestFling
+      abs(contents.active.scroll.velocity(at: now)) <= KineticScroll.slowestFling
     else { return }
     click = Press(pointer, at: point)
   }

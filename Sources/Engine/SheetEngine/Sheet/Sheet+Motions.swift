@@ -11,7 +11,7 @@ extension Sheet {
       leave()
     } else {
       fitContent(toTop: active.motion.target)
-      if active.leftover > 0 { content.scroll.fling(velocity: active.leftover, at: now) }
+      if active.leftover > 0 { contents.active.scroll.fling(velocity: active.leftover, at: now) }
     }
     report(.did(transition), at: active.motion.end)
   }
@@ -31,7 +31,8 @@ extension Sheet {
     if !looksAhead { tracker.removeSamples() }
     wheel = WheelAccumulator()
     lowerPlace = .hidden
-    resetContents()
+    flingStepsDown = false
+    contents.change(at: now) { content, _ in content.reset() }
   }
 
   /// Announces a transition, which supersedes the pending one, and begins its motion at the card's position.
@@ -92,7 +93,7 @@ extension Sheet {
     let returns = here > bandStart && active.motion.target <= bandStart
     active.bandStart = returns ? bandStart : .infinity
     // Content that a pointer holds is fitted after its release.
-    if !content.scroll.isHeld, transition.kind != .dismiss {
+    if !contents.active.scroll.isHeld, transition.kind != .dismiss {
       fitContent(toTop: active.motion.target, from: window)
     }
     state = .moving(active)
@@ -140,8 +141,10 @@ extension Sheet {
     return takeEvents()
   }
 
+  // Inlined, because otherwise a stack would copy the sheet for the call.
   /// The next end of a motion, or transfer of a fling between card and content, seconds; nil if
   /// nothing moves without a pointer. Read this again after that time, because another end may follow.
+  @inline(__always)
   public var motionEnd: Double? { nextEvent?.time }
 
   /// Makes all changes that are due until a time, and sets the sheet's time.
@@ -159,7 +162,7 @@ extension Sheet {
       switch event {
       case .cardArrives: if let activeMotion { arrive(activeMotion) }
       case .flingReachesTop: contentReachesTop()
-      case .contentRests: changeContents { $0.scroll.finish(by: $1) }
+      case .contentRests: contents.change(at: now) { $0.scroll.finish(by: $1) }
       case .touchpadPauses: endTouchpad(velocity: 0)
       }
       reportDrags(since: dragged, at: position)
@@ -170,9 +173,8 @@ extension Sheet {
   // to another function as a copy of two thousand bytes.
   @inline(__always)
   private var nextEvent: (event: NextEvent, time: Double)? {
-    var next = (event: NextEvent.contentRests, time: content.scroll.end ?? .infinity)
-    if others.count > 0, let end = others.end { next.time = min(next.time, end) }
-    if flingStepsDown, let top = content.scroll.topArrival, top.time <= next.time {
+    var next = (event: NextEvent.contentRests, time: contents.end ?? .infinity)
+    if flingStepsDown, let top = contents.active.scroll.topArrival, top.time <= next.time {
       next = (.flingReachesTop, top.time)
     }
     if let pause = touchpadEnd, pause <= next.time { next = (.touchpadPauses, pause) }
@@ -182,23 +184,30 @@ extension Sheet {
     return next.time < .infinity ? next : nil
   }
 
-  /// Whether a frame at a time depends on changes that are due until that time (`caughtUp(to:)`). The card's
-  /// arrival is no such change while the content rests, because the motion has the final frame.
-  func isOutdated(at time: Double) -> Bool {
+  /// Reads from the sheet as it is at a time, or at `now` if that is later.
+  @inline(__always)
+  func reading<Value>(at time: Double, _ read: (Sheet, Double) -> Value) -> Value {
+    let time = later(time)
+    // Copies the sheet only if changes are due, because a copy is two thousand bytes.
+    if isOutdated(at: time) { return read(caughtUp(to: time), time) }
+    return read(self, time)
+  }
+
+  /// Whether changes that are due until a time affect what `reading(at:_:)` reads. The card's arrival does
+  /// not while the content rests, because the motion has the final frame.
+  private func isOutdated(at time: Double) -> Bool {
     if case .moving(let active) = state, active.motion.end <= time,
-      active.leftover != 0 || content.scroll.isHeld || content.scroll.end != nil
+      active.leftover != 0 || contents.active.scroll.isHeld || contents.active.scroll.end != nil
         || leastOwnHeight.isFinite
     {
       return true
     }
     if let pause = touchpadEnd, pause <= time { return true }
-    guard flingStepsDown, let top = content.scroll.topArrival else { return false }
+    guard flingStepsDown, let top = contents.active.scroll.topArrival else { return false }
     return top.time <= time
   }
 
-  /// A copy of the sheet, advanced to a later time. Needed for outdated states only, because a copy is two
-  /// thousand bytes.
-  func caughtUp(to time: Double) -> Sheet {
+  private func caughtUp(to time: Double) -> Sheet {
     var later = self
     later.looksAhead = true
     later.passEvents(until: time)

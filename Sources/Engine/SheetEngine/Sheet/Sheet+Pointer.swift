@@ -133,7 +133,7 @@ extension Sheet {
   mutating func follow(_ grab: inout Grab, by distance: Double) {
     let before = grab.pulledTop
     grab.travel += grab.holdsContent ? shareWithContent(distance, &grab) : distance
-    if grab.veto == .notAsked { askVeto(&grab, before) }
+    askVeto(&grab, before)
     if configuration.drag.tracking == .steps {
       // Drops travel beyond a limit, because the card must turn back at once. A card that a smaller view has
       // left beyond a limit stays there, because otherwise the card would jump.
@@ -142,14 +142,16 @@ extension Sheet {
       grab.travel = pulled - grab.startTop
     }
     let window = scrollWindow(atTop: heldTop(grab), at: now)
-    changeContents { $0.follow(window, at: $1) }
+    contents.change(at: now) { $0.follow(window, at: $1) }
   }
 
-  /// Calls the function of `SheetDismissal.asks` when a drag is about to pull the card below its lowest detent;
-  /// after a refusal the card resists. See also `Grab.isStillBelow`.
+  /// Calls the function of `SheetDismissal.asks`, once in a drag, when the drag is about to pull the card below its
+  /// lowest detent; after a refusal the card resists. Does not call it in a drag that pulls up a hidden sheet,
+  /// because a release that hides the sheet again calls it. See also `Grab.isStillBelow`.
   ///
   /// - Parameter before: The `top` to which the card was pulled before this move; the card may stay there.
   func askVeto(_ grab: inout Grab, _ before: Double) {
+    guard grab.veto == .notAsked, !grab.opens else { return }
     let pulled = grab.pulledTop
     guard pulled > lowestTop else {
       grab.isStillBelow = false
@@ -203,9 +205,6 @@ extension Sheet {
         below: max(0, layout.edgeTop - lowestDragTop(of: pointer, isRefused: false))))
     pending = transition
     grab.opens = true
-    // Does not call the function of `SheetDismissal.asks` in this drag, because a release that hides the
-    // sheet again calls it.
-    grab.veto = .granted
     follow(&grab, by: distance)
     state = .held(grab)
   }

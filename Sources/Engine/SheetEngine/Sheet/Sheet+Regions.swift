@@ -2,9 +2,7 @@
 extension Sheet {
   /// The region at a point of the view, which takes a press at that point.
   public func region(of point: Point2D, at time: Double) -> SheetRegion {
-    let time = later(time)
-    if isOutdated(at: time) { return caughtUp(to: time).region(of: point, at: time) }
-    return turnedRegion(of: axis.turned(point), at: time)
+    reading(at: time) { $0.turnedRegion(of: $0.axis.turned(point), at: $1) }
   }
 
   func turnedRegion(of point: Point2D, at time: Double) -> SheetRegion {
@@ -14,9 +12,7 @@ extension Sheet {
 
   /// Whether the sheet blocks pointers and keys from the view behind it.
   public func isModal(at time: Double) -> Bool {
-    let time = later(time)
-    if isOutdated(at: time) { return caughtUp(to: time).isModal(at: time) }
-    return isInSight(at: time) && isModal(atTop: top(at: time))
+    reading(at: time) { $0.isInSight(at: $1) && $0.isModal(atTop: $0.top(at: $1)) }
   }
 
   /// A leaving sheet with fewer visible points than this counts as out of sight, because the end of a

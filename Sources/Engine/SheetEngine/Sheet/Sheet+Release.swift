@@ -71,9 +71,9 @@ extension Sheet {
       begin(releaseTransition(to: target, by: decision.cause))
       if grab.holdsContent { flingContentOnArrival(velocity: speed, from: here) }
     }
-    guard grab.holdsContent, content.scroll.isHeld else { return }
+    guard grab.holdsContent, contents.active.scroll.isHeld else { return }
     letContentGo(velocity: flingsContent ? -velocity : 0)
-    flingStepsDown = flingsContent && content.scroll.topArrival != nil
+    flingStepsDown = flingsContent && contents.active.scroll.topArrival != nil
   }
 
   /// Whether the held card stands exactly at its place, and no transition has been announced.
@@ -133,7 +133,7 @@ extension Sheet {
     } else {
       resume(grab, by: cause)
     }
-    if grab.hasMovedContent { content.scroll.animate(to: grab.startOffset, at: now) }
+    if grab.hasMovedContent { contents.active.scroll.animate(to: grab.startOffset, at: now) }
   }
 
   /// Cancels a side press; content that it has dragged returns to the offset at the press.
@@ -141,7 +141,7 @@ extension Sheet {
     sidePress = nil
     guard case .content(let startOffset) = side.part else { return }
     letContentGo(velocity: 0)
-    if side.press.phase == .dragging { content.scroll.animate(to: startOffset, at: now) }
+    if side.press.phase == .dragging { contents.active.scroll.animate(to: startOffset, at: now) }
   }
 
   /// Lets go of a card that was not dragged, or whose drag was cancelled: the card continues its

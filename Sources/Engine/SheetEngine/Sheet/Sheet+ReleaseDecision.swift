@@ -2,10 +2,11 @@
 extension Sheet {
   /// The decision for a release now; nil while no pointer drags the card.
   public func releaseDecision(at time: Double) -> ReleaseDecision? {
-    let time = later(time)
-    if isOutdated(at: time) { return caughtUp(to: time).releaseDecision(at: time) }
-    guard case .held(let grab) = state, grab.press.phase == .dragging else { return nil }
-    return decideRelease(grab, at: heldTop(grab), velocity: tracker.velocity(at: time))
+    reading(at: time) { sheet, time in
+      guard case .held(let grab) = sheet.state, grab.press.phase == .dragging else { return nil }
+      let velocity = sheet.tracker.velocity(at: time)
+      return sheet.decideRelease(grab, at: sheet.heldTop(grab), velocity: velocity)
+    }
   }
 
   /// Tolerance of velocities, points per second: a velocity is a sum over a hundred milliseconds of

@@ -2,7 +2,7 @@
 extension Sheet {
   /// Whether the active content can scroll, at one of the card's heights at least.
   @inline(__always)
-  var hasContent: Bool { content.height > 0 && allowsScrolling }
+  var hasContent: Bool { contents.active.height > 0 && allowsScrolling }
 
   @inline(__always)
   private var allowsScrolling: Bool {
@@ -24,58 +24,28 @@ extension Sheet {
 
   /// The greatest offset at which the active content rests while the card is at a `top`, points.
   @inline(__always)
-  func scrollLimit(atTop top: Double) -> Double { content.limit(in: scrollWindow(atTop: top)) }
+  func scrollLimit(atTop top: Double) -> Double {
+    contents.active.limit(in: scrollWindow(atTop: top))
+  }
 
   /// Offset of the active content upward, points, at the time `now`.
   @inline(__always)
   func scrollOffset(atTop top: Double) -> Double {
-    hasContent ? content.offset(in: scrollWindow(atTop: top, at: now), at: now) : 0
+    hasContent ? contents.active.offset(in: scrollWindow(atTop: top, at: now), at: now) : 0
   }
 
   /// The active area, which a pointer, the wheel or a touchpad used last.
-  public var area: ScrollArea { content.area }
+  public var area: ScrollArea { contents.active.area }
 
   /// The height of an area's content, points. 0 until `.contentHeight` sets it; with 0 nothing
   /// scrolls.
-  public func contentHeight(of area: ScrollArea = 0) -> Double { content(of: area).height }
-
-  /// The content of an area; empty for an area that no input has named.
-  private func content(of area: ScrollArea) -> ScrollContent {
-    if area.number == content.area.number { return content }
-    return others.index(of: area.number).map { others[$0] } ?? ScrollContent(area: area)
-  }
-
-  /// The height for `content` detents, points: the greatest of the areas without an extent.
-  var heightForDetents: Double {
-    var height = content.area.extent == nil ? content.height : 0
-    for index in 0..<others.count where others[index].area.extent == nil {
-      height = max(height, others[index].height)
-    }
-    return height
-  }
-
-  /// The offset of area 0; and the offsets of all areas, nil if inputs have named no other area than 0.
-  @inline(__always)
-  func scrollOffsets(
-    atTop top: Double, at time: Double
-  ) -> (first: ScrollAreaOffsets.Offset, all: ScrollAreaOffsets?) {
-    let window = scrollWindow(atTop: top, at: time)
-    let active = content.scrollOffset(in: window, at: time)
-    guard others.count > 0 || content.area.number != 0 else { return (active, nil) }
-    var all = ScrollAreaOffsets()
-    for index in 0..<others.count {
-      let other = others[index]
-      all[other.area.number] = other.scrollOffset(in: window, at: time)
-    }
-    all[content.area.number] = active
-    return (all[0], all)
-  }
+  public func contentHeight(of area: ScrollArea = 0) -> Double { contents[area]?.height ?? 0 }
 
   /// Whether an area's content moves without a pointer, so fast that a press stops it and is no click.
   public func isContentMoving(in area: ScrollArea = 0, at time: Double) -> Bool {
-    let time = later(time)
-    if isOutdated(at: time) { return caughtUp(to: time).isContentMoving(in: area, at: time) }
-    return abs(content(of: area).scroll.velocity(at: time)) > KineticScroll.slowestFling
+    reading(at: time) {
+      abs($0.contents[area]?.scroll.velocity(at: $1) ?? 0) > KineticScroll.slowestFling
+    }
   }
 
   /// The `top` for which the contents' limits count, points: the destination's; the current one while the sheet
@@ -89,26 +59,12 @@ extension Sheet {
 
   /// Makes an area active, because an input scrolls the area. The other areas keep their offsets, or finish
   /// their motions.
-  @inline(__always)
   mutating func activate(_ area: ScrollArea) {
-    if area != content.area { exchange(for: area) }
-  }
-
-  private mutating func exchange(for area: ScrollArea) {
-    if area.number != content.area.number {
+    if area.number != contents.active.area.number {
       endFlingTransfer()
-      let index = otherIndex(of: area)
-      swap(&content, &others[index])
+      contents.activate(area)
     }
-    if area.extent != content.area.extent { setExtent(of: area) }
-  }
-
-  private mutating func otherIndex(of area: ScrollArea) -> Int {
-    if let index = others.index(of: area.number) { return index }
-    var new = ScrollContent(area: area)
-    new.scroll.apply(configuration.scroll)
-    others.append(new)
-    return others.count - 1
+    if area.extent != contents.active.area.extent { setExtent(of: area) }
   }
 
   /// Ends the transfer of a fling between card and content, because the content gets another motion or
@@ -120,28 +76,17 @@ extension Sheet {
     state = .moving(active)
   }
 
-  private mutating func change(_ area: ScrollArea, _ change: (inout ScrollContent) -> Void) {
-    if area.number == content.area.number { return change(&content) }
-    change(&others[otherIndex(of: area)])
-  }
-
-  @inline(__always)
-  mutating func changeContents(_ change: (inout ScrollContent, _ now: Double) -> Void) {
-    change(&content, now)
-    for index in 0..<others.count { change(&others[index], now) }
-  }
-
   /// Changes an area's extent, and with it the card, because the extent decides whether the area counts for
   /// `content` detents.
   private mutating func setExtent(of area: ScrollArea) {
-    rearrange(along: contentAnimation) { $0.change(area) { $0.area = area } }
+    rearrange(along: contentAnimation) { $0.contents.change(area) { $0.area = area } }
   }
 
   mutating func setContentHeight(_ height: Double, of area: ScrollArea) -> SheetRefusal? {
     guard area.isPossible else { return .noSuchArea(area.number) }
     guard height.isSensible else { return nil }
     rearrange(along: contentAnimation) {
-      $0.change(area) { ($0.area, $0.height) = (area, max(0, height)) }
+      $0.contents.change(area) { ($0.area, $0.height) = (area, max(0, height)) }
     }
     return nil
   }
@@ -150,11 +95,11 @@ extension Sheet {
     guard area.isPossible else { return .noSuchArea(area.number) }
     guard offset.isSensible, allowsScrolling, contentHeight(of: area) > 0, !isHiddenOrLeaving
     else { return nil }
-    if area.extent != content(of: area).area.extent { setExtent(of: area) }
-    if area.number == content.area.number { endFlingTransfer() }
-    fitContent(toTop: content.scroll.isHeld ? nil : fittingTop)
+    if area.extent != contents[area]?.area.extent { setExtent(of: area) }
+    if area.number == contents.active.area.number { endFlingTransfer() }
+    fitContent(toTop: contents.active.scroll.isHeld ? nil : fittingTop)
     let now = now
-    change(area) {
+    contents.change(area) {
       if animated, !$0.scroll.isHeld {
         $0.scroll.animate(to: offset, at: now)
       } else {
@@ -172,18 +117,12 @@ extension Sheet {
   mutating func fitContent(toTop target: Double?, from former: ScrollWindow? = nil) {
     let current = former ?? scrollWindow(atTop: top(at: now), at: now)
     let window = target.map { scrollWindow(atTop: $0) } ?? current
-    changeContents { $0.fit(to: window, from: current, at: $1) }
-  }
-
-  mutating func resetContents() {
-    flingStepsDown = false
-    let options = configuration.scroll
-    changeContents { content, _ in content.reset(options) }
+    contents.change(at: now) { $0.fit(to: window, from: current, at: $1) }
   }
 
   /// Releases content whose pointer no longer holds it.
   mutating func freeContent() {
-    guard content.scroll.isHeld, contentPress == nil else { return }
+    guard contents.active.scroll.isHeld, contentPress == nil else { return }
     if case .held(let grab) = state, grab.holdsContent { return }
     letContentGo(velocity: 0)
   }
@@ -192,7 +131,7 @@ extension Sheet {
   /// within the limits of the card's destination.
   mutating func letContentGo(velocity: Double) {
     flingStepsDown = false
-    content.scroll.letGo(velocity: velocity, at: now)
+    contents.active.scroll.letGo(velocity: velocity, at: now)
     fitContent(toTop: fittingTop)
   }
 
@@ -200,14 +139,14 @@ extension Sheet {
   /// enough, but is never dismissed. Otherwise the content bounces.
   mutating func contentReachesTop() {
     flingStepsDown = false
-    guard let arrival = content.scroll.topArrival, case .resting = state, contentPress == nil else {
-      return
-    }
+    guard let arrival = contents.active.scroll.topArrival, case .resting = state,
+      contentPress == nil
+    else { return }
     let velocity = -arrival.velocity
     guard let lower = stepDown(velocity: velocity) else { return }
     let decision = decideStepDown(to: lower, velocity: velocity)
     guard decision.choice != place else { return }
-    content.scroll.jump(to: 0)
+    contents.active.scroll.jump(to: 0)
     begin(change(to: decision.choice, by: decision.cause), velocity: velocity)
   }
 

@@ -39,16 +39,16 @@ extension Sheet {
   /// The offset to which the content is scrolling by animation, otherwise its current offset,
   /// points.
   private var wheelTarget: Double {
-    content.scroll.springTarget ?? scrollOffset(atTop: top(at: now))
+    contents.active.scroll.springTarget ?? scrollOffset(atTop: top(at: now))
   }
 
   private mutating func turnContent(to target: Double, _ destination: Double) {
     wheel.scroll(at: now)
     endFlingTransfer()
     // Stops a fling, but not a scroll of the wheel.
-    if content.scroll.isFlung { content.scroll.stop(at: now) }
+    if contents.active.scroll.isFlung { contents.active.scroll.stop(at: now) }
     fitContent(toTop: destination)
-    content.scroll.animate(to: target, at: now)
+    contents.active.scroll.animate(to: target, at: now)
   }
 }
 

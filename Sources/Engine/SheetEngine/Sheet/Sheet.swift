@@ -25,18 +25,13 @@ public struct Sheet: Equatable, Sendable {
   /// dismissal.
   public internal(set) var place = SheetPlace.hidden
 
-  /// The turned view: the view mapped so that the sheet comes from its bottom edge.
-  var axis: SheetAxis
   var state = SheetState.hidden
   /// The transition that was announced and has not ended, of a card that moves or that a press has stopped;
   /// nil without a transition. Stored outside `state`, because otherwise each pointer move would copy
   /// the transition's names.
   var pending: SheetTransition?
   var layout = SheetLayout()
-  /// The content of the active scroll area.
-  var content = ScrollContent()
-  /// The contents of the card's other scroll areas.
-  var others = OtherContents()
+  var contents = ScrollContents()
   /// Whether the sheet may go one detent down when the content's fling reaches the content's top.
   var flingStepsDown = false
   /// The recent positions of the pointer that holds the card or its content.
@@ -45,10 +40,9 @@ public struct Sheet: Equatable, Sendable {
   /// The press in the card that becomes a click if it ends without a drag; nil without such a press.
   var click: Press?
   var wheel = WheelAccumulator()
-  /// A card with an exit inset slides out at constant height below this height or its lowest detent,
-  /// whichever is lower; points, +∞ if unset. A `SheetPlace.height` at which the card rests or to
-  /// which it moves lowers this value. So does a change that raises the lowest detent, because
-  /// otherwise the card's lower edge would jump.
+  /// Below this height, or that of its lowest detent if that is less, a card with an exit inset keeps its height and
+  /// slides out; points, +∞ if unset. A `SheetPlace.height` at which the card rests or to which it moves lowers this
+  /// value. So does a change that raises the lowest detent, because otherwise the card's lower edge would jump.
   var leastOwnHeight = Double.infinity
   /// The place where the sheet rested before it went to its highest detent, to which a double click on
   /// the handle returns.
@@ -59,8 +53,7 @@ public struct Sheet: Equatable, Sendable {
   var now = -Double.infinity
   /// The events that the current call has reported so far; empty between calls.
   var events: [SheetEvent] = []
-  /// Whether this value is a copy that `caughtUp(to:)` has made for a later frame, which records no
-  /// events.
+  /// Whether this sheet is a copy that `reading(at:_:)` has advanced, which records no events.
   var looksAhead = false
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
@@ -79,19 +72,17 @@ public struct Sheet: Equatable, Sendable {
     let corrected = configuration.corrected
     self.configuration = corrected
     self.geometry = geometry
-    content.height = Sheet.sensible(contentHeight)
+    contents.active.height = Sheet.sensible(contentHeight)
     self.contentAnchor = Sheet.sensible(contentAnchor)
-    axis = SheetAxis(corrected.edge, in: geometry)
     updateLayout()
-    content.scroll.apply(corrected.scroll)
+    contents.active.scroll.apply(corrected.scroll)
     // A persistent sheet is visible from the start, if it has a detent.
     guard configuration.isPersistent, initialDetent != .hidden else { return }
     rest(at: initialDetent)
     fitContent(toTop: top(of: place))
   }
 
-  /// The length of the content or of its anchor, points: 0 if it is negative, NaN or above a
-  /// billion.
+  /// The length, points, or 0 if it is negative, NaN or above a billion.
   static func sensible(_ length: Double) -> Double {
     length.isSensible ? max(0, length) : 0
   }
@@ -156,9 +147,9 @@ public struct Sheet: Equatable, Sendable {
   }
 
   /// The frame at a time. Changes nothing.
-  public func frame(at time: Double) -> SheetFrame {
-    let time = later(time)
-    if isOutdated(at: time) { return caughtUp(to: time).frame(at: time) }
+  public func frame(at time: Double) -> SheetFrame { reading(at: time) { $0.knownFrame(at: $1) } }
+
+  private func knownFrame(at time: Double) -> SheetFrame {
     let phase = knownPhase(at: time)
     let isHidden = phase == .hidden
     var (place, target, release) = (place, SheetPlace?.none, SheetPlace?.none)
@@ -182,7 +173,9 @@ public struct Sheet: Equatable, Sendable {
     }
     let card = card(atTop: top, at: time)
     let (scroll, areas) =
-      isHidden ? (ScrollAreaOffsets.Offset(), nil) : scrollOffsets(atTop: top, at: time)
+      isHidden
+      ? (ScrollAreaOffsets.Offset(), nil)
+      : contents.offsets(in: scrollWindow(atTop: top, at: time), at: time)
     return SheetFrame(
       phase: phase, place: place, target: target, top: top, velocity: velocity,
       dim: isHidden ? 0 : dim(atTop: top), card: axis.inView(card),
@@ -195,13 +188,8 @@ public struct Sheet: Equatable, Sendable {
   }
 
   /// The sheet's phase at a time.
-  public func phase(at time: Double) -> SheetPhase {
-    let time = later(time)
-    if isOutdated(at: time) { return caughtUp(to: time).phase(at: time) }
-    return knownPhase(at: time)
-  }
+  public func phase(at time: Double) -> SheetPhase { reading(at: time) { $0.knownPhase(at: $1) } }
 
-  /// The phase at a time for which the state is not outdated (`isOutdated(at:)`).
   @inline(__always)
   private func knownPhase(at time: Double) -> SheetPhase {
     switch state {

@@ -44,7 +44,7 @@ public struct SheetGeometry: Hashable, CodableSendable {
   public var availableHeight: Double { max(0, size.height - safeTop) }
 
   /// The safe area's height, points.
-  public var safeHeight: Double { max(0, availableHeight - safeBottom) }
+  package var safeHeight: Double { max(0, availableHeight - safeBottom) }
 }
 
 /// Maps the view to the turned view, in which the sheet comes from the bottom edge, because the

@@ -4,6 +4,7 @@
 /// Recomputed when one of them changes, not for every frame, because a detent's height may come from a
 /// function of the program. Lengths are points; positions are values of `top`.
 struct SheetLayout: Equatable, Sendable {
+  private(set) var axis = SheetAxis(.bottom, in: SheetGeometry(size: Size2D(width: 0, height: 0)))
   /// Points between the card's bottom edge and the view's.
   private(set) var reservedBottom = 0.0
   /// The least `top` of a displayed card.
@@ -31,9 +32,11 @@ struct SheetLayout: Equatable, Sendable {
 
   /// Recomputes the layout; allocates only for more detents than before.
   mutating func update(
-    _ configuration: SheetConfiguration, _ geometry: SheetGeometry, contentHeight: Double,
+    _ configuration: SheetConfiguration, in view: SheetGeometry, contentHeight: Double,
     contentAnchor: Double
   ) {
+    axis = SheetAxis(configuration.edge, in: view)
+    let geometry = axis.geometry
     switch configuration.reservedBottom {
     case .points(let points): reservedBottom = points.clamped(0, geometry.size.height)
     case .safeArea: reservedBottom = geometry.safeBottom

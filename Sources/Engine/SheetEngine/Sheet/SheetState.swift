@@ -103,8 +103,8 @@ struct Grab: Equatable, Sendable {
   /// The value of `pulledTop` when the press began: the card's `top`, or, beyond a limit, the value for
   /// which the rubber band gives the card's `top`.
   var startTop: Double
-  /// Distance of the card beyond the limits, and out of the rubber band's range, when it was grabbed.
-  /// Allowed until the release, because otherwise the card would jump.
+  /// Distance of the card beyond the limits, and out of the rubber band's range, when it was grabbed. The drag's
+  /// limits are wider by that distance, because otherwise the card would jump.
   var overshoot = Overshoot()
   /// The part of `ActiveMotion.returningSlide` that was left when the pointer stopped the motion, points.
   var returningSlide = 0.0

@@ -23,7 +23,7 @@ public struct Backdrop: Hashable, Sendable {
   /// The rectangle of a receded card, which shrinks along its side of the view, about its middle. The
   /// card's edge at that side stays, because otherwise a gap would show. A card at the bottom also moves
   /// up, but never above the view.
-  public func placed(_ card: Rect2D, at edge: SheetEdge = .bottom) -> Rect2D {
+  package func placed(_ card: Rect2D, at edge: SheetEdge = .bottom) -> Rect2D {
     var placed = card
     if edge.isHorizontal {
       placed.height *= scale
@@ -44,7 +44,7 @@ public struct Backdrop: Hashable, Sendable {
   /// - Parameters:
   ///   - rect: The part before, in points of the view.
   ///   - size: The view's size, points.
-  public func shown(_ rect: Rect2D, inViewOf size: Size2D) -> Rect2D {
+  func shown(_ rect: Rect2D, inViewOf size: Size2D) -> Rect2D {
     let middle = size.width / 2
     return Rect2D(
       x: middle + (rect.x - middle) * scale, y: rect.y * scale - rise, width: rect.width * scale,

@@ -128,8 +128,7 @@ public struct HitTarget: Equatable, Sendable {
   /// Whether a control may take the press; false if the press only stops moving content.
   public let allowsControls: Bool
 
-  /// Creates a target.
-  public init(owner: InputOwner, region: SheetRegion, allowsControls: Bool) {
+  package init(owner: InputOwner, region: SheetRegion, allowsControls: Bool) {
     self.owner = owner
     self.region = region
     self.allowsControls = allowsControls

@@ -94,20 +94,15 @@ extension SheetStack {
   }
 
   /// The time of the last input or motion's end, seconds; −∞ before the first input.
-  public var latestTime: Double {
-    layers.indices.reduce(now) { max($0, layers.span[$1].sheet.latestTime) }
-  }
+  public var latestTime: Double { now }
 
   /// Whether a card or its content moves without a pointer.
-  public var isAnimating: Bool { layers.contains { $0.sheet.isAnimating } }
+  public var isAnimating: Bool { motionEnd != nil }
 
   /// The earliest end of a motion, seconds; nil if nothing moves without a pointer.
   public var motionEnd: Double? {
     var end: Double?
-    for index in layers.indices {
-      guard let other = layers.span[index].sheet.motionEnd else { continue }
-      end = min(end ?? other, other)
-    }
+    for index in layers.indices { end = earliest(end, layers.span[index].sheet.motionEnd) }
     return end
   }
 
@@ -116,18 +111,13 @@ extension SheetStack {
       for index in layers.indices where layers[index].sheet.motionEnd == end {
         report(layers[index].sheet.advance(to: end), of: index)
       }
+      now = later(end)
       // Updates the layers after each end, because another motion may begin there and end before `time`.
-      now = latestTime
       updateLayers()
     }
-    now = latestTime
-    updateLayers()
   }
 
-  func later(_ time: Double) -> Double {
-    let latest = latestTime
-    return time > latest ? time : latest
-  }
+  func later(_ time: Double) -> Double { time > now ? time : now }
 
   /// Applies a change of one sheet to the others, and removes sheets that have left.
   mutating func updateLayers() {

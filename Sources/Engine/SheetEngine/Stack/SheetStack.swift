@@ -46,6 +46,7 @@ public struct SheetStack: Equatable, Sendable {
   public init(_ sheet: Sheet) {
     self.init(in: sheet.geometry)
     layers.append(Layer(id: .base, sheet: sheet))
+    now = sheet.now
   }
 
   /// Creates an empty stack.
@@ -108,7 +109,7 @@ public struct SheetStack: Equatable, Sendable {
   mutating func ordering(
     at time: Double, _ order: (inout SheetStack) throws(SheetRefusal) -> Void
   ) throws(SheetRefusal) -> [StackEvent] {
-    if let refusal = SheetRefusal.of(time, after: latestTime) { throw refusal }
+    if let refusal = SheetRefusal.of(time, after: now) { throw refusal }
     var ordered = self
     ordered.catchUp(to: time)
     try order(&ordered)
@@ -119,9 +120,8 @@ public struct SheetStack: Equatable, Sendable {
   }
 
   private mutating func catchUp(to time: Double) {
-    let former = latestTime
     // An invalid first time counts as 0, as for a single sheet.
-    let time = later(time.isFinite ? time : former.isFinite ? former : 0)
+    let time = later(time.isFinite ? time : now.isFinite ? now : 0)
     endMotions(by: time)
     now = time
   }
@@ -197,10 +197,4 @@ public struct StackEvent: Hashable, CodableSendable {
   public var layer: LayerID
   /// The reported event.
   public var event: SheetEvent
-
-  /// Creates an event.
-  public init(layer: LayerID, event: SheetEvent) {
-    self.layer = layer
-    self.event = event
-  }
 }

@@ -9,8 +9,7 @@ public struct LayerFrame: Equatable, Sendable {
   /// The card as shown, in points of the view.
   public var card: Rect2D
 
-  /// Creates a frame.
-  public init(id: LayerID, sheet: SheetFrame, backdrop: Backdrop) {
+  init(id: LayerID, sheet: SheetFrame, backdrop: Backdrop) {
     self.id = id
     self.sheet = sheet
     self.backdrop = backdrop

@@ -1,7 +1,7 @@
-public import SheetEngine
+package import SheetEngine
 
 /// Samples a sheet while a trace is played once: the rows of a timeline and the points of a plot.
-public struct ReplaySampler: Sendable {
+package struct ReplaySampler: Sendable {
   private let sampling: Timeline.Sampling?
   private var samples: [Timeline.Sample] = []
   private var points: PlotPoints?
@@ -9,7 +9,7 @@ public struct ReplaySampler: Sendable {
   private var rest = 0.0
 
   /// Creates a sampler that takes no samples.
-  public init() { sampling = nil }
+  package init() { sampling = nil }
 
   /// Creates a sampler.
   ///
@@ -19,7 +19,7 @@ public struct ReplaySampler: Sendable {
   ///   - plotRate: Further samples of the plot per second; nil for as many as the picture needs.
   ///   - lastTime: The time of the last entry, seconds.
   /// - Throws: `TraceError` for more than `Timeline.mostSamples` samples.
-  public init(
+  package init(
     timeline: Timeline.Sampling?, plots: Bool = false, plotRate: Double? = nil,
     until lastTime: Double
   ) throws(TraceError) {
@@ -38,7 +38,7 @@ public struct ReplaySampler: Sendable {
   ///
   /// - Returns: The time at which the sheet is at rest, seconds.
   @discardableResult
-  public mutating func watch<E: Error>(
+  package mutating func watch<E: Error>(
     _ trace: Trace, _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
   ) throws(E) -> Double {
     for entry in trace.entries { _ = try sample(before: entry.time, play) }
@@ -90,13 +90,13 @@ public struct ReplaySampler: Sendable {
   }
 
   /// The timeline of the samples. Throws if there were more than `Timeline.mostSamples`.
-  public func timeline(events: [SheetEvent]) throws(TraceError) -> Timeline {
+  package func timeline(events: [SheetEvent]) throws(TraceError) -> Timeline {
     if case .rate(let rate) = sampling { try Timeline.checkCount(rate: rate, until: rest) }
     return Timeline(samples: samples, events: events, end: rest)
   }
 
   /// The plot of the samples.
-  public func plot(events: [SheetEvent], title: String = "") -> Plot {
+  package func plot(events: [SheetEvent], title: String = "") -> Plot {
     Plot(points: points ?? PlotPoints(), events: events, rest: rest, title: title)
   }
 
