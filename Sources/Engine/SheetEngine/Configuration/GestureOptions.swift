@@ -71,8 +71,8 @@ public struct DragOptions: Equatable, CodableSendable {
   /// The slop of a finger, points, in place of every other slop that is not 0, because a finger is
   /// less exact than a mouse.
   public var touchSlop: Double
-  /// The fraction of a drag beyond the limits that the card follows at first, 0…1, less further on; with 0 the card
-  /// stops at the limit. UIKit's scroll views have 0.55.
+  /// The fraction of a drag beyond the limits that the card follows, 0…1; with 0 the card stops at
+  /// the limit. The value is the coefficient of `RubberBand`; UIKit's scroll views have 0.55.
   public var rubberBand: Double
 
   /// Creates drag options.
@@ -136,8 +136,8 @@ public struct ScrollOptions: Equatable, CodableSendable {
   /// The fraction of the content's velocity that is left after a millisecond, 0…1 (not 1). UIKit's scroll
   /// views have 0.998.
   public var rate: Double
-  /// The fraction of a drag beyond the content's ends that the content follows at first, 0…1, less further on; with
-  /// 0 the content stops at its end. UIKit's scroll views have 0.55.
+  /// The fraction of a drag beyond the content's ends that the content follows, 0…1; with 0 the
+  /// content stops at its end. UIKit's scroll views have 0.55.
   public var rubberBand: Double
   /// Distance that one notch of the wheel scrolls, points. Chromium on X11 has 53 pixels (`kWheelScrollAmount`).
   public var wheelStep: Double
@@ -225,7 +225,7 @@ public struct ReleaseOptions: Equatable, CodableSendable {
   /// `v/1000 · r/(1 − r)`: the sum of the velocities that are left after each millisecond ("Designing Fluid
   /// Interfaces", WWDC 2018).
   @inline(__always)
-  package func projectedTravel(velocity: Double) -> Double {
+  public func projectedTravel(velocity: Double) -> Double {
     velocity / 1000 * projectionRate / (1 - projectionRate)
   }
 }

@@ -1,31 +1,31 @@
 /// Resistance past an edge: the offset grows more slowly than the pull and never exceeds `dimension`.
 ///
 /// `f(x) = (1 − 1/(x·c/d + 1))·d`, the form of UIKit's scroll views, with `c = 0.55`.
-package struct RubberBand: Hashable, Sendable {
+public struct RubberBand: Hashable, Sendable {
   /// Slope at the edge, 0…1.
-  package let coefficient: Double
+  public let coefficient: Double
   /// Limit of the offset, points.
-  package let dimension: Double
+  public let dimension: Double
 
   /// Creates a rubber band.
   ///
   /// - Parameters:
   ///   - coefficient: 0…1; 0 disables the rubber band.
   ///   - dimension: The size of the pulled view, points, ≥ 0.
-  package init(coefficient: Double = 0.55, dimension: Double) {
+  public init(coefficient: Double = 0.55, dimension: Double) {
     // Replaces tiny coefficients by 0, because the inverse would overflow.
     self.coefficient = coefficient >= 1e-6 ? min(coefficient, 1) : 0
     self.dimension = dimension > 0 ? dimension : 0
   }
 
   /// The offset past the edge that a pull past the edge gives, points, ≥ 0.
-  package func offset(pulled distance: Double) -> Double {
+  public func offset(pulled distance: Double) -> Double {
     guard distance > 0, coefficient > 0, dimension > 0 else { return 0 }
     return (1 - 1 / (distance * coefficient / dimension + 1)) * dimension
   }
 
   /// The slope of the offset over the pull, 0…1.
-  package func slope(pulled distance: Double) -> Double {
+  public func slope(pulled distance: Double) -> Double {
     guard distance > 0, coefficient > 0, dimension > 0 else { return 0 }
     let stretch = distance * coefficient / dimension + 1
     return coefficient / (stretch * stretch)
@@ -34,7 +34,7 @@ package struct RubberBand: Hashable, Sendable {
   func reaches(_ offset: Double) -> Bool { coefficient > 0 && offset < dimension * (1 - 1e-6) }
 
   /// The pull past the edge for an offset, points: the inverse of `offset`.
-  package func pull(at offset: Double) -> Double {
+  public func pull(at offset: Double) -> Double {
     guard offset > 0, coefficient > 0, dimension > 0 else { return 0 }
     let limited = min(offset, dimension * (1 - 1e-9))
     return limited * dimension / (coefficient * (dimension - limited))

@@ -7,7 +7,7 @@
 /// make a slow drag fast.
 public struct VelocityTracker: Equatable, Sendable {
   /// Samples older than this, measured from the newest, do not count, seconds (AOSP: 100 ms).
-  private static let window = 0.1
+  public static let window = 0.1
   /// A pause longer than this discards the samples before it, seconds (AOSP, Flutter, Compose,
   /// Chromium: 40 ms).
   public static let pause = 0.04
@@ -59,7 +59,7 @@ public struct VelocityTracker: Equatable, Sendable {
   }
 
   /// Time of the newest sample, seconds; 0 without one.
-  var lastTime: Double { samples.last?.time ?? 0 }
+  public var lastTime: Double { samples.last?.time ?? 0 }
 
   /// Adds a sample: a coordinate, points, and its time, seconds. A sample that is not later than
   /// the newest replaces it.

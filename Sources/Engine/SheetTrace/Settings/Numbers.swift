@@ -1,7 +1,7 @@
 /// Numbers as text: `.` decimals in every locale.
-package enum Numbers {
+public enum Numbers {
   /// Reads a decimal number; nil for anything else, even "inf" and hexadecimal numbers.
-  package static func parse(_ text: some StringProtocol) -> Double? {
+  public static func parse(_ text: some StringProtocol) -> Double? {
     guard text.utf8.allSatisfy("0123456789.-+eE".utf8.contains), let value = Double(text),
       value.isFinite
     else { return nil }
@@ -9,13 +9,13 @@ package enum Numbers {
   }
 
   /// The shortest text that reads back as exactly this number.
-  package static func shortest(_ value: Double) -> String {
+  public static func shortest(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// The number with nine decimals and without an exponent; −0 becomes 0.
-  package static func fixed(_ value: Double) -> String {
+  public static func fixed(_ value: Double) -> String {
     let limit = 9e9
     if value.isNaN { return "0.000000000" }
     let scaled = Int64((min(max(value, -limit), limit) * 1e9).rounded())

@@ -1,7 +1,7 @@
-package import SheetEngine
+public import SheetEngine
 
 /// Samples a sheet while a trace is played once: the rows of a timeline and the points of a plot.
-package struct ReplaySampler: Sendable {
+public struct ReplaySampler: Sendable {
   private let sampling: Timeline.Sampling?
   private var samples: [Timeline.Sample] = []
   private var points: PlotPoints?
@@ -9,7 +9,7 @@ package struct ReplaySampler: Sendable {
   private var rest = 0.0
 
   /// Creates a sampler that takes no samples.
-  package init() { sampling = nil }
+  public init() { sampling = nil }
 
   /// Creates a sampler.
   ///
@@ -19,7 +19,7 @@ package struct ReplaySampler: Sendable {
   ///   - plotRate: Further samples of the plot per second; nil for as many as the picture needs.
   ///   - lastTime: The time of the last entry, seconds.
   /// - Throws: `TraceError` for more than `Timeline.mostSamples` samples.
-  package init(
+  public init(
     timeline: Timeline.Sampling?, plots: Bool = false, plotRate: Double? = nil,
     until lastTime: Double
   ) throws(TraceError) {
@@ -38,7 +38,7 @@ package struct ReplaySampler: Sendable {
   ///
   /// - Returns: The time at which the sheet is at rest, seconds.
   @discardableResult
-  package mutating func watch<E: Error>(
+  public mutating func watch<E: Error>(
     _ trace: Trace, _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
   ) throws(E) -> Double {
     for entry in trace.entries { _ = try sample(before: entry.time, play) }
@@ -90,13 +90,13 @@ package struct ReplaySampler: Sendable {
   }
 
   /// The timeline of the samples. Throws if there were more than `Timeline.mostSamples`.
-  package func timeline(events: [SheetEvent]) throws(TraceError) -> Timeline {
+  public func timeline(events: [SheetEvent]) throws(TraceError) -> Timeline {
     if case .rate(let rate) = sampling { try Timeline.checkCount(rate: rate, until: rest) }
     return Timeline(samples: samples, events: events, end: rest)
   }
 
   /// The plot of the samples.
-  package func plot(events: [SheetEvent], title: String = "") -> Plot {
+  public func plot(events: [SheetEvent], title: String = "") -> Plot {
     Plot(points: points ?? PlotPoints(), events: events, rest: rest, title: title)
   }
 

@@ -33,10 +33,7 @@ public struct Timeline: Sendable {
   /// The most rows of a timeline: an hour at 1000 a second.
   public static let mostSamples = 3_600_000
 
-  /// Plays a trace and samples it.
-  ///
-  /// - Throws: `TraceError` if a setting or a detent does not fit the sheet, or for more than `mostSamples`
-  ///   samples.
+  /// Plays a trace and samples it. Throws like `ReplaySampler`.
   public init(
     playing trace: Trace, overrides: TracePlayer.Overrides = TracePlayer.Overrides(),
     sampling: Sampling

@@ -68,7 +68,7 @@ public struct TracePlayer: Sendable {
 
   /// Plays and samples the remaining entries. Returns the time at which the sheet is at rest,
   /// seconds.
-  package mutating func playToRest(
+  public mutating func playToRest(
     sampling sampler: inout ReplaySampler
   ) throws(TraceError) -> Double {
     try sampler.watch(trace) { (moment) throws(TraceError) in
