@@ -1,5 +1,6 @@
 import SheetFontTestSupport
 import SheetPainting
+import SheetPixels
 import Testing
 
 @Suite struct PathTests {
@@ -15,6 +16,29 @@ import Testing
     }
     #expect(data == commands)
     #expect(Path(svg: " M 1  2\n L 3.5 -4 H6 V.5 C1 2 3 4 5 6 Z ") == commands)
+  }
+
+  @Test func arcsInSVGDataAreClockwisePartsOfCircles() {
+    let half = Path(svg: "M3 12A9 9 0 0 1 21 12")
+    let arc = Path { path in
+      path.move(3, 12)
+      path.arc(x: 12, y: 12, radius: 9, from: .pi, to: 2 * .pi)
+    }
+    #expect(half == arc)
+    // From the right to the bottom of a circle of radius 5 around (10, 10).
+    let quarter = Path(svg: "M15 10A5 5 0 0 1 10 15V20")
+    let same = Path { path in
+      path.move(15, 10)
+      path.arc(x: 10, y: 10, radius: 5, from: 0, to: .pi / 2)
+      path.line(10, 20)
+    }
+    func picture(_ path: Path) -> [UInt32] {
+      let image = PixelImage(width: 24, height: 24)
+      Painter(image: image, scale: 1).stroke(path, width: 2, with: .white)
+      return pixels(of: image)
+    }
+    #expect(worstDifference(picture(quarter), picture(same)).worst <= 1)
+    #expect(Path(svg: "M3 4A5 5 0 0 1 3 4H9") == Path(svg: "M3 4H9"))
   }
 
   @Test func aPlacedPathIsScaledAndThenMoved() {
