@@ -49,6 +49,8 @@ extension Window {
   /// Answers a request for the window's own content, which does not go through the server.
   private func deliver(_ answer: WindowEvent) {
     transfers.reader.cancel()
+    // An earlier end of a composition belongs to the field that had the focus then.
+    input.moveEvents(to: &waiting)
     waiting.append(answer)
   }
 
