@@ -34,7 +34,7 @@ public struct SheetConfiguration: Equatable, CodableSendable {
   public var drag: DragOptions
   /// Options of the scrolling content.
   public var scroll: ScrollOptions
-  /// Options of a release.
+  /// Rules for the place to which a released card goes.
   public var release: ReleaseOptions
   /// Animations of the card.
   public var animations: SheetAnimations
