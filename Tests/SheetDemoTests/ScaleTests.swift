@@ -31,7 +31,8 @@ import Testing
     #expect(try session.expectSize(390, 844) == before)
   }
 
-  /// The variables of GTK and Qt, the X resources, and the window's width in pixels.
+  /// The variables of GTK and Qt, the X resources, the program's options, and the window's width
+  /// in pixels.
   @Test(
     arguments: [
       (["GDK_SCALE": "2"], "", [], 780), (["QT_SCALE_FACTOR": "1.5"], "", [], 585),
