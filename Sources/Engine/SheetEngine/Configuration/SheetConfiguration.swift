@@ -133,9 +133,9 @@ public enum SheetDismissal: Hashable, CodableSendable {
   /// The program's function decides: it gets the cause, and false refuses the dismissal.
   ///
   /// The program's own `dismiss` calls the function too, with the cause `api`. A drag calls the
-  /// function once, with `.drag`, before the card goes below its lowest detent; after false, the
-  /// card resists. The function is not called if the sheet leaves because its last detent became
-  /// unavailable.
+  /// function once, with `.drag`, before the card goes below its lowest detent; if the function
+  /// returns false, the card resists. The function is not called if the sheet leaves because its
+  /// last detent became unavailable.
   case asks(NamedFunction<SheetEvent.Cause, Bool>)
   /// The sheet is never dismissed: it is part of the screen, visible from the start, and the user
   /// can reach the view that it does not cover.

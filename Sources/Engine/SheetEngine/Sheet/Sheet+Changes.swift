@@ -207,7 +207,7 @@ extension Sheet {
     pending = transition
   }
 
-  /// The transition after a change of detents: the given one, or another, which is announced.
+  /// The transition after a change of detents; announced if it differs from the given one.
   ///
   /// If the target no longer exists, the sheet goes to the nearest detent, or is dismissed without
   /// one. If a leaving sheet became persistent, the sheet returns to its initial detent.
