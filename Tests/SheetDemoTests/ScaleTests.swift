@@ -31,7 +31,8 @@ import Testing
     #expect(try session.expectSize(390, 844) == before)
   }
 
-  /// The variables of GTK and Qt, the X resources, and the window's width in pixels.
+  /// The variables of GTK and Qt, the X resources, the program's options, and the window's width
+  /// in pixels.
   @Test(
     arguments: [
       (["GDK_SCALE": "2"], "", [], 780), (["QT_SCALE_FACTOR": "1.5"], "", [], 585),
@@ -83,7 +84,7 @@ import Testing
 
   @Test func aSizeThatDidNotFitIsRestoredOnALargerMonitor() throws {
     let session = try open(["--size", "500x900"], on: server(width: 1600))
-    // 1000 × 1800 does not fit below the panel.
+    // At scale 2 the window has 1000 × 1800 pixels: more than the left monitor's work area.
     session.user.setWorkArea(x: 0, y: 100, width: 1600, height: 1700)
     session.user.setMonitors([(0, 0, 800, 1800), (800, 0, 800, 1800)], millimetres: [100, 300])
     try session.expectSize(800, 1700)

@@ -101,8 +101,8 @@ final class ScreenSession {
       environment: variables)
   }
 
-  /// Starts the program, and waits until its sheet is open, when the area beside the receded screen
-  /// is black.
+  /// Starts the program, and waits until its sheet is open. An open sheet makes the area beside the
+  /// receded screen black.
   func open(
     _ arguments: [String] = [], _ variables: [String: String] = [:],
     sourceLocation: SourceLocation = #_sourceLocation

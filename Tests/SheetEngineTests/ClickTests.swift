@@ -118,7 +118,7 @@ import Testing
     #expect(began.map(\.name) == ["drag-began"] && began.first?.time == 10.1)
     let ended = sheet.handle(.released(middle, .mouse), at: 10.3)
     #expect(ended.map(\.name) == ["drag-ended", "will-change"])
-    // The order is the same if the app ends the drag, or a touchpad's pause does.
+    // `drag-ended` also comes first if the app or a touchpad's pause ends the drag.
     sheet = .rested()
     sheet.pull(600, to: 500, at: 10)
     #expect(try sheet.dismiss(at: 10.2).map(\.name) == ["drag-ended", "will-dismiss"])

@@ -86,7 +86,7 @@ import Testing
     #expect(sheet.frame(at: 0.125).top == 633)
     #expect(sheet.advance(to: 1).map(\.time) == [0.25])
     #expect(sheet.frame(at: 9).top == 422 && sheet.frame(at: 9).dim == 1)
-    // The same applies to a later configuration.
+    // The sheet also corrects a configuration that it gets later.
     sheet.configure(configuration, at: 10)
     #expect(sheet.configuration.dim.opacity == 1 && sheet.configuration.problems.isEmpty)
   }

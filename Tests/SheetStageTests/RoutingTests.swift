@@ -6,7 +6,8 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Which view takes an input, in which coordinates, and what the stage tells a workbench's scene.
+/// Tests the view that takes an input, the coordinates that the view gets, and the calls to a
+/// workbench's scene.
 @Suite struct RoutingTests {
   @Test(arguments: [1.0, 2])
   func aPressReachesTheViewUnderItInItsCoordinates(scale: Double) throws {

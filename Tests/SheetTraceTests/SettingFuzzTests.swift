@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// Valid changes can contradict each other. Otherwise a recording, which contains a sheet's
-  /// changes from its style, gives the same sheet again.
+  /// Changes that are valid one by one may contradict each other. If they do not, a recording,
+  /// which lists a sheet's changes from its style, gives the same sheet again.
   @Test func severalChangesAreValidTogetherOrRefusedWithASettingsName() throws {
     var gibberish = Gibberish(seed: 6)
     var made = 0

@@ -99,7 +99,7 @@ import Testing
       fixture.driver.sync()
       let event = try fixture.window.nextEvent(until: due)
       let now = MonotonicClock.now()
-      // A report may move the time of the frame.
+      // With refresh reports the frame may be due earlier than expected.
       #expect(usesReports || now >= due)
       if event == nil { waits += 1 } else { motions += 1 }
       while try fixture.window.queuedEvent() != nil { motions += 1 }

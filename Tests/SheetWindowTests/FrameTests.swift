@@ -84,7 +84,8 @@ import Testing
     return !exposures.isEmpty
   }
 
-  /// With a compositor, a frame is collected on the server, whose copy also repairs the window.
+  /// With a compositor, each frame is drawn into a pixmap on the server. The window also repairs
+  /// uncovered parts from the pixmap, without asking the program.
   @Test func onlyWithACompositorFramesAreCollectedOnTheServer() throws {
     let fixture = try WindowFixture().opened()
     try fixture.animate(seconds: 0.05)

@@ -55,7 +55,6 @@ struct MapText {
         + "\(entry.name)|\(address)|\(district)")
   }
 
-  /// The whole text.
   var text: String { lines.joined(separator: "\n") + "\n" }
 }
 

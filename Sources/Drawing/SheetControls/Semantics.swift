@@ -66,7 +66,7 @@ public struct Semantics: Equatable, Sendable {
 /// A command of a screen reader to a view.
 public enum ViewAction: Equatable, Sendable {
   case press
-  /// Select an item.
+  /// Select the item at an index.
   case choose(Int)
   /// Set the value, rounded to the nearest possible value.
   case set(Double)

@@ -64,7 +64,7 @@ package struct TextBuffer: Equatable, Sendable {
   }
 
   /// Replaces the selection; returns the number of characters cut off at the limit. Line breaks
-  /// become spaces, other control characters are removed.
+  /// and tabs become spaces, other control characters are removed.
   @discardableResult
   package mutating func insert(_ text: String) -> Int {
     let room = TextBuffer.limit - (characters.count - selection.count)

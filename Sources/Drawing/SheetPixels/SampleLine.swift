@@ -24,8 +24,8 @@ public struct SampleLine: Equatable, Sendable {
     offset = 0
   }
 
-  /// Maps a copy that goes from `start` to `end`, in 256ths of a pixel of the view, to `length`
-  /// pixels of the image.
+  /// Maps a copy to the image's `length` pixels. The copy lies between `start` and `end` in the
+  /// view, both in 256ths of a pixel.
   public init(_ length: Int, from start: Int, to end: Int) {
     step = SampleLine(length << 8, to: end - start).step
     offset = (128 - start * Int(step)) >> 8

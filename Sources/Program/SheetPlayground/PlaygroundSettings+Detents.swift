@@ -2,7 +2,7 @@ package import SheetEngine
 package import SheetTrace
 
 extension PlaygroundSettings {
-  /// The height of the highest possible card, points.
+  /// `Sheet.availableHeight`: from the far safe edge to the card's own edge, points.
   package func availableHeight(in geometry: SheetGeometry) -> Double {
     DetentMeasure(of: configuration, in: geometry).available
   }
@@ -85,7 +85,7 @@ extension DimOptions.Anchor {
 }
 
 struct DetentMeasure {
-  /// The height of the highest possible card, points.
+  /// `Sheet.availableHeight`: from the far safe edge to the card's own edge, points.
   let available: Double
   /// The view's length along the sheet's axis, points.
   let view: Double

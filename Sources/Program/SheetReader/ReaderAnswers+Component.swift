@@ -6,7 +6,8 @@ extension ReaderAnswers {
     _ member: String, _ arguments: ReaderArguments
   ) throws(ReaderRefusal) -> ReaderAnswer {
     let frame = scene.pixels(part.frame)
-    /// The point in two arguments, device pixels of the screen.
+    /// The point (arguments 0 and 1), converted from the coordinates that argument 2 names to
+    /// device pixels of the screen.
     func point() throws(ReaderRefusal) -> (x: Int, y: Int) {
       let origin = try scene.origin(arguments.integer(2), of: node)
       return try (arguments.integer(0) + origin.x, arguments.integer(1) + origin.y)

@@ -48,7 +48,6 @@ package struct Row: Codable {
     add("\(name), 99 in 100", samples.percentile(0.99), unit)
   }
 
-  /// The size, rate and server.
   fileprivate var screen: String { "\(width) × \(height), \(rate) Hz, \(server)" }
 }
 

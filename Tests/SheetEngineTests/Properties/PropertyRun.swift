@@ -182,7 +182,7 @@ struct PropertyRun {
       && sheet.region(of: point, at: time) != .background
   }
 
-  /// The input for the single sheet; nil for one of the background.
+  /// The input for the single sheet; nil if the stack gives the input to the background.
   private func inputWithoutAStack(_ input: SheetInput) -> SheetInput? {
     switch input {
     case .scrolled(let point, _, _, _):

@@ -178,7 +178,7 @@ public enum ReleaseRule: String, Equatable, Hashable, CodableSendable, CaseItera
   case projected
 }
 
-/// Options of a release.
+/// Rules for the place to which a released card goes.
 public struct ReleaseOptions: Equatable, CodableSendable {
   /// The rule that chooses the target.
   public var rule: ReleaseRule

@@ -34,7 +34,7 @@ public struct SheetConfiguration: Equatable, CodableSendable {
   public var drag: DragOptions
   /// Options of the scrolling content.
   public var scroll: ScrollOptions
-  /// Options of a release.
+  /// Rules for the place to which a released card goes.
   public var release: ReleaseOptions
   /// Animations of the card.
   public var animations: SheetAnimations
@@ -130,10 +130,12 @@ public enum SheetDismissal: Hashable, CodableSendable {
   /// The program alone: the sheet refuses every gesture, tap and key, and a drag below the lowest detent meets
   /// resistance.
   case refused
-  /// The program's function decides, also about the program's own `dismiss` (cause `api`): it gets
-  /// the cause, and false refuses the dismissal. The sheet also calls it with `.drag`, once in a
-  /// drag, when the drag is about to pull the card below its lowest detent; if it refuses, the card
-  /// resists. A sheet that leaves because its last detent became unavailable does not call it.
+  /// The program's function decides: it gets the cause, and false refuses the dismissal.
+  ///
+  /// The program's own `dismiss` calls the function too, with the cause `api`. A drag calls the
+  /// function once, with `.drag`, before the card goes below its lowest detent; if the function
+  /// returns false, the card resists. The function is not called if the sheet leaves because its
+  /// last detent became unavailable.
   case asks(NamedFunction<SheetEvent.Cause, Bool>)
   /// The sheet is never dismissed: it is part of the screen, visible from the start, and the user
   /// can reach the view that it does not cover.

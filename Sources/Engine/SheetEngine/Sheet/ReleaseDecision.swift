@@ -50,7 +50,7 @@ public enum ReleaseReason: Equatable, Hashable, Sendable {
   case middleZone
   /// Rule `thresholds`: the card is in the lower zone, of dismissal.
   case lowerZone
-  /// The target is the nearest of those that the rule compares.
+  /// The rule chose the nearest of its candidates.
   case nearest
   /// `ReleaseOptions.decide` replaced the rule's target.
   case program

@@ -207,9 +207,10 @@ extension Sheet {
     pending = transition
   }
 
-  /// The transition after a change of detents. Announces another transition if the target no longer exists
-  /// (to the nearest detent, or away if there is none), or if a leaving sheet became persistent (back to
-  /// its initial detent).
+  /// The transition after a change of detents; announced if it differs from the given one.
+  ///
+  /// If the target no longer exists, the sheet goes to the nearest detent, or is dismissed without
+  /// one. If a leaving sheet became persistent, the sheet returns to its initial detent.
   private mutating func surviving(
     _ transition: SheetTransition, near here: Double, by cause: SheetEvent.Cause
   ) -> SheetTransition {

@@ -10,7 +10,8 @@ extension Sheet {
   @inline(__always)
   var axis: SheetAxis { layout.axis }
 
-  /// The height of the highest possible card, points; the greatest width, for a sheet at the left or right.
+  /// The distance from the safe area's top edge to the card's bottom edge in the turned view,
+  /// points.
   package var availableHeight: Double { layout.availableHeight }
 
   var reservedBottom: Double { layout.reservedBottom }

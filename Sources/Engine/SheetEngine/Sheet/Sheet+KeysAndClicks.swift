@@ -92,7 +92,7 @@ extension Sheet {
     click = Press(pointer, at: point)
   }
 
-  /// Cancels the click if the pointer has moved too far, or sideways.
+  /// Cancels the click if the pointer has moved further than a tap's slop, in any direction.
   mutating func reconsiderClick(at point: Point2D, _ pointer: PointerID) {
     guard let press = click, press.pointer == pointer else { return }
     if !isTap(from: press.start, to: point, pointer) { click = nil }

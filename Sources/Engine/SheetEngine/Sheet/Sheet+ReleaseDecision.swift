@@ -25,8 +25,8 @@ extension Sheet {
       ? staying(decision, .touchpadStays) : allowed(decision, grab)
   }
 
-  /// The decision for a tap on the dimmer or the handle, by a pointer that drags already because a
-  /// drag's slop is less than a tap's.
+  /// The decision for a tap on the dimmer or the handle whose pointer moved further than a drag's
+  /// slop, but not further than a tap's.
   private func tapDecision(_ tap: Grab.Tap, at here: Double, velocity: Double) -> ReleaseDecision {
     let leaves = tap == .dimmer && configuration.isDismissible || destination == .hidden
     return decision(

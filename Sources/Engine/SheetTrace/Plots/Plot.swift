@@ -50,7 +50,8 @@ struct PlotPoints: Sendable {
 
   private(set) var samples: [Timeline.Sample] = []
   private(set) var detentIntervals: [DetentInterval] = []
-  /// The positions at which the card can rest now; their intervals are the last of `detentIntervals`.
+  /// The positions at which the card can rest now. The last elements of `detentIntervals` are the
+  /// intervals of these positions, in the same order.
   private var candidates: [ReleaseCandidate] = []
   private var rate = Plot.standardRate
   private var evenCount = 0

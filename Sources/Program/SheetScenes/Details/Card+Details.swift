@@ -102,7 +102,7 @@ extension PaintedView {
     }
   }
 
-  /// The lake's shore, or a line outside it at the given distance in points.
+  /// The lake's shore if `grown` is 0; the larger `grown` is, the further outside is the line.
   private static func contour(grown: Double, in bounds: Rect2D) -> Path {
     let (centerX, centerY) = (bounds.width * 0.46, bounds.midY + 8)
     return Path { path in

@@ -11,7 +11,7 @@ final class PlaygroundEditor {
   /// Called when the control that made the change is released.
   var onEnd: () -> Void = {}
   var geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
-  /// The height of the highest possible card, points.
+  /// `Sheet.availableHeight`: from the far safe edge to the card's own edge, points.
   var availableHeight: Double { settings.availableHeight(in: geometry) }
 
   func restart(_ settings: PlaygroundSettings) { self.settings = settings }

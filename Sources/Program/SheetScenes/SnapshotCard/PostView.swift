@@ -154,7 +154,7 @@ struct PostLayout {
   /// The least space below the picture that leaves room for a comment field, points.
   private static let lowest = 140.0
 
-  /// Begins the picture at most at 15 % of the height and ends it at most at 45 %.
+  /// Puts the top of the picture at 15 % of the height or above, and its bottom below 45 %.
   init(width: Double, height: Double) {
     column = Page.column(in: width, widest: 640)
     let highest = (height * 0.15).rounded(.down)

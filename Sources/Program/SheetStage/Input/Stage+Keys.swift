@@ -32,7 +32,8 @@ extension Stage {
     return true
   }
 
-  /// Handles Escape: cancels a drag, else leaves a text field, else closes a sheet.
+  /// Handles Escape: cancels a drag, else leaves a text field, else closes a sheet, else returns
+  /// to the gallery.
   private func escape() {
     let action = stack.escapeEffect(at: now)
     if action == .takesBack {

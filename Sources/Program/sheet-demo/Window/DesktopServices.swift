@@ -71,8 +71,8 @@ final class DesktopServices {
     readers.bus.send(readers.reader.update(for: host, at: time, isMoving: isMoving))
   }
 
-  /// Holds back a key until the reply whether a reader consumes it, and all input after a held key.
-  /// Returns false if the event need not wait.
+  /// Holds back a key until the screen reader replies whether to consume the key, and all input
+  /// after a held key. Returns false if the event need not wait.
   func hold(_ event: WindowEvent) -> Bool {
     guard event.isInput else { return false }
     let question = readers?.reader.isHeard == true ? event.readerQuestion : nil
