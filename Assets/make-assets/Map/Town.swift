@@ -4,7 +4,7 @@ struct Town {
   private let plan: StreetPlan
   private var builder = Builder()
   private var text = MapText()
-  /// The houses so far, among which places are distributed.
+  /// The houses written so far; `PlacePlan` gives places the positions of houses.
   private var houses: [House] = []
 
   init() { plan = StreetPlan(terrain: terrain) }

@@ -33,7 +33,8 @@ package final class WindowFrames {
   /// Whether the program waits to send another piece.
   private var isPieceAwaited = false
 
-  /// More pieces would delay the next frame on a slow connection; fewer would leave it idle.
+  /// The maximum number of pieces that the server has not drawn: more would delay the next frame
+  /// on a slow connection, and fewer would leave the connection idle.
   private static let mostPieces = 4
 
   init(_ connection: Connection, surface: Surface, size: (Int, Int), _ options: WindowOptions) {
