@@ -84,7 +84,8 @@ import Testing
     return !exposures.isEmpty
   }
 
-  /// With a compositor, a frame is collected on the server, whose copy also repairs the window.
+  /// With a compositor, the server collects a frame in a pixmap, and repairs exposed parts of the
+  /// window from the pixmap.
   @Test func onlyWithACompositorFramesAreCollectedOnTheServer() throws {
     let fixture = try WindowFixture().opened()
     try fixture.animate(seconds: 0.05)

@@ -11,7 +11,8 @@ struct Town {
 
   /// Plans the town and writes its map as text.
   mutating func written() -> String {
-    text.remark("A map of Halvern, an invented town. Made by make-assets; see Assets/README.md.")
+    text.addComment(
+      "A map of Halvern, an invented town. Made by make-assets; see Assets/README.md.")
     text.size(Terrain.extent)
     writeLand()
     writeWater()
