@@ -56,8 +56,8 @@ package final class WindowFrames {
 
   // MARK: Frames drawn by the program
 
-  /// Draws and shows a part of a frame band by band (some rows at a time). `draw` gets a view as
-  /// large as the window that has only the band's rows, and paints all of the given rectangle.
+  /// Draws and shows a part of a frame in bands of some rows. `draw` paints a rectangle into a view
+  /// of the window's size, of which only the band's rows exist in memory.
   /// Call it only while `awaitsFrame` returns false.
   package func present(_ damage: PixelRect, draw: (PixelView, PixelRect) -> Void) {
     let isHeld = holdsNextFrame
