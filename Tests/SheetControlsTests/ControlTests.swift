@@ -53,7 +53,7 @@ final class Count {
     #expect(isExact(canvas))
   }
 
-  /// The smallest width is that of a phone's window in which everything is twice as large.
+  /// The smallest width is that of a row in a phone's window at twice the scale.
   @Test(arguments: (0...18).map { 130.0 + 15 * Double($0) })
   func aRowHasRoomForEachLineOfItsTexts(width: Double) {
     let detail = "A drag on this row moves the sheet, and the switch takes only clicks"

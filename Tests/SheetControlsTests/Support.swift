@@ -4,8 +4,8 @@ import Testing
 
 func pixels(of canvas: Canvas) -> [UInt32] { pixels(of: canvas.image) }
 
-/// Whether painting the changes has given the pixels of painting everything; components may differ
-/// by 1.
+/// Whether painting only the changes gives the same pixels as a full repaint, with a tolerance of 1
+/// per component.
 func isExact(_ canvas: Canvas) -> Bool {
   canvas.paint()
   let shown = pixels(of: canvas)

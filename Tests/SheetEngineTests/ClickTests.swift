@@ -57,7 +57,7 @@ import Testing
     var sheet = Sheet.rested(by: 9)
     try sheet.move(to: "large", at: 9.9)
     #expect(Self.kinds(&sheet, by: Self.still) == [])
-    // A press whose pointer is cancelled is no click either.
+    // A cancelled press is no click.
     sheet = .rested()
     let place = Point2D(x: 100, y: 600)
     sheet.handle(.pressed(place, .mouse), at: 10)
@@ -222,7 +222,8 @@ import Testing
     #expect(regions == [.handle, .background, .background, .background, .background])
   }
 
-  /// Such a sheet resists below its lowest detent, but not while it is being pulled up.
+  /// A sheet that cannot be dismissed resists below its lowest detent, except in a pull from the
+  /// edge.
   @Test func aSheetThatCannotBeDismissedFollowsASwipeFromTheEdge() {
     var sheet = Self.hidden { $0.dismissal = .refused }
     sheet.pull(840, to: 820, at: 1)

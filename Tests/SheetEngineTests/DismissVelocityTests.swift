@@ -32,7 +32,7 @@ import Testing
     #expect(target(1500) == "medium")
     #expect(target(1501) { $0.release.dismissVelocity = nil } == "medium")
     #expect(target(2500) { $0.release.dismissVelocity = 3000 } == "medium")
-    // It counts even below the flick velocity.
+    // The dismiss velocity counts even if it is below the flick velocity.
     #expect(target(1600) { $0.release.flickVelocity = 2000 } == .hidden)
   }
 

@@ -10,7 +10,7 @@ import Testing
     var stack = SheetStack(.panel, in: phone)
     stack.take(.contentHeight(2000), at: 0)
     stack.handle(.move(to: "mid"), of: .base, at: 0)
-    // This sheet is dismissed, and its id is not reused.
+    // The second sheet is dismissed, and its id is not reused.
     try stack.present(.card, at: 1)
     try stack.dismiss(downTo: LayerID(1), at: 2)
     try stack.present(.scrolling, to: "large", contentHeight: 3000, at: 5)
@@ -84,7 +84,7 @@ import Testing
       $0 == LayerID(2) ? nil : .card
     }
     #expect(restored.layers.map(\.id.rawValue) == [0, 3])
-    // A sheet without an available detent is not restored either.
+    // A sheet without an available detent is not restored.
     let nowhere = SheetConfiguration.card.with { $0.detents = [.neverAvailable] }
     let other = SheetStack(restoring: saved, .panel, in: phone) { _ in nowhere }
     #expect(other.layers.map(\.id) == [.base])

@@ -156,7 +156,7 @@ import Testing
     }
     rested.advance(to: 7)
     #expect(rested.frame(at: 7).card.height == 500)
-    // Then the card leaves at its new height.
+    // A card at rest with its new height leaves at that height.
     try rested.dismiss(at: 7)
     #expect(abs(rested.frame(at: 7.1).card.height - 500) < 1e-9)
     var leaving = sheet

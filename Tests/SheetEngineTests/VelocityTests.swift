@@ -19,9 +19,10 @@ import Testing
   }
 
   @Test func theVelocityNeverExceedsThoseBetweenSamples() {
-    // Between samples the velocity is 11 000, then 2000; the parabola's at the newest is −5000.
+    // From sample to sample the velocity is 11 000 and 2000; a parabola through all three samples
+    // ends with −5000.
     #expect(abs(Self.velocity([(1, 500), (1.02, 720), (1.04, 760)]) - 2000) < 1e-6)
-    // Between samples the velocity is 250, then 1250; the parabola's at the newest is 1750.
+    // From sample to sample the velocity is 250 and 1250; the parabola ends with 1750.
     #expect(abs(Self.velocity([(1, 500), (1.02, 505), (1.04, 530)]) - 1250) < 1e-6)
   }
 

@@ -33,7 +33,7 @@ import Testing
         Case(line: card, isDark: isDark), Case(line: "style reactions", isDark: isDark),
         Case(line: "style settings", isDark: isDark),
         Case(line: "style system", highest: "large", isDark: isDark),
-        // The gallery's and the map's sheets differ from their styles.
+        // Scenes, because no style equals the sheet of the gallery or of the map.
         Case(line: "scene gallery", isDark: isDark),
         Case(line: "scene map", highest: "max", isDark: isDark),
         Case(line: "scene map", highest: "max", isDark: isDark, width: 1280, height: 800),

@@ -103,7 +103,7 @@ import Testing
     try rig.send(.pressed(Point2D(x: 245, y: 700), .touch(2)))
     try finger(2, 245, 600, rig)
     try rig.send(.released(Point2D(x: 245, y: 600), .touch(2)))
-    // A finger on a button over the map does not pinch either.
+    // A finger on a button over the map does not pinch.
     let button = try rig.middle(.button, "Zoom in")
     try rig.send(.pressed(button, .touch(2)))
     try finger(2, button.x, button.y + 150, rig)

@@ -90,7 +90,7 @@ import Testing
     try rig.send(.wheel(Point2D(x: 400, y: 90), notches: -2))
     try rig.send(.scrolled(Point2D(x: 430, y: 90), dx: 3, dy: -5))
     #expect(scene.log.take() == ["behind wheel -2.0 400 90", "behind scroll 3.0 -5.0 430 90"])
-    // Over the card both scroll the sheet instead.
+    // Over the card, the sheet gets the wheel and the touchpad, and the view gets nothing.
     try rig.send(.wheel(Point2D(x: 100, y: 500), notches: 1))
     try rig.send(.scrolled(Point2D(x: 100, y: 500), dx: 0, dy: 9))
     #expect(scene.log.take().isEmpty && scene.takeInputs().count == 2)

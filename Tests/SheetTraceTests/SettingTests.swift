@@ -143,8 +143,7 @@ import Testing
       // If both configurations have the value, nothing needs to be written.
       if index < 4 { #expect(try sheet.changes(from: sheet).isEmpty) }
     }
-    // Settings cannot express the change back to the standard sheet either, which removes the
-    // value.
+    // A change that removes the value cannot be written as settings.
     var sheet = SheetConfiguration.standard
     choose(&sheet)
     if index < 2 {

@@ -50,7 +50,7 @@ import Testing
     func rows(_ rate: Double) throws -> [String] {
       try Self.timeline(.rate(rate)).csv.split(separator: "\n").dropFirst().map(String.init)
     }
-    // This rate is a multiple of all the others.
+    // 18 000 Hz is a multiple of all other rates.
     let fine = Set(try rows(18_000))
     for rate in [30.0, 60, 144, 1000] {
       let coarse = try rows(rate)

@@ -84,8 +84,8 @@ import Testing
     return !exposures.isEmpty
   }
 
-  /// With a compositor, each frame is drawn into a pixmap on the server. The window also repairs
-  /// uncovered parts from the pixmap, without asking the program.
+  /// With a compositor, the server collects a frame in a pixmap, and repairs exposed parts of the
+  /// window from the pixmap.
   @Test func onlyWithACompositorFramesAreCollectedOnTheServer() throws {
     let fixture = try WindowFixture().opened()
     try fixture.animate(seconds: 0.05)

@@ -32,8 +32,7 @@ import Testing
     #expect(KeyEvent.text(of: keysym) == text)
   }
 
-  /// Locales without UTF-8 occur over ssh, in containers, and if the user's locale was never
-  /// generated.
+  /// Locales without UTF-8 occur over ssh, in containers, and if the user's locale is missing.
   @Test func keysTypeWithoutAUTF8Locale() async {
     await #expect(processExitsWith: .success) { try typeWithLocale("POSIX") }
     await #expect(processExitsWith: .success) { try typeWithLocale("C") }

@@ -31,12 +31,14 @@ import Testing
         .request(large), .draw, .draw, .counter(0), .resize(320), .counter(0), .draw,
         .counter(large),
       ],
-      // A move is no drawing of the new size, whether the manager sends a request with it or not.
+      // A move does not advance the counter while the new size is not drawn, with or without a
+      // second request.
       [.request(4), .resize(320), .request(5), .move, .counter(0), .draw, .counter(5)],
       [.request(4), .resize(320), .move, .counter(0), .draw, .counter(4)],
-      // The same size needs no frame.
+      // If the size stays the same, the counter is set without a frame.
       [.request(5), .move, .counter(5)],
-      // An invisible window needs no frame either, even if it was visible at the request.
+      // In an invisible window the counter is set without a frame, even if the window was visible
+      // at the request.
       [.cover, .request(6), .resize(320), .counter(6)],
       [.request(7), .resize(330), .counter(0), .unmap, .counter(7)],
     ] as [[SyncStep]])
@@ -162,7 +164,7 @@ import Testing
 
   @Test func iconsAreSetEvenWithoutBigRequests() throws {
     let fixture = try WindowFixture(arguments: ["-extension", "BIG-REQUESTS"]).opened()
-    // The property's words are not premultiplied.
+    // The expected words of `_NET_WM_ICON` are not premultiplied, unlike the icon's pixels.
     let icon = PixelImage(width: 2, height: 1)
     (icon.view[0, 0], icon.view[1, 0]) = (0x8040_2000, 0)
     fixture.window.setIcons([icon])

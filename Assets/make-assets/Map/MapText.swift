@@ -8,8 +8,7 @@ import Glibc
 struct MapText {
   private(set) var lines: [String] = []
 
-  /// Adds a comment.
-  mutating func remark(_ text: String) { lines.append("# " + text) }
+  mutating func addComment(_ text: String) { lines.append("# " + text) }
 
   /// Adds the length of the map's sides.
   mutating func size(_ metres: Double) { lines.append("size \(Int(metres)) \(Int(metres))") }

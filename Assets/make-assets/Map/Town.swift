@@ -4,14 +4,15 @@ struct Town {
   private let plan: StreetPlan
   private var builder = Builder()
   private var text = MapText()
-  /// The houses so far, among which places are distributed.
+  /// The houses written so far; `PlacePlan` gives places the positions of houses.
   private var houses: [House] = []
 
   init() { plan = StreetPlan(terrain: terrain) }
 
   /// Plans the town and writes its map as text.
   mutating func written() -> String {
-    text.remark("A map of Halvern, an invented town. Made by make-assets; see Assets/README.md.")
+    text.addComment(
+      "A map of Halvern, an invented town. Made by make-assets; see Assets/README.md.")
     text.size(Terrain.extent)
     writeLand()
     writeWater()

@@ -85,7 +85,7 @@ public struct Rect2D: Hashable, CodableSendable {
     Rect2D(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
-  /// The intersection of both rectangles; empty if they do not touch.
+  /// The intersection of both rectangles; empty if they do not overlap.
   public func intersection(_ other: Rect2D) -> Rect2D {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rect2D(

@@ -19,8 +19,8 @@ extension Stage {
     for layer in sheets.layers { layer.canvas?.advance(to: now) }
   }
 
-  /// Whether the picture at a time may differ from the frame on screen, `shown`; nil: an unknown
-  /// frame.
+  /// Whether the picture at a time may differ from `shown`, the frame on screen; nil if that frame
+  /// is unknown.
   package func needsFrame(at time: Double, after shown: PixelFrame?) -> Bool {
     isAnimating(at: time) || wasMoving || isStale(at: time)
       || pixelFrame(at: time) != shown

@@ -128,7 +128,7 @@ struct StateCheck {
     try require(isInside, .bounds, "outside \(size): \(context)")
   }
 
-  /// Checks that sheets recede farther toward the bottom of the stack.
+  /// Checks that sheets recede farther toward the bottom of the stack, except persistent sheets.
   private func checkBackdrops() throws(Fault) {
     if let top = frame.last {
       try require(top.backdrop == Backdrop.none, .backdrop, "the topmost sheet recedes")

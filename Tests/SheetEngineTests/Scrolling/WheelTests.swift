@@ -63,7 +63,7 @@ import Testing
     #expect(abs(sheet.scroll(at: 20) - (50 - 5.3)) < 1e-9)
   }
 
-  /// This style's handle is above the card.
+  /// The handle of style `card` is above the card.
   @Test func theWheelWorksOverAHandleOutsideTheCard() throws {
     var sheet = Sheet.presented
     let handle = try #require(sheet.frame(at: 2).handle)

@@ -35,8 +35,8 @@ extension Sheet {
     try order(.move(to: place), at: time)
   }
 
-  /// Handles an input as a command: throws if `handle(_:at:)` would do less than the input says, or replace
-  /// the time.
+  /// Handles an input as a command: throws if `handle(_:at:)` would ignore a part of the input, or
+  /// use a later time.
   ///
   /// - Returns: The events, oldest first.
   @discardableResult

@@ -18,7 +18,7 @@ public struct SavedSheetStack: Hashable, CodableSendable {
   public var base: SavedSheet
   /// The sheets over the base that are not leaving, from the lowest to the topmost.
   public var over: [Layer]
-  /// The id of the next sheet.
+  /// The id for the next sheet that the program presents.
   public var nextID: LayerID
 
   /// Creates a saved state.

@@ -64,7 +64,7 @@ public struct Setting: Sendable {
 
   /// Forms of values.
   public enum Kind: Equatable, Sendable {
-    /// A number within limits, or the word `or`, such as `none`.
+    /// A number within limits, or the word in `or` instead, for example `none`.
     case number(ClosedRange<Double>, or: String? = nil)
     /// One of several words.
     case choice([String])

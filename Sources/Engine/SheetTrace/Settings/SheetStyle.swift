@@ -6,7 +6,7 @@ public enum SheetStyle: String, Equatable, Hashable, Sendable, CaseIterable {
   case snapshotCard = "snapshot-card"
   /// `SheetConfiguration.quickCard`: draggable anywhere in the view.
   case reactions
-  /// `SheetConfiguration.fixed`: two heights; the user cannot drag it.
+  /// `SheetConfiguration.fixed`: two heights; cannot be dragged.
   case settings
   /// `SheetConfiguration.panel`: three heights, never dismissed.
   case map

@@ -44,7 +44,7 @@ public struct ReplaySampler: Sendable {
     for entry in trace.entries { _ = try sample(before: entry.time, play) }
     rest = trace.lastTime
     var next = try play(rest).next
-    // One motion may be followed by another.
+    // Repeats, because the end of one motion may begin another.
     while let moment = next {
       rest = max(rest, moment)
       next = try sample(before: rest, play)

@@ -17,7 +17,7 @@ package final class ScenePicture {
 
   var isBuiltIn: Bool { own == nil }
 
-  /// The built-in picture, decoded when first painted.
+  /// Creates the built-in picture without decoding it.
   package init() {
     details = .builtIn
     own = nil

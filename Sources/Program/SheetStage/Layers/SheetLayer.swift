@@ -60,7 +60,7 @@ final class SheetLayer {
     canvas?.rescale(to: scale)
   }
 
-  /// Resizes the canvas to the largest size of the card.
+  /// Gives the canvas the card's largest size; creates the canvas if there is none.
   func fitCanvas(for sheet: Sheet, _ requests: RequestQueue) {
     let overhang = overhang(of: sheet)
     let size = canvasSize(for: sheet, overhang: overhang)

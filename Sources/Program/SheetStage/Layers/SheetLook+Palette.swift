@@ -9,7 +9,7 @@ extension SheetLook {
   package func adapted(to palette: Palette) -> SheetLook {
     var look = palette.isLight ? self : darkened(to: palette)
     guard let edge = palette.edge else { return look }
-    // So sharp a shadow looks like a line one point wide.
+    // A shadow with a radius below 1 looks like an outline one point wide.
     look.shadow = SheetShadow(color: RGBA(edge), opacity: 4, offsetX: 0, offsetY: 0, radius: 0.7)
     // A handle above the card keeps its colour, because it has an outline.
     if let handle, handle.offset >= 0 { look.handle?.color = RGBA(palette.text) }

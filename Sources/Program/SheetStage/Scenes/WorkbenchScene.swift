@@ -28,7 +28,7 @@ package protocol WorkbenchScene: Scene {
   /// every frame.
   func sheetMoved(_ sheet: Sheet, to time: Double)
 
-  /// Called before a frame is painted that shows the sheet at a time, seconds; the scene may change
+  /// Called before the stage paints a frame of the sheet at a time, seconds; the scene may change
   /// its views.
   func sheetShown(_ sheet: Sheet, at time: Double)
 

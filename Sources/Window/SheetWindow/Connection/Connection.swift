@@ -73,7 +73,8 @@ package final class Connection {
     return inputExtension != 0
   }
 
-  /// Sets a descriptor that ends waits with `WindowEvent.signalled` while readable; nil removes it.
+  /// Watches a descriptor: when it is readable, `nextEvent` stops waiting and returns `.signalled`.
+  /// Nil ends the watch.
   package func watch(_ descriptor: Int32?) { socket.watched = descriptor }
 
   /// Bytes sent so far. For tests.

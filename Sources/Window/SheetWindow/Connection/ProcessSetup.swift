@@ -8,7 +8,8 @@ package enum ProcessSetup {
   /// - Throws: `.addressSpaceLimited` when `ulimit -v` allows less.
   package static func prepare(addressSpace: Int = 0) throws(XWindowError) {
     openStandardDescriptors()
-    // Writing beyond the limit of file sizes then fails with `EFBIG` instead of ending the process.
+    // Ignores the signal, because it would end the process at the file size limit; a write beyond
+    // the limit fails with `EFBIG` instead.
     signal(SIGXFSZ, SIG_IGN)
     // The inherited action may be "ignore", with which `waitpid` reports no status of children.
     signal(SIGCHLD, SIG_DFL)

@@ -33,7 +33,8 @@ package final class WindowFrames {
   /// Whether the program waits to send another piece.
   private var isPieceAwaited = false
 
-  /// More pieces would delay the next frame on a slow connection; fewer would leave it idle.
+  /// The maximum number of pieces that the server has not drawn: more would delay the next frame
+  /// on a slow connection, and fewer would leave the connection idle.
   private static let mostPieces = 4
 
   init(_ connection: Connection, surface: Surface, size: (Int, Int), _ options: WindowOptions) {
@@ -55,8 +56,8 @@ package final class WindowFrames {
 
   // MARK: Frames drawn by the program
 
-  /// Draws and shows a part of a frame band by band (some rows at a time). `draw` gets a view as
-  /// large as the window that has only the band's rows, and paints all of the given rectangle.
+  /// Draws and shows a part of a frame in bands of some rows. `draw` paints a rectangle into a view
+  /// of the window's size, of which only the band's rows exist in memory.
   /// Call it only while `awaitsFrame` returns false.
   package func present(_ damage: PixelRect, draw: (PixelView, PixelRect) -> Void) {
     let isHeld = holdsNextFrame

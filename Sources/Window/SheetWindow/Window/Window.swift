@@ -7,10 +7,10 @@ package struct WindowOptions {
   package var instanceName = ""
   /// The class part of `WM_CLASS`, the same as `StartupWMClass` in the desktop entry.
   package var className = ""
-  /// Pixels, clamped to 1…32767; `height` too.
+  /// Width and height of the new window, pixels, clamped to 1…32767.
   package var width = 640
   package var height = 480
-  /// Pixels that the window manager should allow; `minimumHeight` too.
+  /// The smallest size that the window manager should allow, pixels.
   package var minimumWidth = 1
   package var minimumHeight = 1
   /// The capture that the window shows, at its place and above all windows, until the first frame
@@ -24,8 +24,8 @@ package struct WindowOptions {
   /// Whether touchpads are reported in pixels (`scrolledSmoothly`) instead of notches. Needs XInput
   /// 2.2.
   package var reportsTouchpads = false
-  /// Whether composed text is reported (`.composing`); otherwise the method shows it in its own
-  /// window.
+  /// Whether the window reports composed text (`.composing`); otherwise the input method shows the
+  /// text in its own window.
   package var reportsComposition = false
   /// For tests: whether to use the server's reports of refreshes; nil decides by the screen.
   package var usesRefreshReports: Bool?
@@ -104,7 +104,7 @@ package final class Window {
 
   var id: UInt32 { frames.surface.id }
 
-  /// Pixels, by the last `.resized` event; `height` too.
+  /// Width and height according to the last `.resized` event, pixels.
   package var width: Int { frames.size.width }
   package var height: Int { frames.size.height }
 
