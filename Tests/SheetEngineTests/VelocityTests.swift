@@ -19,9 +19,11 @@ import Testing
   }
 
   @Test func theVelocityNeverExceedsThoseBetweenSamples() {
-    // Between samples the velocity is 11 000, then 2000; the parabola's at the newest is −5000.
+    // The velocities between samples are 11 000 and 2000. A parabola through the samples has the
+    // velocity −5000 at the newest sample.
     #expect(abs(Self.velocity([(1, 500), (1.02, 720), (1.04, 760)]) - 2000) < 1e-6)
-    // Between samples the velocity is 250, then 1250; the parabola's at the newest is 1750.
+    // The velocities between samples are 250 and 1250. A parabola through the samples has the
+    // velocity 1750 at the newest sample.
     #expect(abs(Self.velocity([(1, 500), (1.02, 505), (1.04, 530)]) - 1250) < 1e-6)
   }
 
