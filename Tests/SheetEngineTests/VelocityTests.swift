@@ -20,7 +20,7 @@ import Testing
 
   @Test func theVelocityNeverExceedsThoseBetweenSamples() {
     // The velocities between samples are 11 000 and 2000. A parabola through the samples has the
-    // velocity −5000 at the newest sample.
+    // velocity −2500 at the newest sample.
     #expect(abs(Self.velocity([(1, 500), (1.02, 720), (1.04, 760)]) - 2000) < 1e-6)
     // The velocities between samples are 250 and 1250. A parabola through the samples has the
     // velocity 1750 at the newest sample.
