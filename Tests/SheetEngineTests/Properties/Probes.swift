@@ -192,7 +192,7 @@ struct Probes {
     switch hit.region {
     case .background: try require(events.isEmpty, .clicks, context)
     case .card:
-      // A press that takes away an area's extent rearranges the card, and then is no click.
+      // A press is no click if it removes an area's extent, because the card's layout changes.
       try require(
         run.hasExtent
           || events.count == 1 && events.first?.event.name == "clicked" && hit.allowsControls,

@@ -40,7 +40,7 @@ package struct AccessibleTree {
     }
   }
 
-  /// The parent of a node; nil for the window and for a node that is out of reach.
+  /// The parent of a node; nil for the window and for a node that screen readers cannot reach.
   package func parent(of node: AccessibleNode) -> AccessibleNode? {
     switch node {
     case .window: return nil
@@ -76,7 +76,7 @@ package struct AccessibleTree {
 
   private func nodes(of view: View) -> [AccessibleNode] { view.meaningfulViews.map { .view($0) } }
 
-  /// The engine's description of a sheet; nil if it is out of reach.
+  /// The engine's description of a sheet; nil if screen readers cannot reach the sheet.
   func semantics(of id: LayerID) -> SheetAccessibility? {
     reachableSheets.first { $0.id == id }?.sheet
   }
@@ -113,7 +113,7 @@ package struct AccessibleTree {
 
   // MARK: Descriptions
 
-  /// A node's description; nil for one that is out of reach.
+  /// A node's description; nil if screen readers cannot reach the node.
   package func info(of node: AccessibleNode) -> AccessibleInfo? {
     switch node {
     case .window: return windowInfo
