@@ -40,7 +40,7 @@ package struct AccessibleTree {
     }
   }
 
-  /// The parent of a node; nil for the window and for a node that screen readers cannot reach.
+  /// The parent of a node; nil for the window and for a node that is out of reach.
   package func parent(of node: AccessibleNode) -> AccessibleNode? {
     switch node {
     case .window: return nil
@@ -76,7 +76,7 @@ package struct AccessibleTree {
 
   private func nodes(of view: View) -> [AccessibleNode] { view.meaningfulViews.map { .view($0) } }
 
-  /// The engine's description of a sheet; nil if screen readers cannot reach the sheet.
+  /// The engine's description of a sheet; nil if it is out of reach.
   func semantics(of id: LayerID) -> SheetAccessibility? {
     reachableSheets.first { $0.id == id }?.sheet
   }
@@ -113,7 +113,7 @@ package struct AccessibleTree {
 
   // MARK: Descriptions
 
-  /// A node's description; nil if screen readers cannot reach the node.
+  /// A node's description; nil for one that is out of reach.
   package func info(of node: AccessibleNode) -> AccessibleInfo? {
     switch node {
     case .window: return windowInfo
