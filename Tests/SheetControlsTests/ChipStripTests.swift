@@ -44,7 +44,7 @@ import Testing
     #expect(isGround(left))
     #expect(canvas.image.view[right - 1, 41] != ground)
     #expect(isExact(canvas))
-    // No chip is hidden beyond the right end any more, so the last chip has its own colour.
+    // The strip is scrolled to its end, so no fade tints the last chip.
     #expect(canvas.image.view[216, 41] == palette.accentTint.pixel)
   }
 

@@ -19,7 +19,8 @@ import Testing
     func knob() -> [Int] {
       columns(canvas, row: 64, of: .white).filter { (x - 12..<x + 12).contains($0) }
     }
-    // Columns completely inside a circle of radius 10, 11 or 12.
+    // The knob's radius is 10, 11 under the pointer and 12 while pressed. The expected columns are
+    // completely inside the circle.
     #expect(knob() == Array(x - 9..<x + 9))
     canvas.hover(at: Point2D(x: 132, y: 64))
     #expect(knob() == Array(x - 10..<x + 10))

@@ -16,7 +16,7 @@ import Testing
   private var caption: Double { type.caption.size }
   private let typesetter = Typesetter(scale: 1)
 
-  /// The room of three lines: enough for two lines of the title and one of the detail.
+  /// The row has room for three lines: two of the title and one of the detail.
   @Test func aLongTitleKeepsItsLinesIfTheDetailFitsIntoFewer() {
     let row = Row("Platform Nine Espresso", \.headline, "1.2 km · Coffee · Old town")
     let texts = texts(row, width: 130, height: 64)

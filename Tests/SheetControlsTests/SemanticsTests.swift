@@ -93,7 +93,7 @@ import Testing
     #expect(!field.perform(.choose(0)) && !field.perform(.set(0)))
   }
 
-  @Test func viewsWithoutARoleStandForTheirChildren() {
+  @Test func viewsWithoutARoleAreReplacedByTheirChildren() {
     let (button, hidden, empty) = (Button("Go"), Button("No"), Button("Flat"))
     let picture = PaintedView(label: "A picture") { _, _ in }
     let line = PaintedView.hairline()
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func otherKeysGoToTheirOwnAction() {
+  @Test func unhandledKeysCallTheControlsActionForOtherKeys() {
     let words = Words()
     let canvas = alone(words, width: 90, height: 20)
     canvas.focus(words)

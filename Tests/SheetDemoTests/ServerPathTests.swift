@@ -31,7 +31,7 @@ import Testing
     }
     let scene = isEarly ? [] : try settled()
     session.tap(195, 250)
-    // Only the card's lower half is pure white.
+    // The card at row 800 is pure white; the dimmed scene at row 0 is not.
     return try settled {
       $0 != scene && $0[800 * 390 + 11] == 0xFFFFFF && $0[11] != $0[800 * 390 + 11]
         && worstDifference($0, wanted ?? $0).worst <= 1

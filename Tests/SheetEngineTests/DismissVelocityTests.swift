@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// Tests of `ReleaseOptions.dismissVelocity`.
 @Suite struct DismissVelocityTests {
   /// The target of a release at the highest detent; the velocity is positive downward.
   private func target(

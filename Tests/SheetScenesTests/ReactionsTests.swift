@@ -107,7 +107,7 @@ import Testing
 
   /// The arrow is the only sign that the line opens a list.
   @Test(arguments: [195, 240, 303, 304, 305, 390])
-  func theCountsButtonHasItsArrow(width: Int) throws {
+  func theCountsButtonShowsAnArrow(width: Int) throws {
     let rig = SceneRig(ReactionsScene(), width: width)
     let counts = try rig.scene.background.view(.button, "Reactions").rectInCanvas
     let arrow = rig.background.pixels(

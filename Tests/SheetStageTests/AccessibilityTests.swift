@@ -126,7 +126,7 @@ import Testing
   }
 
   /// A strip at the card's top stands for a handle that is not drawn.
-  @Test func aHandleThatIsNotDrawnIsAStripOfTheCard() throws {
+  @Test func withoutADrawnHandleScreenReadersGetTheCardsTopStrip() throws {
     let changes = [try SettingChange(parsing: "handle.size=none")]
     let rig = try StageRig("map", SheetPreferences(changes: changes))
     try rig.settle()

@@ -112,7 +112,7 @@ import Testing
     check([("GetText", [0, -1], [.string(" x\u{1F1E6}12 now")])])
   }
 
-  @Test func aValueThatIsSetHasNoResult() throws {
+  @Test func settingAValueReturnsNothing() throws {
     let rig = try ReaderRig("map")
     let handle = try rig.path("slider", "Height of the sheet")
     let answer = rig.answer(

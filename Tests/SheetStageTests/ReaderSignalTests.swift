@@ -106,7 +106,7 @@ import Testing
     #expect(attributes?["valuetext"] == .string(rig.rig.sheet.place.description))
   }
 
-  @Test func anotherSelectedTabIsReportedOfTheListOfTabs() throws {
+  @Test func aNewSelectedTabIsReportedByItsTabList() throws {
     let rig = try ReaderRig("reactions")
     try rig.present()
     _ = try rig.settledSignals()
@@ -172,7 +172,7 @@ import Testing
   }
 
   /// The arguments of a signal: a detail, two numbers, a value, and an empty dictionary.
-  @Test func signalsHaveTheChangeAsTheirArguments() throws {
+  @Test func argumentsOfSignalsDescribeTheChange() throws {
     let rig = try ReaderRig("map")
     let field = try rig.path("entry", "Search the town")
     func sent(_ member: String) -> [BusMessage] {

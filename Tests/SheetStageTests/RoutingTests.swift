@@ -172,7 +172,7 @@ import Testing
     #expect(!rig.stage.isPressed)
   }
 
-  @Test func theSceneLearnsOfEachInputThatTheSheetTakes() throws {
+  @Test func theSceneIsNotifiedOfEachInputThatTheSheetTakes() throws {
     let (rig, scene) = try StageRig.probe(ProbeWorkbench())
     _ = scene.takeInputs()
     let point = Point2D(x: 200, y: 430)
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  @Test func theSceneLearnsThatADraggingHandHasStopped() throws {
+  @Test func theSceneIsUpdatedWhenADraggingPointerStops() throws {
     let (rig, scene) = try StageRig.probe(ProbeWorkbench())
     try rig.pull(200, from: 430, to: 390, steps: 4)
     let stillAt = rig.time + 0.1

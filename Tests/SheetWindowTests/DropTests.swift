@@ -149,7 +149,7 @@ import Testing
     #expect(try pair.drop(["image/png"]) == .pictureDropped(.png(Self.picture)))
   }
 
-  @Test func theLaterOfTwoDropsCounts() throws {
+  @Test func onlyTheLaterOfTwoDropsIsAccepted() throws {
     let pair = try Exchange()
     let first = try ClipboardPeer(display: pair.fixture.server.display)
     first.offer([1], type: "image/png", as: "XdndSelection", manner: .silent)

@@ -51,7 +51,7 @@ struct ServerClockTests {
   ]
 
   @Test(arguments: clocks)
-  func eventsGetTheirTimes(name: String, isLocal: Bool, readings: [Reading]) {
+  func serverTimestampsAreConvertedToClockTimes(name: String, isLocal: Bool, readings: [Reading]) {
     var clock = ServerClock(isLocal: isLocal)
     for (index, event) in readings.enumerated() {
       let seconds = clock.seconds(

@@ -3,8 +3,8 @@ package import CSheetXTest
 /// Drags to other programs' windows (XDND). A test sends the messages itself, including wrong ones;
 /// the dragged content is offered as the selection "XdndSelection".
 extension ClipboardPeer {
-  /// Sends `XdndEnter` to a window. For more than three types the message refers to `XdndTypeList`,
-  /// which this call sets only if `isListed`.
+  /// Sends `XdndEnter`. For more than three types, the message refers to the property
+  /// `XdndTypeList`; the property is set only if `isListed`.
   package func enter(
     _ window: XID, types: [String], version: Int = 5, isListed: Bool = true
   ) {

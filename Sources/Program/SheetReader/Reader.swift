@@ -159,8 +159,8 @@ package struct ReaderWindow: Equatable, Sendable {
 }
 
 package struct ReaderNotice: Equatable, Sendable {
-  /// A number of its own, which makes each notice a new object, because readers ignore a new text
-  /// in a known object.
+  /// The notice's number. Every notice has another number and thus another object, because readers
+  /// ignore a changed text in a known object.
   package var number: Int
   package var text: String
 

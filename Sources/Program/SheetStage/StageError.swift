@@ -3,7 +3,6 @@ package struct StageError: Error, Equatable, Sendable {
   package enum Cause: Sendable {
     /// A wrong command line or file.
     case usage
-    /// A failure to run.
     case cannotRun
   }
 

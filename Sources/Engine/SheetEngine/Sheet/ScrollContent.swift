@@ -132,7 +132,7 @@ struct ScrollContents: Equatable, Sendable {
     return otherCount - 1
   }
 
-  /// Makes another area active.
+  /// Exchanges the active content and that of another area.
   mutating func activate(_ area: ScrollArea) {
     let index = addedIndex(of: area)
     (active, self[other: index]) = (self[other: index], active)

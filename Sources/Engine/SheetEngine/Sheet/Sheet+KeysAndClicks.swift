@@ -98,7 +98,8 @@ extension Sheet {
     if !isTap(from: press.start, to: point, pointer) { click = nil }
   }
 
-  /// Ends a pointer's press. Returns the point of the press's click in the turned view; nil without a click.
+  /// Ends a pointer's press. Returns the point of the press's click in the turned view; nil without
+  /// a click.
   mutating func takeClick(of pointer: PointerID, at point: Point2D) -> Point2D? {
     guard let press = click, press.pointer == pointer else { return nil }
     click = nil

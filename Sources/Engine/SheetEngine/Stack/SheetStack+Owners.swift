@@ -137,7 +137,7 @@ public struct HitTarget: Equatable, Sendable {
 
 /// The recipient of an input.
 public enum InputOwner: Hashable, Sendable {
-  /// A sheet.
+  /// The sheet with the given id.
   case sheet(LayerID)
   /// The view behind all sheets.
   case background

@@ -175,8 +175,8 @@ extension Stage {
     if owner == .background { background.scroll(point, dx: dx, dy: dy, at: now) }
   }
 
-  /// Updates the hovered view and the pointer's shape for the picture at a time; nil: the latest
-  /// input's.
+  /// Updates the hovered view and the pointer's shape for the picture at a time; nil for the latest
+  /// input's time.
   func updateHover(seenAt time: Double? = nil) {
     let (time, point) = (time ?? now, hover.point)
     hover.isStale = false
