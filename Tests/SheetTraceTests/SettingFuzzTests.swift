@@ -19,7 +19,7 @@ import Testing
         }
       } catch {
         refused += 1
-        if !error.message.hasPrefix(setting.key + ": ") {
+        if !error.message.hasPrefix(setting.key) {
           Issue.record("seed \(seed): \(setting.key)=\(text): \(error.message)")
         }
       }

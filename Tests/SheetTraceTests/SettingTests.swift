@@ -118,11 +118,11 @@ import Testing
         ("dismissal: ", { $0.dismissal = .asks(NamedFunction("ask") { _ in false }) }),
         ("release.decide: ", { $0.release.decide = NamedFunction("own") { $0.choice } }),
         (
-          "detents: ",
+          "detents must ",
           { $0.detents.append(Detent("own", .custom(NamedFunction("third") { _ in 9 }))) }
         ),
-        ("dim.from: ", { $0.dim.from = .position(.custom(NamedFunction("third") { _ in 9 })) }),
-        ("dim.opacity: ", { $0.dim.opacity = 2 }),
+        ("dim.from must ", { $0.dim.from = .position(.custom(NamedFunction("third") { _ in 9 })) }),
+        ("dim.opacity must ", { $0.dim.opacity = 2 }),
         ("initial: ", { $0.initialDetent = "nowhere" }),
         ("no settings ", { $0.detents.append(Detent("a=top:1,b", .content)) }),
       ]
