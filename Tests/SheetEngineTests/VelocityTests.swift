@@ -19,18 +19,11 @@ import Testing
   }
 
   @Test func theVelocityNeverExceedsThoseBetweenSamples() {
-<<<<<<< HEAD
-    // From sample to sample the velocity is 11 000 and 2000; a parabola through all three samples
-    // ends with −5000.
-    #expect(abs(Self.velocity([(1, 500), (1.02, 720), (1.04, 760)]) - 2000) < 1e-6)
-    // From sample to sample the velocity is 250 and 1250; the parabola ends with 1750.
-=======
     // The velocities between samples are 11 000 and 2000. A parabola through the samples has the
     // velocity −2500 at the newest sample.
     #expect(abs(Self.velocity([(1, 500), (1.02, 720), (1.04, 760)]) - 2000) < 1e-6)
     // The velocities between samples are 250 and 1250. A parabola through the samples has the
     // velocity 1750 at the newest sample.
->>>>>>> r-words3
     #expect(abs(Self.velocity([(1, 500), (1.02, 505), (1.04, 530)]) - 1250) < 1e-6)
   }
 

@@ -192,11 +192,7 @@ struct Probes {
     switch hit.region {
     case .background: try require(events.isEmpty, .clicks, context)
     case .card:
-<<<<<<< HEAD
-      // A press is no click if it takes away an area's extent, because the card's parts move.
-=======
       // A press is no click if it removes an area's extent, because the card's layout changes.
->>>>>>> r-words3
       try require(
         run.hasExtent
           || events.count == 1 && events.first?.event.name == "clicked" && hit.allowsControls,
