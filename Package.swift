@@ -318,6 +318,9 @@ let package = Package(
 for target in package.targets where !target.name.hasPrefix("CSheet") {
   target.swiftSettings = (target.swiftSettings ?? []) + strict
   guard target.type == .test else { continue }
+  // Tests that mostly wait for servers and for the program are not optimized: they compile in half the time.
+  let waits = ["SheetDemoTests", "SheetWindowTests"].contains(target.name)
   target.swiftSettings?.append(
-    .unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .release)))
+    .unsafeFlags(
+      ["-Xfrontend", "-gnone"] + (waits ? ["-Onone"] : []), .when(configuration: .release)))
 }
