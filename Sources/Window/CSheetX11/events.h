@@ -72,6 +72,16 @@ static inline unsigned long WindowKeySymbol(WindowServer server) {
   return symbol;
 }
 
+/* Whether the released key repeats: a press of the key at the same time follows. Calls Xlib. */
+static inline bool WindowIsRepeated(WindowServer server) {
+  const XKeyEvent released = server.connection->event.xkey;
+  if (WindowIsLost(server) || XEventsQueued(server.display, QueuedAfterReading) <= 0) return false;
+  XEvent next;
+  XPeekEvent(server.display, &next);
+  return next.type == KeyPress && next.xkey.keycode == released.keycode
+      && next.xkey.time == released.time;
+}
+
 /* Calls Xlib, which waits for the server. */
 static inline void WindowReloadKeyboard(WindowServer server) {
   XRefreshKeyboardMapping(&server.connection->event.xmapping);

@@ -3,9 +3,9 @@
 
 /* Keyboards, pointers and devices. The functions of this file call Xlib. */
 
-/* Asks the server for no releases while a key repeats. */
-static inline void WindowDetectRepeats(WindowServer server) {
-  XkbSetDetectableAutoRepeat(server.display, True, NULL);
+/* Asks the server for no releases while a key repeats; false if the server cannot do so. */
+static inline bool WindowDetectRepeats(WindowServer server) {
+  return XkbSetDetectableAutoRepeat(server.display, True, NULL);
 }
 
 /* The keysym in a layout, 0…3, at level 0, or 1 with Shift. */

@@ -19,8 +19,8 @@ package final class InputReader {
   private var isPressed = false
   private var hasFocus = false
   private var heldKeys: [KeyEvent] = []
-  /// Whether the server was asked for repetitions without releases.
-  private var hasAskedForRepeats = false
+  /// Whether a repeating key sends no releases; nil before the program has asked the server.
+  private var detectsRepeats: Bool?
   /// The server time of the last press of a key or button; nil if unknown.
   private var userTime: UInt32?
   /// Events that are not in the window's queue yet.
@@ -55,8 +55,7 @@ package final class InputReader {
     case ButtonRelease: buttonReleased(input)
     case LeaveNotify: pointerLeft(input)
     case KeyPress: keyPressed(input)
-    case KeyRelease:
-      keyReleased(UInt8(truncatingIfNeeded: input.number), at: clock.seconds(at: input.stamp))
+    case KeyRelease: keyReleased(input)
     case FocusIn: focusGained(input)
     case FocusOut: focusLost(input)
     case GenericEvent: handleDevice()
@@ -201,12 +200,17 @@ package final class InputReader {
   /// Asks the server for repetitions without releases at the first press, to keep the start fast.
   private func noteHeld(_ key: KeyEvent) {
     guard key.code != 0 else { return }
-    if !hasAskedForRepeats {
-      hasAskedForRepeats = true
-      connection.withXlib { WindowDetectRepeats(connection.server) }
+    if detectsRepeats == nil {
+      detectsRepeats = connection.withXlib { WindowDetectRepeats(connection.server) }
     }
     heldKeys.removeAll { $0.code == key.code }
     heldKeys.append(key)
+  }
+
+  private func keyReleased(_ input: WindowInput) {
+    let time = clock.seconds(at: input.stamp)
+    if detectsRepeats == false, WindowIsRepeated(connection.server) { return }
+    keyReleased(UInt8(truncatingIfNeeded: input.number), at: time)
   }
 
   private func keyReleased(_ code: UInt8, at time: Double) {
