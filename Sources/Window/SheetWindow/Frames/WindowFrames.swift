@@ -44,8 +44,11 @@ package final class WindowFrames {
     sizeCounter = SyncCounter(connection)
   }
 
-  func close() {
+  /// Frees the window's resources on the server; the counter last, because a window manager may wait for it
+  /// until the window is gone.
+  func close(isDestroyed: Bool) {
     clock.close()
+    surface.free(connection.server, isDestroyed: isDestroyed)
     sizeCounter?.free()
   }
 

@@ -97,8 +97,7 @@ package final class Window {
     cursors.free()
     input.text.close()
     transfers.offers.endTransfers()
-    frames.close()
-    frames.surface.free(connection.server, isDestroyed: isDestroyed)
+    frames.close(isDestroyed: isDestroyed)
     connection.flush()
   }
 
