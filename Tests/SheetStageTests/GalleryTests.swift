@@ -12,6 +12,15 @@ import Testing
     try session.still()
   }
 
+  @Test func escapeReturnsToAGalleryThatWasOpenBefore() throws {
+    let rig = try StageRig("map")
+    try rig.perform(.navigator(.back), .navigator(.open("settings")))
+    #expect(rig.navigator.sceneName == "settings")
+    try rig.key(.escape)
+    try rig.settle()
+    #expect(rig.navigator.sceneName == "gallery")
+  }
+
   @Test func theGalleryKeepsItsScrollOffsetAndFocusDuringAScene() throws {
     let session = try StageSession(["--size", "390x600"], style: "gallery")
     session.wheel(20, 195, 300)

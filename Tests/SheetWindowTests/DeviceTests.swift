@@ -28,6 +28,18 @@ import Testing
     #expect(try WindowFixture().window.input.devices == nil)
   }
 
+  @Test(.enabled(if: InputServer.isInstalled))
+  func touchpadsAreReadOnlyIfTheirOptionIsSet() throws {
+    let input = try InputServer()
+    for (touch, touchpads) in [(true, false), (false, true)] {
+      let fixture = try WindowFixture(
+        reportsDevices: touch, reportsTouchpads: touchpads, server: input.server
+      ).opened()
+      let devices = try #require(fixture.window.input.devices)
+      #expect(devices.valuators.known.isEmpty == touch)
+    }
+  }
+
   @Test func scrollingEndsWhenThePointerLeaves() throws {
     let fixture = try withTouchpad()
     fixture.driver.move(x: 50, y: 50)

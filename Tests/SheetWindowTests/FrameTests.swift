@@ -84,6 +84,17 @@ import Testing
     return !exposures.isEmpty
   }
 
+  @Test func anUncoveredPartThatIsNoRectangleIsReportedByItsBounds() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.shown = nil
+    let cover = fixture.driver.cover(x: 40, y: 50, width: 100, height: 80)
+    _ = fixture.driver.cover(x: 40, y: 50, width: 30, height: 30)
+    try fixture.settle()
+    fixture.driver.uncover(cover)
+    let exposures = try fixture.settle().filter(\.isExposure)
+    #expect(exposures == [.exposed(PixelRect(x: 40, y: 50, width: 100, height: 80))])
+  }
+
   /// With a compositor, the server collects a frame in a pixmap, and repairs exposed parts of the
   /// window from the pixmap.
   @Test func onlyWithACompositorFramesAreCollectedOnTheServer() throws {

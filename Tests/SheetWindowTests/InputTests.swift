@@ -126,6 +126,8 @@ import Testing
     fixture.driver.click(x: 20, y: 20)
     fixture.driver.sendMotion(x: 21, y: 20, to: fixture.id)
     fixture.driver.press()
+    fixture.driver.press(button: 3)
+    fixture.driver.release(button: 3)
     fixture.driver.sendMotion(x: 22, y: 20, buttons: 1, to: fixture.id)
     fixture.driver.sendMotion(x: 23, y: 20, to: fixture.id)
     fixture.driver.sendMotion(x: 24, y: 20, to: fixture.id)
@@ -133,8 +135,8 @@ import Testing
     #expect(
       try fixture.settle().map(\.name) == [
         "pointerMoved", "pointerPressed", "pointerReleased", "pointerMoved",
-        "pointerPressed", "pointerMoved", "pointerCancelled", "pointerMoved", "pointerMoved",
-        "pointerReleased",
+        "pointerPressed", "pointerPressed", "pointerReleased", "pointerMoved", "pointerCancelled",
+        "pointerMoved", "pointerMoved", "pointerReleased",
       ])
   }
 

@@ -13,7 +13,7 @@ import Testing
 
   enum SyncStep: Sendable {
     case request(Int)
-    case resize(Int)
+    case resize(_ width: Int, height: Int = 240)
     case move
     case draw
     case cover
@@ -31,6 +31,7 @@ import Testing
         .request(large), .draw, .draw, .counter(0), .resize(320), .counter(0), .draw,
         .counter(large),
       ],
+      [.request(8), .resize(300, height: 240), .counter(0), .draw, .counter(8)],
       // A move does not advance the counter while the new size is not drawn, with or without a
       // second request.
       [.request(4), .resize(320), .request(5), .move, .counter(0), .draw, .counter(5)],
@@ -50,7 +51,7 @@ import Testing
     for step in steps {
       switch step {
       case .request(let value): driver.requestSync(id, value: value)
-      case .resize(let width): driver.resize(id, width: width, height: 240)
+      case .resize(let width, let height): driver.resize(id, width: width, height: height)
       case .move: driver.move(id, x: 30, y: 40)
       case .draw: try fixture.draw(fixture.window.frames.bounds, WindowFixture.pattern)
       case .cover: _ = driver.cover(x: 0, y: 0, width: 800, height: 600)

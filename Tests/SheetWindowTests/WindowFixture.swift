@@ -17,8 +17,8 @@ final class WindowFixture {
 
   init(
     width: Int = 300, height: Int = 200, depth: Int = 24, arguments: [String] = [],
-    mayShareMemory: Bool = true, reportsDevices: Bool = false, server: XServer? = nil,
-    through display: String? = nil, usesRefreshReports: Bool? = nil,
+    mayShareMemory: Bool = true, reportsDevices: Bool = false, reportsTouchpads: Bool? = nil,
+    server: XServer? = nil, through display: String? = nil, usesRefreshReports: Bool? = nil,
     reportsComposition: Bool = false, connection: Connection? = nil
   ) throws {
     self.server =
@@ -37,7 +37,7 @@ final class WindowFixture {
     options.mayShareMemory = mayShareMemory
     options.usesRefreshReports = usesRefreshReports
     options.reportsTouch = reportsDevices
-    options.reportsTouchpads = reportsDevices
+    options.reportsTouchpads = reportsTouchpads ?? reportsDevices
     options.reportsComposition = reportsComposition
     window = try Window(self.connection, options: options)
   }
