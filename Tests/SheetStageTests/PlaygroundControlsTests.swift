@@ -55,6 +55,18 @@ import Testing
     #expect(rig.sheet.place == "medium" && rig.sentence.hasPrefix("Throw this card"))
   }
 
+  @Test(arguments: [60.0, -60])
+  func aScreenReaderRaisesAndLowersADetentByItsTab(step: Double) throws {
+    let rig = try StageRig.playground()
+    let before = try rig.top("medium")
+    _ = try rig.front(.slider, "medium")
+    let tab = try #require(rig.shownFloats.first { $0.view.label == "medium" }?.view)
+    let height = try #require(tab.semantics.value?.number)
+    #expect(tab.perform(.set(height + step)))
+    try rig.settle()
+    #expect(try abs(rig.top("medium") - (before - step)) < 1)
+  }
+
   @Test func noFilmIsSavedBeforeTheFirstThrow() throws {
     let rig = try StageRig.playground()
     try rig.key("f")
