@@ -7,13 +7,15 @@ import Testing
 
 @Suite struct BackdropTests {
   static func picture(
-    of background: PixelImage, _ backdrop: Backdrop, dim: Double = 0, toward color: RGBA = .black
+    of background: PixelImage, _ backdrop: Backdrop, in size: PixelSize? = nil, dim: Double = 0,
+    toward color: RGBA = .black
   ) -> PixelImage {
+    let size = size ?? background.size
     let compositor = Compositor(look: .plain(dim: color), scale: 1)
     compositor.background = background
     var frame = compositor.pixelFrame(
-      .at(Rect2D(x: 0, y: 9999, width: 1, height: 1), dim: dim), in: background.size)
-    frame.backdrop = PixelBackdrop(backdrop, scale: 1, in: background.size)
+      .at(Rect2D(x: 0, y: 9999, width: 1, height: 1), dim: dim), in: size)
+    frame.backdrop = PixelBackdrop(backdrop, scale: 1, in: size)
     return compositor.picture(of: frame)
   }
 
@@ -45,6 +47,17 @@ import Testing
       BackdropTests.picture(of: image, BackdropTests.recession(0.5, down: 1)).grays == [
         "00 00 00 00", "00 28 68 00", "00 80 15 00", "00 00 00 00",
       ])
+  }
+
+  /// The frame is larger than its background while a window is resized.
+  @Test func aRecedingBackgroundOfAnotherSizeIsStretchedToTheView() {
+    let image = PixelImage(width: 2, height: 2, filledWith: 0xFF00_0000)
+    for x in 0..<2 { image.view[x, 1] = 0xFFFF_FFFF }
+    let grays = BackdropTests.picture(
+      of: image, BackdropTests.recession(0.5, down: 2), in: PixelSize(width: 8, height: 8)
+    ).grays
+    #expect(grays[2] == "00 00 00 00 00 00 00 00")
+    #expect(grays[5] == "00 00 FF FF FF FF 00 00")
   }
 
   @Test func aBackgroundsCornerOfRadius2CoversThreePixelsInPart() {

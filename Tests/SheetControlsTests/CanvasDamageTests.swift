@@ -1,4 +1,5 @@
 import SheetControls
+import SheetPixels
 import Testing
 
 /// The exact pixels that a canvas repaints or moves.
@@ -7,6 +8,13 @@ import Testing
     let view = PaintedView { _, _ in }
     let root = Frame([view]) { [Rect2D(x: 10, y: 20, width: $0.width - 20, height: 40)] }
     return (view, Canvas(root, width: 100, height: 100, scale: scale))
+  }
+
+  @Test(arguments: [PixelSize(width: 100, height: 150), PixelSize(width: 150, height: 100)])
+  func aCanvasTakesAnotherWidthOrHeight(size: PixelSize) {
+    let (_, canvas) = blank()
+    canvas.resize(to: size)
+    #expect(canvas.image.size == size)
   }
 
   @Test func damageIsRoundedOutwardToWholePixels() {

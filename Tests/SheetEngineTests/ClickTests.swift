@@ -1,4 +1,5 @@
 import SheetEngine
+import Synchronization
 import Testing
 
 /// Tests which presses on a card count as clicks, and which as drags.
@@ -191,6 +192,21 @@ import Testing
     sheet.drag(to: 500, at: 1.2)
     sheet.release(500, at: 1.4)
     #expect(sheet.pass(to: 9) == ["did-present medium by=drag"])
+  }
+
+  @Test func aSwipeThatOpensTheSheetAsksForNoDismissalBeforeItsRelease() {
+    let causes = Mutex<[SheetEvent.Cause]>([])
+    var sheet = Self.hidden {
+      $0.dismissal = .asks(
+        NamedFunction("never") { cause in
+          causes.withLock { $0.append(cause) }
+          return false
+        })
+    }
+    sheet.press(840, at: 1)
+    sheet.drag(to: 400, at: 1.1)
+    sheet.drag(to: 700, at: 1.2)
+    #expect(causes.withLock { $0 } == [])
   }
 
   @Test func aShortOrCancelledSwipeHidesTheSheetAgain() {

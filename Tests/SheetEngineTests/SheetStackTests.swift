@@ -116,6 +116,14 @@ import Testing
     #expect(reverse.frame(at: 2)[0].backdrop == .none)
   }
 
+  @Test func aStackMadeOfASheetContinuesTheSheetsTime() {
+    var sheet = Sheet(.standard, in: phone)
+    sheet.take(.present, at: 5)
+    var stack = SheetStack(sheet)
+    #expect(stack.latestTime == 5)
+    #expect(throws: SheetRefusal.self) { try stack.dismiss(at: 3) }
+  }
+
   @Test func aSheetThatRefusesDismissalKeepsTheSheetsBeneathIt() throws {
     let never = SheetDismissal.asks(NamedFunction("never") { _ in false })
     var stack = SheetStack.rested(.card, by: 1)

@@ -32,6 +32,14 @@ import Testing
     #expect(!rig.key("Left", on: canvas) && canvas.focused?.label == "Playground")
   }
 
+  @Test func downMovesTheFocusFromThePhysicsSwitchToTheNearestTile() {
+    let rig = SceneRig(GalleryScene(), width: 1280, height: 720)
+    let canvas = rig.background
+    for _ in 0..<2 { #expect(canvas.moveFocus(forward: true)) }
+    #expect(canvas.focused?.role == .picker)
+    #expect(rig.key("Down", on: canvas) && canvas.focused?.label == "System")
+  }
+
   @Test func theMessageOfALaterCopyStaysAsLongAsThatOfTheFirst() throws {
     let rig = SceneRig(GalleryScene())
     let swatches = try #require(rig.scene.card.view(.buttons, "Colours") as? Choice)
