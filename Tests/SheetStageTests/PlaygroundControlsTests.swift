@@ -63,6 +63,7 @@ import Testing
     let tab = try #require(rig.shownFloats.first { $0.view.label == "medium" }?.view)
     let height = try #require(tab.semantics.value?.number)
     #expect(tab.perform(.set(height + step)))
+    try rig.send(.left)
     try rig.settle()
     #expect(try abs(rig.top("medium") - (before - step)) < 1)
   }
