@@ -7,10 +7,11 @@ package func pixels(of image: PixelImage) -> [UInt32] { pixels(of: image, in: im
 
 /// The pixels of a part, row by row.
 package func pixels(of image: PixelImage, in rect: PixelRect) -> [UInt32] {
-  let view = image.view
-  return (rect.minY..<rect.maxY).flatMap { y in
-    (rect.minX..<rect.maxX).map { x in view[x, y] }
+  var pixels: [UInt32] = []
+  for y in rect.minY..<rect.maxY {
+    unsafe pixels += image.view.row(y)[rect.minX..<rect.maxX]
   }
+  return pixels
 }
 
 /// The largest difference of a component of red, green or blue, 0…255, and the index of its pixel.
