@@ -75,10 +75,10 @@ final class PictureControl: Control {
     func length(_ whole: Int, _ part: Double) -> Int {
       max(1, Int((Double(whole) * min(part, 1)).rounded()))
     }
-    let (inner, outer) = (length(crop.width, 1 / scale), length(crop.height, 1 / scale))
+    let (partWidth, partHeight) = (length(crop.width, 1 / scale), length(crop.height, 1 / scale))
     let part = PixelRect(
-      x: crop.minX + (crop.width - inner) / 2, y: crop.minY + (crop.height - outer) / 2,
-      width: inner, height: outer)
+      x: crop.minX + (crop.width - partWidth) / 2, y: crop.minY + (crop.height - partHeight) / 2,
+      width: partWidth, height: partHeight)
     let (width, height) = (length(size.width, scale), length(size.height, scale))
     let pixel = bounds.width / Double(max(1, size.width))
     painter.image(

@@ -15,7 +15,12 @@ package final class MapPainter {
   private var sprites: [Int: PixelImage] = [:]
   private var tiles = MapTiles()
   /// The plans, by step of zoom and index of the chosen place.
-  private var plans: [[Int?]: MarkPlan] = [:]
+  private var plans: [PlanKey: MarkPlan] = [:]
+
+  private struct PlanKey: Hashable {
+    let step: Int
+    let chosen: Int?
+  }
 
   package init(
     data: MapData = .builtIn, colors: MapColors, scale: Double, typesetter: Typesetter? = nil
@@ -97,12 +102,13 @@ package final class MapPainter {
   private func plan(for viewport: MapViewport, chosen: Place.ID?) -> MarkPlan {
     let chosen = chosen.flatMap { (0..<placeCount).contains($0) ? $0 : nil }
     let step = MarkPlan.step(of: viewport.zoom)
-    if let known = plans[[step, chosen]] { return known }
+    let key = PlanKey(step: step, chosen: chosen)
+    if let known = plans[key] { return known }
     let plan = MarkPlan(step: step, items: items, chosen: chosen) { item in
       shapes(of: item, isChosen: item == chosen)
     }
     if plans.count >= 12 { plans = [:] }
-    plans[[step, chosen]] = plan
+    plans[key] = plan
     return plan
   }
 
