@@ -4,7 +4,7 @@ public struct Composition: Equatable, Sendable {
   public private(set) var text: String
   /// The caret's position, in Unicode scalars.
   public private(set) var caret: Int
-  /// The range that the input method highlights, in Unicode scalars, for instance a candidate; nil for none.
+  /// The range that the input method highlights, in Unicode scalars; nil for none.
   public private(set) var highlight: Range<Int>?
 
   /// Creates a composition; clamps caret and highlight to the text.
@@ -15,9 +15,7 @@ public struct Composition: Equatable, Sendable {
     self.highlight = highlight?.clamped(to: 0..<count)
   }
 
-  /// Replaces a part of the text, in Unicode scalars.
-  ///
-  /// - Parameter new: The new scalars; nil only changes the highlight.
+  /// Replaces a range of Unicode scalars; nil changes only the caret and the highlight.
   package mutating func replace(
     first: Int, count: Int, with new: String?, isHighlighted: [Bool], caret: Int
   ) {

@@ -1,5 +1,4 @@
-/// The earliest of up to four deadlines, seconds; nil stands for never. Takes no array, because an array would
-/// allocate memory.
+/// The earliest of up to four times, seconds; nil is never. Not variadic: arrays allocate.
 package func earliest(
   _ first: Double?, _ second: Double?, _ third: Double? = nil, _ fourth: Double? = nil
 ) -> Double? {

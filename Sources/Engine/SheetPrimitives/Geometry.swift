@@ -45,12 +45,10 @@ public struct Rect2D: Hashable, CodableSendable {
     self.height = height
   }
 
-  /// Creates a rectangle whose top left corner is the origin.
   package init(width: Double, height: Double) {
     self.init(x: 0, y: 0, width: width, height: height)
   }
 
-  /// The empty rectangle at the origin.
   package static let zero = Rect2D(width: 0, height: 0)
 
   /// The right edge.
@@ -80,7 +78,8 @@ public struct Rect2D: Hashable, CodableSendable {
     Rect2D(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
-  /// The rectangle shrunk on both sides of each axis, to 0 at most; negative values grow it.
+  /// The rectangle shrunk by `dx` at the left and right, and by `dy` at the top and bottom;
+  /// negative values grow it.
   public func inset(x dx: Double, y dy: Double) -> Rect2D {
     Rect2D(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
@@ -94,7 +93,7 @@ public struct Rect2D: Hashable, CodableSendable {
   }
 }
 
-// `Codable` and `Sendable`; Embedded Swift has no `Codable`.
+// Embedded Swift has no `Codable`.
 #if hasFeature(Embedded)
   package typealias CodableSendable = Sendable
 #else

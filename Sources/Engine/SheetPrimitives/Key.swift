@@ -1,4 +1,4 @@
-/// A key by its meaning: the keypad's Up is `up` too.
+/// A key by its meaning: the keypad's Up is `up`, too.
 public enum Key: Hashable, Sendable {
   case escape, tab, enter, space
   case up, down, left, right
@@ -27,8 +27,7 @@ extension Key {
     return Key.named.first { $0.value == self }?.key
   }
 
-  /// The X keysym name of a character: a letter or digit is its own name, other characters have their number,
-  /// "U00E9".
+  /// A letter or digit is its own name; other characters have their code point: "U00E9".
   private static func name(of scalar: Unicode.Scalar) -> String {
     if isLetterOrDigit(scalar) { return String(Character(scalar)) }
     let number = String(scalar.value, radix: 16, uppercase: true)
@@ -52,7 +51,7 @@ extension Key {
     }
   }
 
-  /// Keysym names. Of several names for a key, traces use the first.
+  /// X keysym names; `keysymName` returns the first one of a key.
   private static let named: KeyValuePairs<String, Key> = [
     "Escape": .escape, "Tab": .tab, "ISO_Left_Tab": .tab, "KP_Tab": .tab,
     "Return": .enter, "KP_Enter": .enter, "space": .space, "KP_Space": .space,

@@ -35,29 +35,30 @@ extension Detent {
   public static let large = Detent("large", .fraction(0.92))
   /// The height of the content; named `content`.
   public static let content = Detent("content", .content)
-  /// The height of the header and the footer of the content; named `peek`.
+  /// The height of the content's header and footer together; named `peek`.
   public static let peek = Detent("peek", .peek)
-  /// The height of the content down to its anchor, an element that the program chooses; named `anchor`.
+  /// The height of the content down to its anchor, an element chosen by the program; named
+  /// `anchor`.
   public static let anchor = Detent("anchor", .anchor)
 
-  /// A card of the given height, points. The detent is named after it: `height-200`.
+  /// A card of the given height, points; named after the height: `height-200`.
   public static func height(_ points: Double) -> Detent {
     Detent(ID("height-\(numberName(points))"), .height(points))
   }
 
-  /// A card whose top edge is the given distance below the safe area's, points. The detent is named
-  /// after it: `top-30`.
+  /// A card whose top edge is the given distance below the safe area's top edge, points; named
+  /// after the distance: `top-30`.
   public static func top(_ points: Double) -> Detent {
     Detent(ID("top-\(numberName(points))"), .top(points))
   }
 
-  /// A fraction of the available height, 0…1. The detent is named after it: `fraction-0.4`.
+  /// A fraction of the available height, 0…1; named after the fraction: `fraction-0.4`.
   public static func fraction(_ fraction: Double) -> Detent {
     Detent(ID("fraction-\(numberName(fraction))"), .fraction(fraction))
   }
 
-  /// A fraction of the whole view's height, insets and bars included, 0…1. The detent is named
-  /// after it: `view-0.4`.
+  /// A fraction of the whole view's height, insets and bars included, 0…1; named after the
+  /// fraction: `view-0.4`.
   public static func view(_ fraction: Double) -> Detent {
     Detent(ID("view-\(numberName(fraction))"), .view(fraction))
   }
@@ -70,7 +71,7 @@ extension Detent {
     Detent(ID(name), .custom(NamedFunction(name, height)))
   }
 
-  /// The name of an off-screen sheet in settings and traces, which no detent may have.
+  /// The name of a hidden sheet in settings and traces; no detent may have this name.
   static let hiddenName: ID = "hidden"
 
   static func numberName(_ number: Double) -> String {
@@ -85,7 +86,7 @@ extension Detent {
 }
 
 extension Detent {
-  /// The position of a card's top edge, in one of several measures.
+  /// The position of a card's top edge.
   public enum Position: Hashable, CodableSendable {
     /// Points below the safe area's top edge.
     case top(Double)
@@ -97,19 +98,19 @@ extension Detent {
     case view(Double)
     /// The height of the content.
     case content
-    /// The height of `ScrollOptions.header` and `ScrollOptions.footer` together; unavailable if both are 0.
+    /// The height of `ScrollOptions.header` and `ScrollOptions.footer` together; unavailable if
+    /// both are 0.
     case peek
-    /// The height of the content down to `SheetInput.contentAnchor`, and of the footer; unavailable while the
-    /// anchor is 0.
+    /// The height of the content down to `SheetInput.contentAnchor`, plus the footer; unavailable
+    /// while the anchor is 0.
     case anchor
-    /// A height computed by the program's function, points; the detent is unavailable while the function
-    /// returns nil.
+    /// A height computed by the program's function, points; unavailable while the function returns
+    /// nil.
     case custom(NamedFunction<DetentContext, Double?>)
   }
 }
 
 #if !hasFeature(Embedded)
-  /// Encodes a detent's name as a string.
   extension Detent.ID: Codable {
     /// Reads a name.
     public init(from decoder: any Decoder) throws {
@@ -124,7 +125,7 @@ extension Detent {
   }
 #endif
 
-/// The values from which a custom detent's function computes its height.
+/// The input of a custom detent's function.
 public struct DetentContext: Equatable, Sendable {
   /// Distance from the safe area's top edge to the card's bottom edge, points.
   public var availableHeight: Double

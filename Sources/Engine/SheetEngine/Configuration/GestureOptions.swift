@@ -52,15 +52,16 @@ public struct DragOptions: Equatable, CodableSendable {
   public var area: DragArea
   /// The parts of the card on which a drag can begin.
   public var parts: DragParts
-  /// A press within this distance of the sheet's side of the view can pull up a hidden sheet, points; with 0
-  /// none can. The view behind the sheet gets no presses within that distance.
+  /// Distance from the sheet's side of the view within which a press can pull up a hidden sheet,
+  /// points; 0 turns this off. The view behind gets no presses there.
   public var edgeReach: Double
-  /// Distance that a pointer moves before a press becomes a drag, points. 0 starts the drag at the press.
+  /// Distance that a pointer moves before a press becomes a drag, points; with 0 the press itself
+  /// starts the drag.
   public var slop: Double
   /// The slop of a press that begins on a control inside the card, points.
   public var controlSlop: Double
-  /// A move whose horizontal distance is at least this many times its vertical one counts as horizontal, and
-  /// its press never becomes a drag. Needs a slop above 0.
+  /// A press never becomes a drag once its horizontal distance exceeds the slop and is at least
+  /// this many times the vertical distance. Needs a slop above 0.
   public var axisRatio: Double
   /// The point from which the travel counts.
   public var origin: DragOrigin
@@ -68,17 +69,17 @@ public struct DragOptions: Equatable, CodableSendable {
   public var tracking: DragTracking
   /// Maximum movement of a tap, points.
   public var tapSlop: Double
-  /// The slop of a finger, points, in place of every other slop that is not 0, because a finger is
+  /// The slop of a finger, points, instead of every other slop that is not 0, because a finger is
   /// less exact than a mouse.
   public var touchSlop: Double
   /// The fraction of a drag beyond the limits that the card follows, 0…1; with 0 the card stops at
-  /// the limit. The value is the coefficient of `RubberBand`; UIKit's scroll views have 0.55.
+  /// the limit. Used as `RubberBand.coefficient`; UIKit's scroll views have 0.55.
   public var rubberBand: Double
 
   /// Creates drag options.
   ///
   /// The 8 points of a tap and of a control are GTK's default drag threshold. The 10 points of a
-  /// finger are this project's choice (AOSP has 8, Flutter 18), and so is the ratio of 1.35.
+  /// finger (AOSP: 8, Flutter: 18) and the ratio of 1.35 are this project's choice.
   public init(
     area: DragArea = .card, slop: Double = 8, controlSlop: Double = 8, axisRatio: Double = 1.35,
     origin: DragOrigin = .slop, tracking: DragTracking = .travel, tapSlop: Double = 8,
@@ -129,21 +130,21 @@ public struct ScrollOptions: Equatable, CodableSendable {
   /// Height at the card's top that does not scroll, points; a press there moves the sheet.
   public var header: Double
   /// Height at the card's lower end that does not scroll, points, visible at every height of the
-  /// card. The content's end rests above the footer.
+  /// card.
   public var footer: Double
   /// Whether scrolling up below the highest detent makes the sheet grow before the content moves.
   public var growsFirst: Bool
-  /// The fraction of the content's velocity that is left after a millisecond, 0…1 (not 1). UIKit's scroll
+  /// The fraction of the content's velocity that is left after 1 ms, 0 ≤ rate < 1. UIKit's scroll
   /// views have 0.998.
   public var rate: Double
   /// The fraction of a drag beyond the content's ends that the content follows, 0…1; with 0 the
   /// content stops at its end. UIKit's scroll views have 0.55.
   public var rubberBand: Double
-  /// Distance that one notch of the wheel scrolls, points. Chromium on X11 has 53 pixels (`kWheelScrollAmount`).
+  /// Distance that one notch of the wheel scrolls, points; Chromium on X11 has 53 pixels.
   public var wheelStep: Double
-  /// Response of the critical spring that moves content to an offset for the wheel or the program,
-  /// seconds; after this time 1 % of the distance is left. With 0 the content jumps. GTK's animated
-  /// scrolls take 0.2 s as well.
+  /// Response of the critically damped spring that scrolls for the wheel and the program, seconds:
+  /// after this time 1 % of the distance is left. With 0 the content jumps. GTK's animated scrolls
+  /// take 0.2 s, too.
   public var approach: Double
 
   /// Creates scroll options.
@@ -162,44 +163,45 @@ public struct ScrollOptions: Equatable, CodableSendable {
   }
 }
 
-/// The rule by which a release finds its target.
+/// The rule that chooses a release's target.
 public enum ReleaseRule: String, Equatable, Hashable, CodableSendable, CaseIterable {
-  /// The highest detent, the initial one or dismissal, by the card's position in one of three
-  /// zones: see `ReleaseOptions`. A flick down dismisses.
+  /// The highest detent, the initial detent or dismissal, by the zone that the card is in: see
+  /// `ReleaseOptions`. A flick down dismisses.
   case thresholds
   /// The nearest detent, or hidden. A flick down dismisses.
   case nearest
-  /// The nearest detent; a flick goes to the highest or the lowest.
+  /// The nearest detent; a flick goes to the highest or the lowest detent.
   case extremes
-  /// Of the two heights around the card, the one nearer to the projected resting point; a flick
-  /// goes to the next one in its direction. See also `ReleaseOptions.dismissVelocity`.
+  /// The next detent up or down (hidden, below the lowest) that is nearer to the projected resting
+  /// point; a flick goes to the next in its direction. See also `ReleaseOptions.dismissVelocity`.
   case adjacent
-  /// The height nearest to the projected resting point, at any distance.
+  /// The detent nearest to the projected resting point, or hidden.
   case projected
 }
 
-/// Rules for the place to which a released card goes.
+/// Rules for the target of a released card.
 public struct ReleaseOptions: Equatable, CodableSendable {
   /// The rule that chooses the target.
   public var rule: ReleaseRule
-  /// The program's function, which takes the rule's decision, with its reasons, and returns the
-  /// target; with nil the rule's target counts.
+  /// A function of the program that gets the rule's decision and returns the target; nil keeps the
+  /// rule's target.
   public var decide: NamedFunction<ReleaseDecision, SheetPlace>?
   /// A release faster than this is a flick, points per second.
   public var flickVelocity: Double
-  /// Damping ratio of the spring after a flick; nil keeps the spring's own.
+  /// Damping ratio of the spring after a flick; nil keeps the animation's own ratio.
   public var flickDamping: Double?
   /// Rule `adjacent`: a release downward faster than this dismisses the sheet from any detent, if
-  /// the user may dismiss it, points per second, ≥ 1. nil or +∞: a flick never goes further than
-  /// one detent.
+  /// the user may dismiss it, points per second, ≥ 1. nil or +∞: a flick moves by one detent at
+  /// most.
   public var dismissVelocity: Double?
-  /// The fraction of a velocity that is left after a millisecond, 0…1 (not 1), for the rules with a projected
+  /// The fraction of a velocity that is left after 1 ms, 0 ≤ rate < 1, for rules with a projected
   /// resting point. UIKit's scroll views have 0.998.
   public var projectionRate: Double
-  /// Rule `thresholds`: a card with a `top` less than this fraction of the available height goes to the highest
-  /// detent, 0…1.
+  /// Rule `thresholds`: a card whose `top` is less than this fraction of the available height goes
+  /// to the highest detent, 0…1.
   public var upperThreshold: Double
-  /// Rule `thresholds`: a card less than this far above the safe area's bottom edge is dismissed, points.
+  /// Rule `thresholds`: a card nearer than this to the safe area's bottom edge is dismissed,
+  /// points.
   public var lowerThreshold: Double
 
   /// Creates release options; the defaults are those of `SheetConfiguration.standard`.
@@ -219,10 +221,9 @@ public struct ReleaseOptions: Equatable, CodableSendable {
     self.lowerThreshold = lowerThreshold
   }
 
-  /// Distance that a card at a velocity travels until it comes to rest by deceleration alone,
-  /// points.
+  /// Distance that a card with a velocity coasts until it stops, points.
   ///
-  /// `v/1000 · r/(1 − r)`: the sum of the velocities that are left after each millisecond ("Designing Fluid
+  /// `v/1000 · r/(1 − r)`: the sum of the velocities left after each millisecond ("Designing Fluid
   /// Interfaces", WWDC 2018).
   @inline(__always)
   public func projectedTravel(velocity: Double) -> Double {

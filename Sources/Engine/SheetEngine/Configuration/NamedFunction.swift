@@ -1,15 +1,14 @@
-/// A function of the program, with a name by which it is compared.
+/// A function of the program, compared by its name.
 ///
-/// Swift cannot compare functions, but configurations must be comparable: two named functions are
-/// equal when their names are. A function must return the same output for the same input, otherwise
-/// replays differ.
+/// Two named functions are equal if their names are, because Swift cannot compare functions. A
+/// function must return the same output for the same input, otherwise replays differ.
 public struct NamedFunction<Input, Output>: Hashable, Sendable {
-  /// The name, by which functions are compared.
+  /// The name.
   public let name: String
   /// The function.
   public let body: @Sendable (Input) -> Output
 
-  /// Names a function.
+  /// Creates a named function.
   public init(_ name: String, _ body: @escaping @Sendable (Input) -> Output) {
     self.name = name
     self.body = body
@@ -23,7 +22,7 @@ public struct NamedFunction<Input, Output>: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  /// Conforms so that configurations are codable; reading or writing a function itself throws.
+  /// Lets configurations be codable; decoding or encoding a function throws.
   extension NamedFunction: Codable {
     /// Throws `DecodingError`, because a function cannot be decoded.
     public init(from decoder: any Decoder) throws {
@@ -31,7 +30,7 @@ public struct NamedFunction<Input, Output>: Hashable, Sendable {
         .init(codingPath: decoder.codingPath, debugDescription: "a function cannot be decoded"))
     }
 
-    /// Throws `EncodingError`, which names the function.
+    /// Throws `EncodingError`, because a function cannot be encoded.
     public func encode(to encoder: any Encoder) throws {
       throw EncodingError.invalidValue(
         name,

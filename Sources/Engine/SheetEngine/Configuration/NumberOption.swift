@@ -1,11 +1,7 @@
-/// A number of a configuration: its name in settings, range, unit and meaning.
-///
-/// The list `all` serves a configuration's check, the text of settings and traces, the manual page and the
-/// playground. A number's default is its value in `SheetConfiguration()`.
+/// A numeric setting of a configuration. The default is its value in `SheetConfiguration()`.
 package struct NumberOption: Sendable {
-  /// Units of numbers.
   package enum Unit: String, Sendable {
-    /// A number without a unit: a share or a ratio.
+    /// A share or a ratio.
     case none = ""
     case points
     case seconds
@@ -14,19 +10,16 @@ package struct NumberOption: Sendable {
 
   /// The name in settings and problems: `drag.slop`.
   package let key: String
-  /// The accepted values; a sheet replaces others.
   package let range: ClosedRange<Double>
   package let unit: Unit
-  /// The number's effect, in one line.
   package let meaning: String
-  /// Whether the option may be nil, which stands for none.
   package let isOptional: Bool
-  /// Whether the number is a limit that can be absent: NaN and out-of-range numbers up to 0 are
-  /// replaced by none, and +∞ becomes none without a reported problem.
+  /// Whether nil means no limit: +∞ becomes nil without a reported problem; NaN and numbers up to 0
+  /// become nil with one.
   private let isLimit: Bool
-  /// Replacement for NaN and for an infinite duration; nil for the default.
+  /// Replacement for NaN and for an infinite duration; nil is the default.
   private let substitute: Double?
-  /// Passes the number, nil for none, to a function, and stores the result in the configuration.
+  /// Passes the number to a function and stores the result in the configuration.
   private let access: Access<Double?>
 
   private typealias Access<Value> =
@@ -68,7 +61,7 @@ package struct NumberOption: Sendable {
     _ key: String, _ meaning: String, _ access: @escaping Access<Double>
   ) -> NumberOption { number(key, 0...1, .none, meaning, access) }
 
-  /// A fraction of a velocity that is left after a millisecond.
+  /// A fraction of a velocity that is left after 1 ms.
   private static func rate(
     _ key: String, _ meaning: String, _ access: @escaping Access<Double>
   ) -> NumberOption { number(key, 0...0.9999, .none, meaning, access) }
@@ -77,8 +70,8 @@ package struct NumberOption: Sendable {
     number(key, 0...1e5, .seconds, curveDuration, substitute: substituteDuration, access)
   }
 
-  /// A measure of the handle, nil without a handle; setting nil removes the handle, and setting a number adds
-  /// `SheetHandle.plain` where there is none.
+  /// A measure of the handle, nil without one. Setting nil removes the handle; setting a number
+  /// adds `SheetHandle.plain` if there is none.
   private static func handle(
     _ key: String, _ range: ClosedRange<Double>, _ meaning: String,
     _ access: @escaping @Sendable (inout SheetHandle, (inout Double) -> Void) -> Void
@@ -92,21 +85,19 @@ package struct NumberOption: Sendable {
     }
   }
 
-  /// The number in a configuration; nil for none.
   package func value(in configuration: SheetConfiguration) -> Double? {
     var (copy, value) = (configuration, Double?.none)
     access(&copy) { value = $0 }
     return value
   }
 
-  /// Sets the number in a configuration; nil stands for none, and has no effect on a number that is
-  /// not optional.
+  /// Sets the number; nil has no effect on a number that is not optional.
   package func set(_ value: Double?, in configuration: inout SheetConfiguration) {
     access(&configuration) { $0 = value }
   }
 
-  /// Replaces a number out of range by the nearest number in the range; NaN, and an infinite
-  /// duration, whose animation would never end, by `substitute` or the default.
+  /// Clamps a number to its range; replaces NaN and an infinite duration by `substitute` or the
+  /// default, because such an animation would never end.
   func limit(_ configuration: inout SheetConfiguration, _ problems: inout [SheetProblem]) {
     access(&configuration) { value in
       guard let number = value, !range.contains(number) else { return }
@@ -123,7 +114,6 @@ package struct NumberOption: Sendable {
     }
   }
 
-  /// The first option with the given name, which must exist.
   package static func named(_ key: String) -> NumberOption {
     guard let option = all.first(where: { $0.key == key }) else {
       preconditionFailure("\(key) is no number of a configuration")
@@ -133,12 +123,11 @@ package struct NumberOption: Sendable {
 
   private static let handleSize = "the size of the handle, the small bar at the card's free edge"
   private static let curveDuration = "the duration of that curve; springs have their own"
-  /// The duration of a timing curve whose own is invalid, seconds: this project's choice.
+  /// Replaces an invalid duration, seconds: this project's choice.
   private static let substituteDuration = 0.25
 
-  /// Every number, by subject.
   package static let all: [NumberOption] = [
-    // Positions.
+    // Positions
     offset("minimum-top", "the card's top edge never goes above this") { $1(&$0.minimumTop) },
     length("inset.edge", "the space between the card and its edge") { $1(&$0.insets.edge) },
     length("inset.sides", "the space at both sides of the card") { $1(&$0.insets.sides) },
@@ -152,7 +141,7 @@ package struct NumberOption: Sendable {
       optional: "reserved-bottom", 0...1e6, .points,
       "the space below the card, for example for a tab bar"
     ) { $1(&$0.reservedPoints) },
-    // Pointer.
+    // Pointer
     length(
       "drag.edge-reach",
       "the distance from its edge within which a press pulls up a hidden sheet; 0 turns this off"
@@ -173,7 +162,7 @@ package struct NumberOption: Sendable {
     length("touch.slop", "the slop of a finger, in place of each slop that is not 0") {
       $1(&$0.drag.touchSlop)
     },
-    // Release.
+    // Release
     fraction(
       "release.upper",
       "rule thresholds: above this fraction of the view the highest detent is the target"
@@ -197,7 +186,7 @@ package struct NumberOption: Sendable {
     rate("projection.rate", "the share of a velocity left after a millisecond") {
       $1(&$0.release.projectionRate)
     },
-    // Scrolling.
+    // Scrolling
     length("scroll.header", "the height of the card's fixed header") { $1(&$0.scroll.header) },
     length("scroll.footer", "the height of the card's fixed footer") { $1(&$0.scroll.footer) },
     rate("scroll.rate", "the share of the content's velocity left after a millisecond") {
@@ -213,7 +202,7 @@ package struct NumberOption: Sendable {
     number(
       "scroll.approach", 0...1e5, .seconds, "the duration of a wheel's scrolling; 0 is at once"
     ) { $1(&$0.scroll.approach) },
-    // Motion.
+    // Motion
     duration("present.duration") { $1(&$0.animations.present.duration) },
     duration("settle.duration") { $1(&$0.animations.settle.duration) },
     duration("dismiss.duration") { $1(&$0.animations.dismiss.duration) },
@@ -221,7 +210,7 @@ package struct NumberOption: Sendable {
       optional: "resize.duration", 0...1e5, .seconds, "the duration of that curve; none is at once",
       substitute: substituteDuration
     ) { $1(&$0.animations.resizeDuration) },
-    // Dimmer.
+    // Dimmer
     fraction("dim.opacity", "the dimming at its maximum") { $1(&$0.dim.opacity) },
     number(
       "backdrop.scale", 0.5...1, .none,
@@ -230,9 +219,9 @@ package struct NumberOption: Sendable {
     length("backdrop.corner", "the corner radius of the view behind at the highest detent") {
       $1(&$0.backdrop.cornerRadius)
     },
-    // Card, handle and shadow.
+    // Card, handle and shadow
     length("corner.radius", "the radius of the card's corners") { $1(&$0.look.cornerRadius) },
-    // The setting `handle.size` has two numbers: width and height.
+    // Two entries, because the setting has two numbers: width and height.
     handle("handle.size", 0...1e6, handleSize) { $1(&$0.size.width) },
     handle("handle.size", 0...1e6, handleSize) { $1(&$0.size.height) },
     handle(
@@ -265,8 +254,7 @@ extension SheetConfiguration {
 }
 
 extension SheetAnimations {
-  /// The duration of the resize animation, seconds; nil for none. Setting it where there is none
-  /// uses the curve of `settle`.
+  /// Seconds; nil without an animation. Setting it without an animation uses the curve of `settle`.
   fileprivate var resizeDuration: Double? {
     get { resize?.duration }
     set { resize = newValue.map { SheetAnimation(resize?.curve ?? settle.curve, duration: $0) } }

@@ -6,11 +6,10 @@ public struct SheetAnimations: Hashable, CodableSendable {
   public var settle: SheetAnimation
   /// Animation of dismissing.
   public var dismiss: SheetAnimation
-  /// Animation to the new height when the view's size changes while the sheet rests; with nil the
-  /// card jumps.
+  /// Animation to the new height when the view's size changes while the sheet rests; nil jumps.
   public var resize: SheetAnimation?
 
-  /// Creates animations; by default all are springs, and a change of the view's size is not
+  /// Creates animations. By default all are springs, and a change of the view's size is not
   /// animated.
   public init(
     present: SheetAnimation = .standard, settle: SheetAnimation = .standard,
@@ -22,7 +21,6 @@ public struct SheetAnimations: Hashable, CodableSendable {
     self.resize = resize
   }
 
-  /// These animations, `factor` times as slow.
   func slowed(by factor: Double) -> SheetAnimations {
     SheetAnimations(
       present: present.slowed(by: factor), settle: settle.slowed(by: factor),
@@ -32,9 +30,9 @@ public struct SheetAnimations: Hashable, CodableSendable {
 
 /// The course of a motion between two positions: a timing curve or a spring.
 public enum AnimationCurve: Hashable, CodableSendable {
-  /// A timing curve, run over the animation's duration.
+  /// A timing curve over the animation's duration.
   case bezier(CubicBezier)
-  /// A spring: its own motion gives the duration, and it continues the card's velocity.
+  /// A spring, which determines the duration and continues the card's velocity.
   case spring(SheetSpring)
 }
 
@@ -42,8 +40,8 @@ public enum AnimationCurve: Hashable, CodableSendable {
 public struct SheetAnimation: Hashable, CodableSendable {
   /// The curve.
   public var curve: AnimationCurve
-  /// The duration, seconds, ≥ 0; with 0 the value changes at once. Springs ignore it. A sheet replaces NaN
-  /// and +∞ by 0.25.
+  /// The duration, seconds, ≥ 0; with 0 the card jumps. Springs ignore it. A sheet replaces NaN and
+  /// +∞ by 0.25.
   public var duration: Double
 
   /// Creates an animation.
@@ -52,7 +50,7 @@ public struct SheetAnimation: Hashable, CodableSendable {
     self.duration = duration
   }
 
-  /// Creates an animation along a timing curve; `duration` in seconds.
+  /// Creates an animation along a timing curve; `duration` is in seconds.
   public static func bezier(_ curve: CubicBezier, duration: Double) -> SheetAnimation {
     SheetAnimation(.bezier(curve), duration: duration)
   }
@@ -60,20 +58,19 @@ public struct SheetAnimation: Hashable, CodableSendable {
   /// Creates an animation of a spring.
   ///
   /// - Parameters:
-  ///   - response: Duration of about one swing, seconds: see `SheetSpring`.
-  ///   - dampingRatio: 1 is critical, below 1 the spring swings.
+  ///   - response: Duration of one undamped swing, seconds: see `SheetSpring`.
+  ///   - dampingRatio: 1 is critical; below 1 the spring swings.
   public static func spring(response: Double, dampingRatio: Double = 1) -> SheetAnimation {
     SheetAnimation(
       .spring(SheetSpring(response: response, dampingRatio: dampingRatio)), duration: 0)
   }
 
-  /// A critical spring with a response of 0.344 seconds, which most animations have by default.
+  /// A critically damped spring with a response of 0.344 s: the default of most animations.
   public static let standard = spring(response: 0.344)
 
-  /// No animation: the duration is 0.
   static let atOnce = SheetAnimation(.bezier(.linear), duration: 0)
 
-  /// This animation, `factor` times as slow; a factor of 1 changes nothing.
+  /// This animation, slower by a factor; 1 changes nothing.
   public func slowed(by factor: Double) -> SheetAnimation {
     switch curve {
     case .bezier: return SheetAnimation(curve, duration: duration * factor)

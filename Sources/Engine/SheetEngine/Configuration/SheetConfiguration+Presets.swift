@@ -1,11 +1,10 @@
-/// Configurations modelled on well-known sheets.
 extension SheetConfiguration {
-  /// The platforms' usual sheet: two heights, a flick goes to the next height in its direction, a rubber band
-  /// beyond the last.
+  /// The usual sheet of phones: two heights, a flick goes to the next height in its direction, and
+  /// a rubber band resists beyond the last.
   public static let standard = SheetConfiguration()
 
-  /// A card that rises to half the height over a dimmed view. A release far up expands it, one far down or a
-  /// flick down dismisses it.
+  /// A card that rises to half the height over a dimmed view. A release near the top expands it; a
+  /// release near the bottom, or a flick down, dismisses it.
   public static let card = SheetConfiguration(
     detents: [Detent("expanded", .top(30)), Detent("normal", .fraction(0.5))],
     initialDetent: "normal",
@@ -23,8 +22,8 @@ extension SheetConfiguration {
     dim: DimOptions(opacity: 0.7, from: .detent("normal")),
     look: SheetLook(
       cornerRadius: 10, cornerCurve: .circular,
-      // The handle is 6 points high and ends 10 above the card. It is black, because the dimmer's gray would
-      // be invisible on the dimmer; black has a contrast of 3:1 or more with everything under it.
+      // The handle ends 10 points above the card. It is black, because it lies on the gray dimmer:
+      // black has a contrast of 3:1 or more there.
       handle: SheetHandle(
         size: Size2D(width: 60, height: 6), offset: -16, radius: 3, color: RGBA(white: 0)),
       dimColor: RGBA(white: 0.5)))
@@ -40,8 +39,8 @@ extension SheetConfiguration {
     return quick
   }()
 
-  /// A card that is not draggable by default: commands and keys move it between two heights, and a
-  /// tap on the dimmer dismisses it.
+  /// A card that cannot be dragged: commands and keys move it between two heights, and a tap on the
+  /// dimmer dismisses it.
   public static let fixed = SheetConfiguration(
     detents: [Detent("expanded", .top(40)), Detent("normal", .height(500))],
     initialDetent: "normal",
@@ -57,13 +56,13 @@ extension SheetConfiguration {
     dim: DimOptions(opacity: 0.3, from: .half("normal")),
     look: SheetLook(
       cornerRadius: 16, cornerCurve: .continuous,
-      // The handle is 3 points high and ends 12 below the card's top edge.
+      // The handle ends 12 points below the card's top edge.
       handle: SheetHandle(
         size: Size2D(width: 60, height: 3), offset: 9, radius: 1.5, color: RGBA(white: 0)),
       dimColor: RGBA(white: 1.0 / 3)))
 
-  /// A persistent sheet of three heights above a tab bar: never dismissed, and the user can reach the view
-  /// that it does not cover.
+  /// A persistent sheet with three heights above a tab bar. It is never dismissed, and the user can
+  /// use the view behind it.
   public static let panel = SheetConfiguration(
     detents: [Detent("min", .height(150)), Detent("mid", .view(0.4)), Detent("max", .view(0.85))],
     initialDetent: "min",

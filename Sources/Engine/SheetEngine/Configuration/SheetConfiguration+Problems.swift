@@ -1,14 +1,13 @@
 extension SheetConfiguration {
-  /// Values out of range, each with the value used instead; usually empty.
+  /// Values out of range, each with its replacement; usually empty.
   ///
-  /// A sheet uses the replacements. In a debug build it also prints the problems.
+  /// A sheet uses the replacements, and prints the problems in a debug build.
   public var problems: [SheetProblem] {
     var (copy, problems) = (self, [SheetProblem]())
     copy.correct(&problems)
     return problems
   }
 
-  /// The configuration with every value finite and within its range.
   var corrected: SheetConfiguration {
     var (copy, problems) = (self, [SheetProblem]())
     copy.correct(&problems)
@@ -58,8 +57,7 @@ extension SheetConfiguration {
     if detents.isEmpty { problems.add("detents", "[]", "a sheet that stays hidden") }
   }
 
-  /// Checks names without changing them, because the detents that they name may come with the next
-  /// configuration.
+  /// Reports unknown detents but keeps their names, because the next configuration may define them.
   private func checkNames(_ problems: inout [SheetProblem]) {
     func expect(_ id: Detent.ID?, _ key: String, instead: String) {
       guard let id, !detents.contains(where: { $0.id == id }) else { return }
@@ -79,10 +77,10 @@ extension SheetConfiguration {
 extension Detent.Position {
   package static let topRange = -1e6...1e6
   package static let heightRange = 0...1e6
-  /// The accepted numbers of `fraction` and `view`.
+  /// The range of `fraction` and `view`.
   package static let fractionRange = 0...1.0
 
-  /// The position in its range; nil for NaN, and for a height not above 0.
+  /// The position clamped to its range; nil for NaN, and for a height or fraction of 0 or less.
   fileprivate var corrected: Detent.Position? {
     func limited(_ value: Double, _ range: ClosedRange<Double>) -> Double? {
       value > 0 ? min(value, range.upperBound) : nil
@@ -105,11 +103,11 @@ extension DimOptions.Anchor {
   }
 }
 
-/// A part of a configuration that is out of range.
+/// A value of a configuration that is out of range.
 public struct SheetProblem: Hashable, Sendable, CustomStringConvertible {
   /// The name of the setting: `dim.opacity`, `drag.control-slop`.
   public let key: String
-  /// The value that was given, as text.
+  /// The given value, as text.
   public let value: String
   /// The value used instead, as text.
   public let instead: String
@@ -118,7 +116,7 @@ public struct SheetProblem: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(key) is \(value), so \(instead) is used" }
 }
 
-/// A value as text, for a problem; empty in Embedded Swift, which has no text for values.
+// Empty in Embedded Swift, which cannot print values.
 func text<Value>(of value: Value) -> String {
   #if hasFeature(Embedded)
     ""
@@ -134,7 +132,6 @@ extension [SheetProblem] {
 }
 
 extension CubicBezier {
-  /// The accepted y of control points.
   package static let yRange = -1000...1000.0
 
   fileprivate var limited: CubicBezier {
@@ -143,7 +140,7 @@ extension CubicBezier {
 }
 
 extension SheetSpring {
-  /// The accepted responses, seconds: up to over a day.
+  /// Seconds; the upper limit is 28 hours.
   package static let responseRange = 1e-3...1e5
   package static let dampingRange = 1e-3...1e3
 }

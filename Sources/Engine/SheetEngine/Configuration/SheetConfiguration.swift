@@ -4,26 +4,27 @@
 /// Sheet(SheetConfiguration(detents: [.medium, .height(200)]), in: geometry)
 /// ```
 ///
-/// Lengths are points, times seconds, velocities points per second (positive downward), opacities 0…1.
+/// Lengths are points, times seconds, velocities points per second (positive downward), opacities
+/// 0…1.
 public struct SheetConfiguration: Equatable, CodableSendable {
   /// The detents, in any order; at least one.
   public var detents: [Detent]
   /// The detent to present at.
   public var initialDetent: Detent.ID
-  /// The card's top edge never goes above this, points.
+  /// The smallest `top` of the card, points.
   public var minimumTop: Double
-  /// The side of the view that the sheet comes from. Heights are measured from that side, and `top`
-  /// from the opposite one; for a sheet at the left, heights are widths.
+  /// The side of the view that the sheet comes from. Heights are measured from this side, and `top`
+  /// from the opposite side; for a sheet at the left, heights are widths.
   public var edge: SheetEdge
-  /// The card is never wider than this, points, ≥ 1; nil or +∞ is as wide as the view.
+  /// The maximum width of the card, points, ≥ 1; nil or +∞ is the view's width.
   public var maximumWidth: Double?
   /// Alignment of a card that is narrower than the view.
   public var alignment: SheetAlignment
   /// Free space around the card.
   public var insets: SheetInsets
-  /// Free space below the card: the card's bottom edge ends there.
+  /// Free space below the card's bottom edge.
   public var reservedBottom: ReservedBottom
-  /// The rule on who may dismiss the sheet.
+  /// Who may dismiss the sheet.
   public var dismissal: SheetDismissal
   /// The highest detent at which the view behind the sheet is not dimmed and can be used; nil for
   /// none.
@@ -34,7 +35,7 @@ public struct SheetConfiguration: Equatable, CodableSendable {
   public var drag: DragOptions
   /// Options of the scrolling content.
   public var scroll: ScrollOptions
-  /// Rules for the place to which a released card goes.
+  /// Rules for the target of a released card.
   public var release: ReleaseOptions
   /// Animations of the card.
   public var animations: SheetAnimations
@@ -45,12 +46,13 @@ public struct SheetConfiguration: Equatable, CodableSendable {
   /// Colours, radii, the handle and the shadow.
   public var look: SheetLook
 
-  /// The default maximum width of a card, points: lines of text in a wider one would be too long to read.
+  /// The default maximum width of a card, points, because longer lines of text are hard to read.
   public static let standardMaximumWidth = 640.0
 
-  /// Creates a configuration; omitted values are those of `standard`.
+  /// Creates a configuration; the defaults are the values of `standard`.
   ///
-  /// By default the initial detent is the first, and dimming is at its maximum there and above.
+  /// By default, the initial detent is the first in `detents`, and dimming is at its maximum from
+  /// there up.
   public init(
     detents: [Detent] = [.medium, .large], initialDetent: Detent.ID? = nil,
     minimumTop: Double = 0,
@@ -84,7 +86,7 @@ public struct SheetConfiguration: Equatable, CodableSendable {
     self.look = look
   }
 
-  /// This sheet with every animation `factor` times as slow; 1 changes nothing.
+  /// This configuration with every animation slower by a factor; 1 changes nothing.
   public func slowed(by factor: Double) -> SheetConfiguration {
     var slow = self
     slow.animations = animations.slowed(by: factor)
@@ -92,9 +94,9 @@ public struct SheetConfiguration: Equatable, CodableSendable {
     return slow
   }
 
-  /// This sheet for users who prefer reduced motion: the same states and events, but every motion of the card
-  /// takes at most a tenth of a second. The view behind does not recede. Content sent to an offset jumps;
-  /// flung content still glides.
+  /// This configuration for users who prefer reduced motion. States and events stay the same, but a
+  /// motion of the card takes at most 0.1 s, the view behind does not recede, and scrolling to an
+  /// offset jumps; flung content still glides.
   public func withReducedMotion() -> SheetConfiguration {
     let short = SheetAnimation.bezier(.easeOut, duration: 0.1)
     var reduced = self
@@ -119,26 +121,25 @@ public enum ReservedBottom: Hashable, CodableSendable {
 public enum EscapeAction: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// Dismisses the sheet from any detent.
   case dismiss
-  /// Moves one detent down, and dismisses the sheet from the lowest.
+  /// Moves one detent down; dismisses the sheet from the lowest.
   case step
 }
 
-/// A rule on who may dismiss a sheet.
+/// Who may dismiss a sheet.
 public enum SheetDismissal: Hashable, CodableSendable {
   /// The user and the program.
   case allowed
-  /// The program alone: the sheet refuses every gesture, tap and key, and a drag below the lowest detent meets
-  /// resistance.
+  /// The program alone: the sheet refuses every gesture, tap and key, and resists a drag below the
+  /// lowest detent.
   case refused
   /// The program's function decides: it gets the cause, and false refuses the dismissal.
   ///
-  /// The program's own `dismiss` calls the function too, with the cause `api`. A drag calls the
-  /// function once, with `.drag`, before the card goes below its lowest detent; if the function
-  /// returns false, the card resists. The function is not called if the sheet leaves because its
-  /// last detent became unavailable.
+  /// `Sheet.dismiss(at:)` calls the function too, with the cause `api`. A drag calls it once, with
+  /// `.drag`, before the card goes below its lowest detent; after a refusal the card resists. A
+  /// sheet that leaves because its last detent became unavailable does not call it.
   case asks(NamedFunction<SheetEvent.Cause, Bool>)
-  /// The sheet is never dismissed: it is part of the screen, visible from the start, and the user
-  /// can reach the view that it does not cover.
+  /// Nobody: the sheet is part of the screen, visible from the start, and the user can use the view
+  /// that it does not cover.
   case never
 
   package var question: NamedFunction<SheetEvent.Cause, Bool>? {
@@ -146,10 +147,10 @@ public enum SheetDismissal: Hashable, CodableSendable {
   }
 }
 
-/// `dismissal` as two settings, each yes or no: `persistent` and `dismissible`.
+/// `dismissal` as two boolean settings, `persistent` and `dismissible`.
 extension SheetConfiguration {
-  /// Whether nobody may dismiss the sheet, because it is part of the screen. Setting false on a
-  /// persistent sheet lets only the program dismiss the sheet.
+  /// Whether nobody may dismiss the sheet. Setting false on a persistent sheet lets only the
+  /// program dismiss it.
   @inline(__always)
   package var isPersistent: Bool {
     get { if case .never = dismissal { true } else { false } }
@@ -158,7 +159,7 @@ extension SheetConfiguration {
     }
   }
 
-  /// Whether the user may dismiss the sheet. Setting a value has no effect on a persistent sheet.
+  /// Whether the user may dismiss the sheet. Setting it has no effect on a persistent sheet.
   @inline(__always)
   package var isDismissible: Bool {
     get {
@@ -181,9 +182,9 @@ public enum SheetEdge: String, Equatable, Hashable, CodableSendable, CaseIterabl
   case bottom
   /// Top edge: the whole sheet is mirrored, and the content's offset counts from the content's end.
   case top
-  /// Left edge. The sheet scrolls no content there.
+  /// Left edge; the content does not scroll.
   case left
-  /// Right edge. The sheet scrolls no content there.
+  /// Right edge; the content does not scroll.
   case right
 
   var isHorizontal: Bool { self == .left || self == .right }
@@ -197,7 +198,7 @@ public enum SheetEdge: String, Equatable, Hashable, CodableSendable, CaseIterabl
   }
 }
 
-/// Alignment, along its edge, of a card that is narrower than the view.
+/// Alignment of a card that is narrower than the view.
 public enum SheetAlignment: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// The side where lines of text begin; the top, for a sheet at the left or right.
   case leading
@@ -209,14 +210,13 @@ public enum SheetAlignment: String, Equatable, Hashable, CodableSendable, CaseIt
 
 /// Free space around a card, points, ≥ 0.
 public struct SheetInsets: Hashable, CodableSendable {
-  /// Space between the card and the edge that it comes from. Above 0 the card floats: all its corners are
-  /// round.
+  /// Space between the card and the edge that it comes from. Above 0 the card floats: all its
+  /// corners are rounded.
   public var edge: Double
   /// Space between the card and the two adjacent sides.
   public var sides: Double
-  /// Distance of the hidden card's free edge beyond the side of the view, points: room for its
-  /// shadow. If the distance is above 0, a card below its lowest detent keeps its height and slides
-  /// out; with 0 its height shrinks to 0.
+  /// Distance of the hidden card beyond the view's side, points: room for its shadow. Above 0, a
+  /// card below its lowest detent keeps its height and slides out; with 0 it shrinks instead.
   public var exit: Double
 
   /// Creates insets, in points.

@@ -23,11 +23,11 @@ public struct RGBA: Hashable, CodableSendable {
   }
 }
 
-/// Shape of the card's two top corners.
+/// Shape of the card's rounded corners.
 public enum CornerCurve: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// A quarter of a circle.
   case circular
-  /// Curvature that grows and falls smoothly, like a superellipse: no visible joint.
+  /// A superellipse-like corner whose curvature changes smoothly, without a visible joint.
   case continuous
 }
 
@@ -42,7 +42,7 @@ public struct SheetHandle: Equatable, CodableSendable {
   /// The handle's colour.
   public var color: RGBA
 
-  /// Creates a handle; all measures are in points.
+  /// Creates a handle; lengths are in points.
   public init(
     size: Size2D = Size2D(width: 36, height: 5), offset: Double = 5, radius: Double = 2.5,
     color: RGBA = RGBA(white: 0.55)
@@ -56,15 +56,15 @@ public struct SheetHandle: Equatable, CodableSendable {
 
 /// The soft shadow of the card on the view behind it.
 public struct SheetShadow: Equatable, CodableSendable {
-  /// The shadow's colour; `opacity` is separate.
+  /// The shadow's colour, without its opacity.
   public var color: RGBA
-  /// The shadow's darkness under the card, 0…1; above 1 its blurred edge becomes harder.
+  /// Opacity of the shadow under the card, 0…1; above 1 the blurred edge becomes harder.
   public var opacity: Double
   /// Offset to the right, points.
   public var offsetX: Double
   /// Offset downward, points; negative is up.
   public var offsetY: Double
-  /// Blur radius, points; the standard deviation of the blur, as Core Animation's `shadowRadius`.
+  /// Standard deviation of the blur, points, like Core Animation's `shadowRadius`.
   public var radius: Double
 
   /// Creates a shadow; lengths are in points.
@@ -77,17 +77,18 @@ public struct SheetShadow: Equatable, CodableSendable {
   }
 }
 
-/// Colours, radii and the handle: values that do not change from frame to frame.
+/// Colours, radii and the handle, which are the same in every frame.
 public struct SheetLook: Equatable, CodableSendable {
   /// The card's own colour, behind its content.
   public var cardColor: RGBA
-  /// Radius of the two corners at the card's free edge, or of all four if the card floats; points, ≥ 0.
+  /// Radius of the two corners at the card's free edge, or of all four if the card floats, points,
+  /// ≥ 0.
   public var cornerRadius: Double
-  /// The shape of these corners.
+  /// The shape of the rounded corners.
   public var cornerCurve: CornerCurve
   /// The handle; nil for none.
   public var handle: SheetHandle?
-  /// The dimmer's colour. Its opacity comes with each frame.
+  /// The dimmer's colour, without its opacity, which changes from frame to frame.
   public var dimColor: RGBA
   /// The card's shadow; nil for none.
   public var shadow: SheetShadow?
@@ -108,8 +109,8 @@ public struct SheetLook: Equatable, CodableSendable {
 }
 
 extension SheetLook {
-  /// Changes the shadow. A sheet without one starts from `unseen`, and a shadow that equals
-  /// `unseen` afterwards is removed.
+  /// Changes the shadow, starting from `unseen` if there is none; a change to `unseen` removes the
+  /// shadow.
   package mutating func changeShadow(_ change: (inout SheetShadow) -> Void) {
     let former = shadow ?? .unseen
     var changed = former
@@ -119,34 +120,33 @@ extension SheetLook {
 }
 
 extension SheetHandle {
-  /// The handle of a sheet that had none before a setting gave a measure of its handle.
+  /// The handle that a sheet without one gets when a setting gives a handle's measure.
   package static let plain = SheetHandle(color: RGBA(white: 0.5))
 }
 
 extension SheetShadow {
-  /// An invisible shadow, which stands for none in settings.
+  /// An invisible shadow: the settings' text for no shadow.
   package static let unseen = SheetShadow(
     color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
 }
 
-/// Opacity of the dimmer behind the card, a function of the card's position alone.
+/// Opacity of the dimmer behind the card; depends only on the card's position.
 public struct DimOptions: Equatable, CodableSendable {
   /// A position of the card's top edge at which dimming begins or is at its maximum.
   public enum Anchor: Hashable, CodableSendable {
     /// The position of a detent.
     case detent(Detent.ID)
-    /// Half of a detent's `top`, before the limits apply to it; preset `fixed` uses it as
-    /// `DimOptions.from`.
+    /// Half of a detent's `top`, not limited by `minimumTop`; used by preset `fixed`.
     case half(Detent.ID)
-    /// A position that need not be a detent's.
+    /// A position without a detent.
     case position(Detent.Position)
     /// The position of the hidden card.
     case hidden
   }
 
-  /// The greatest opacity, 0…1.
+  /// The maximum opacity, 0…1.
   public var opacity: Double
-  /// The position at and above which dimming is at its maximum.
+  /// The position at and above which the opacity is at its maximum.
   public var from: Anchor
   /// The position at and below which the dimmer is transparent; linear in between.
   public var to: Anchor
@@ -159,12 +159,11 @@ public struct DimOptions: Equatable, CodableSendable {
   }
 }
 
-/// Recession of the view behind a sheet, which shrinks as the card comes up. The receded view depends on the
-/// card's position only, not on time.
+/// Recession of the view behind a sheet: the view shrinks as the card comes up. Depends only on the
+/// card's position.
 ///
-/// The view is unchanged while the sheet is hidden, or at a detent where the view can be used. At
-/// the highest detent the view has the scale and the corners given here, with black around the
-/// view.
+/// The view has its full size while the sheet is hidden or at a detent where the view can be used;
+/// at the highest detent it has the scale and corner radius given here, with black around it.
 public struct BackdropOptions: Equatable, CodableSendable {
   /// Scale at the highest detent, 0.5…1; with 1 the view does not recede.
   public var scale: Double

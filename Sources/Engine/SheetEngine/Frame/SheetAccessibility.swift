@@ -1,4 +1,4 @@
-/// A sheet as a screen reader describes it: the roles of its card and handle, and the actions of a reader.
+/// A sheet as a screen reader describes it: roles and actions.
 ///
 /// ```swift
 /// if let handle = sheet.accessibility(at: now)?.handle, handle.kind == .slider {
@@ -6,13 +6,14 @@
 /// }
 /// ```
 ///
-/// During a drag or a motion the value changes only if the sheet appears or disappears, or if a
-/// drag takes a modal card below `SheetConfiguration.undimmedThrough`. Notify a reader when the
-/// sheet rests, not on every frame.
+/// During a drag or a motion, the result of `accessibility(at:)` changes only when the sheet
+/// appears or disappears, and when a drag takes a modal card below
+/// `SheetConfiguration.undimmedThrough`. Notify a screen reader when the sheet rests, not on every
+/// frame.
 public struct SheetAccessibility: Equatable, Sendable {
   /// The role of a card.
   public enum Role: String, Equatable, Hashable, Sendable, CaseIterable {
-    /// A part of the view beside others.
+    /// A part of the view among others.
     case panel
     /// A modal card: the user can reach nothing behind it.
     case dialog
@@ -34,32 +35,32 @@ public struct SheetAccessibility: Equatable, Sendable {
     public static let dismiss = Actions(rawValue: 4)
   }
 
-  /// The handle, which a reader operates instead of dragging the card.
+  /// The handle, which a screen reader operates instead of dragging the card.
   public struct Handle: Equatable, Sendable {
     /// The kinds of handle.
     public enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
-      /// The kind for one or two detents: a press moves the sheet to the other detent.
+      /// One or two detents: a press moves the sheet to the other detent.
       case button
-      /// The kind for three or more detents: the handle's value is a detent's index.
+      /// Three or more detents: the value is a detent's index.
       case slider
     }
 
-    /// The detents, from the lowest to the highest; detents less than half a point apart count as one. Never
-    /// empty.
+    /// The detents, from the lowest to the highest; detents less than half a point apart count as
+    /// one. Never empty.
     public var detents: [Detent.ID]
-    /// The index in `detents` of the one where the sheet rests, last rested or is being presented, or of the
-    /// one nearest to the sheet's height; 0…`maximum`.
+    /// The index in `detents`, 0…`maximum`, of the detent nearest to the height where the sheet
+    /// rests or last rested; for a sheet that is being presented, to its target.
     public var value: Int
     /// The next detent up; nil at the highest.
     public var above: Detent.ID?
     /// The next detent down; nil at the lowest and below it.
     public var below: Detent.ID?
-    /// The value in words: the detent's name, or `300 points` at a height that is no detent.
+    /// The value as text: the detent's name, or `300 points` at a height without a detent.
     public var text: String
 
-    /// The greatest value; the least is 0, and a step is 1.
+    /// The greatest value; the least is 0 and the step is 1.
     public var maximum: Int { detents.count - 1 }
-    /// The kind, which follows from the number of detents.
+    /// The kind, determined by the number of detents.
     public var kind: Kind { detents.count > 2 ? .slider : .button }
     /// Whether the sheet is at its highest detent.
     public var isExpanded: Bool { above == nil }
@@ -74,7 +75,7 @@ public struct SheetAccessibility: Equatable, Sendable {
   /// The actions that are available now.
   public var actions: Actions
 
-  /// The card's role. The program gives the card a name, which a reader speaks first.
+  /// The card's role; the program provides the card's name.
   public var role: Role { isModal ? .dialog : .panel }
 }
 
@@ -105,7 +106,7 @@ extension Sheet {
       isModal: isModal(atTop: self.top(at: time)), handle: handle, actions: actions)
   }
 
-  /// The detents from the lowest to the highest, as actions step through them; empty if none is available.
+  /// The available detents, from the lowest to the highest.
   public var detentsFromLowest: [Detent.ID] {
     var detents: [Detent.ID] = []
     var next = lowestDetent.detent

@@ -1,9 +1,9 @@
-/// Whether a sheet is hidden, at rest, under a pointer or in motion; the raw values are the names
-/// in a timeline.
+/// Whether a sheet is hidden, at rest, under a pointer or in motion; raw values are names in
+/// timelines.
 public enum SheetPhase: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// Not on screen.
   case hidden
-  /// Coming up by animation.
+  /// Moving on screen by animation.
   case presenting
   /// At rest at a detent or another height.
   case resting
@@ -19,7 +19,7 @@ public enum SheetPhase: String, Equatable, Hashable, CodableSendable, CaseIterab
 
 /// A sheet's appearance at one time.
 ///
-/// Two moments that look the same have equal frames: draw only a frame that differs from the last.
+/// Frames that look the same are equal: draw only a frame that differs from the last.
 public struct SheetFrame: Equatable, CodableSendable {
   /// Whether the sheet is hidden, at rest, under a pointer or in motion.
   public var phase: SheetPhase
@@ -30,50 +30,49 @@ public struct SheetFrame: Equatable, CodableSendable {
   /// The distance from the safe area's top edge to the card's top edge, points; for a sheet at
   /// another side, from the opposite side of the safe area to the card's free edge.
   public var top: Double
-  /// The card's velocity, points per second, positive toward its own side of the view.
+  /// The card's velocity, points per second, positive toward the side that the sheet comes from.
   public var velocity: Double
   /// Opacity of the dimmer, 0…1.
   public var dim: Double
-  /// The card, in points of the view, as far as the view's edge or the reserved space.
+  /// The card's rectangle in the view, points.
   public var card: Rect2D
-  /// The handle, in points of the view; nil without a handle.
+  /// The handle's rectangle in the view, points; nil without a handle.
   public var handle: Rect2D?
-  /// Progress of the card: 0 hidden, 1 at the highest detent, more beyond it.
+  /// 0 for a hidden card, 1 at the highest detent, more beyond it.
   public var progress: Double
-  /// The target of a release now; nil while the sheet is not dragged.
+  /// The target if the pointer were released now; nil outside a drag.
   public var release: SheetPlace?
-  /// Offset of the content upward (downward for a sheet at the top), points; outside 0…`scrollLimit` while a
-  /// rubber band holds the content.
+  /// Distance by which the content is moved up (down, for a sheet at the top), points; outside
+  /// 0…`scrollLimit` while a rubber band holds the content.
   public var scroll: Double
-  /// The greatest offset at which the content rests at the card's current height, points; 0 if nothing
-  /// scrolls.
+  /// The greatest `scroll` at rest at the card's current height, points; 0 if nothing scrolls.
   public var scrollLimit: Double
-  /// Scroll offsets of the areas, if the card has several; nil otherwise. `scroll` and `scrollLimit` are
-  /// those of area 0.
+  /// Scroll offsets of the areas if the card has several, otherwise nil. `scroll` and `scrollLimit`
+  /// belong to area 0.
   public var areas: ScrollAreaOffsets?
   /// Height at the card's top that does not scroll, points.
   public var header: Double
-  /// The part at the card's lower end that does not scroll, in points of the view; nil if it is absent or
-  /// invisible.
+  /// The rectangle at the card's lower end that does not scroll, in the view, points; nil if absent
+  /// or invisible.
   public var footer: Rect2D?
-  /// Growth of the card beyond its highest detent, points, ≥ 0. Extend the content's background by as much,
-  /// because otherwise a gap shows.
+  /// Growth of the card beyond its highest detent, points, ≥ 0. Extend the content's background by
+  /// this length, otherwise a gap shows.
   public var stretch: Double
-  /// The side of the view that the card is at, mirrored in a right-to-left view.
+  /// The side of the view that the card is at, after mirroring in a right-to-left view.
   public var edge: SheetEdge
-  /// Whether all four corners are rounded, because the card stands free of its side of the view; otherwise only
-  /// the two at the free edge are.
+  /// Whether all four corners are rounded, because the card floats; otherwise only the two at the
+  /// free edge are.
   public var isFloating: Bool
 
   /// Whether the sheet is on screen.
   public var isVisible: Bool { phase != .hidden }
 
-  /// Offset of an area's content upward, points.
+  /// Distance by which an area's content is moved up, points.
   public func scroll(of area: ScrollArea) -> Double {
     areas?[area.number].scroll ?? (area.number == 0 ? scroll : 0)
   }
 
-  /// The greatest offset at which an area's content rests, points.
+  /// The greatest scroll offset of an area at rest, points.
   public func scrollLimit(of area: ScrollArea) -> Double {
     areas?[area.number].limit ?? (area.number == 0 ? scrollLimit : 0)
   }
@@ -110,14 +109,13 @@ public struct SheetFrame: Equatable, CodableSendable {
 extension SheetFrame {
   /// Converts a point of the view to a point of the scrolled content.
   ///
-  /// The `y` of a content's point is its distance from the card's free edge (the upper edge of a card at the
-  /// bottom of the view) while the content is at its top. The `x` is its distance from the card's left edge, or
-  /// from the upper edge of a card at the left or right.
+  /// The content's point `y` is its distance from the card's free edge while the content is at its
+  /// top. Its `x` is the distance from the card's left edge, or from the upper edge of a card at
+  /// the left or right.
   ///
   /// - Parameters:
-  ///   - point: The point of the view, for an unscaled card: a single sheet, or the topmost of a
-  ///     stack.
-  ///   - area: A scroll area of the card. For an area with an extent, `y` counts from the extent's start.
+  ///   - point: A point of the view, for an unscaled card: a single sheet, or the topmost of a stack.
+  ///   - area: A scroll area of the card. For an area with an extent, `y` counts from its start.
   /// - Returns: The content's point; nil outside the card, on the footer and outside the extent.
   public func contentPoint(for point: Point2D, in area: ScrollArea = 0) -> Point2D? {
     guard let shown = cardPoint(for: point) else { return nil }
@@ -129,8 +127,6 @@ extension SheetFrame {
     return Point2D(x: shown.x, y: shown.y - extent.lowerBound + scroll)
   }
 
-  /// Converts a point of the view to a point of the unscrolled content; nil outside the card and on
-  /// the footer.
   private func cardPoint(for point: Point2D) -> Point2D? {
     guard isVisible, card.contains(point), footer?.contains(point) != true else { return nil }
     return switch edge {

@@ -1,6 +1,6 @@
-/// A timing curve: a cubic Bézier from (0, 0) to (1, 1), as UIKit and CSS use them.
+/// A timing curve as in UIKit and CSS: a cubic Bézier from (0, 0) to (1, 1).
 ///
-/// Time runs along x, progress along y. The control points' x lie in 0…1, so time never runs back.
+/// Time is x, progress is y. The control points' x lie in 0…1, so x never decreases.
 public struct CubicBezier: Hashable, Sendable {
   /// First control point, x, 0…1.
   public let x1: Double
@@ -13,15 +13,15 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Progress equals time.
   public static let linear = CubicBezier(0, 0, 1, 1)
-  /// Starts slowly. UIKit and CSS have the same numbers for this curve and the next two.
+  /// Starts slowly; same numbers as UIKit and CSS.
   public static let easeIn = CubicBezier(0.42, 0, 1, 1)
-  /// Ends slowly.
+  /// Ends slowly; same numbers as UIKit and CSS.
   public static let easeOut = CubicBezier(0, 0, 0.58, 1)
-  /// Starts and ends slowly.
+  /// Starts and ends slowly; same numbers as UIKit and CSS.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
-  /// Creates a curve from its two control points; the x of each is clamped to 0…1, and NaN becomes the
-  /// coordinate of `linear`. An infinite y becomes the greatest finite number.
+  /// Creates a curve from its two control points. Clamps each x to 0…1 and an infinite y to the
+  /// greatest finite number; replaces NaN by the coordinate of `linear`.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1.isNaN ? 0 : x1.clamped(0, 1)
     self.y1 = y1.isNaN ? 0 : CubicBezier.finite(y1)
@@ -29,18 +29,16 @@ public struct CubicBezier: Hashable, Sendable {
     self.y2 = y2.isNaN ? 1 : CubicBezier.finite(y2)
   }
 
-  /// The progress at a fraction of the duration; exactly 0 at 0 and 1 at 1, solved to 1e-12.
+  /// The progress at a fraction of the duration, accurate to 1e-12; exactly 0 at 0, and 1 at 1.
   ///
-  /// - Parameter time: Fraction of the duration; clamped to 0…1.
+  /// - Parameter time: Fraction of the duration, clamped to 0…1.
   public func progress(at time: Double) -> Double { state(at: time).progress }
 
-  /// The slope of progress over time, in 1 / duration.
+  /// The derivative of progress by time, in 1 / duration.
   ///
-  /// - Parameter time: Fraction of the duration; clamped to 0…1.
+  /// - Parameter time: Fraction of the duration, clamped to 0…1.
   public func slope(at time: Double) -> Double { state(at: time).slope }
 
-  /// Progress and slope at a fraction of the duration, computed together because both need the same
-  /// root search.
   func state(at time: Double) -> (progress: Double, slope: Double) {
     let time = time.clamped(0, 1)
     if self == .linear { return (time, 1) }
@@ -62,15 +60,14 @@ public struct CubicBezier: Hashable, Sendable {
     let dx = CubicBezier.derivative(x1, x2, at: s)
     let dy = CubicBezier.derivative(y1, y2, at: s)
     if dx > 1e-9 { return dy / dx }
-    // Uses the slope just inside the curve if both derivatives are 0, because a control point is at its end
-    // point.
+    // Both derivatives are 0 if a control point is at its end point: uses the slope just inside.
     let inside = s < 0.5 ? s + 1e-5 : s - 1e-5
     let insideDX = CubicBezier.derivative(x1, x2, at: inside)
     return insideDX > 0 ? CubicBezier.derivative(y1, y2, at: inside) / insideDX : 0
   }
 
-  /// The curve parameter whose x is `time`, by Newton's method inside a bracket. A step that would
-  /// leave the bracket is replaced by its middle, so that flat curves converge too.
+  /// The curve parameter whose x is `time`, by Newton's method with bisection, because Newton's
+  /// method alone fails on flat curves.
   private func parameter(at time: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -103,7 +100,7 @@ public struct CubicBezier: Hashable, Sendable {
   extension CubicBezier: Codable {
     private enum CodingKeys: String, CodingKey { case x1, y1, x2, y2 }
 
-    /// Decodes the control points; numbers out of range are clamped as by `init(_:_:_:_:)`.
+    /// Decodes the control points, clamped as by `init(_:_:_:_:)`.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init(

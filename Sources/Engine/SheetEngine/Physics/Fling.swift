@@ -1,18 +1,17 @@
-/// A fling: the content slides until it stops or reaches an edge, and bounces there.
+/// A fling: the content slides until it stops, or bounces at an edge.
 struct Fling: Equatable, Sendable {
-  /// The slide to the edge, or to where the content stops.
   let slide: Motion
   /// Velocity at the end of the slide, points per second.
   let lastVelocity: Double
   let hitsEdge: Bool
-  /// Duration of the bounce at the edge, seconds; 0 if the content stops at the edge or before.
+  /// Duration of the bounce, seconds; 0 without one.
   private let bouncing: Double
 
   init(
     from: Double, velocity: Double, edge: Double, bounces: Bool, friction: Double, at start: Double
   ) {
     let left = velocity - friction * (edge - from)
-    // A remaining velocity of the other sign means that the content stops before the edge.
+    // A velocity of opposite sign at the edge means that the content stops before the edge.
     hitsEdge = left * velocity > 0 && abs(left) > KineticScroll.standstill
     let slowest = velocity < 0 ? -KineticScroll.standstill : KineticScroll.standstill
     lastVelocity = hitsEdge ? left : slowest

@@ -1,50 +1,51 @@
 /// A scrolling content's offset: under a pointer, flung, bouncing, moving to an offset, or at rest.
 ///
-/// Like `Sheet`, a value that takes inputs and computes the content's offset at any later time, in
-/// closed form and without heap memory. `Sheet` uses it for the content of its card; it also works
-/// for a list outside a sheet. The offset is the distance by which the content is moved up, points;
-/// velocities are points per second, positive where the offset grows. Times are seconds on any clock,
-/// and none may be earlier than the one before.
+/// A value that takes inputs and computes the offset at any later time, in closed form and without
+/// heap memory. `Sheet` uses it for its content; it also works for a list outside a sheet.
+///
+/// The offset is the distance by which the content is moved up, points. Velocities are points per
+/// second, positive where the offset grows. Times are seconds on any clock and must not decrease.
 public struct KineticScroll: Equatable, Sendable {
-  /// Minimum velocity of a release that flings, points per second. AOSP's `ViewConfiguration` has 50 dp/s.
+  /// Minimum velocity of a fling, points per second; AOSP's `ViewConfiguration` has 50 dp/s.
   public static let slowestFling = 50.0
   /// Maximum velocity of a fling, points per second; AOSP's `ViewConfiguration` has 8000 dp/s.
   public static let fastestFling = 8000.0
   /// Velocity below which a fling stops, points per second. This project's choice: a twelfth of a
   /// point per frame at 60 Hz.
   static let standstill = 5.0
-  /// The spring that pulls the content back to an edge, critical so that the content bounces once;
-  /// its response of half a second is this project's choice.
+  /// Pulls the content back to an edge. Critically damped, because the content must not swing; the
+  /// response is this project's choice.
   static let bounce = SheetSpring(response: 0.5, dampingRatio: 1)
 
-  /// The greatest offset at which the content rests, points, ≥ 0.
+  /// The greatest offset at rest, points, ≥ 0.
   public private(set) var limit: Double
-  /// The viewport's height, points: the range of the rubber band depends on it.
+  /// The viewport's height, points, which limits the rubber band.
   public private(set) var viewport: Double
   private var rubberBand: Double
   /// Decay rate of a fling's velocity, 1/s.
   private var friction: Double
-  /// Response of the spring that moves the content to an offset, seconds; 0 jumps.
+  /// Response of the spring that moves the content to an offset, seconds; with 0 the content jumps.
   private var response = ScrollOptions().approach
 
   private var phase = Phase.resting(0)
 
   private enum Phase: Equatable, Sendable {
     case resting(Double)
-    /// A pointer has dragged the content to `pull`, the offset without the rubber band's
-    /// resistance. `shift` is the part of the offset beyond the rubber band's range when grabbed.
+    /// A pointer holds the content. `pull` is the offset without the rubber band's resistance;
+    /// `shift` is the part of the offset beyond the rubber band's range when the pointer grabbed
+    /// it.
     case held(pull: Double, shift: Double)
     case gliding(Fling)
     case springing(Motion)
   }
 
-  /// Creates content that stands at its top.
+  /// Creates content at its top.
   ///
   /// - Parameters:
-  ///   - limit: The greatest offset at which it rests, points: its height less the viewport's.
+  ///   - limit: The greatest offset at rest, points: the content's height less the viewport's.
   ///   - viewport: The viewport's height, points.
-  ///   - rate: The fraction of a fling's velocity that is left after a millisecond, 0…1 (not 1).
-  ///   - rubberBand: The fraction of a drag beyond its ends that the content follows, 0…1.
+  ///   - rate: The fraction of a fling's velocity that is left after 1 ms, 0 ≤ rate < 1.
+  ///   - rubberBand: The fraction of a drag beyond the ends that the content follows, 0…1.
   public init(
     limit: Double = 0, viewport: Double = 0, rate: Double = 0.998, rubberBand: Double = 0.55
   ) {
@@ -54,15 +55,15 @@ public struct KineticScroll: Equatable, Sendable {
     friction = KineticScroll.friction(ofRate: rate)
   }
 
-  /// Decay rate of a velocity of which the fraction `rate` is left after a millisecond, 1/s.
+  /// Decay rate, 1/s, of a velocity; `rate` is the fraction left after 1 ms.
   static func friction(ofRate rate: Double) -> Double {
     -1000 * logarithm(rate.clamped(1e-9, 1 - 1e-9))
   }
 
-  /// The content's offset, points; outside 0…`limit` while the rubber band holds it.
+  /// The content's offset, points; outside 0…`limit` while the rubber band or a bounce moves it.
   public func offset(at time: Double) -> Double { state(at: time).offset }
 
-  /// The content's velocity without a pointer, points per second.
+  /// The content's velocity, points per second; 0 while a pointer holds it.
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   @inline(__always)
@@ -79,7 +80,7 @@ public struct KineticScroll: Equatable, Sendable {
     }
   }
 
-  /// End of the motion, seconds; nil without one.
+  /// The time at which the motion ends, seconds; nil without a motion.
   public var end: Double? {
     switch phase {
     case .resting, .held: nil
@@ -88,11 +89,10 @@ public struct KineticScroll: Equatable, Sendable {
     }
   }
 
-  /// Whether a pointer drags the content.
+  /// Whether a pointer holds the content.
   public var isHeld: Bool { pull != nil }
 
-  /// The offset that a pointer has pulled the content to, without the rubber band's resistance,
-  /// points; nil without a pointer.
+  /// The offset without the rubber band's resistance, points; nil without a pointer.
   var pull: Double? {
     guard case .held(let pull, _) = phase else { return nil }
     return pull
@@ -108,14 +108,13 @@ public struct KineticScroll: Equatable, Sendable {
     }
   }
 
-  /// The content's offset for a pull, with the rubber band's resistance, points.
   private func offset(ofPull pull: Double) -> Double {
     if pull < 0 { return -band.offset(pulled: -pull) }
     if pull > limit { return limit + band.offset(pulled: pull - limit) }
     return pull
   }
 
-  /// The pull for an offset, points: the inverse of `offset(ofPull:)`.
+  /// The inverse of `offset(ofPull:)`.
   private func pull(at offset: Double) -> Double {
     if offset < 0 { return -band.pull(at: -offset) }
     if offset > limit { return limit + band.pull(at: offset - limit) }
@@ -135,8 +134,7 @@ public struct KineticScroll: Equatable, Sendable {
   public mutating func hold(at time: Double) { hold(at: time, offset: offset(at: time)) }
 
   mutating func hold(at time: Double, offset: Double) {
-    // Keeps the part beyond the rubber band's range as `shift`, because otherwise the content would
-    // jump when grabbed.
+    // Keeps the part beyond the rubber band's range as `shift`, otherwise the content would jump.
     let reach = viewport * (1 - 1e-6)
     let reachable =
       rubberBand > 0 ? offset.clamped(-reach, limit + reach) : offset.clamped(0, limit)
@@ -149,13 +147,13 @@ public struct KineticScroll: Equatable, Sendable {
     phase = .held(pull: pull + distance, shift: shift)
   }
 
-  /// Stops the content; content beyond an end still springs back.
+  /// Stops the content, unless it is beyond an end: then it still springs back.
   public mutating func stop(at time: Double) {
     let here = offset(at: time)
     if here >= 0, here <= limit { phase = .resting(here) }
   }
 
-  /// Applies options; a fling in progress keeps its former ones.
+  /// Applies options; a fling in progress keeps its old ones.
   mutating func apply(_ options: ScrollOptions) {
     rubberBand = options.rubberBand.clamped(0, 1)
     friction = KineticScroll.friction(ofRate: options.rate)
@@ -165,7 +163,6 @@ public struct KineticScroll: Equatable, Sendable {
   private var approach: SheetSpring { SheetSpring(response: response, dampingRatio: 1) }
 }
 
-/// Motions of the content without a pointer.
 extension KineticScroll {
   /// Releases the pointer: the content is flung, springs back from beyond an edge, or rests.
   ///
@@ -185,14 +182,14 @@ extension KineticScroll {
     fling(velocity: velocity, slowest: KineticScroll.slowestFling, at: time)
   }
 
-  /// Animates to an offset within the limits, from the current offset and velocity.
+  /// Animates to an offset, clamped to 0…`limit`, starting with the current velocity.
   public mutating func animate(to target: Double, at time: Double) {
     guard response > 0 else { return jump(to: target) }
     let (here, speed) = state(at: time)
     spring(approach, from: here, to: target, velocity: speed, at: time)
   }
 
-  /// Jumps to an offset within the limits.
+  /// Jumps to an offset, clamped to 0…`limit`.
   public mutating func jump(to target: Double) {
     let offset = target.clamped(0, limit)
     phase = isHeld ? .held(pull: offset, shift: 0) : .resting(offset)
@@ -200,8 +197,8 @@ extension KineticScroll {
 
   /// Changes the height of the content or of its viewport.
   ///
-  /// Content at rest beyond the new limit springs back. A fling goes on within the new limit, and
-  /// so does a motion to an offset. Content that a pointer holds stays under it.
+  /// Content at rest beyond the new limit springs back. Flings and motions continue within the new
+  /// limit. Content that a pointer holds stays under the pointer.
   public mutating func changeLimit(
     to newLimit: Double, viewport newViewport: Double, at time: Double
   ) {
@@ -224,8 +221,8 @@ extension KineticScroll {
     }
   }
 
-  /// Changes the height of a viewport whose end a pointer drags. Content at rest or within its limits
-  /// stays at that end instead of springing back to it.
+  /// Changes the height of a viewport whose end a pointer drags: content at rest or held within its
+  /// limits is moved with the end instead of springing back.
   mutating func follow(limit newLimit: Double, viewport newViewport: Double, at time: Double) {
     switch phase {
     case .resting(let offset):
@@ -238,7 +235,7 @@ extension KineticScroll {
     }
   }
 
-  /// Puts the content at rest at an offset, which may be beyond the limit.
+  /// Puts the content at rest; `offset` may be beyond `limit`.
   mutating func rest(at offset: Double, limit newLimit: Double, viewport newViewport: Double) {
     (limit, viewport, phase) = (newLimit, newViewport, .resting(offset))
   }
@@ -270,8 +267,8 @@ extension KineticScroll {
     let end = target.clamped(0, limit)
     var speed = velocity
     if rubberBand == 0 {
-      // Limits the speed to the greatest at which a critical spring does not overshoot, because
-      // without a rubber band the content must stop at the edge.
+      // Limits the speed so that the critically damped spring does not overshoot, because without a
+      // rubber band the content must stop at the edge.
       let greatest = (end - here) * spring.angularFrequency
       speed = speed.clamped(min(0, greatest), max(0, greatest))
     }
@@ -284,13 +281,12 @@ extension KineticScroll {
     phase = .resting(offset(at: end))
   }
 
-  /// Whether the content is flung, and neither springs nor rests.
   var isFlung: Bool { if case .gliding = phase { true } else { false } }
 
-  /// The offset to which a spring moves the content, points; nil without such a motion.
+  /// The target of a spring's motion, points; nil without one.
   var springTarget: Double? { if case .springing(let way) = phase { way.target } else { nil } }
 
-  /// The time at which a fling reaches the top, and its velocity then; nil if it does not.
+  /// The time and velocity at which a fling hits the top; nil if it does not.
   var topArrival: (time: Double, velocity: Double)? {
     guard case .gliding(let fling) = phase, fling.lastVelocity < 0, fling.hitsEdge else {
       return nil

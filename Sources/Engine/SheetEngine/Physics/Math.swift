@@ -1,4 +1,4 @@
-// The engine's only dependency: four functions of the C maths library.
+// Four functions of the C maths library are the engine's only dependency.
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -12,7 +12,7 @@
 #elseif canImport(ucrt)
   internal import ucrt
 #else
-  // Without an operating system, the program links these functions from elsewhere.
+  // Without an operating system, the program provides these functions.
   @_extern(c, "exp") private func exp(_ x: Double) -> Double
   @_extern(c, "log") private func log(_ x: Double) -> Double
   @_extern(c, "sin") private func sin(_ x: Double) -> Double
@@ -25,11 +25,10 @@ func sine(_ x: Double) -> Double { sin(x) }
 func cosine(_ x: Double) -> Double { cos(x) }
 
 extension Double {
-  /// Whether the value is a plausible length, points: no screen is a billion points wide, and the squares of
-  /// such lengths are still finite.
+  /// Whether the value is a plausible length, points. The limit also keeps squares finite.
   var isSensible: Bool { abs(self) <= 1e9 }
 
-  /// This value clamped to the two limits; if they are crossed, the lower one.
+  /// This value clamped to two limits; the lower one if they are crossed.
   func clamped(_ lower: Double, _ upper: Double) -> Double {
     max(lower, min(self, upper))
   }

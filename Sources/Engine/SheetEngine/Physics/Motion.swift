@@ -1,24 +1,23 @@
-/// A motion without a pointer: position and velocity as functions of time.
-///
-/// Nothing is integrated from frame to frame, so times may be queried in any order.
+/// A motion without a pointer: position and velocity as functions of time, in any order of queries.
 struct Motion: Equatable, Sendable {
-  /// A spring counts as settled when it stays within this distance of its target, points: a
-  /// thirtieth of a device pixel at scale 3, which is invisible.
+  /// A spring counts as settled within this distance of its target, points: 1/33 of a device pixel
+  /// at scale 3.
   static let settlingDistance = 0.01
 
-  /// Minimum duration of a spring over a tiny distance, seconds: long enough to arrive without a jump.
+  /// Minimum duration of a spring, seconds: one frame at 60 Hz, otherwise tiny distances would
+  /// jump.
   static let shortestSettling = 1.0 / 60
 
-  /// Target position, points.
+  /// Points.
   let target: Double
-  /// Start time, seconds.
+  /// Seconds.
   let start: Double
-  /// Duration, seconds.
+  /// Seconds.
   let duration: Double
   private let path: Path
 
   private enum Path: Equatable {
-    /// A timing curve. The position is clamped to `within`, points; nil for a curve that does not
+    /// A timing curve. `within` clamps the position, points; nil for a curve that does not
     /// overshoot.
     case curve(CubicBezier, from: Double, within: ClosedRange<Double>?)
     case spring(SheetSpring, offset: Double, velocity: Double, residue: Double)
@@ -27,15 +26,14 @@ struct Motion: Equatable, Sendable {
 }
 
 extension Motion {
-  /// Begins a motion. A timing curve ignores the velocity, points per second. `bounds` limit the
-  /// position, points.
+  /// Starts a motion. Timing curves ignore `velocity`, points per second; `bounds` limit the
+  /// position.
   init(
     from: Double, velocity: Double, to target: Double, at start: Double,
     along animation: SheetAnimation, within bounds: ClosedRange<Double>? = nil
   ) {
     switch animation.curve {
     case .bezier(let curve):
-      // A motion of length zero has no duration, because there is nothing to animate.
       let duration = from == target ? 0 : max(0, animation.duration)
       let limits = Motion.limits(of: curve, bounds, from: from, to: target)
       self.init(
@@ -77,10 +75,8 @@ extension Motion {
       path: .spring(spring, offset: offset, velocity: velocity, residue: residue))
   }
 
-  /// Begins a motion whose velocity decays exponentially and is not 0 yet at the target.
-  ///
-  /// The velocity falls linearly with the distance; the start velocity must be great enough to
-  /// reach the target.
+  /// Starts a motion whose velocity decays exponentially and is not 0 yet at the target. The start
+  /// velocity must be great enough to reach the target.
   init(
     from: Double, velocity: Double, slidingTo target: Double, friction: Double, at start: Double
   ) {
@@ -90,8 +86,8 @@ extension Motion {
       path: .slide(from: from, velocity: velocity, friction: friction))
   }
 
-  /// The limits of a curve that overshoots: the bounds, widened to its start and its target; nil
-  /// for other curves.
+  /// The limits of a curve that overshoots, widened to contain its start and target; nil for other
+  /// curves.
   private static func limits(
     of curve: CubicBezier, _ bounds: ClosedRange<Double>?, from: Double, to target: Double
   ) -> ClosedRange<Double>? {
@@ -102,10 +98,10 @@ extension Motion {
 
   var end: Double { start + duration }
 
-  /// The position, points: exactly the target from `end` on.
+  /// Points: exactly the target from `end` on.
   func position(at time: Double) -> Double { state(at: time).position }
 
-  /// The velocity, points per second: 0 from `end` on.
+  /// Points per second: 0 from `end` on.
   func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   @inline(__always)
@@ -123,8 +119,8 @@ extension Motion {
       return (here, (target - from) * now.slope / duration)
     case .spring(let spring, let offset, let velocity, let residue):
       let now = spring.state(after: elapsed, offset: offset, velocity: velocity)
-      // Spreads the spring's remaining offset at its end over the motion, because the motion has to
-      // end exactly at its target: no frame is off by more than the settling distance.
+      // Spreads the remaining offset over the motion, because the motion must end exactly at its
+      // target; the correction is less than the settling distance.
       return (
         target + now.offset - residue * (fraction * fraction * fraction),
         now.velocity - residue * 3 * fraction * fraction / duration
@@ -136,16 +132,14 @@ extension Motion {
     }
   }
 
-  /// This motion with another target, for targets that move during the motion.
+  /// This motion with a new target, for targets that move during the motion.
   ///
-  /// A spring keeps position and velocity. A timing curve keeps its end time, and its start
-  /// position changes, because the card must not jump. A critical spring of the same duration
-  /// replaces the curve if little time is left, because the velocity would more than double, and if
-  /// the target keeps moving, because a curve that starts slowly would hardly move if it began again
-  /// each time.
+  /// A spring keeps its position and velocity. A timing curve keeps its end time and current
+  /// position. A critically damped spring replaces a curve if little time is left, because the
+  /// velocity would more than double.
   ///
-  /// - Parameter here: The card's current position, points; not the motion's own if the origin of
-  ///   positions has moved.
+  /// - Parameter here: The card's current position, points; differs from the motion's own if the
+  /// origin of positions has moved.
   func retargeted(
     from here: Double, to newTarget: Double, at time: Double, along animation: SheetAnimation,
     within bounds: ClosedRange<Double>? = nil
@@ -175,7 +169,7 @@ extension Motion {
     }
   }
 
-  /// This motion at `rate` times the speed from a time on; the part before stays.
+  /// This motion at `rate` times the speed from `time` on.
   func paced(by rate: Double, at time: Double) -> Motion {
     let path: Path =
       switch path {

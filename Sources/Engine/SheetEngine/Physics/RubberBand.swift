@@ -1,10 +1,10 @@
-/// Resistance past an edge: the offset grows more slowly than the pull and never exceeds `dimension`.
+/// Resistance past an edge: the offset grows more slowly than the pull and stays below `dimension`.
 ///
 /// `f(x) = (1 − 1/(x·c/d + 1))·d`, the form of UIKit's scroll views, with `c = 0.55`.
 public struct RubberBand: Hashable, Sendable {
-  /// Slope at the edge, 0…1.
+  /// Slope at the edge, 0…1; 0 disables the rubber band.
   public let coefficient: Double
-  /// Limit of the offset, points.
+  /// Upper limit of the offset, points.
   public let dimension: Double
 
   /// Creates a rubber band.
@@ -13,18 +13,18 @@ public struct RubberBand: Hashable, Sendable {
   ///   - coefficient: 0…1; 0 disables the rubber band.
   ///   - dimension: The size of the pulled view, points, ≥ 0.
   public init(coefficient: Double = 0.55, dimension: Double) {
-    // Replaces tiny coefficients by 0, because the inverse would overflow.
+    // Replaces tiny coefficients by 0, because `pull(at:)` would overflow.
     self.coefficient = coefficient >= 1e-6 ? min(coefficient, 1) : 0
     self.dimension = dimension > 0 ? dimension : 0
   }
 
-  /// The offset past the edge that a pull past the edge gives, points, ≥ 0.
+  /// The offset past the edge for a pull past the edge, points, ≥ 0.
   public func offset(pulled distance: Double) -> Double {
     guard distance > 0, coefficient > 0, dimension > 0 else { return 0 }
     return (1 - 1 / (distance * coefficient / dimension + 1)) * dimension
   }
 
-  /// The slope of the offset over the pull, 0…1.
+  /// The derivative of the offset by the pull, 0…1.
   public func slope(pulled distance: Double) -> Double {
     guard distance > 0, coefficient > 0, dimension > 0 else { return 0 }
     let stretch = distance * coefficient / dimension + 1
@@ -33,7 +33,7 @@ public struct RubberBand: Hashable, Sendable {
 
   func reaches(_ offset: Double) -> Bool { coefficient > 0 && offset < dimension * (1 - 1e-6) }
 
-  /// The pull past the edge for an offset, points: the inverse of `offset`.
+  /// The pull past the edge for an offset, points: the inverse of `offset(pulled:)`.
   public func pull(at offset: Double) -> Double {
     guard offset > 0, coefficient > 0, dimension > 0 else { return 0 }
     let limited = min(offset, dimension * (1 - 1e-9))

@@ -1,18 +1,17 @@
 /// A damped harmonic oscillator that pulls toward 0, solved in closed form.
 ///
-/// The equation is `x'' + 2 ζ ω x' + ω² x = 0` with unit mass. Position and velocity are functions of
-/// time: no step size, no drift, the same at any frame rate.
+/// The equation is `x'' + 2 ζ ω x' + ω² x = 0` with unit mass.
 public struct SheetSpring: Hashable, Sendable {
-  /// Duration of one undamped swing, seconds, > 0; less is stiffer.
+  /// Duration of one undamped swing, seconds, > 0; a shorter one is stiffer.
   public let response: Double
   /// Damping, without unit, > 0: 1 is critical, the quickest without overshoot; below 1 the spring
-  /// swings, above 1 it approaches slowly.
+  /// swings, above 1 it is slower.
   public let dampingRatio: Double
   /// The undamped angular frequency ω, radians per second.
   public let angularFrequency: Double
 
-  /// Creates a spring from its response and damping ratio; both are kept above a tiny positive limit, and
-  /// the ratio below a thousand.
+  /// Creates a spring. Limits the response to at least 0.001 s, and the damping ratio to
+  /// 0.001…1000.
   ///
   /// - Parameters:
   ///   - response: Seconds, as SwiftUI's `Spring(response:dampingRatio:)`.
@@ -27,8 +26,7 @@ public struct SheetSpring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - duration: Seconds.
-  ///   - bounce: −1…1; 0 is critical; with a positive bounce the spring swings, with a negative one
-  ///     it approaches slowly.
+  ///   - bounce: −1…1; 0 is critical, above 0 the spring swings, below 0 it is slower.
   public init(duration: Double, bounce: Double) {
     let limited = bounce.isNaN ? 0 : bounce.clamped(-0.999, 0.999)
     self.init(response: duration, dampingRatio: limited >= 0 ? 1 - limited : 1 / (1 + limited))
@@ -62,9 +60,8 @@ public struct SheetSpring: Hashable, Sendable {
     return (c1 * e1 + c2 * e2, -slow * c1 * e1 - fast * c2 * e2)
   }
 
-  /// Seconds until the oscillator stays within `distance` of its target for good.
-  ///
-  /// Computed from the envelope of the swing, so the bound holds at any phase.
+  /// Seconds until the oscillator stays within `distance` of its target: an upper bound, computed
+  /// from the envelope of the swing.
   public func settlingDuration(offset: Double, velocity: Double, distance: Double) -> Double {
     let decay = dampingRatio * angularFrequency
     let push = velocity + decay * offset
@@ -81,15 +78,13 @@ public struct SheetSpring: Hashable, Sendable {
     return amplitude <= distance ? 0 : logarithm(amplitude / distance) / slow
   }
 
-  /// The angular frequency of an under-damped spring's swing, radians per second.
+  /// Angular frequency of an underdamped spring, radians per second.
   private var swing: Double {
     angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
   }
 
-  /// The two decay rates of an over-damped spring, 1/s, the slower first.
-  ///
-  /// The slower rate is computed as a quotient, because as a difference of two nearly equal numbers
-  /// it would lose its digits for large damping.
+  /// The two decay rates of an overdamped spring, 1/s. The slower rate is a quotient, because a
+  /// difference of nearly equal numbers would lose digits.
   private var rates: (slow: Double, fast: Double) {
     let decay = dampingRatio * angularFrequency
     let spread = angularFrequency * (dampingRatio * dampingRatio - 1).squareRoot()
@@ -97,14 +92,12 @@ public struct SheetSpring: Hashable, Sendable {
     return (angularFrequency * angularFrequency / fast, fast)
   }
 
-  /// Solves `(offset + push·t)·e^(−ωt) = distance` on the falling side, by Newton's method.
-  ///
-  /// The iteration uses logarithms, whose difference is concave: steps from beyond the solution never
-  /// overshoot.
+  /// Solves `(offset + push·t)·e^(−ωt) = distance` on the falling side, by Newton's method on
+  /// logarithms, which does not overshoot because their difference is concave.
   private func criticalSettling(offset: Double, push: Double, distance: Double) -> Double {
     let rate = angularFrequency
     if offset <= distance {
-      // Returns 0 if the envelope's only maximum, after an initial rise, is within the distance too.
+      // Returns 0 if the maximum of the envelope is within the distance, too.
       let peak = push > rate * offset ? 1 / rate - offset / push : 0
       if exponential(-rate * peak) * (offset + push * peak) <= distance { return 0 }
     }
@@ -113,22 +106,21 @@ public struct SheetSpring: Hashable, Sendable {
     for _ in 0..<60 {
       let height = offset + push * time
       let step = (logarithm(height * share) - rate * time) * height / (rate * height - push)
-      // Stops at a step that is only rounding.
+      // The step is only rounding.
       guard step < -1e-15 * time else { break }
       time += step
-      // Stops because convergence is quadratic: the next step would change the time by a millionth.
+      // Convergence is quadratic: the next step would change the time by a millionth.
       if step > -2e-3 * time { break }
     }
     return time
   }
 
-  /// An upper bound of the solution, close to it for springs that begin near their target or fast; `share` is
-  /// 1 / distance.
+  /// An upper bound of the solution; `share` is 1 / distance.
   private func latestSettling(offset: Double, push: Double, share: Double) -> Double {
     let rate = angularFrequency
     let head = rate * offset
     if head > 4 * push {
-      // Uses t ≤ (2 / e·ω) · e^(ωt/2), by which half of the decay outweighs the push.
+      // Uses t ≤ (2 / e·ω) · e^(ωt/2) as a bound of the push's term.
       return 2 / rate * logarithm((offset + push * 2 / (2.718281828459045 * rate)) * share)
     }
     // With h = ω·t + ω·offset / push the equation is h·e^(−h) = e^(−u−1), and its greater solution
@@ -139,15 +131,14 @@ public struct SheetSpring: Hashable, Sendable {
   }
 }
 
-/// Springs with a path within bounds.
 extension SheetSpring {
-  /// This spring if its path stays within bounds; otherwise one that swings less or, if necessary, a stiffer
-  /// critical one.
+  /// This spring if its path stays within the bounds; otherwise a similar one with more damping or,
+  /// if necessary, a stiffer critically damped one.
   ///
   /// - Parameters:
   ///   - offset: Start position, relative to the target.
   ///   - velocity: Start velocity, units per second.
-  ///   - bounds: Limits relative to the target; they contain the target and the start.
+  ///   - bounds: Limits relative to the target; contain the target and the start.
   func staying(within bounds: ClosedRange<Double>, offset: Double, velocity: Double) -> SheetSpring
   {
     if stays(within: bounds, offset, velocity) { return self }
@@ -162,8 +153,8 @@ extension SheetSpring {
     return calm.nearest(stiff, within: bounds, offset, velocity)
   }
 
-  /// The spring nearest to this one that stays within the bounds, among those between this one, which leaves
-  /// the bounds, and `other`, which stays within them.
+  /// Bisects between this spring, which leaves the bounds, and `other`, which stays within them;
+  /// returns the one nearest to this spring that stays within the bounds.
   private func nearest(
     _ other: SheetSpring, within bounds: ClosedRange<Double>, _ offset: Double, _ velocity: Double
   ) -> SheetSpring {
@@ -188,14 +179,14 @@ extension SheetSpring {
       && -least(-offset, -velocity) <= bounds.upperBound + 1e-9
   }
 
-  /// The least offset that the spring's path reaches.
+  /// The lowest offset on the spring's path.
   private func least(_ offset: Double, _ velocity: Double) -> Double {
     let end = min(offset, 0)
     if dampingRatio < 1 {
-      // Searches the first swing only, because later swings are smaller.
+      // Searches only the first swing, because later swings are smaller.
       return min(end, searchedLeast(offset, velocity, until: 2 * Double.pi / swing))
     }
-    // The path turns at most once, and only if it passes its target or starts away from the target.
+    // The path turns at most once, and only if it passes or starts away from its target.
     guard velocity < 0 else { return end }
     guard abs(dampingRatio - 1) < 1e-6 else {
       let duration = 8 * dampingRatio / angularFrequency
@@ -229,7 +220,7 @@ extension SheetSpring {
   extension SheetSpring: Codable {
     private enum CodingKeys: String, CodingKey { case response, dampingRatio }
 
-    /// Decodes a spring; numbers out of range are limited as by `init(response:dampingRatio:)`.
+    /// Decodes a spring, limited as by `init(response:dampingRatio:)`.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init(

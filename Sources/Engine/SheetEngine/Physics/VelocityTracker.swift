@@ -1,32 +1,33 @@
 /// A pointer's velocity along one axis, from the times and coordinates of its recent events.
 ///
-/// A parabola is fitted by least squares to the last 100 ms, and its slope at the newest sample is the
-/// velocity: the default strategy of AOSP's `VelocityTracker` for touch, and of Flutter and Compose. Unlike
-/// theirs, the result is clamped to the velocities from sample to sample, because a parabola through few
-/// samples overshoots. Its times are those of the events, not of their delivery, because a late delivery would
-/// make a slow drag fast.
+/// The velocity is the slope, at the newest sample, of a parabola fitted by least squares to the
+/// last 100 ms: the default strategy of AOSP's `VelocityTracker` for touch, and of Flutter and
+/// Compose. Unlike there, the result is clamped to the velocities from sample to sample, because a
+/// parabola through few samples overshoots.
+///
+/// Pass the events' own times, because late delivery would make a slow drag fast.
 public struct VelocityTracker: Equatable, Sendable {
-  /// Samples older than this, measured from the newest, do not count, seconds (AOSP: 100 ms).
+  /// Maximum age of a sample, relative to the newest, seconds (AOSP: 100 ms).
   public static let window = 0.1
   /// A pause longer than this discards the samples before it, seconds (AOSP, Flutter, Compose,
   /// Chromium: 40 ms).
   public static let pause = 0.04
 
-  /// A first repetition of the newest coordinate is ignored within this time, seconds: two samples of a mouse
-  /// at 125 Hz, and less than half a pause.
+  /// Time within which a first repetition of the newest coordinate is ignored, seconds: two samples
+  /// of a mouse at 125 Hz.
   private static let repetition = 0.0165
-  /// A pointer that repeats one coordinate counts as standing once its velocity would have moved it
-  /// this far, points. The value is a tap's slop.
+  /// A pointer that repeats its coordinate has stopped once its velocity would have moved it this
+  /// far, points. The value is a tap's slop.
   private static let standstill = 8.0
 
-  /// Tolerance of time differences, seconds, because timestamps are rounded decimal fractions.
+  /// Tolerance of time differences, seconds, because timestamps are rounded.
   private static let rounding = 1e-6
-  /// Maximum velocity, points per second: a greater result comes from two events at nearly the same time.
+  /// Maximum velocity, points per second: more comes from two events at nearly the same time.
   private static let fastest = 1e5
 
   private static let capacity = 32
-  /// Minimum time between samples in a full list, seconds: closer ones are merged, so that the list
-  /// spans the whole window even at 1000 events a second.
+  /// Minimum time between samples in a full list, seconds. Closer ones are merged, because the list
+  /// must span the whole window even at 1000 events a second.
   private static let spacing = window / Double(capacity - 2)
 
   private struct Sample: Equatable {
@@ -35,18 +36,18 @@ public struct VelocityTracker: Equatable, Sendable {
   }
 
   private var samples: [Sample] = []
-  /// Number of repetitions of the newest coordinate, and the time when the pointer first reported
-  /// it, seconds.
+  /// Number of repetitions of the newest coordinate.
   private var repeats = 0
+  /// The time at which the pointer first reported the newest coordinate, seconds.
   private var arrival = 0.0
 
   init() {}
 
-  /// Starts with a first sample: a coordinate, points, and its time, seconds.
+  /// Starts with a coordinate, points, and its time, seconds.
   public init(position: Double, at time: Double) { restart(position: position, at: time) }
 
-  /// Replaces all samples by a first one. Keeps the list's memory, because a pointer's moves must not
-  /// allocate any; only the first sample added to a copy does.
+  /// Replaces all samples by one. Keeps the list's memory, because a pointer's moves must not
+  /// allocate.
   mutating func restart(position: Double, at time: Double) {
     removeSamples()
     samples.reserveCapacity(VelocityTracker.capacity)
@@ -61,8 +62,8 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Time of the newest sample, seconds; 0 without one.
   public var lastTime: Double { samples.last?.time ?? 0 }
 
-  /// Adds a sample: a coordinate, points, and its time, seconds. A sample that is not later than
-  /// the newest replaces it.
+  /// Adds a coordinate, points, and its time, seconds. A sample that is not later than the newest
+  /// replaces it.
   public mutating func add(_ position: Double, at time: Double) {
     let sample = Sample(time: time, position: position)
     guard let newest = samples.last else {
@@ -83,9 +84,7 @@ public struct VelocityTracker: Equatable, Sendable {
   }
 
   /// Whether a sample is the first repetition of the newest coordinate. Window systems send one
-  /// when a button goes up or the other axis moves; counted as a stop, it would slow a short flick
-  /// or cancel it. AOSP, Flutter and Compose do count it: their samples mostly come from fingers,
-  /// which hardly ever repeat a coordinate.
+  /// when a button goes up or the other axis moves; counted as a stop, it would cancel a flick.
   private func isSingleRepeat(at time: Double) -> Bool {
     repeats == 1 && time - lastTime <= VelocityTracker.repetition
   }
@@ -113,7 +112,7 @@ public struct VelocityTracker: Equatable, Sendable {
     guard sums.count >= 2 else { return 0 }
     let slope = sums.count == 2 ? sums.net / -sums.oldest : sums.slope
     let estimate = slope.isFinite ? slope.clamped(sums.least, sums.greatest) : 0
-    // Returns 0 for a fit against the direction of the pointer's travel, because that is noise.
+    // A fit against the direction of the pointer's travel is noise.
     return estimate * sums.net <= 0
       ? 0 : estimate.clamped(-VelocityTracker.fastest, VelocityTracker.fastest)
   }
@@ -124,15 +123,13 @@ public struct VelocityTracker: Equatable, Sendable {
 
   private struct Sums {
     var count = 1
-    /// Sums of x and y, of xx and xy, and of xxx and xxy, where x is a sample's time and y its
-    /// position: two sums in one vector.
+    /// The sums of x and y, of xx and xy, and of xxx and xxy, for time x and position y.
     var first = SIMD2<Double>.zero, second = SIMD2<Double>.zero, third = SIMD2<Double>.zero
     var xxxx = 0.0
-    /// The oldest sample's time relative to the newest, seconds, ≤ 0; and the pointer's travel
-    /// since then, points.
+    /// The oldest sample's time relative to the newest, seconds, ≤ 0; and the travel since, points.
     var oldest = 0.0
     var net = 0.0
-    /// The least and the greatest velocity between neighbouring samples, points per second.
+    /// The least and greatest velocity between neighbouring samples, points per second.
     var least = Double.infinity
     var greatest = -Double.infinity
 
@@ -151,7 +148,7 @@ public struct VelocityTracker: Equatable, Sendable {
       greatest = max(greatest, velocity)
     }
 
-    /// The velocity at the newest sample: the slope there of the parabola through all samples.
+    /// The parabola's slope at the newest sample.
     var slope: Double {
       let n = Double(count)
       let (x, xx, xxx) = (first.x, second.x, third.x)
@@ -162,7 +159,7 @@ public struct VelocityTracker: Equatable, Sendable {
       let d = xxy - xx * y / n
       let e = xxxx - xx * xx / n
       let determinant = a * e - c * c
-      // Fits a straight line if there is nearly no spread in time, because the parabola is not determined.
+      // Fits a straight line if the times hardly differ, because they do not determine a parabola.
       guard abs(determinant) > 1e-24 else { return a > 0 ? b / a : 0 }
       return (b * e - d * c) / determinant
     }
@@ -174,7 +171,8 @@ public struct VelocityTracker: Equatable, Sendable {
     let (now, here) = (newer.time, newer.position)
     var sums = Sums()
     for sample in samples.dropLast().reversed() {
-      // Measures from the newest sample, because rounding is then least at the time of the result.
+      // Measures from the newest sample, because its velocity is the result: rounding is least
+      // there.
       let moved = SIMD2(sample.time - now, sample.position - here)
       if -moved.x > limit { break }
       sums.add(moved)
