@@ -114,7 +114,8 @@ extension SheetFrame {
   /// the left or right.
   ///
   /// - Parameters:
-  ///   - point: A point of the view, for an unscaled card: a single sheet, or the topmost of a stack.
+  ///   - point: A point of the view, for an unscaled card: a single sheet, or the topmost of a
+  ///     stack.
   ///   - area: A scroll area of the card. For an area with an extent, `y` counts from its start.
   /// - Returns: The content's point; nil outside the card, on the footer and outside the extent.
   public func contentPoint(for point: Point2D, in area: ScrollArea = 0) -> Point2D? {

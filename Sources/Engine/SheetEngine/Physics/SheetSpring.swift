@@ -22,7 +22,8 @@ public struct SheetSpring: Hashable, Sendable {
     angularFrequency = 2 * Double.pi / self.response
   }
 
-  /// Creates a spring from its perceived duration and bounce, as SwiftUI's `Spring(duration:bounce:)`.
+  /// Creates a spring from its perceived duration and bounce, as SwiftUI's
+  /// `Spring(duration:bounce:)`.
   ///
   /// - Parameters:
   ///   - duration: Seconds.

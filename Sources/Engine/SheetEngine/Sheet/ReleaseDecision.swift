@@ -2,9 +2,8 @@
 public struct ReleaseDecision: Equatable, Sendable {
   /// The card's `top` at the release, points.
   public var top: Double
-  /// The `top` that the rule uses, points. For a sheet that resists a dismissal, the `top` to which
-  /// the pointer pulled it, without the resistance; for a flick from beyond a limit, that limit;
-  /// otherwise `top`.
+  /// The `top` that the rule uses, points: for a sheet that resists dismissal, the `top` without
+  /// the resistance; for a flick from beyond a limit, the limit; otherwise `top`.
   public var pulledTop: Double
   /// The pointer's velocity, points per second, positive downward.
   public var velocity: Double
@@ -14,49 +13,49 @@ public struct ReleaseDecision: Equatable, Sendable {
   public var rule: ReleaseRule
   /// Whether the release was fast enough for a flick.
   public var isFlick: Bool
-  /// Whether the sheet refuses the dismissal that the rule chose, and returns to `choice` instead.
+  /// Whether the sheet refuses the dismissal that the rule chose, and goes to `choice` instead.
   public var isRefused = false
   /// The target; `hidden` dismisses the sheet.
   public var choice: SheetPlace
-  /// The step of the decision that chose the target; if `isRefused`, the step that chose the dismissal.
+  /// The step of the decision that chose the target; if `isRefused`, the dismissal.
   public var reason: ReleaseReason
 
   var cause: SheetEvent.Cause { isFlick ? .flick : .drag }
 }
 
-/// The step of a release's decision that chose its target.
+/// The step of a release's decision that chose the target.
 public enum ReleaseReason: Equatable, Hashable, Sendable {
-  /// The pointer moved no further than `DragOptions.tapSlop`, so the release is a tap on the handle or
-  /// the dimmer.
+  /// A tap on the handle or the dimmer: the pointer moved no further than `DragOptions.tapSlop`.
   case tap
-  /// The pointer moved the content, and the card stays where it is.
+  /// The pointer moved the content, and the card stays in place.
   case content
-  /// The pointer pulled the content to its top fast enough for the next lower detent.
+  /// The content was pulled to its top fast enough to move the sheet one detent down.
   case stepDown
-  /// A dismissal would follow, but a release that flings the content, and a fling that reaches the
-  /// content's top, never dismiss: the next lower detent, or the lowest.
+  /// Replaces a dismissal by the next lower detent, or the lowest, because the gesture scrolled the
+  /// content.
   case contentStays
-  /// A dismissal would follow, but a touchpad never dismisses: the next lower detent, or the lowest.
+  /// Replaces a dismissal by the next lower detent, or the lowest, because a touchpad never
+  /// dismisses.
   case touchpadStays
-  /// Rule `adjacent`: faster than `ReleaseOptions.dismissVelocity`, so the sheet is dismissed.
+  /// Rule `adjacent`: the release was faster than `ReleaseOptions.dismissVelocity`.
   case fastDismissal
-  /// A flick goes where the rule says.
+  /// The rule's target for a flick.
   case flick
-  /// Rule `adjacent`: a flick has no detent further in its direction.
+  /// Rule `adjacent`: the flick found no further detent in its direction.
   case flickAtEnd
-  /// Rule `thresholds`: the card is in the upper zone, of the highest detent.
+  /// Rule `thresholds`: the card is in the upper zone, whose target is the highest detent.
   case upperZone
-  /// Rule `thresholds`: the card is between the two thresholds, in the initial detent's zone.
+  /// Rule `thresholds`: the card is between the two thresholds; the target is the initial detent.
   case middleZone
-  /// Rule `thresholds`: the card is in the lower zone, of dismissal.
+  /// Rule `thresholds`: the card is in the lower zone, whose target is dismissal.
   case lowerZone
-  /// The rule chose the nearest of its candidates.
+  /// The candidate nearest to the card or to its projected resting point.
   case nearest
   /// `ReleaseOptions.decide` replaced the rule's target.
   case program
 }
 
-/// A detent, or the dismissal, that a release can choose.
+/// A possible target of a release: a detent, or dismissal.
 public struct ReleaseCandidate: Equatable, Sendable {
   /// The detent, or `hidden`.
   public var choice: SheetPlace

@@ -6,7 +6,7 @@ public struct SavedSheet: Hashable, Sendable {
   public var contentHeight: Double
   /// The distance of the content's anchor from the card's free edge, points; 0 without one.
   public var contentAnchor: Double
-  /// Offset of the content upward at rest, points.
+  /// Distance by which the content is moved up at rest, points.
   public var scroll: Double
   /// The scroll area that `contentHeight` and `scroll` belong to.
   public var area: ScrollArea
@@ -19,7 +19,7 @@ public struct SavedSheet: Hashable, Sendable {
     public var area: ScrollArea
     /// The height of its content, points.
     public var contentHeight: Double
-    /// Offset of its content upward at rest, points.
+    /// Distance by which the content is moved up at rest, points.
     public var scroll: Double
 
     /// Creates a saved state.
@@ -45,7 +45,7 @@ public struct SavedSheet: Hashable, Sendable {
 }
 
 extension Sheet {
-  /// The state to save: the sheet at rest, after its current motions.
+  /// The state to save: the sheet as it rests after its current motions.
   public var saved: SavedSheet {
     let place = destination
     let (isHidden, top) = (place == .hidden, top(of: place))
@@ -62,8 +62,7 @@ extension Sheet {
 
   /// Creates a sheet from a saved state, without any motion or event.
   ///
-  /// A detent that does not exist any more is replaced by the initial one, and the content's offset is
-  /// clamped.
+  /// Replaces a missing detent by the initial one, and clamps the content's offset.
   public init(
     restoring saved: SavedSheet, _ configuration: SheetConfiguration, in geometry: SheetGeometry
   ) {
@@ -77,7 +76,7 @@ extension Sheet {
     updateLayout()
     guard saved.place != .hidden else { return }
     let target = canRest(at: saved.place) ? saved.place : initialDetent
-    // If the view has no resting position, the sheet stays hidden until presented.
+    // Without a resting position in the view, the sheet stays hidden until presented.
     guard target != .hidden else { return }
     rest(at: target)
     fitContent(toTop: top(of: place))
@@ -93,12 +92,12 @@ extension Sheet {
 #if !hasFeature(Embedded)
   extension SavedSheet: Codable {
     private enum CodingKeys: String, CodingKey {
-      // Keeps the key of older versions, whose saved places are a detent's name or missing.
+      // The key of older versions, which saved a detent's name or nothing.
       case place = "detent"
       case contentHeight, contentAnchor, scroll, area, others
     }
 
-    /// Decodes a saved state, also from versions without the content's offset, anchor or other areas.
+    /// Decodes a saved state; values that older versions did not save get their defaults.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       place = try values.decodeIfPresent(SheetPlace.self, forKey: .place) ?? .hidden

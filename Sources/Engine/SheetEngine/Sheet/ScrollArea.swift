@@ -1,17 +1,18 @@
-/// One of the parts of a card that scroll independently: lists side by side, the lists behind tabs, a list
-/// inside a page.
+/// A part of a card that scrolls independently: one of two lists side by side, a list behind a tab.
 ///
-/// Each input that concerns a card's content names its area, by default area 0; most cards have no other. The
-/// sheet ignores an input for an invalid area, and refuses a command for one.
+/// Inputs that concern a card's content name an area; most cards have only area 0. The sheet
+/// ignores inputs for invalid areas and refuses commands for them.
 public struct ScrollArea: Hashable, CodableSendable {
   /// Maximum number of areas of a card.
   public static let maximumCount = 4
 
   /// The area's number, 0 to 3.
   public var number: Int
-  /// The area's range in the card, points from the card's free edge, negative where a page has scrolled the
-  /// area beyond that edge; the area's content is counted from the range's start. nil stands for the range
-  /// from `ScrollOptions.header` to `ScrollOptions.footer`, with content counted from the card's edge.
+  /// The area's range in the card, points from the card's free edge; negative values are beyond
+  /// that edge. The area's content is counted from the start of the range.
+  ///
+  /// nil is the range from `ScrollOptions.header` to `ScrollOptions.footer`, with content counted
+  /// from the card's free edge.
   public var extent: ClosedRange<Double>?
 
   /// Creates an area.
@@ -28,7 +29,7 @@ public struct ScrollArea: Hashable, CodableSendable {
 }
 
 extension ScrollArea: ExpressibleByIntegerLiteral {
-  /// Creates an area between the card's header and its footer.
+  /// Creates an area from the card's header to its footer.
   public init(integerLiteral number: Int) { self.init(number) }
 }
 
@@ -36,9 +37,9 @@ extension ScrollArea: ExpressibleByIntegerLiteral {
 public struct ScrollAreaOffsets: Equatable, CodableSendable {
   /// An area's scroll offset at one time.
   public struct Offset: Hashable, Sendable {
-    /// Offset of the content upward, points.
+    /// Distance by which the content is moved up, points.
     public var scroll = 0.0
-    /// The greatest offset at which the content rests, points.
+    /// The greatest offset at rest, points.
     public var limit = 0.0
   }
 

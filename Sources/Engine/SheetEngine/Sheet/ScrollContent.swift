@@ -1,11 +1,10 @@
-/// The part of the card, at one height, in which its content is visible.
+/// The part of a card in which the content is visible, at one height of the card.
 struct ScrollWindow: Equatable, Sendable {
   let allowsScrolling: Bool
   /// Distance from the card's free edge to the window's lower end, points.
   let end: Double
 }
 
-/// The content of a scroll area: its height and its offset.
 struct ScrollContent: Equatable, Sendable {
   var area = ScrollArea(0)
   /// The content's height, points; 0 until the program sets it.
@@ -21,23 +20,20 @@ struct ScrollContent: Equatable, Sendable {
     return max(0, min(extent.upperBound, window.end) - extent.lowerBound)
   }
 
-  /// The greatest offset at which the content rests, points: there the content's end is at the
-  /// window's lower end.
+  /// The greatest offset at rest, points.
   @inline(__always)
   func limit(in window: ScrollWindow) -> Double {
     canScroll(in: window) ? max(0, height - viewport(in: window)) : 0
   }
 
-  /// Offset of the content upward, points.
-  ///
-  /// Content at rest follows the card: when the card grows, the content's end stays at the card's end.
+  /// Points. When the card grows, the end of content at rest stays at the card's end.
   @inline(__always)
   func offset(in window: ScrollWindow, at time: Double) -> Double {
     guard canScroll(in: window) else { return 0 }
     let offset = scroll.offset(at: time)
-    // Does not clamp content that a rubber band or a spring holds.
+    // A rubber band or a spring may hold the content beyond its limit.
     if scroll.isHeld ? offset > scroll.limit : time < scroll.end ?? -.infinity { return offset }
-    // Allows the limit at the card's destination too, because the content was fitted to that limit
+    // Allows the limit at the card's destination, too, because the content was fitted to that limit
     // when the motion began.
     return min(offset, max(scroll.limit, limit(in: window)))
   }
@@ -47,9 +43,7 @@ struct ScrollContent: Equatable, Sendable {
     ScrollAreaOffsets.Offset(scroll: offset(in: window, at: time), limit: limit(in: window))
   }
 
-  /// Adapts the limits to the window that the card will have, without moving the content.
-  ///
-  /// - Parameter current: The window now.
+  /// Fits the limits to the window that the card will have, without moving the content.
   mutating func fit(to window: ScrollWindow, from current: ScrollWindow, at now: Double) {
     guard canScroll(in: window) else { return }
     let (limit, viewport) = (limit(in: window), viewport(in: window))
@@ -58,44 +52,41 @@ struct ScrollContent: Equatable, Sendable {
     }
     let offset = offset(in: current, at: now)
     scroll.rest(at: offset, limit: limit, viewport: viewport)
-    // Beyond both the current and the target limit: spring back.
+    // Beyond both the current and the target limit: springs back.
     if offset > max(limit, self.limit(in: current)) { scroll.springBack(at: now) }
   }
 
-  /// Adapts the content to the window of a card that a pointer drags; the content's end stays at the card's.
+  /// Fits the content to the window of a dragged card; the content's end stays at the card's end.
   mutating func follow(_ window: ScrollWindow, at now: Double) {
     guard canScroll(in: window) else { return }
     scroll.follow(limit: limit(in: window), viewport: viewport(in: window), at: now)
   }
 
-  /// Sets the offset of resting content to the displayed one, which is less if the card has grown.
+  /// Lowers the offset of resting content to the displayed offset, after the card has grown.
   mutating func settle(in window: ScrollWindow, at now: Double) {
     guard canScroll(in: window), !scroll.isHeld, scroll.end == nil else { return }
     let offset = offset(in: window, at: now)
     scroll.rest(at: offset, limit: scroll.limit, viewport: scroll.viewport)
   }
 
-  /// Adapts the content to a change of the view, the configuration or its own height; content beyond its
-  /// end springs back.
+  /// Fits the content to a changed view, configuration or height; content beyond its end springs
+  /// back.
   mutating func refit(to window: ScrollWindow, _ options: ScrollOptions, at now: Double) {
     scroll.apply(options)
     guard canScroll(in: window) else { return reset() }
     scroll.changeLimit(to: limit(in: window), viewport: viewport(in: window), at: now)
   }
 
-  /// Puts the content back to its top.
   mutating func reset() { scroll.rest(at: 0, limit: 0, viewport: 0) }
 }
 
-/// The contents of a card's scroll areas, stored in place because a frame, which must not allocate, may have
-/// to copy and change them.
+/// Stored without an array, because a frame may copy and change the contents and must not allocate.
 struct ScrollContents: Equatable, Sendable {
-  /// The content of the active area.
   var active = ScrollContent()
   private var first = ScrollContent()
   private var second = ScrollContent()
   private var third = ScrollContent()
-  /// Number of areas that inputs have named besides the active one.
+  /// Number of areas besides the active one that inputs have named.
   private var otherCount = 0
 
   private subscript(other index: Int) -> ScrollContent {
@@ -109,10 +100,9 @@ struct ScrollContents: Equatable, Sendable {
     }
   }
 
-  /// The contents of the areas that inputs have named besides the active one.
   var others: [ScrollContent] { (0..<otherCount).map { self[other: $0] } }
 
-  /// The content of an area; nil for an area that no input has named.
+  /// nil for an area that no input has named.
   subscript(area: ScrollArea) -> ScrollContent? {
     if area.number == active.area.number { return active }
     return otherIndex(of: area).map { self[other: $0] }
@@ -122,7 +112,7 @@ struct ScrollContents: Equatable, Sendable {
     (0..<otherCount).first { self[other: $0].area.number == area.number }
   }
 
-  /// The index of an area that is not active; adds an empty content for a new area.
+  /// The index of an inactive area; adds empty content for a new area.
   private mutating func addedIndex(of area: ScrollArea) -> Int {
     if let index = otherIndex(of: area) { return index }
     var new = ScrollContent(area: area, scroll: active.scroll)
@@ -132,26 +122,23 @@ struct ScrollContents: Equatable, Sendable {
     return otherCount - 1
   }
 
-  /// Exchanges the active content and that of another area.
   mutating func activate(_ area: ScrollArea) {
     let index = addedIndex(of: area)
     (active, self[other: index]) = (self[other: index], active)
   }
 
-  /// Changes the content of an area.
   mutating func change(_ area: ScrollArea, _ change: (inout ScrollContent) -> Void) {
     if area.number == active.area.number { return change(&active) }
     change(&self[other: addedIndex(of: area)])
   }
 
-  /// Changes every content.
   @inline(__always)
   mutating func change(at now: Double, _ change: (inout ScrollContent, _ now: Double) -> Void) {
     change(&active, now)
     for index in 0..<otherCount { change(&self[other: index], now) }
   }
 
-  /// The height for `content` detents, points: the greatest of the areas without an extent.
+  /// The height for `content` detents, points: the greatest among the areas without an extent.
   var heightForDetents: Double {
     var height = active.area.extent == nil ? active.height : 0
     for index in 0..<otherCount where self[other: index].area.extent == nil {
@@ -160,7 +147,7 @@ struct ScrollContents: Equatable, Sendable {
     return height
   }
 
-  /// The earliest end of a content's motion, seconds; nil if none moves.
+  /// Seconds; nil if no content moves.
   @inline(__always)
   var end: Double? {
     otherCount == 0
@@ -168,7 +155,8 @@ struct ScrollContents: Equatable, Sendable {
       : earliest(active.scroll.end, first.scroll.end, second.scroll.end, third.scroll.end)
   }
 
-  /// The offset of area 0; and the offsets of all areas, nil if inputs have named no other area than 0.
+  /// The offset of area 0, and the offsets of all areas; `all` is nil if inputs have named only
+  /// area 0.
   @inline(__always)
   func offsets(
     in window: ScrollWindow, at time: Double

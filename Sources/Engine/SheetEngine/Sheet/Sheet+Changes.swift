@@ -8,8 +8,8 @@ extension Sheet {
     rearrange(along: contentAnimation) { $0.contentAnchor = max(0, distance) }
   }
 
-  /// The animation of a card whose content changes: never nil, unlike that for a new view size, because users do
-  /// not expect content to grow.
+  /// The animation of a card whose content changes. Never nil, because users do not expect content
+  /// to grow.
   var contentAnimation: SheetAnimation {
     configuration.animations.resize ?? configuration.animations.settle
   }
@@ -17,11 +17,10 @@ extension Sheet {
   /// Replaces the configuration at once, at rest, in motion or during a drag.
   ///
   /// - Parameters:
-  ///   - configuration: The new configuration. A current detent that it lacks is replaced by the nearest. An
-  ///     equal configuration changes nothing.
-  ///   - isAnimated: Whether a card at rest moves to its new height, as between detents, or jumps;
-  ///     nil uses `SheetAnimations.resize`. The same holds for a hidden sheet that comes up because
-  ///     it becomes persistent.
+  ///   - configuration: The new configuration. A missing current detent is replaced by the nearest.
+  ///     An equal configuration changes nothing.
+  ///   - isAnimated: Whether a card at rest moves to its new height or jumps; nil uses
+  ///     `SheetAnimations.resize`. Also applies to a hidden sheet that becomes persistent.
   ///   - time: Now, seconds.
   /// - Returns: The events, with the cause `configuration`.
   @discardableResult
@@ -39,10 +38,10 @@ extension Sheet {
     }
   }
 
-  /// Changes an input of the layout, and moves the card accordingly: at rest the card keeps its detent, in
-  /// motion it goes on to its target's new position, during a drag it stays under the pointer.
+  /// Changes an input of the layout. A card at rest keeps its detent, a moving card continues to
+  /// its target's new position, and a dragged card stays under the pointer.
   ///
-  /// - Parameter animation: The animation of a card at rest to its detent's new position; nil jumps.
+  /// - Parameter animation: The animation of a card at rest; nil jumps.
   mutating func rearrange(
     along animation: SheetAnimation?, by cause: SheetEvent.Cause = .resize,
     _ change: (inout Sheet) -> Void
@@ -71,7 +70,7 @@ extension Sheet {
         if grab.veto != .notAsked { grab.isStillBelow = false }
         grab.veto = .notAsked
       }
-      // Moves the rubber band's start with the card, because a stretched band keeps its length.
+      // Moves the rubber band's start with the card, because a stretched band must keep its length.
       keepUnderPointer(&grab, from: before, at: here, bandStart: bandStart + here - before)
       replaceMissingDetent(near: min(here, hiddenTop), by: cause)
       if isAskedAnew { askVeto(&grab, grab.pulledTop) }
@@ -83,9 +82,9 @@ extension Sheet {
     passEvents(until: now)
   }
 
-  /// The card's `top` in the new view, points; `before` is its `top` in the view with the axis `oldAxis`. Moves
-  /// the positions of pointers too, and cancels drags if the edge has changed, because the card is no longer
-  /// under the pointer.
+  /// The card's `top` in the new view, points; `before` is its `top` in the old view. Also moves
+  /// the positions of pointers. Cancels drags if the edge has changed, because the card is no
+  /// longer under the pointer.
   private mutating func movedTop(
     _ before: Double, from oldAxis: SheetAxis, by cause: SheetEvent.Cause
   ) -> Double {
@@ -99,13 +98,13 @@ extension Sheet {
     }
     // Subtracts the inset's growth, because `top` is measured from the safe area.
     let moved = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
-    // If the view has become lower, the free edge of a sheet from the top may be outside the view;
-    // puts that edge at the limit, which causes no visible jump.
+    // In a lower view, the free edge of a sheet at the top may be outside: puts that edge at the
+    // limit.
     return moved < -axis.geometry.safeTop ? layout.ceiling : moved
   }
 
-  /// Fits the content's limits to the card's destination; does nothing while the card is held or
-  /// leaving, because its next motion fits them.
+  /// Fits the content's limits to the card's destination, except for a held or leaving card: its
+  /// next motion fits them.
   private mutating func fitContentToDestination() {
     switch state {
     case .moving(let active) where pending?.kind != .dismiss:
@@ -115,7 +114,7 @@ extension Sheet {
     }
   }
 
-  /// Moves the positions of pointers when the origin of the turned view moves.
+  /// Moves the positions of pointers, because the origin of the turned view has moved.
   private mutating func movePointers(by distance: Double) {
     tracker.move(by: distance)
     click?.move(by: distance)
@@ -126,14 +125,14 @@ extension Sheet {
     }
   }
 
-  /// Keeps the height at which the card has slid out so far, points, if the lowest detent has become higher,
-  /// because otherwise the card's lower edge would jump.
+  /// Keeps the height below which the card slides out, points, if the lowest detent has become
+  /// higher, otherwise the card's lower edge would jump.
   private mutating func keepSlidingHeight(_ slidingHeight: Double) {
     guard slidingHeight < availableHeight - layout.slidesBelow else { return }
     leastOwnHeight = min(leastOwnHeight, slidingHeight)
   }
 
-  /// Keeps a held card under the pointer, widening limits that would move the card.
+  /// Keeps a held card under the pointer; widens limits that would move the card.
   private func keepUnderPointer(
     _ grab: inout Grab, from before: Double, at here: Double, bandStart: Double
   ) {
@@ -154,8 +153,8 @@ extension Sheet {
     }
   }
 
-  /// Presents a persistent sheet that is hidden, because it became persistent or had no detent before. With a
-  /// nil animation the sheet jumps; otherwise its animation is that of presenting.
+  /// Presents a hidden sheet that has become persistent or has got a detent. A nil animation jumps;
+  /// otherwise the sheet uses the animation of presenting.
   private mutating func comeUpIfPersistent(
     along animation: SheetAnimation?, by cause: SheetEvent.Cause
   ) {
@@ -171,7 +170,7 @@ extension Sheet {
   ) {
     let target = canRest(at: place) ? place : nearestDetent(to: here)
     let isLost = target != place
-    // Tolerates rounding, because positions are sums of lengths.
+    // Tolerates rounding errors.
     guard isLost || abs(top(of: target) - here) > 1e-9 else { return }
     guard animation != nil || isLost else { return }
     let transition = change(to: target, by: cause)
@@ -207,10 +206,10 @@ extension Sheet {
     pending = transition
   }
 
-  /// The transition after a change of detents; announced if it differs from the given one.
+  /// The transition after a change of detents; announced if it is new.
   ///
-  /// If the target no longer exists, the sheet goes to the nearest detent, or is dismissed without
-  /// one. If a leaving sheet became persistent, the sheet returns to its initial detent.
+  /// A missing target is replaced by the nearest detent, or by a dismissal without detents. A
+  /// leaving sheet that has become persistent returns to its initial detent.
   private mutating func surviving(
     _ transition: SheetTransition, near here: Double, by cause: SheetEvent.Cause
   ) -> SheetTransition {

@@ -1,13 +1,13 @@
-/// Commands of the program. Times are seconds. A refused command changes nothing, not even the time: the next
-/// call reports the motions that have ended since.
+/// Commands of the program. Times are seconds. A refused command changes nothing, not even the
+/// time.
 extension Sheet {
-  /// Presents the sheet, or moves a visible sheet to a place; nil is the initial detent, or the current place
-  /// of a visible sheet.
+  /// Presents the sheet, or moves a visible sheet to a place. nil is the initial detent of a hidden
+  /// sheet, and the current target of a visible one.
   ///
   /// - Parameters:
   ///   - place: A detent, or a height.
-  ///   - isAnimated: Whether the sheet moves to the place or jumps. A card that a pointer caught while it was
-  ///     leaving moves after its release.
+  ///   - isAnimated: Whether the sheet moves or jumps. A leaving card that a pointer has caught
+  ///     moves after its release.
   ///   - time: Now, seconds.
   /// - Returns: The events, oldest first.
   @discardableResult
@@ -17,7 +17,7 @@ extension Sheet {
     try order(.present(place, animated: isAnimated), at: time)
   }
 
-  /// Dismisses the sheet, even one that refuses the user (`SheetDismissal.refused`).
+  /// Dismisses the sheet, even if `SheetDismissal.refused` keeps the user from dismissing it.
   ///
   /// - Returns: The events, oldest first; none if the sheet is hidden or leaving already.
   @discardableResult
@@ -25,9 +25,10 @@ extension Sheet {
     try order(.dismiss, at: time)
   }
 
-  /// Moves the sheet to a detent, to any height, or away.
+  /// Moves the sheet to a detent or height, or dismisses it.
   ///
-  /// - Returns: The events, oldest first; none if the sheet is at the place or moving to it already.
+  /// - Returns: The events, oldest first; none if the sheet is at the place or moving to it
+  ///   already.
   @discardableResult
   public mutating func move(
     to place: SheetPlace, at time: Double
@@ -35,8 +36,8 @@ extension Sheet {
     try order(.move(to: place), at: time)
   }
 
-  /// Handles an input as a command: throws if `handle(_:at:)` would ignore a part of the input, or
-  /// use a later time.
+  /// Handles an input like `handle(_:at:)`, but throws if a command is refused or the time is over
+  /// a second too early.
   ///
   /// - Returns: The events, oldest first.
   @discardableResult
@@ -51,8 +52,8 @@ extension Sheet {
     return events
   }
 
-  /// Presents the sheet, or moves a visible one to the place. An unavailable place counts as the initial
-  /// detent.
+  /// Presents the sheet, or moves a visible one. With an unavailable place, a hidden sheet comes up
+  /// at its initial detent.
   mutating func comeUp(to wanted: SheetPlace?, animated isAnimated: Bool) -> SheetRefusal? {
     let possible = wanted.flatMap { canRest(at: $0) ? $0 : nil }
     let target = possible ?? initialDetent
@@ -62,7 +63,7 @@ extension Sheet {
     if isHiddenOrLeaving {
       begin(transition, along: animation)
     } else if case .held = state, let pending, pending.kind == .dismiss {
-      // A card caught while leaving returns after its release.
+      // A card caught while leaving comes back after its release.
       announce(transition, insteadOf: pending)
       self.pending = transition
     } else if let goal = possible ?? (!isAnimated && isMoving ? destination : nil) {
@@ -71,7 +72,7 @@ extension Sheet {
     return wanted.flatMap { refusal(of: $0) }
   }
 
-  /// Dismisses the sheet, even while a pointer holds it; does nothing if it is hidden or leaving already.
+  /// Dismisses the sheet, even while a pointer holds it; no effect on a hidden or leaving sheet.
   @discardableResult
   mutating func dismiss(by cause: SheetEvent.Cause) -> SheetRefusal? {
     if isHiddenOrLeaving { return nil }
@@ -84,7 +85,7 @@ extension Sheet {
     return nil
   }
 
-  /// Reports a refused dismissal. A card that a pointer has released returns to a detent.
+  /// Reports a refused dismissal; a card that a pointer has released returns to a detent.
   private mutating func refuseDismissal(by cause: SheetEvent.Cause) {
     let isReleased = cause == .flick || cause == .drag
     let back = isReleased ? nearestDetent(to: top(at: now)) : destination
@@ -96,9 +97,7 @@ extension Sheet {
     }
   }
 
-  /// Moves to a place; a leaving sheet comes back.
-  ///
-  /// - Parameter animation: The animation; nil is the transition's own.
+  /// Moves to a place; a leaving sheet comes back. A nil animation is the transition's own.
   @discardableResult
   mutating func move(
     to target: SheetPlace, along animation: SheetAnimation? = nil, by cause: SheetEvent.Cause
@@ -107,7 +106,7 @@ extension Sheet {
     guard canRest(at: target) else { return refusal(of: target) }
     switch state {
     case .resting where place == target: return nil
-    // Keeps the press, because the press can still become a drag.
+    // Keeps the press, because it can still become a drag.
     case .held(let grab)
     where grab.press.phase != .dragging && pending == nil && place == target:
       return nil
@@ -120,7 +119,7 @@ extension Sheet {
     return nil
   }
 
-  /// The reason why the sheet cannot rest at a place; nil if it can.
+  /// nil if the sheet can rest at the place.
   private func refusal(of place: SheetPlace) -> SheetRefusal? {
     if canRest(at: place) { return nil }
     guard let id = place.detent, index(of: id) == nil else { return .noRestingPosition }
@@ -135,7 +134,7 @@ extension Sheet {
   @inline(__always)
   var isHiddenOrLeaving: Bool { isHidden || isMoving && pending?.kind == .dismiss }
 
-  /// Whether the sheet is hidden, leaving by animation or held by a pointer, and ignores wheel and touchpad.
+  /// Whether the sheet ignores wheel and touchpad, because it is hidden, leaving or held.
   @inline(__always)
   var isHeldOrLeaving: Bool {
     if case .held = state { true } else { isHiddenOrLeaving }

@@ -11,12 +11,12 @@ extension Sheet {
       && (point.y < end || configuration.scroll.footer == 0)
   }
 
-  /// Stops the content at its current offset.
+  /// Stops the content and returns its offset, points.
   ///
   /// - Parameters:
   ///   - holding: Whether a pointer holds the content from now on.
-  ///   - target: The `top` for which the contents' limits count, points; nil is the current one.
-  /// - Returns: The content's offset, points.
+  ///   - target: The `top` to which the content's limits are fitted, points; nil is the current
+  ///     one.
   mutating func catchContent(holding: Bool, toTop target: Double? = nil) -> Double {
     let here = top(at: now)
     let offset = scrollOffset(atTop: here)
@@ -30,11 +30,10 @@ extension Sheet {
     return offset
   }
 
-  /// Splits a pointer's move between card and content: upward first the card moves, to its limit, and after it
-  /// the content; downward first the content moves, to its top, and after it the card.
+  /// The card's share of a pointer's move, points, positive downward; the content gets the rest.
   ///
-  /// - Parameter distance: The pointer's move, points, positive downward.
-  /// - Returns: The card's share.
+  /// Upward, the card moves first, until its limit; downward, the content moves first, until its
+  /// top.
   @inline(__always)
   private func sharedDistance(_ distance: Double, _ grab: Grab) -> Double {
     guard let pull = contents.active.scroll.pull, hasRoom(grab) else { return distance }
@@ -44,14 +43,12 @@ extension Sheet {
     return -min(-distance - back, room)
   }
 
-  /// Moves the content by its share of a distance.
-  ///
-  /// - Returns: The card's share, points.
+  /// Moves the content by its share of a distance, points; returns the card's share.
   mutating func shareWithContent(_ distance: Double, _ grab: inout Grab) -> Double {
     let share = sharedDistance(distance, grab)
     guard share != distance else { return distance }
     contents.active.scroll.drag(by: share - distance)
-    // Snaps to the top, because a sum of steps misses the top by rounding.
+    // Snaps to the top, which a sum of steps misses by rounding.
     if let pull = contents.active.scroll.pull, abs(pull) < Sheet.rounding {
       contents.active.scroll.drag(by: -pull)
     }
@@ -59,7 +56,7 @@ extension Sheet {
     return share
   }
 
-  /// Whether a release at a velocity flings the content and not the card.
+  /// Whether a release at this velocity flings the content instead of the card.
   func takesContent(_ grab: Grab, velocity: Double) -> Bool {
     guard grab.holdsContent, let pull = contents.active.scroll.pull, hasRoom(grab) else {
       return false
@@ -69,13 +66,14 @@ extension Sheet {
     return false
   }
 
-  /// Whether a grab of card and content can scroll the content.
+  /// Whether a drag of card and content can scroll the content.
   @inline(__always)
   private func hasRoom(_ grab: Grab) -> Bool {
     contents.active.scroll.pull != 0 || scrollLimit(atTop: ceiling(of: grab)) > 0
   }
 
-  /// The `top` up to which a drag pulls the card before the content moves, points.
+  /// The `top` at which an upward drag stops moving the card and starts to scroll the content,
+  /// points.
   @inline(__always)
   func ceiling(of grab: Grab) -> Double {
     let highest = configuration.scroll.growsFirst ? highestTop : topOfDestination
@@ -102,7 +100,7 @@ extension Sheet {
     sidePress?.press = press
   }
 
-  /// Ends the press that holds the content but not the card, at a velocity, points per second, positive where
+  /// Ends a press that holds only the content. The velocity, points per second, is positive where
   /// the offset grows.
   mutating func endContentPress(velocity: Double) {
     guard let press = contentPress else { return }

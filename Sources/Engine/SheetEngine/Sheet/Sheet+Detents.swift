@@ -1,4 +1,3 @@
-/// Heights: the layout's limits, and the detents nearest to a height.
 extension Sheet {
   mutating func updateLayout() {
     layout.update(
@@ -6,7 +5,7 @@ extension Sheet {
       contentAnchor: contentAnchor)
   }
 
-  /// The turned view: the view mapped so that the sheet comes from its bottom edge.
+  /// Maps the view to the turned view, in which the sheet comes from the bottom edge.
   @inline(__always)
   var axis: SheetAxis { layout.axis }
 
@@ -16,27 +15,25 @@ extension Sheet {
 
   var reservedBottom: Double { layout.reservedBottom }
 
-  /// The `top` of the hidden card, points.
   package var hiddenTop: Double { layout.hiddenTop }
 
   var highestTop: Double { layout.highestTop }
 
-  /// The range of `top` to which the card's motions are limited.
+  /// The limits of `top` in a motion.
   var bounds: ClosedRange<Double> { layout.ceiling...max(layout.ceiling, hiddenTop) }
 
   var lowestTop: Double { layout.lowestTop }
 
-  /// Below this `top` the card keeps its height and slides out: the `top` of the lowest detent, or of a
-  /// lower `SheetPlace.height`; +∞ for a card that shrinks instead.
+  /// Below this `top` the card keeps its height and slides out; +∞ for a card that shrinks instead.
   @inline(__always)
   var slidesBelow: Double { max(layout.slidesBelow, availableHeight - leastOwnHeight) }
 
-  /// The `top` of a place, points; that of the hidden card for an unavailable place.
+  /// Points; the hidden card's `top` for an unavailable place.
   func top(of place: SheetPlace) -> Double { availableTop(of: place) ?? hiddenTop }
 
   func canRest(at place: SheetPlace) -> Bool { availableTop(of: place) != nil }
 
-  /// The `top` of a card that rests at a place, points; nil if the place is unavailable.
+  /// Points; nil for an unavailable place.
   func availableTop(of place: SheetPlace) -> Double? {
     switch place {
     case .hidden: return nil
@@ -52,7 +49,7 @@ extension Sheet {
     availableTop(of: place).map { $0 <= highestTop + 0.5 } ?? false
   }
 
-  /// The index of a detent in the configuration's list; nil if the list lacks it.
+  /// The index in `configuration.detents`; nil if there is no such detent.
   func index(of id: Detent.ID) -> Int? {
     for index in configuration.detents.indices where configuration.detents[index].id == id {
       return index
@@ -60,24 +57,23 @@ extension Sheet {
     return nil
   }
 
-  /// The detent nearest to a `top`; of two equally near ones, the higher; `hidden` without detents.
+  /// The detent nearest to a `top`, the higher of two equally near ones; `hidden` without detents.
   func nearestDetent(to top: Double) -> SheetPlace {
     detent(layout.first { (abs($0 - top), $0) < (abs($1 - top), $1) })
   }
 
-  /// The detent that is highest on screen; `hidden` without detents.
+  /// `hidden` if no detent is available.
   var highestDetent: SheetPlace { detent(layout.highest) }
 
-  /// The detent that is lowest on screen; `hidden` without detents.
+  /// `hidden` if no detent is available.
   var lowestDetent: SheetPlace { detent(layout.lowest) }
 
-  /// The next detent above a `top`; nil if there is none. Detents closer together than half a point count as
-  /// one.
+  /// The next detent above a `top`; nil if there is none. Detents less than half a point apart
+  /// count as one.
   func detent(above top: Double) -> SheetPlace? {
     layout.first(where: { $0 < top - 0.5 }, before: >).map { detent($0) }
   }
 
-  /// The next detent below a `top`; nil if there is none.
   func detent(below top: Double) -> SheetPlace? {
     layout.first(where: { $0 > top + 0.5 }, before: <).map { detent($0) }
   }
@@ -86,14 +82,13 @@ extension Sheet {
     index.map { .detent(configuration.detents[$0].id) } ?? .hidden
   }
 
-  /// The detent to present at: the configured one, or the lowest if the configured one is unavailable;
-  /// `hidden` without detents.
+  /// The configured initial detent, or the lowest if that is unavailable; `hidden` without detents.
   var initialDetent: SheetPlace {
     let wanted = SheetPlace.detent(configuration.initialDetent)
     return canRest(at: wanted) ? wanted : lowestDetent
   }
 
-  /// Opacity of a visible sheet's dimmer, 0…1.
+  /// The dimmer's opacity, 0…1.
   func dim(atTop top: Double) -> Double {
     let opacity = configuration.dim.opacity
     let (from, to) = (layout.dimFrom, layout.dimTo)

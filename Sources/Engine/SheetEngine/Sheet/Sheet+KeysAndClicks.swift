@@ -1,6 +1,6 @@
 extension Sheet {
   mutating func keyPressed(_ key: Key) {
-    // Ends a touchpad's gesture as by a release; Escape cancels the gesture instead.
+    // A key ends a touchpad's gesture like a release; Escape cancels the gesture instead.
     if key != .escape { endTouchpad(velocity: 0) }
     if draggingPointer != nil {
       if key == .escape { cancel(by: .key) }
@@ -19,7 +19,7 @@ extension Sheet {
     }
   }
 
-  /// Whether a persistent sheet rests at its lowest detent or below, where Escape has no effect.
+  /// Whether Escape has no effect, because a persistent sheet rests at its lowest detent.
   var isPersistentAtItsLowest: Bool {
     guard configuration.isPersistent, case .resting = state else { return false }
     return place != .hidden && top(of: place) >= lowestTop - 0.5
@@ -36,13 +36,13 @@ extension Sheet {
   /// The sheet's place after its current motion.
   var destination: SheetPlace { pending?.place ?? place }
 
-  /// Moves to another detent, unless the sheet is leaving.
+  /// Moves to another detent; no effect while the sheet is leaving.
   mutating func step(to target: SheetPlace?, by cause: SheetEvent.Cause) {
     guard let target, pending?.kind != .dismiss else { return }
     move(to: target, by: cause)
   }
 
-  /// The target of a tap on the handle: the next detent up; from the highest, the lowest.
+  /// The next detent up; from the highest detent, the lowest.
   private var tapTarget: SheetPlace { detent(above: topOfDestination) ?? lowestDetent }
 
   func target(of tap: Grab.Tap) -> SheetPlace {
@@ -53,10 +53,10 @@ extension Sheet {
     }
   }
 
-  /// The target of a double click on the handle: the highest detent; for a sheet at that detent, the place
-  /// where the sheet rested before.
+  /// The highest detent; for a sheet that was at the highest detent, the place where it rested
+  /// before.
   ///
-  /// The place before the first click counts, because that click has already moved the card.
+  /// Starts from the place before the first click, because that click has already moved the card.
   private var doubleClickTarget: SheetPlace {
     let origin = clickedFrom ?? destination
     guard isAtHighest(origin) else { return highestDetent }
@@ -71,20 +71,19 @@ extension Sheet {
     return press.pointer
   }
 
-  /// Reports a drag that has begun or ended since `former` was the dragging pointer. Inserts a drag's end at
-  /// `position`, before the events that the end caused.
+  /// Reports a drag's beginning or end, if the dragging pointer is no longer `former`. Inserts an
+  /// end at `position`, before the events that the end caused.
   mutating func reportDrags(since former: PointerID?, at position: Int) {
     let pointer = draggingPointer
     guard pointer != former, !looksAhead else { return }
     if former != nil { events.insert(SheetEvent(time: now, kind: .dragEnded), at: position) }
     guard pointer != nil else { return }
-    // Cancels the click of a press, because a touchpad may begin a drag during it.
+    // Cancels the click of a press, because a touchpad may begin a drag during the press.
     click = nil
     report(.dragBegan, at: now)
   }
 
-  /// Starts a possible click at a press in the card, replacing an earlier one. A press that stops a motion is
-  /// no click.
+  /// Makes a press in the card a possible click, unless the press stops a motion.
   mutating func offerClick(_ point: Point2D, _ pointer: PointerID, in region: SheetRegion) {
     guard region == .card, pending == nil,
       abs(contents.active.scroll.velocity(at: now)) <= KineticScroll.slowestFling
@@ -92,14 +91,14 @@ extension Sheet {
     click = Press(pointer, at: point)
   }
 
-  /// Cancels the click if the pointer has moved further than a tap's slop, in any direction.
+  /// Cancels the click if its pointer has moved further than a tap's slop.
   mutating func reconsiderClick(at point: Point2D, _ pointer: PointerID) {
     guard let press = click, press.pointer == pointer else { return }
     if !isTap(from: press.start, to: point, pointer) { click = nil }
   }
 
-  /// Ends a pointer's press. Returns the point of the press's click in the turned view; nil without
-  /// a click.
+  /// Ends a pointer's possible click; returns the click's point in the turned view, nil if it is no
+  /// click.
   mutating func takeClick(of pointer: PointerID, at point: Point2D) -> Point2D? {
     guard let press = click, press.pointer == pointer else { return nil }
     click = nil

@@ -1,4 +1,4 @@
-/// Beginning and end of motions: the only code that reports `will` and `did` events.
+/// The only code that reports `will` and `did` events.
 extension Sheet {
   mutating func arrive(_ active: ActiveMotion) {
     guard let transition = pending else { return }
@@ -22,12 +22,11 @@ extension Sheet {
     state = .resting
   }
 
-  /// Ends the gestures of a sheet that is now hidden, and puts its contents back to their tops: a finger that
-  /// is still down on the dimmer or the content has no further effect.
+  /// Ends the gestures of a hidden sheet and scrolls its contents to the top. A finger that is
+  /// still down has no further effect.
   private mutating func leave() {
     (sidePress, click, clickedFrom) = (nil, nil, nil)
-    // Keeps the samples of a copy that looks ahead, because removing them would allocate memory for
-    // the copy.
+    // A copy that looks ahead keeps the samples, because removing them would allocate memory.
     if !looksAhead { tracker.removeSamples() }
     wheel = WheelAccumulator()
     lowerPlace = .hidden
@@ -35,12 +34,11 @@ extension Sheet {
     contents.change(at: now) { content, _ in content.reset() }
   }
 
-  /// Announces a transition, which supersedes the pending one, and begins its motion at the card's position.
-  ///
-  /// An equal pending transition continues without another announcement.
+  /// Announces a transition, which supersedes the pending one, and starts its motion. An equal
+  /// pending transition continues without an announcement.
   ///
   /// - Parameters:
-  ///   - velocity: The card's start velocity, points per second; nil is its current one.
+  ///   - velocity: The start velocity, points per second; nil is the card's current one.
   ///   - animation: The animation; nil is the transition's own.
   mutating func begin(
     _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil
@@ -51,30 +49,28 @@ extension Sheet {
     } else {
       announce(transition, insteadOf: pending)
     }
-    // Starts a motion even if the card is at its destination, because a flick may overshoot it.
+    // Starts a motion even at the destination, because a flick may overshoot it.
     travel(announced, velocity: velocity, along: animation ?? self.animation(of: transition))
   }
 
-  /// Reports that a transition begins.
-  ///
-  /// - Parameter pending: The transition that it supersedes.
+  /// Reports that a transition begins and supersedes the pending one.
   mutating func announce(_ transition: SheetTransition, insteadOf pending: SheetTransition? = nil) {
     report(.will(transition, supersedes: pending?.kind), at: now)
   }
 
-  /// Records an event; does nothing in a copy that looks ahead, which needs no events.
+  /// Records an event, except in a copy that looks ahead.
   mutating func report(_ kind: SheetEvent.Kind, at time: Double) {
     if !looksAhead { events.append(SheetEvent(time: time, kind: kind)) }
   }
 
-  /// Starts a motion of the card from its current position. A nil velocity is the current one; a nil animation
-  /// is the transition's own.
+  /// Starts a motion from the card's current position. nil stands for the current velocity and for
+  /// the transition's own animation.
   mutating func travel(
     _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil
   ) {
     let here = top(at: now)
     let speed = velocity ?? self.velocity(at: now)
-    // A card at the view's edge leaves at once, because a spring with its velocity would overshoot.
+    // A card at the view's edge gets no velocity, because a spring would overshoot the edge.
     let hasLeft = transition.kind == .dismiss && here == hiddenTop && speed > 0
     let motion = Motion(
       from: here, velocity: hasLeft ? 0 : speed, to: top(of: transition.place),
@@ -92,7 +88,7 @@ extension Sheet {
     active.returningSlide = max(0, slid - max(0, here - slidesBelow))
     let returns = here > bandStart && active.motion.target <= bandStart
     active.bandStart = returns ? bandStart : .infinity
-    // Content that a pointer holds is fitted after its release.
+    // Held content is fitted after its release.
     if !contents.active.scroll.isHeld, transition.kind != .dismiss {
       fitContent(toTop: active.motion.target, from: window)
     }
@@ -122,34 +118,34 @@ extension Sheet {
 }
 
 extension Sheet {
-  /// A change that time alone causes.
+  /// A change caused by time alone.
   private enum NextEvent {
     case cardArrives, flingReachesTop, contentRests, touchpadPauses
   }
 
   /// Advances the time and ends motions that are over.
   ///
-  /// The result does not depend on the number of calls, and every input advances the time first.
-  /// Call this at `motionEnd` to get the events of a motion's end in time.
+  /// The result does not depend on the number of calls. Every input advances the time first; call
+  /// this at `motionEnd` to get a motion's final events in time.
   ///
   /// - Parameter time: Now, seconds; +∞ ends all motions.
   /// - Returns: The events, each with its exact time.
   @discardableResult
   public mutating func advance(to time: Double) -> [SheetEvent] {
-    // Leaves `now` at the last change before `time`, because a window system may still deliver an older input.
+    // `now` stays at the last change before `time`, because an older input may still arrive.
     passEvents(until: time)
     return takeEvents()
   }
 
-  // Inlined, because otherwise a stack would copy the sheet for the call.
-  /// The next end of a motion, or transfer of a fling between card and content, seconds; nil if
-  /// nothing moves without a pointer. Read this again after that time, because another end may follow.
+  // Inlined, otherwise a stack would copy the sheet for the call.
+  /// The time at which the next motion ends, or a fling passes between card and content, seconds;
+  /// nil if nothing moves without a pointer. Read this again after that time.
   @inline(__always)
   public var motionEnd: Double? { nextEvent?.time }
 
-  /// Makes all changes that are due until a time, and sets the sheet's time.
+  /// Makes all changes that are due until a time, and sets `now`.
   mutating func catchUp(to time: Double) {
-    // An invalid first time counts as 0, because an event needs a time.
+    // An event needs a time: an invalid first time counts as 0.
     let time = later(time.isFinite ? time : now.isFinite ? now : 0)
     passEvents(until: time)
     now = time
@@ -169,8 +165,7 @@ extension Sheet {
     }
   }
 
-  // Inlined, like all small functions that every input calls, because a mutating function passes the sheet
-  // to another function as a copy of two thousand bytes.
+  // Inlined, because passing the sheet to another function may copy two thousand bytes.
   @inline(__always)
   private var nextEvent: (event: NextEvent, time: Double)? {
     var next = (event: NextEvent.contentRests, time: contents.end ?? .infinity)
@@ -184,7 +179,7 @@ extension Sheet {
     return next.time < .infinity ? next : nil
   }
 
-  /// Reads from the sheet as it is at a time, or at `now` if that is later.
+  /// Reads the sheet as it is at a time, or at `now` if that is later.
   @inline(__always)
   func reading<Value>(at time: Double, _ read: (Sheet, Double) -> Value) -> Value {
     let time = later(time)
@@ -193,8 +188,8 @@ extension Sheet {
     return read(self, time)
   }
 
-  /// Whether changes that are due until a time affect what `reading(at:_:)` reads. The card's arrival does
-  /// not while the content rests, because the motion has the final frame.
+  /// Whether changes that are due affect a reading. The card's arrival does not while the content
+  /// rests, because the motion already has the final frame.
   private func isOutdated(at time: Double) -> Bool {
     if case .moving(let active) = state, active.motion.end <= time,
       active.leftover != 0 || contents.active.scroll.isHeld || contents.active.scroll.end != nil
@@ -217,12 +212,8 @@ extension Sheet {
 }
 
 extension Sheet {
-  /// Continues the card's motion at `rate` times the speed, along the same path.
-  ///
-  /// - Parameters:
-  ///   - rate: 0.2 is five times as slow; a number that is not above 0 changes nothing.
-  ///   - time: Now, seconds.
-  /// - Returns: The events until now.
+  /// Continues the card's motion at `rate` times the speed, along the same path; no effect unless
+  /// `rate` is above 0.
   package mutating func pace(by rate: Double, at time: Double) -> [SheetEvent] {
     reporting(at: time) { sheet in
       guard var active = sheet.activeMotion, rate > 0, rate.isFinite else { return }

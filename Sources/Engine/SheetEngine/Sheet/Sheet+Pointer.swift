@@ -6,7 +6,7 @@ extension Sheet {
     guard point.isSensible, area.isPossible else { return }
     if clickCount == 1 { clickedFrom = nil }
     endTouchpad(velocity: 0)
-    // Cancels an earlier press of the same pointer, because its release was lost.
+    // Cancels an earlier press of the same pointer, whose release was lost.
     cancel(pointer, by: .drag)
     guard claim != .everything, sidePress == nil else { return }
     let slop = configuration.drag.slop(of: pointer, onControl: claim == .click && !isHidden)
@@ -39,23 +39,24 @@ extension Sheet {
     }
   }
 
-  /// Whether a press continues a series of clicks on the handle; the first may have moved the card away from the
-  /// pointer.
+  /// Whether a press continues a series of clicks on the handle, which may have moved away
+  /// meanwhile.
   func continuesHandleClicks(_ clickCount: Int) -> Bool {
     clickCount > 1 && clickedFrom != nil && !isHiddenOrLeaving
   }
 
-  /// Whether a press on the dimmer is the second of a double click on the control that opened the sheet.
+  /// Whether a press on the dimmer is the second of a double click on the control that opened the
+  /// sheet.
   private func isLateClick(in region: SheetRegion, _ clickCount: Int) -> Bool {
     isMoving && pending?.kind == .present && region == .dimmer && clickCount > 1
   }
 
-  /// The tap that a press on the dimmer or the handle becomes if its pointer hardly moves.
+  /// The tap that a press becomes if its pointer hardly moves.
   private func tap(in region: SheetRegion, _ clickCount: Int) -> Grab.Tap {
     switch region {
     case .dimmer: .dimmer
     case .handle where clickCount == 2: .doubleOnHandle
-    // A press that stops a card in motion is no click.
+    // A press that stops a moving card is no click.
     case .handle: pending == nil && clickCount == 1 ? .handle : .none
     case .card, .background: .none
     }
@@ -103,14 +104,14 @@ extension Sheet {
     } else if let side = sidePress, side.part == .dimmer, side.press.pointer == pointer,
       !isTap(from: side.press.start, to: point, pointer)
     {
-      // Ends the press, because it has moved too far for a tap and cannot become a drag.
+      // The press is no tap any more, and on the dimmer it cannot become a drag.
       sidePress = nil
     }
   }
 
-  /// Handles a pointer's move from a point to `press.last`: beyond the slop the press becomes a drag.
+  /// Handles a pointer's move to `press.last`: beyond the slop the press becomes a drag.
   ///
-  /// - Returns: The distance that the drag has moved, points, positive downward; nil without a drag.
+  /// - Returns: The distance that the drag moves, points, positive downward; nil without a drag.
   mutating func dragDistance(_ press: inout Press, from former: Point2D) -> Double? {
     switch press.phase {
     case .dragging: return press.last.y - former.y
@@ -135,8 +136,8 @@ extension Sheet {
     grab.travel += grab.holdsContent ? shareWithContent(distance, &grab) : distance
     askVeto(&grab, before)
     if configuration.drag.tracking == .steps {
-      // Drops travel beyond a limit, because the card must turn back at once. A card that a smaller view has
-      // left beyond a limit stays there, because otherwise the card would jump.
+      // Drops travel beyond a limit, because the card must turn back at once. A card that is beyond
+      // a limit because the view has shrunk stays there, otherwise it would jump.
       let (upper, lower) = limits(of: grab)
       let pulled = grab.pulledTop.clamped(min(upper, before), max(lower, before))
       grab.travel = pulled - grab.startTop
@@ -145,11 +146,12 @@ extension Sheet {
     contents.change(at: now) { $0.follow(window, at: $1) }
   }
 
-  /// Calls the function of `SheetDismissal.asks`, once in a drag, when the drag is about to pull the card below its
-  /// lowest detent; after a refusal the card resists. Does not call it in a drag that pulls up a hidden sheet,
-  /// because a release that hides the sheet again calls it. See also `Grab.isStillBelow`.
+  /// Calls the function of `SheetDismissal.asks` before a drag pulls the card below its lowest
+  /// detent, once in a drag; after a refusal the card resists.
   ///
-  /// - Parameter before: The `top` to which the card was pulled before this move; the card may stay there.
+  /// Not called in a drag that pulls up a hidden sheet, because the release calls the function.
+  ///
+  /// - Parameter before: The pulled `top` before this move, points.
   func askVeto(_ grab: inout Grab, _ before: Double) {
     guard grab.veto == .notAsked, !grab.opens else { return }
     let pulled = grab.pulledTop
@@ -184,7 +186,7 @@ extension Sheet {
       && point.y >= view.height - reservedBottom - configuration.drag.edgeReach
   }
 
-  /// Handles a move of the press at the edge: beyond the slop the card comes up under the pointer.
+  /// Handles a press at the view's edge: beyond the slop the card comes up under the pointer.
   private mutating func pullUp(to point: Point2D, _ pointer: PointerID) {
     guard let sidePress, sidePress.part == .edge, sidePress.press.pointer == pointer,
       case .hidden = state
@@ -193,7 +195,7 @@ extension Sheet {
     press.last = point
     let distance = dragDistance(&press, from: sidePress.press.start)
     if press.phase == .sideways { return self.sidePress = nil }
-    // Checks for a detent again, because the configuration may have lost its detents since the press.
+    // Checks again, because the configuration may have lost its detents since the press.
     guard let distance, point.y < press.start.y, initialDetent != .hidden else { return }
     self.sidePress = nil
     let transition = SheetTransition(.present, to: initialDetent, by: .drag)

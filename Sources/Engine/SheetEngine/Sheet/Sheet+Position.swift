@@ -1,9 +1,8 @@
-/// The card's position at a time.
 extension Sheet {
-  /// The time, or `now` if that is later.
+  /// The later of a time and `now`.
   func later(_ time: Double) -> Double { time > now ? time : now }
 
-  /// The card's `top` at a time, points below the safe area's top edge.
+  /// Points below the safe area's top edge.
   @inline(__always)
   func top(at time: Double) -> Double {
     switch state {
@@ -35,7 +34,7 @@ extension Sheet {
       height: max(0, bottom - y))
   }
 
-  /// The card's bottom edge in the turned view; it stays in place until the card slides out.
+  /// The card's bottom edge in the turned view; fixed until the card slides out.
   @inline(__always)
   func bottom(atTop top: Double, at time: Double) -> Double {
     axis.geometry.size.height - reservedBottom + slide(atTop: top, at: time)
@@ -47,7 +46,8 @@ extension Sheet {
     max(0, top - slidesBelow) + returningSlide(atTop: top, at: time)
   }
 
-  /// The part of `slide(atTop:at:)` that the card's motion undoes, points; 0 from the lowest detent up.
+  /// The part of `slide(atTop:at:)` that the motion undoes, points; 0 at and above the lowest
+  /// detent.
   @inline(__always)
   func returningSlide(atTop top: Double, at time: Double) -> Double {
     let left = returningSlide(at: time)
@@ -55,8 +55,8 @@ extension Sheet {
     return min(left, max(0, min(top, slidesBelow) - layout.slidesBelow))
   }
 
-  /// The part of a motion's `returningSlide` that is left at a time, points: it falls to 0 by the motion's end,
-  /// slowly at first and at last, and stays the same while the card is held.
+  /// The part of a motion's `returningSlide` that is left, points: eases from the whole to 0 by the
+  /// motion's end, and stays constant while the card is held.
   @inline(__always)
   func returningSlide(at time: Double) -> Double {
     switch state {
@@ -69,18 +69,15 @@ extension Sheet {
   }
 }
 
-/// The card that a pointer holds: its position, and the resistance beyond its limits.
 extension Sheet {
-  /// The `top` of a held card, points.
-  ///
-  /// Within the limits the card is at its pulled position; beyond them it stops, or follows as a rubber band.
-  /// The `top` depends on the total pull only, not on the number of steps.
+  /// Points. Within its limits the card is at the pulled position; beyond them it stops, or follows
+  /// as on a rubber band. Depends only on the total pull, not on the number of steps.
   @inline(__always)
   func heldTop(_ grab: Grab) -> Double {
     let pulled = grab.pulledTop
     if grab.hasMovedContent {
       let ceiling = ceiling(of: grab)
-      // Returns exactly the ceiling, because the sum of a drag's steps is rounded.
+      // Exactly the ceiling, because a sum of steps is rounded.
       if abs(pulled - ceiling) < Sheet.rounding, ceiling >= highestTop { return ceiling }
     }
     let (upper, lower) = limits(of: grab)
@@ -91,15 +88,12 @@ extension Sheet {
     return pulled
   }
 
-  /// The velocity of a held card, points per second: the pointer's, but less beyond a limit, and 0
-  /// at a limit without a rubber band.
-  ///
-  /// - Parameter velocity: The pointer's velocity, points per second.
+  /// Points per second: the pointer's velocity, less beyond a limit, and 0 at a limit without a
+  /// rubber band.
   func heldVelocity(_ grab: Grab, pointer velocity: Double) -> Double {
     let pulled = grab.pulledTop
     let (upper, lower) = limits(of: grab)
     if takesContent(grab, velocity: velocity) { return 0 }
-    // A card at a limit without a rubber band stands still.
     let upperBand = upperBand(from: upper)
     if pulled == upper, velocity < 0, upperBand.offset(pulled: 1) == 0 { return 0 }
     if pulled < upper { return velocity * upperBand.slope(pulled: upper - pulled) }
@@ -109,8 +103,8 @@ extension Sheet {
     return velocity
   }
 
-  /// The `top` below which a drag has stretched the card's rubber band, points; +∞ for a card at rest, and for one
-  /// whose motion did not begin with such a drag's release.
+  /// The `top` at which the rubber band starts that a drag has stretched, points; +∞ without such a
+  /// drag, or after its motion.
   var bandStart: Double {
     switch state {
     case .hidden, .resting: .infinity
@@ -119,14 +113,11 @@ extension Sheet {
     }
   }
 
-  /// The inverse of `heldTop(_:)`: the `top` to which a pointer must have pulled a card that is at
-  /// the given `top`; and the card's distance beyond the limits if the distance exceeds the rubber band's
-  /// range.
+  /// The inverse of `heldTop(_:)`: the pulled `top` of a card at `top`, and the overshoot that the
+  /// rubber band does not cover.
   ///
-  /// A card that is below the lower limit follows the pointer; the card resists only where a drag has stretched
-  /// its rubber band.
-  ///
-  /// - Parameter bandStart: The `top` below which a drag has stretched the rubber band; +∞ without one.
+  /// - Parameter bandStart: The `top` at which a stretched rubber band starts, points; +∞ without
+  /// one. Above this `top`, the card follows the pointer even beyond the lower limit.
   func pull(
     at top: Double, by pointer: PointerID, isRefused: Bool = false, bandStart: Double
   ) -> (top: Double, overshoot: Overshoot) {
@@ -148,14 +139,14 @@ extension Sheet {
 
   @inline(__always)
   private func upperBand(from upper: Double) -> RubberBand {
-    // A rubber band never reaches its dimension, so this dimension keeps the card below its ceiling.
+    // A rubber band stays below its dimension, so the card stays below its ceiling.
     RubberBand(
       coefficient: configuration.drag.rubberBand,
       dimension: min(availableHeight, upper - layout.ceiling))
   }
 
-  /// The rubber band below the lower limit. The card of a sheet that refuses its dismissal gives a little
-  /// even if the configured coefficient is 0, but never leaves the screen.
+  /// The rubber band below the lower limit. A sheet that refuses dismissal gives a little even with
+  /// a coefficient of 0, but stays on screen.
   @inline(__always)
   private func lowerBand(from lowest: Double) -> RubberBand {
     let refuses = lowest < hiddenTop && !configuration.isPersistent
@@ -174,8 +165,8 @@ extension Sheet {
     )
   }
 
-  /// The greatest `top` of a drag without resistance, points: the lowest detent's for a touchpad, which cannot
-  /// dismiss, and for a sheet that refuses its dismissal.
+  /// The greatest `top` without resistance, points: the lowest detent's for a touchpad, which
+  /// cannot dismiss, and for a sheet that refuses dismissal.
   @inline(__always)
   func lowestDragTop(of pointer: PointerID, isRefused: Bool) -> Double {
     pointer == .touchpad || isRefused || !configuration.isDismissible ? lowestTop : hiddenTop

@@ -1,6 +1,5 @@
-/// Hit tests and visibility at a time, which change nothing.
 extension Sheet {
-  /// The region at a point of the view, which takes a press at that point.
+  /// The region that a press at a point of the view hits.
   public func region(of point: Point2D, at time: Double) -> SheetRegion {
     reading(at: time) { $0.turnedRegion(of: $0.axis.turned(point), at: $1) }
   }
@@ -15,11 +14,10 @@ extension Sheet {
     reading(at: time) { $0.isInSight(at: $1) && $0.isModal(atTop: $0.top(at: $1)) }
   }
 
-  /// A leaving sheet with fewer visible points than this counts as out of sight, because the end of a
-  /// spring's motion takes long.
+  /// A leaving sheet with fewer visible points counts as out of sight, because a spring ends
+  /// slowly.
   private static let leastVisible = 3.0
 
-  /// Whether a part of the sheet is visible.
   func isInSight(at time: Double) -> Bool {
     if isHidden(at: time) { return false }
     guard case .moving(let active) = state, pending?.kind == .dismiss else { return true }
@@ -30,7 +28,6 @@ extension Sheet {
       || dim(atTop: top) * 255 >= 1
   }
 
-  /// The region at a point while the sheet is visible with its card at a `top`, points.
   func region(of point: Point2D, withCardAt here: Double, at time: Double) -> SheetRegion {
     let card = card(atTop: here, at: time)
     if let handle = handle(of: card), handle.outset(by: Sheet.handleMargin).contains(point) {
@@ -42,7 +39,7 @@ extension Sheet {
 
   func isModal(atTop top: Double) -> Bool {
     if configuration.isPersistent { return false }
-    // An invisible sheet at rest, in a view that is too small, blocks nothing.
+    // In a view that is too small, an invisible sheet at rest blocks nothing.
     if case .resting = state, top >= hiddenTop, dim(atTop: top) == 0 {
       return false
     }
@@ -50,8 +47,7 @@ extension Sheet {
     return undimmed > highestTop && top < undimmed - 0.5
   }
 
-  /// Progress of the recession of the view behind a visible sheet, 0…1: 1 at the sheet's highest detent, 0
-  /// where the user can use the view.
+  /// Recession of the view behind, 0…1: 1 at the highest detent, 0 where the user can use the view.
   func push(atTop top: Double) -> Double {
     if configuration.isPersistent { return 0 }
     let start = layout.undimmedTop ?? hiddenTop
@@ -65,8 +61,8 @@ extension Sheet {
     return destination != .hidden && isModal(atTop: topOfDestination)
   }
 
-  /// Margin of presses around the handle, because the handle is small, points. Ten closes the gap between card
-  /// and handle in preset `card`.
+  /// Margin around the small handle in which presses hit it, points. 10 points close the gap
+  /// between card and handle in preset `card`.
   private static let handleMargin = 10.0
 
   func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }

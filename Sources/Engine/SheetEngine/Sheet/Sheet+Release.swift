@@ -1,11 +1,10 @@
-/// Releases and cancels of a pointer.
 extension Sheet {
   mutating func release(_ point: Point2D, _ pointer: PointerID) {
-    // Handles a move to the release's point first, if that is not the last move's point.
+    // A release at another point than the last move's includes a move.
     let press = holdingPress
     let isThere = press?.pointer == pointer && press?.last.isAbout(point) == true
     if point.isSensible, !isThere { pointerMoved(point, pointer) }
-    // Takes the click before the drag is checked, because the press ends in either case.
+    // Takes the click first, because the press ends in either case.
     let tapped = takeClick(of: pointer, at: point)
     let clicked = draggingPointer == pointer ? nil : tapped
     endPress(point, pointer)
@@ -33,14 +32,12 @@ extension Sheet {
     }
   }
 
-  /// The tap that the release of a press is. A flick of the handle is none.
+  /// A flick of the handle is no tap.
   func tap(of grab: Grab, velocity: Double) -> Grab.Tap {
     grab.tap == .handle && isFlick(velocity) ? .none : grab.tap
   }
 
-  /// Handles the release of a press that may be a tap.
-  ///
-  /// - Returns: Whether the press was a tap.
+  /// Handles the release of a possible tap; false if the press is no tap.
   private mutating func performTap(_ grab: Grab) -> Bool {
     switch grab.tap {
     case .none: return false
@@ -49,7 +46,7 @@ extension Sheet {
       let target = target(of: grab.tap)
       if grab.tap == .handle { clickedFrom = destination }
       step(to: target, by: .tap)
-      // Releases a card that the tap has not moved, because the card is at the target or leaving.
+      // The card is at the target or leaving, so the tap has not moved it.
       if case .held = state { resume(grab, by: .tap) }
     }
     return true
@@ -65,7 +62,7 @@ extension Sheet {
     if target == .hidden || decision.isRefused {
       dismiss(by: decision.cause)
     } else if grab.hasMovedContent, isAtRest(at: target) {
-      // The card rests at its detent already, so there is no transition to announce.
+      // No transition to announce, because the card already rests at its detent.
       rest(at: target)
     } else {
       begin(releaseTransition(to: target, by: decision.cause))
@@ -76,13 +73,13 @@ extension Sheet {
     flingStepsDown = flingsContent && contents.active.scroll.topArrival != nil
   }
 
-  /// Whether the held card stands exactly at its place, and no transition has been announced.
+  /// Whether the held card is exactly at its place, without a pending transition.
   private func isAtRest(at target: SheetPlace) -> Bool {
     target == place && pending == nil && top(at: now) == top(of: target)
   }
 
-  /// Transfers a fling from card to content: when a card that was flung up arrives at its highest detent, its
-  /// content is flung with the remaining velocity.
+  /// Passes a fling from card to content: when a card that was flung up arrives at its highest
+  /// detent, the content is flung with the remaining velocity.
   ///
   /// - Parameters:
   ///   - velocity: The card's velocity at the release, points per second.
@@ -99,8 +96,8 @@ extension Sheet {
     let left = -velocity - friction * (here - target)
     guard here > target, left > KineticScroll.slowestFling else { return }
     if case .spring = animation(of: pending).curve {
-      // Uses one fling for both unless the spring is faster, because a spring would stop before the content
-      // starts.
+      // One fling moves card and content unless the spring is faster, because a spring would stop
+      // before the content starts.
       let fling = Motion(
         from: here, velocity: velocity, slidingTo: target, friction: friction, at: now)
       guard fling.end <= active.motion.end else { return }
@@ -110,8 +107,7 @@ extension Sheet {
     start(active, for: pending)
   }
 
-  /// The transition of a release: the pending presentation, if a pointer caught the card during one with the same
-  /// target; otherwise a new change.
+  /// The pending presentation if the target is the same, otherwise a new change.
   private func releaseTransition(
     to target: SheetPlace, by cause: SheetEvent.Cause
   ) -> SheetTransition {
@@ -119,10 +115,8 @@ extension Sheet {
     return change(to: target, by: cause)
   }
 
-  /// Cancels a pointer's gesture: the card goes on to its destination, or back to its place;
-  /// content that the drag has moved goes back to its former offset.
-  ///
-  /// - Parameter pointer: The pointer; nil cancels every pointer.
+  /// Cancels the gesture of a pointer; nil cancels every pointer. The card continues to its
+  /// destination, or returns to its place; dragged content returns to its former offset.
   mutating func cancel(_ pointer: PointerID? = nil, by cause: SheetEvent.Cause) {
     func ends(_ press: PointerID) -> Bool { pointer == nil || pointer == press }
     if let click, ends(click.pointer) { self.click = nil }
@@ -144,7 +138,7 @@ extension Sheet {
     if side.press.phase == .dragging { contents.active.scroll.animate(to: startOffset, at: now) }
   }
 
-  /// Lets go of a card that was not dragged, or whose drag was cancelled: the card continues its
+  /// Releases a card that was not dragged, or whose drag was cancelled: the card continues its
   /// transition, or returns to its place.
   mutating func resume(_ grab: Grab, by cause: SheetEvent.Cause) {
     if let pending {
@@ -159,8 +153,8 @@ extension Sheet {
 }
 
 extension Point2D {
-  /// Whether two points differ only by rounding, as after a change of the view's origin. A release at an
-  /// equal point is no move, because the pointer has to keep its velocity.
+  /// Whether two points differ only by rounding. A release at the same point is no move, because
+  /// the pointer must keep its velocity.
   fileprivate func isAbout(_ other: Point2D) -> Bool {
     abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6
   }

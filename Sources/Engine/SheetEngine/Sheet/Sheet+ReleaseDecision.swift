@@ -1,6 +1,5 @@
-/// How a sheet decides where a release goes.
 extension Sheet {
-  /// The decision for a release now; nil while no pointer drags the card.
+  /// The decision if the pointer were released now; nil while no pointer drags the card.
   public func releaseDecision(at time: Double) -> ReleaseDecision? {
     reading(at: time) { sheet, time in
       guard case .held(let grab) = sheet.state, grab.press.phase == .dragging else { return nil }
@@ -9,11 +8,11 @@ extension Sheet {
     }
   }
 
-  /// Tolerance of velocities, points per second: a velocity is a sum over a hundred milliseconds of
-  /// samples, and its rounding must not make 1500 exceed a limit of 1500.
+  /// Tolerance of velocities, points per second: rounding must not make 1500 exceed a limit of
+  /// 1500.
   private static let velocityTolerance = 1e-6
 
-  /// The decision for the release of a card held at a `top`, points.
+  /// `here` is the card's `top`, points.
   func decideRelease(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
     let tap = tap(of: grab, velocity: velocity)
     if tap != .none { return tapDecision(tap, at: here, velocity: velocity) }
@@ -25,8 +24,7 @@ extension Sheet {
       ? staying(decision, .touchpadStays) : allowed(decision, grab)
   }
 
-  /// The decision for a tap on the dimmer or the handle whose pointer moved further than a drag's
-  /// slop, but not further than a tap's.
+  /// The decision for a tap whose pointer moved beyond a drag's slop, but within a tap's slop.
   private func tapDecision(_ tap: Grab.Tap, at here: Double, velocity: Double) -> ReleaseDecision {
     let leaves = tap == .dimmer && configuration.isDismissible || destination == .hidden
     return decision(
@@ -34,15 +32,15 @@ extension Sheet {
       reason: .tap)
   }
 
-  /// The decision for a release that moved the content and not the card; nil otherwise.
+  /// The decision for a release that moved the content and not the card; otherwise nil.
   private func contentDecision(
     _ grab: Grab, at here: Double, velocity: Double
   ) -> ReleaseDecision? {
     let flingsContent = takesContent(grab, velocity: velocity)
     let isAtHighest = grab.hasMovedContent && velocity >= 0 && here == highestTop
     guard flingsContent || isAtHighest else { return nil }
-    // A card at its destination or its highest detent stays, or steps one detent down with the content's
-    // remaining velocity.
+    // A card at its destination or highest detent stays, or moves one detent down with the
+    // content's remaining velocity.
     let isAtDestination = topOfDestination == here
     let home = isAtDestination ? destination : here == highestTop ? highestDetent : nil
     guard let home else {
@@ -55,8 +53,7 @@ extension Sheet {
     return flingsContent ? decision : staying(decided(decision), .contentStays)
   }
 
-  /// The decision when a fling of the content reaches the top with a remaining velocity; never a
-  /// dismissal.
+  /// The decision when flung content reaches its top; never a dismissal.
   func decideStepDown(to lower: SheetPlace, velocity: Double) -> ReleaseDecision {
     let here = top(at: now)
     let decision = decision(
@@ -64,7 +61,7 @@ extension Sheet {
     return staying(decided(decision), .contentStays)
   }
 
-  /// Replaces a dismissal by the next lower detent, or by the lowest if none is lower.
+  /// Replaces a dismissal by the next lower detent, or by the lowest.
   private func staying(
     _ decision: ReleaseDecision, _ reason: ReleaseReason
   ) -> ReleaseDecision {
@@ -90,7 +87,7 @@ extension Sheet {
     var decision = decision(
       top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity)
     if decision.isFlick {
-      // A pull beyond a limit counts as one to that limit, because otherwise a flick back would have no
+      // A flick from beyond a limit counts from the limit, otherwise a flick back would have no
       // effect.
       let lower = lowestDragTop(of: grab.press.pointer, isRefused: grab.isRefused)
       decision = self.decision(
@@ -108,8 +105,8 @@ extension Sheet {
     return isRefused && pulled > lowestTop ? pulled : here
   }
 
-  /// Prefers the current place to a detent of equal height, because in another view their heights
-  /// may differ again.
+  /// Prefers the current place to a detent of equal height, because their heights may differ in
+  /// another view.
   private func preferringCurrentPlace(_ choice: SheetPlace) -> SheetPlace {
     guard choice != .hidden, choice != place, let current = availableTop(of: place),
       abs(current - top(of: choice)) <= 0.5
@@ -117,7 +114,7 @@ extension Sheet {
     return place
   }
 
-  /// The decision after the program's `ReleaseOptions.decide`; unchanged without that function.
+  /// The decision after `ReleaseOptions.decide`.
   private func decided(_ decision: ReleaseDecision) -> ReleaseDecision {
     guard let decide = configuration.release.decide else { return decision }
     let wanted = decide.body(decision)
@@ -147,8 +144,6 @@ extension Sheet {
     return velocity > limit || (!dismissesOnly && velocity < -limit) || isDismissalFlick(velocity)
   }
 
-  /// Whether a release at the given velocity, points per second, dismisses the sheet from any
-  /// detent.
   private func isDismissalFlick(_ velocity: Double) -> Bool {
     guard configuration.release.rule == .adjacent, configuration.isDismissible,
       let limit = configuration.release.dismissVelocity
@@ -156,8 +151,8 @@ extension Sheet {
     return velocity > limit + Sheet.velocityTolerance
   }
 
-  /// Targets of a release, the highest first: the available detents, and `hidden` if the user may dismiss the
-  /// sheet.
+  /// The possible targets of a release, the highest first: the available detents, and `hidden` if
+  /// the user may dismiss the sheet.
   public var releaseCandidates: [ReleaseCandidate] {
     var candidates = zip(configuration.detents, layout.tops).compactMap { detent, top in
       top.map { ReleaseCandidate(choice: .detent(detent.id), top: $0) }
@@ -202,7 +197,7 @@ extension Sheet {
   }
 
   private func neighbourChoice(_ decision: ReleaseDecision) -> SheetPlace {
-    // Counts a detent that the card is on as one of the two neighbours.
+    // A detent that the card is on counts as one of the two neighbours.
     let isUpward = decision.velocity < 0
     let above = detent(above: isUpward ? decision.pulledTop : decision.pulledTop + 1)
     let upper = above ?? highestDetent
@@ -219,7 +214,7 @@ extension Sheet {
     return isNearer || configuration.isPersistent ? detent : .hidden
   }
 
-  /// The target below the lowest detent: `hidden`, or the lowest detent of a persistent sheet.
+  /// `hidden`, or the lowest detent of a persistent sheet.
   private var bottomChoice: SheetPlace {
     configuration.isPersistent ? lowestDetent : .hidden
   }

@@ -1,6 +1,5 @@
-/// The contents of the card's scroll areas: windows, offsets and commands.
 extension Sheet {
-  /// Whether the active content can scroll, at one of the card's heights at least.
+  /// Whether the active content can scroll at some height of the card.
   @inline(__always)
   var hasContent: Bool { contents.active.height > 0 && allowsScrolling }
 
@@ -9,10 +8,8 @@ extension Sheet {
     configuration.scroll.input != .none && !axis.edge.isHorizontal
   }
 
-  /// The window of the content while the card is at a `top`, points. A card above its highest detent has the
-  /// window of that detent.
-  ///
-  /// - Parameter time: Seconds; +∞ is the end of the card's motion.
+  /// The content's window while the card is at a `top`, points; above the highest detent, the
+  /// window at that detent. A time of +∞ is the end of the card's motion.
   @inline(__always)
   func scrollWindow(atTop top: Double, at time: Double = .infinity) -> ScrollWindow {
     let shown = max(top, highestTop)
@@ -22,13 +19,13 @@ extension Sheet {
         + returningSlide(atTop: shown, at: time) - configuration.scroll.footer)
   }
 
-  /// The greatest offset at which the active content rests while the card is at a `top`, points.
+  /// The greatest offset of the active content at rest, points.
   @inline(__always)
   func scrollLimit(atTop top: Double) -> Double {
     contents.active.limit(in: scrollWindow(atTop: top))
   }
 
-  /// Offset of the active content upward, points, at the time `now`.
+  /// The active content's offset now, points.
   @inline(__always)
   func scrollOffset(atTop top: Double) -> Double {
     hasContent ? contents.active.offset(in: scrollWindow(atTop: top, at: now), at: now) : 0
@@ -37,27 +34,28 @@ extension Sheet {
   /// The active area, which a pointer, the wheel or a touchpad used last.
   public var area: ScrollArea { contents.active.area }
 
-  /// The height of an area's content, points. 0 until `.contentHeight` sets it; with 0 nothing
-  /// scrolls.
+  /// The height of an area's content, points; 0, which disables scrolling, until `.contentHeight`
+  /// sets it.
   public func contentHeight(of area: ScrollArea = 0) -> Double { contents[area]?.height ?? 0 }
 
-  /// Whether an area's content moves without a pointer, so fast that a press stops it and is no click.
+  /// Whether an area's content moves without a pointer, so fast that a press stops it and is no
+  /// click.
   public func isContentMoving(in area: ScrollArea = 0, at time: Double) -> Bool {
     reading(at: time) {
       abs($0.contents[area]?.scroll.velocity(at: $1) ?? 0) > KineticScroll.slowestFling
     }
   }
 
-  /// The `top` for which the contents' limits count, points: the destination's; the current one while the sheet
-  /// is leaving.
+  /// The `top` to which the contents' limits are fitted, points: the destination's; while the sheet
+  /// is leaving, the current one.
   @inline(__always)
   var fittingTop: Double { pending?.kind == .dismiss ? top(at: now) : topOfDestination }
 
-  /// The `top` of the sheet's destination, points; the hidden card's while the sheet is leaving.
+  /// Points; the hidden card's `top` while the sheet is leaving.
   @inline(__always)
   var topOfDestination: Double { top(of: destination) }
 
-  /// Makes an area active, because an input scrolls the area. The other areas keep their offsets, or finish
+  /// Makes an area active, because an input scrolls it. Other areas keep their offsets or finish
   /// their motions.
   mutating func activate(_ area: ScrollArea) {
     if area.number != contents.active.area.number {
@@ -67,8 +65,7 @@ extension Sheet {
     if area.extent != contents.active.area.extent { setExtent(of: area) }
   }
 
-  /// Ends the transfer of a fling between card and content, because the content gets another motion or
-  /// another area becomes active.
+  /// Ends the transfer of a fling between card and content.
   mutating func endFlingTransfer() {
     flingStepsDown = false
     guard var active = activeMotion, active.leftover != 0 else { return }
@@ -76,8 +73,8 @@ extension Sheet {
     state = .moving(active)
   }
 
-  /// Changes an area's extent, and with it the card, because the extent decides whether the area counts for
-  /// `content` detents.
+  /// Changes an area's extent, and perhaps the card's height, because only areas without an extent
+  /// count for `content` detents.
   private mutating func setExtent(of area: ScrollArea) {
     rearrange(along: contentAnimation) { $0.contents.change(area) { $0.area = area } }
   }
@@ -109,34 +106,33 @@ extension Sheet {
     return nil
   }
 
-  /// Adapts the contents' limits to a height of the card, without moving the contents.
+  /// Fits the contents' limits to a height of the card, without moving the contents.
   ///
   /// - Parameters:
   ///   - target: The `top` at that height, points; nil is the current one.
-  ///   - former: The contents' window before the change; nil is the window at the current `top`.
+  ///   - former: The contents' window before the change; nil is the current one.
   mutating func fitContent(toTop target: Double?, from former: ScrollWindow? = nil) {
     let current = former ?? scrollWindow(atTop: top(at: now), at: now)
     let window = target.map { scrollWindow(atTop: $0) } ?? current
     contents.change(at: now) { $0.fit(to: window, from: current, at: $1) }
   }
 
-  /// Releases content whose pointer no longer holds it.
+  /// Releases held content that no pointer holds any more.
   mutating func freeContent() {
     guard contents.active.scroll.isHeld, contentPress == nil else { return }
     if case .held(let grab) = state, grab.holdsContent { return }
     letContentGo(velocity: 0)
   }
 
-  /// Releases the content with a velocity, points per second, positive where the offset grows; it moves
-  /// within the limits of the card's destination.
+  /// Releases the content with a velocity, points per second, positive where the offset grows.
   mutating func letContentGo(velocity: Double) {
     flingStepsDown = false
     contents.active.scroll.letGo(velocity: velocity, at: now)
     fitContent(toTop: fittingTop)
   }
 
-  /// Handles a fling that reaches the content's top: the sheet goes one detent down if the remaining velocity is
-  /// enough, but is never dismissed. Otherwise the content bounces.
+  /// Handles a fling that reaches the content's top. A fast one moves the sheet one detent down,
+  /// but never dismisses it; otherwise the content bounces.
   mutating func contentReachesTop() {
     flingStepsDown = false
     guard let arrival = contents.active.scroll.topArrival, case .resting = state,
@@ -150,8 +146,8 @@ extension Sheet {
     begin(change(to: decision.choice, by: decision.cause), velocity: velocity)
   }
 
-  /// The next detent down if a velocity, points per second, is enough to reach it by the rule `adjacent`;
-  /// otherwise nil.
+  /// The next detent down if the velocity, points per second, is enough to reach it by rule
+  /// `adjacent`; otherwise nil.
   func stepDown(velocity: Double) -> SheetPlace? {
     let here = top(at: now)
     guard velocity > 0, let lower = detent(below: here) else { return nil }

@@ -1,8 +1,7 @@
-/// Wheel input: notches move the sheet between detents or scroll its content.
 extension Sheet {
-  /// Handles the wheel's notches. Notches toward the user enlarge the sheet, and at its highest
-  /// detent scroll the content; notches away from the user scroll the content back, and at its top
-  /// make the sheet smaller, but never dismiss it.
+  /// Notches toward the user enlarge the sheet and, at its highest detent, scroll the content.
+  /// Notches away from the user scroll the content back and, at its top, shrink the sheet, but
+  /// never dismiss it.
   mutating func turnWheel(_ notches: Double, at point: Point2D, area: ScrollArea) {
     guard notches.isSensible, point.isSensible, area.isPossible else { return }
     endTouchpad(velocity: 0)
@@ -18,7 +17,7 @@ extension Sheet {
     }
   }
 
-  /// Moves the card one detent when fractions of notches have added up to a whole one.
+  /// Moves the card one detent once fractions of notches add up to 1.
   private mutating func turnCard(_ notches: Double, from here: Double) {
     guard configuration.drag.area != .none, notches > 0 || !wheel.continuesScrolling(at: now) else {
       return
@@ -36,8 +35,7 @@ extension Sheet {
     return scrollLimit(atTop: destination) > 0
   }
 
-  /// The offset to which the content is scrolling by animation, otherwise its current offset,
-  /// points.
+  /// The target of the content's scroll animation, otherwise the content's offset, points.
   private var wheelTarget: Double {
     contents.active.scroll.springTarget ?? scrollOffset(atTop: top(at: now))
   }
@@ -52,28 +50,26 @@ extension Sheet {
   }
 }
 
-/// Adds up fractions of a wheel's notches, as high-resolution wheels report them.
+/// Adds up fractions of notches, which high-resolution wheels report.
 struct WheelAccumulator: Equatable, Sendable {
-  /// A pause of this length discards a fraction of a notch, seconds; this project's choice.
+  /// Pause that discards a fraction of a notch, seconds; this project's choice.
   private static let pause = 0.3
 
-  /// A pause of this length ends a burst of notches, seconds. A burst that scrolled the content
-  /// never moves the sheet down; only the next burst does. Chromium keeps a wheel's target for as
-  /// long (`kDefaultMouseWheelLatchingTransaction`).
+  /// Pause that ends a burst of notches, seconds, as in Chromium
+  /// (`kDefaultMouseWheelLatchingTransaction`). A burst that has scrolled the content never shrinks
+  /// the sheet; only the next burst does.
   private static let burstPause = 0.5
 
   /// The fraction of a notch so far, −1…1.
   private var sum = 0.0
   /// Time of the last notch, seconds.
   private var last = -Double.infinity
-  /// Whether the current burst has scrolled the content.
   private var isScrolling = false
 
-  /// Adds notches. Returns the direction of a completed notch, −1 or 1; otherwise 0.
+  /// Returns the direction of a completed notch, −1 or 1; otherwise 0.
   mutating func add(_ notches: Double, at time: Double) -> Int {
     if time - last > WheelAccumulator.pause || sum * notches < 0 { sum = 0 }
-    // Ends the scrolling burst, because otherwise a later notch would continue it and not move the
-    // card.
+    // Ends the scrolling burst, otherwise a later notch would not move the card.
     (last, isScrolling) = (time, false)
     sum += notches
     guard abs(sum) >= 1 - 1e-9 else { return 0 }
@@ -85,7 +81,7 @@ struct WheelAccumulator: Equatable, Sendable {
     (sum, last, isScrolling) = (0, time, true)
   }
 
-  /// Whether these notches continue a burst that has scrolled the content.
+  /// Whether a notch continues a burst that has scrolled the content.
   mutating func continuesScrolling(at time: Double) -> Bool {
     isScrolling = isScrolling && time - last <= WheelAccumulator.burstPause
     if isScrolling { last = time }
@@ -93,16 +89,14 @@ struct WheelAccumulator: Equatable, Sendable {
   }
 }
 
-/// Touchpad input: a scroll that begins on the card or its handle drags the card and its content until the
-/// gesture ends.
+/// Touchpad: a scroll that begins on the card drags the card and its content.
 extension Sheet {
-  /// A pause of this length ends a touchpad's gesture if the window system does not report its end,
-  /// seconds. GTK measures a scroll's last velocity over the same time
-  /// (`SCROLL_CAPTURE_THRESHOLD_MS`).
+  /// Pause that ends a touchpad's gesture, seconds, because some window systems do not report the
+  /// end. GTK measures a scroll's last velocity over the same time (`SCROLL_CAPTURE_THRESHOLD_MS`).
   static let touchpadPause = 0.15
 
-  /// Drags the card and its content by −dy, as a pointer's drag would, but never dismisses the
-  /// sheet. A scroll by 0, 0 ends the gesture.
+  /// Drags the card and its content by −dy, like a pointer, but never dismisses the sheet. A scroll
+  /// by 0, 0 ends the gesture.
   mutating func scrolled(at point: Point2D, dx: Double, dy: Double, area: ScrollArea) {
     guard point.isSensible, dx.isSensible, dy.isSensible, area.isPossible else { return }
     guard touchpadEnd != nil || beginTouchpad(at: point, dy: dy, area) else { return }
@@ -139,19 +133,20 @@ extension Sheet {
     return true
   }
 
-  /// The time at which the gesture ends without further scrolls, seconds; nil without a gesture.
+  /// The time at which the gesture ends if no scroll follows, seconds; nil without a gesture.
   var touchpadEnd: Double? {
     guard holdingPress?.pointer == .touchpad else { return nil }
     return tracker.lastTime + Sheet.touchpadPause
   }
 
-  /// Ends the touchpad's gesture, because a pointer went down, perhaps on another sheet.
+  /// Ends the touchpad's gesture, because a pointer has gone down.
   mutating func endTouchpad(at time: Double) -> [SheetEvent] {
     guard touchpadEnd != nil else { return [] }
     return reporting(at: time) { $0.endTouchpad(velocity: 0) }
   }
 
-  /// Ends the touchpad's gesture as a release at a velocity, points per second, positive downward.
+  /// Ends the touchpad's gesture like a release. The velocity is points per second, positive
+  /// downward.
   mutating func endTouchpad(velocity: Double) {
     guard touchpadEnd != nil else { return }
     if case .held(let grab) = state {

@@ -1,8 +1,8 @@
 /// A draggable bottom sheet, as a value.
 ///
-/// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). It reads no clock and draws
-/// nothing: the program passes the inputs and draws the frames. A frame, and an input without events,
-/// allocate nothing.
+/// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). It reads no clock and
+/// draws nothing: the program passes times and draws the frames. Frames, and inputs without events,
+/// allocate no memory.
 ///
 /// ```swift
 /// var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
@@ -10,59 +10,60 @@
 /// let frame = sheet.frame(at: 0.15)  // half way through the animation
 /// ```
 ///
-/// Times are seconds on any clock that does not run back. A time that is earlier than the last one, or not
-/// finite, counts as the last one; the sheet refuses commands that are earlier by over a second
-/// (`SheetRefusal.timeRanBack`). At +∞, functions that take a time describe the sheet at rest.
+/// Times are seconds on any clock that does not run back. A time before the last one, or not
+/// finite, counts as the last one; commands over a second before it are refused
+/// (`SheetRefusal.timeRanBack`). Frames and other queries at +∞ describe the sheet at rest.
 public struct Sheet: Equatable, Sendable {
-  /// The configuration with values in range, see `SheetConfiguration.problems`. To change it, use
+  /// The configuration with values in range, see `SheetConfiguration.problems`; changed by
   /// `configure(_:animated:at:)`.
   public internal(set) var configuration: SheetConfiguration
-  /// The view's geometry. To change it, send `.resized`.
+  /// The view's geometry; changed by `.resized`.
   public internal(set) var geometry: SheetGeometry
-  /// The distance of the content's anchor from the card's free edge, points; 0 until `.contentAnchor` sets it.
+  /// The distance of the content's anchor from the card's free edge, points; 0 until
+  /// `.contentAnchor` sets it.
   public internal(set) var contentAnchor = 0.0
-  /// The place where the sheet rests or last rested; `hidden` before the first presentation and after a
-  /// dismissal.
+  /// The place where the sheet rests or last rested; `hidden` before the first presentation and
+  /// after a dismissal.
   public internal(set) var place = SheetPlace.hidden
 
   var state = SheetState.hidden
-  /// The transition that was announced and has not ended, of a card that moves or that a press has stopped;
-  /// nil without a transition. Stored outside `state`, because otherwise each pointer move would copy
-  /// the transition's names.
+  /// The announced transition that has not ended; nil without one. Stored outside `state`,
+  /// otherwise each pointer move would copy the transition's names.
   var pending: SheetTransition?
   var layout = SheetLayout()
   var contents = ScrollContents()
-  /// Whether the sheet may go one detent down when the content's fling reaches the content's top.
+  /// Whether a fling that reaches the content's top may move the sheet one detent down.
   var flingStepsDown = false
-  /// The recent positions of the pointer that holds the card or its content.
+  /// Recent positions of the pointer that holds the card or its content.
   var tracker = VelocityTracker()
   var sidePress: SidePress?
-  /// The press in the card that becomes a click if it ends without a drag; nil without such a press.
+  /// The press that becomes a click if it ends without a drag; nil without one.
   var click: Press?
   var wheel = WheelAccumulator()
-  /// Below this height, or that of its lowest detent if that is less, a card with an exit inset keeps its height and
-  /// slides out; points, +∞ if unset. A `SheetPlace.height` at which the card rests or to which it moves lowers this
-  /// value. So does a change that raises the lowest detent, because otherwise the card's lower edge would jump.
+  /// Height down to which a card with an exit inset shrinks before it slides out, if less than the
+  /// lowest detent's height; points, +∞ if unset.
+  ///
+  /// Lowered by a `SheetPlace.height`, and when the lowest detent becomes higher, otherwise the
+  /// card's lower edge would jump.
   var leastOwnHeight = Double.infinity
-  /// The place where the sheet rested before it went to its highest detent, to which a double click on
-  /// the handle returns.
+  /// The place before the highest detent, to which a double click on the handle returns.
   var lowerPlace = SheetPlace.hidden
-  /// The sheet's place before the last click on the handle; nil after any other press. A double click
-  /// finds its target from this place, because its first click has already moved the sheet.
+  /// The place before the last click on the handle; nil after any other press. A double click
+  /// starts from this place, because its first click has already moved the sheet.
   var clickedFrom: SheetPlace?
   var now = -Double.infinity
-  /// The events that the current call has reported so far; empty between calls.
+  /// The events of the current call; empty between calls.
   var events: [SheetEvent] = []
-  /// Whether this sheet is a copy that `reading(at:_:)` has advanced, which records no events.
+  /// Whether this is a copy that `reading(at:_:)` has advanced, which records no events.
   var looksAhead = false
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
   ///
   /// - Parameters:
   ///   - configuration: The configuration.
-  ///   - geometry: The geometry of its view.
-  ///   - contentHeight: The height of its content, points; 0 if it is unknown. NaN, negative
-  ///     numbers and those above a billion count as 0.
+  ///   - geometry: The geometry of the sheet's view.
+  ///   - contentHeight: The height of the content, points; 0 if unknown. Invalid numbers count as
+  ///     0.
   ///   - contentAnchor: The distance of the content's anchor from the card's free edge, points; 0
   ///     for none. Invalid numbers count as 0.
   public init(
@@ -76,19 +77,19 @@ public struct Sheet: Equatable, Sendable {
     self.contentAnchor = Sheet.sensible(contentAnchor)
     updateLayout()
     contents.active.scroll.apply(corrected.scroll)
-    // A persistent sheet is visible from the start, if it has a detent.
+    // A persistent sheet with a detent is visible from the start.
     guard configuration.isPersistent, initialDetent != .hidden else { return }
     rest(at: initialDetent)
     fitContent(toTop: top(of: place))
   }
 
-  /// The length, points, or 0 if it is negative, NaN or above a billion.
+  /// The length; 0 if it is negative, NaN or above a billion points.
   static func sensible(_ length: Double) -> Double {
     length.isSensible ? max(0, length) : 0
   }
 
-  /// Handles an input. Every input is allowed at any time; the sheet ignores one that means nothing
-  /// now, such as a release without a press.
+  /// Handles an input. The sheet ignores an input that has no meaning now, such as a release
+  /// without a press.
   ///
   /// - Returns: The events, each with its exact time, oldest first.
   @discardableResult
@@ -96,9 +97,8 @@ public struct Sheet: Equatable, Sendable {
     reporting(at: time) { _ = $0.apply(input) }
   }
 
-  /// Advances to a time, makes a change, and reports a drag that the change begins or ends.
-  ///
-  /// - Returns: All events since the last report, oldest first.
+  /// Advances to a time, makes a change, and returns all events, oldest first, including a drag's
+  /// beginning or end.
   @inline(__always)
   mutating func reporting(at time: Double, _ change: (inout Sheet) -> Void) -> [SheetEvent] {
     catchUp(to: time)
@@ -114,9 +114,7 @@ public struct Sheet: Equatable, Sendable {
     return taken
   }
 
-  /// Applies an input at the time `now`.
-  ///
-  /// - Returns: The refusal of a command; nil for all other inputs.
+  /// Applies an input at `now`; returns the refusal of a command.
   mutating func apply(_ input: SheetInput) -> SheetRefusal? {
     var refusal: SheetRefusal?
     switch axis.edge == .bottom ? input : axis.turned(input) {
@@ -146,7 +144,7 @@ public struct Sheet: Equatable, Sendable {
     return refusal
   }
 
-  /// The frame at a time. Changes nothing.
+  /// The frame at a time.
   public func frame(at time: Double) -> SheetFrame { reading(at: time) { $0.knownFrame(at: $1) } }
 
   private func knownFrame(at time: Double) -> SheetFrame {
@@ -160,15 +158,13 @@ public struct Sheet: Equatable, Sendable {
     case .held(let grab):
       top = heldTop(grab)
       guard grab.press.phase == .dragging else { break }
-      // Computes the pointer's velocity once, because two functions need it.
       let pointer = tracker.velocity(at: time)
       velocity = heldVelocity(grab, pointer: pointer)
       release = decideRelease(grab, at: top, velocity: pointer).choice
     case .moving(let active):
       target = pending?.place
       (top, velocity) = active.motion.state(at: time)
-      // After the end of a motion the sheet rests at its target, even if `advance(to:)` was not
-      // called.
+      // The motion is over even if `advance(to:)` was not called.
       if time >= active.motion.end { (place, target) = (target ?? place, nil) }
     }
     let card = card(atTop: top, at: time)
@@ -203,21 +199,21 @@ public struct Sheet: Equatable, Sendable {
     }
   }
 
-  /// The phase of a sheet with its card at rest: `pressed` or `dragging` while a pointer is down on the
-  /// dimmer or the content, otherwise `resting`.
+  /// The phase of a card at rest: `pressed` or `dragging` while a pointer is down on the dimmer or
+  /// the content.
   private var restingPhase: SheetPhase {
     guard let sidePress else { return .resting }
     return sidePress.press.phase == .dragging ? .dragging : .pressed
   }
 
-  /// Progress of the card: 0 hidden, 1 at the highest detent, more beyond it.
+  /// 0 for a hidden card, 1 at the highest detent, more beyond it.
   private func progress(atTop top: Double) -> Double {
     let range = hiddenTop - highestTop
-    // Avoids a division by 0, or nearly 0, because a view may have no height.
+    // Avoids a division by 0 in a view without height.
     return range > 1e-6 ? (hiddenTop - top) / range : 0
   }
 
-  /// The footer, in points of the view; nil without one.
+  /// In the view, points; nil without a footer.
   private func footer(of card: Rect2D) -> Rect2D? {
     let height = min(configuration.scroll.footer, card.height)
     guard height > 0 else { return nil }
@@ -225,11 +221,11 @@ public struct Sheet: Equatable, Sendable {
   }
 
   /// Time of the last input or end of a motion, seconds; −∞ before the first. An input with an
-  /// earlier time counts as simultaneous with it.
+  /// earlier time gets this time.
   public var latestTime: Double { now }
 
-  /// Whether the card or its content moves without a pointer, so that the next frame differs; also
-  /// true during a touchpad's drag, which a pause ends.
+  /// Whether frames change without input, because the card or its content moves. Also true during a
+  /// touchpad's drag, which a pause ends.
   public var isAnimating: Bool { motionEnd != nil }
 
   var activeMotion: ActiveMotion? {
@@ -241,13 +237,13 @@ public struct Sheet: Equatable, Sendable {
     if case .moving = state { true } else { false }
   }
 
-  /// The press that holds the card or its content; nil if none does.
+  /// The press that holds the card or its content.
   @inline(__always)
   var holdingPress: Press? {
     if case .held(let grab) = state { grab.press } else { contentPress }
   }
 
-  /// The press that holds the content but not the card; nil if none does.
+  /// The press that holds the content but not the card.
   @inline(__always)
   var contentPress: Press? {
     if let sidePress, case .content = sidePress.part { sidePress.press } else { nil }

@@ -1,4 +1,4 @@
-/// A presentation, a move or a dismissal of a sheet. One event reports its beginning, another its end.
+/// A presentation, a move or a dismissal of a sheet, reported at its beginning and at its end.
 public struct SheetTransition: Hashable, CodableSendable {
   /// The kinds of transition.
   public enum Kind: String, Equatable, Hashable, CodableSendable, CaseIterable {
@@ -24,7 +24,6 @@ public struct SheetTransition: Hashable, CodableSendable {
     self.cause = cause
   }
 
-  /// The sheet's phase until the transition is over.
   var phase: SheetPhase {
     switch kind {
     case .present: .presenting
@@ -34,24 +33,25 @@ public struct SheetTransition: Hashable, CodableSendable {
   }
 }
 
-/// An event of a sheet. Each transition that begins with `will` has exactly one end: its own `did`, or the
-/// next `will`, whose `supersedes` is the transition's kind.
+/// An event of a sheet. A transition that begins with `will` ends exactly once: with its own `did`,
+/// or with the next `will`, which supersedes it.
 public struct SheetEvent: Hashable, CodableSendable {
   /// The kinds of event, with their values.
   public enum Kind: Hashable, CodableSendable {
-    /// A transition begins. `supersedes` is the kind of an earlier transition, which will report no end; nil
+    /// A transition begins. `supersedes` is the kind of a transition that ends without a `did`; nil
     /// for none.
     case will(SheetTransition, supersedes: SheetTransition.Kind? = nil)
     /// A transition is over.
     case did(SheetTransition)
-    /// The sheet has refused a dismissal, and stays at, or returns to, the place `at`.
+    /// The sheet refused a dismissal, and stays at or returns to the place `at`.
     case refusedDismissal(by: Cause, at: SheetPlace)
-    /// A click: a press in the card without a drag, at the point where it began, in points of the view.
+    /// A click: a press in the card without a drag. The point is the press's, in points of the
+    /// view.
     case clicked(Point2D)
-    /// A pointer or a touchpad begins to drag the card or its content: its press can no longer
+    /// A pointer or a touchpad begins to drag the card or its content; its press can no longer
     /// become a click.
     case dragBegan
-    /// The drag ends, by a release or because the sheet ends it.
+    /// The drag ends, by a release or because the sheet cancels it.
     case dragEnded
   }
 

@@ -38,22 +38,20 @@ public struct SheetGeometry: Hashable, CodableSendable {
     Size2D(width: measure(size.width), height: measure(size.height))
   }
 
-  /// The available height `A`: from the safe area's top edge to the view's bottom edge, points.
-  ///
-  /// With `top = availableHeight` the card is hidden: its top edge is exactly on the view's bottom edge.
+  /// The distance from the safe area's top edge to the view's bottom edge, points.
   public var availableHeight: Double { max(0, size.height - safeTop) }
 
   /// The safe area's height, points.
   package var safeHeight: Double { max(0, availableHeight - safeBottom) }
 }
 
-/// Maps the view to the turned view, in which the sheet comes from the bottom edge, because the
-/// engine handles only that case. Points and keys are mapped on input, rectangles on output.
+/// Maps the view to the turned view, in which every sheet comes from the bottom edge: points and
+/// keys on input, rectangles on output.
 struct SheetAxis: Equatable, Sendable {
   /// The side that the sheet comes from, mirrored in a right-to-left view.
   let edge: SheetEdge
   let geometry: SheetGeometry
-  /// The view's size before the turn.
+  /// The view's size, not turned.
   private let size: Size2D
 
   init(_ edge: SheetEdge, in view: SheetGeometry) {
@@ -122,7 +120,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// The key with the same meaning for a sheet at the bottom, which Up enlarges.
+  /// The key with the same meaning for a sheet at the bottom.
   private func turned(_ key: Key) -> Key {
     switch (edge, key) {
     case (.top, .up), (.left, .left), (.right, .right): .down
@@ -134,8 +132,8 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// Distance by which the view's points shift downward in the turned view when the view is resized, points:
-  /// not 0 if the turned view's origin is at a side that moves.
+  /// Downward shift of points in the turned view after a resize, points; not 0 if the turned view's
+  /// origin moves.
   func shift(to next: SheetAxis) -> Double {
     switch edge {
     case .bottom, .right: 0
@@ -144,7 +142,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// Left edge of a card of the given width, points from the turned view's left side.
+  /// The left edge of a card with the given width, points from the turned view's left side.
   func start(of width: Double, sides: Double, _ alignment: SheetAlignment) -> Double {
     let isMirrored = geometry.isRightToLeft && !edge.isHorizontal
     switch (alignment, isMirrored) {

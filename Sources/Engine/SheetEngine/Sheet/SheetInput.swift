@@ -1,42 +1,42 @@
 /// An input of a sheet. Every input is allowed in every state.
 public enum SheetInput: Equatable, Sendable {
-  /// Presents a hidden sheet at a place, nil for its initial detent. A visible sheet moves to the
-  /// place, or continues to its target if that is nil. Without animation the card jumps.
+  /// Presents a hidden sheet at a place; nil is the initial detent. A visible sheet moves to the
+  /// place; nil keeps its target. Without animation the card jumps.
   case present(SheetPlace?, animated: Bool = true)
   /// Dismisses the sheet.
   case dismiss
   /// Moves the sheet to a place; `hidden` dismisses it.
   case move(to: SheetPlace)
-  /// A pointer went down. `claim` is the part of the press that a control at the point takes; `clickCount` is
-  /// the number of clicks that the press completes if it becomes a click (2 is the second press of a double
-  /// click). A count above 1 continues clicks on the handle, even after the handle has moved away from the
-  /// pointer. `area` is the scroll area at the point, which the pointer scrolls.
+  /// A pointer went down. `claim` is the part of the press that a control at the point takes.
+  /// `clickCount` is 2 for the second press of a double click; a press with a count above 1
+  /// continues clicks on the handle, even after the handle has moved away. `area` is the scroll
+  /// area at the point.
   case pressed(
     Point2D, PointerID, claim: PressClaim = .nothing, clickCount: Int = 1, area: ScrollArea = 0)
   /// A pointer moved.
   case moved(Point2D, PointerID)
   /// A pointer went up.
   case released(Point2D, PointerID)
-  /// A touchpad scrolled, with the pointer at a point. Positive `dx` and `dy`, points, scroll right and down.
-  /// A delta of 0, 0 means that the fingers were lifted; a pause counts as lifting too. `area` is the scroll
-  /// area at the point; it counts only in a gesture's first scroll.
+  /// A touchpad scrolled with the pointer at a point. Positive `dx` and `dy`, points, scroll right
+  /// and down; 0, 0 means that the fingers were lifted, and so does a pause. `area` is the scroll
+  /// area at the point in a gesture's first scroll; later scrolls ignore it.
   case scrolled(Point2D, dx: Double, dy: Double, area: ScrollArea = 0)
-  /// The wheel was turned, with the pointer at a point; negative notches turn away from the user. `area` is
-  /// the scroll area at the point.
+  /// The wheel turned with the pointer at a point; negative notches are away from the user. `area`
+  /// is the scroll area at the point.
   case wheel(Point2D, notches: Double, area: ScrollArea = 0)
-  /// A pointer was cancelled: its press ends, and the press's effect is undone. nil cancels every pointer.
+  /// A pointer was cancelled: its press ends and has no effect. nil cancels every pointer.
   case cancelled(PointerID?)
-  /// A key went down: Up, Down, Page Up, Page Down, Home and End choose a detent, Space and Return the next
-  /// one, Escape cancels a drag, steps down or dismisses. Other keys do nothing.
+  /// A key went down: Up, Down, Page Up, Page Down, Home and End choose a detent; Space and Return
+  /// move to the next; Escape cancels a drag, steps down or dismisses. Other keys have no effect.
   case key(Key)
   /// The view's size or insets changed.
   case resized(SheetGeometry)
-  /// Sets the height of an area's content, points. It includes the header, except for an area with an
+  /// Sets the height of an area's content, points; includes the header unless the area has an
   /// extent.
   case contentHeight(Double, of: ScrollArea = 0)
-  /// Sets the content's anchor, for `Detent.anchor`: the distance from the card's free edge to the lower end of
-  /// an element of the content, points, header included; 0 for none. The card has one anchor, whichever scroll
-  /// area the element is in.
+  /// Sets the content's anchor for `Detent.anchor`: the distance from the card's free edge to the
+  /// lower end of an element, points, header included; 0 for none. A card has one anchor for all
+  /// its areas.
   case contentAnchor(Double)
   /// Scrolls an area's content to an offset, the distance by which the content is moved up, points.
   case scroll(to: Double, animated: Bool, of: ScrollArea = 0)
@@ -49,14 +49,14 @@ extension SheetInput {
   /// Cancels every pointer.
   public static var cancelled: SheetInput { .cancelled(nil) }
 
-  /// The part of a press that a control takes. The rest belongs to the sheet.
+  /// The part of a press that a control takes from the sheet.
   public enum PressClaim: String, Equatable, Hashable, Sendable, CaseIterable {
     /// No control is at the point.
     case nothing
-    /// The click, and moves that are mostly sideways; a mostly vertical move beyond the control's slop drags
-    /// the sheet.
+    /// The click, and mostly horizontal moves; a mostly vertical move beyond the control's slop
+    /// drags the sheet.
     case click
-    /// The whole press until its release, which the sheet ignores.
+    /// The whole press, which the sheet ignores.
     case everything
   }
 }
@@ -67,7 +67,7 @@ public enum SheetRegion: String, Equatable, Hashable, Sendable, CaseIterable {
   case background
   /// The card without its handle.
   case card
-  /// The handle, and a margin around it that a pointer can hit.
+  /// The handle and a margin around it, which make it easier to hit.
   case handle
   /// The dimmed view behind a modal sheet.
   case dimmer

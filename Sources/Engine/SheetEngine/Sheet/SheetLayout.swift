@@ -1,36 +1,36 @@
 /// Positions and lengths that depend only on the configuration, the view, and the content's height
-/// and anchor.
+/// and anchor. Lengths are points; positions are values of `top`.
 ///
-/// Recomputed when one of them changes, not for every frame, because a detent's height may come from a
-/// function of the program. Lengths are points; positions are values of `top`.
+/// Not recomputed for every frame, because a detent's height may come from a function of the
+/// program.
 struct SheetLayout: Equatable, Sendable {
   private(set) var axis = SheetAxis(.bottom, in: SheetGeometry(size: Size2D(width: 0, height: 0)))
-  /// Points between the card's bottom edge and the view's.
+  /// Distance between the bottom edges of card and view.
   private(set) var reservedBottom = 0.0
-  /// The least `top` of a displayed card.
+  /// The least `top` of a card.
   private(set) var ceiling = 0.0
   /// The distance from the safe area's top edge to the card's bottom edge.
   private(set) var availableHeight = 0.0
   private(set) var hiddenTop = 0.0
-  /// The `top` from which a pointer pulls up a hidden card: just out of view.
+  /// The `top` of a hidden card when a pointer starts to pull it up: just out of view.
   private(set) var edgeTop = 0.0
   /// The highest detent's `top`, which is the least.
   private(set) var highestTop = 0.0
   private(set) var lowestTop = 0.0
   /// Below this `top` the card keeps its height and slides out; +∞ for a card that shrinks instead.
   private(set) var slidesBelow = Double.infinity
-  /// The `top` of each detent of the configuration; nil for an unavailable one.
+  /// The `top` of each detent in the configuration; nil for an unavailable detent.
   private(set) var tops: [Double?] = []
-  /// Indices in `tops` of the highest and the lowest available detent; nil if none is available.
+  /// Indices in `tops`; nil if no detent is available.
   private(set) var highest: Int?
   private(set) var lowest: Int?
-  /// The `top` at which dimming is at its maximum, and the `top` at which dimming begins.
+  /// Dimming is at its maximum at `dimFrom` and above, and 0 at `dimTo` and below.
   private(set) var dimFrom = 0.0
   private(set) var dimTo = 0.0
-  /// The card's `top` at the highest undimmed detent; nil if no detent is undimmed.
+  /// The `top` of the highest undimmed detent; nil if no detent is undimmed.
   private(set) var undimmedTop: Double?
 
-  /// Recomputes the layout; allocates only for more detents than before.
+  /// Allocates only for more detents than before.
   mutating func update(
     _ configuration: SheetConfiguration, in view: SheetGeometry, contentHeight: Double,
     contentAnchor: Double
@@ -70,17 +70,16 @@ struct SheetLayout: Equatable, Sendable {
     if let undimmedTop { undim(through: undimmedTop) }
   }
 
-  /// Removes dimming at a `top` and below it. If the configured ramp would jump at that `top`, dimming grows
-  /// from that `top` to the highest detent instead.
+  /// Removes dimming at and below a `top`. If the configured ramp would jump at this `top`, dimming
+  /// grows from it to the highest detent instead.
   private mutating func undim(through top: Double) {
     dimTo = min(dimTo, top)
     if dimFrom >= dimTo { dimFrom = min(highestTop, dimTo) }
-    // Removes all dimming if the highest detent is undimmed, because otherwise an overshoot would flash.
+    // Removes all dimming if the highest detent is undimmed, otherwise an overshoot would flash.
     if top <= highestTop { (dimFrom, dimTo) = (-.infinity, -.infinity) }
   }
 
-  /// The index of the detent whose `top` comes first in the given order, among the detents with a wanted
-  /// `top`; nil if there is none.
+  /// The index of the wanted detent whose `top` comes first in the given order; nil without one.
   func first(
     where isWanted: (Double) -> Bool = { _ in true }, before goesBefore: (Double, Double) -> Bool
   ) -> Int? {
@@ -110,7 +109,7 @@ struct SheetLayout: Equatable, Sendable {
     }
   }
 
-  /// The `top` of a position before it is clamped; nil for an unavailable one.
+  /// Not clamped; nil for an unavailable position.
   private static func top(of position: Detent.Position, _ context: DetentContext) -> Double? {
     let available = context.availableHeight
     switch position {
@@ -118,7 +117,7 @@ struct SheetLayout: Equatable, Sendable {
     case .height(let height): return available - height
     case .fraction(let fraction): return available - fraction * available
     case .view(let fraction): return available - fraction * context.viewSize.height
-    // Uses half of the available height while the content's height is unknown.
+    // Half of the available height while the content's height is unknown.
     case .content:
       return available - (context.contentHeight > 0 ? context.contentHeight : available / 2)
     case .peek:

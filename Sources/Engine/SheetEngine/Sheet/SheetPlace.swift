@@ -6,8 +6,8 @@ public enum SheetPlace: Hashable, Sendable {
   case hidden
   /// At a detent.
   case detent(Detent.ID)
-  /// Any height of the card, points, > 0, up to the highest detent's. The height stays the same in
-  /// another view or configuration.
+  /// Any height of the card, points, > 0, limited to the highest detent's; kept in another view or
+  /// configuration.
   case height(Double)
 
   /// The detent; nil for other places.
@@ -15,14 +15,14 @@ public enum SheetPlace: Hashable, Sendable {
     if case .detent(let id) = self { id } else { nil }
   }
 
-  /// The height, points; nil for other places.
+  /// Points; nil for other places.
   var height: Double? {
     if case .height(let points) = self { points } else { nil }
   }
 }
 
 extension SheetPlace: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// Creates the place from a detent's name, or from `hidden` for off screen.
+  /// Creates a place from a detent's name; `hidden` is off screen.
   public init(stringLiteral name: String) { self.init(Detent.ID(name)) }
 
   private init(_ id: Detent.ID) { self = id == Detent.hiddenName ? .hidden : .detent(id) }
@@ -38,7 +38,6 @@ extension SheetPlace: ExpressibleByStringLiteral, CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-  /// Encodes a place as a name or a number of points.
   extension SheetPlace: Codable {
     /// Reads a place.
     public init(from decoder: any Decoder) throws {

@@ -2,9 +2,9 @@
 public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   /// The sheet has no detent with this name.
   case unknownDetent(Detent.ID)
-  /// The sheet, or this detent, has no available height in this view.
+  /// The view has no height for the sheet, or for this detent.
   case noRestingPosition
-  /// The sheet is not on screen, so it cannot move.
+  /// The sheet is hidden, so it cannot move.
   case isHidden
   /// The sheet is persistent: it cannot be dismissed.
   case isPersistent
@@ -16,17 +16,16 @@ public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   case noSuchArea(Int)
   /// The stack has no sheet with this id.
   case noSuchLayer(LayerID)
-  /// The time is more than a second before `latest`, the sheet's latest time in seconds. No window
-  /// system delivers an input so late: one of the times is in another unit or of another clock, and
-  /// the sheet would stand still until `latest`.
+  /// The time is over a second before `latest`, the sheet's latest time, seconds. No window system
+  /// delivers an input so late, so one of the times has another unit or clock.
   case timeRanBack(latest: Double)
 }
 
 extension SheetRefusal {
-  /// Maximum delay of an input, seconds; a longer one is an error of the program.
+  /// Maximum delay of an input, seconds; a longer one is the program's error.
   private static let longestDelay = 1.0
 
-  /// The refusal of a time long before the latest one; nil for a time that was only delivered late.
+  /// The refusal of a time that is too early; nil if the input was only delivered late.
   static func of(_ time: Double, after latest: Double) -> SheetRefusal? {
     time.isFinite && latest - time > longestDelay ? .timeRanBack(latest: latest) : nil
   }

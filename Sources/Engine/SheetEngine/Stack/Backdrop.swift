@@ -20,9 +20,9 @@ public struct Backdrop: Hashable, Sendable {
   /// The backdrop of an uncovered view.
   public static let none = Backdrop(scale: 1, rise: 0, cornerRadius: 0, dim: 0)
 
-  /// The rectangle of a receded card, which shrinks along its side of the view, about its middle. The
-  /// card's edge at that side stays, because otherwise a gap would show. A card at the bottom also moves
-  /// up, but never above the view.
+  /// The rectangle of a receded card, which shrinks along its side of the view, about its middle.
+  /// The card's edge at that side stays, because otherwise a gap would show. A card at the bottom
+  /// also moves up, but never above the view.
   package func placed(_ card: Rect2D, at edge: SheetEdge = .bottom) -> Rect2D {
     var placed = card
     if edge.isHorizontal {
@@ -75,9 +75,11 @@ extension Sheet {
 struct BackdropSum {
   /// Narrowing of the card behind a sheet at its highest detent, points, as in vaul's drawers.
   private static let inset = 26.0
-  /// Rise of the card behind a sheet at its highest detent, points: about the distance between UIKit's page sheets.
+  /// Rise of the card behind a sheet at its highest detent, points: about the distance between
+  /// UIKit's page sheets.
   private static let stepUp = 10.0
-  /// Minimum corner radius of the card behind a sheet at its highest detent, points, as in vaul's drawers.
+  /// Minimum corner radius of the card behind a sheet at its highest detent, points, as in vaul's
+  /// drawers.
   private static let cornerRadius = 8.0
 
   private let width: Double

@@ -28,8 +28,8 @@ extension SheetStack {
     return (id, events)
   }
 
-  /// Dismisses a sheet and all sheets over it, from the topmost down to the first that refuses. Throws if the
-  /// topmost refuses.
+  /// Dismisses a sheet and all sheets over it, from the topmost down to the first that refuses.
+  /// Throws if the topmost refuses.
   @discardableResult
   public mutating func dismiss(
     downTo id: LayerID, at time: Double

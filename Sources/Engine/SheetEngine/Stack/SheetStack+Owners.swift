@@ -3,8 +3,8 @@ extension SheetStack {
   ///
   /// - Parameters:
   ///   - point: The point, in points of the view.
-  ///   - clickCount: The number of clicks that the press completes. Above 1, the press goes to the handle
-  ///     that the first press was on, even if the handle has moved away.
+  ///   - clickCount: The number of clicks that the press completes. Above 1, the press goes to the
+  ///     handle that the first press was on, even if the handle has moved away.
   ///   - area: The scroll area at the point.
   ///   - time: Now, seconds.
   public func hit(
@@ -96,7 +96,8 @@ extension SheetStack {
 
   /// The topmost sheet at a point; nil over the background.
   ///
-  /// Ignores recession, because only modal sheets cause it, and no input goes beneath a modal sheet.
+  /// Ignores recession, because only modal sheets cause it, and no input goes beneath a modal
+  /// sheet.
   func hitIndex(_ point: Point2D, at time: Double) -> Int? {
     layers.indices.last {
       layers.span[$0].sheet.region(of: point, at: time) != .background

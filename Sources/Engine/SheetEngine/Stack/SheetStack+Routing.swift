@@ -52,8 +52,8 @@ extension SheetStack {
     }
   }
 
-  /// Cancels pointers beneath a modal sheet, because Escape goes to the modal sheet and cannot cancel
-  /// them.
+  /// Cancels pointers beneath a modal sheet, because Escape goes to the modal sheet and cannot
+  /// cancel them.
   private mutating func takeBackBeneathModal() {
     guard !gestures.isEmpty || touchpad?.owner != nil,
       let modal = layers.indices.last(where: { layers.span[$0].sheet.isModalAtDestination })
@@ -112,7 +112,8 @@ extension SheetStack {
         report(layers[index].sheet.advance(to: end), of: index)
       }
       now = later(end)
-      // Updates the layers after each end, because another motion may begin there and end before `time`.
+      // Updates the layers after each end, because another motion may begin there and end before
+      // `time`.
       updateLayers()
     }
   }

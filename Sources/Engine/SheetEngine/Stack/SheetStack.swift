@@ -7,8 +7,9 @@
 /// for layer in stack.frame(at: 1.2) { print(layer.id, layer.card, layer.backdrop.scale) }
 /// ```
 ///
-/// From press to release, a pointer belongs to the topmost sheet under the press, or to the background. No input
-/// reaches a sheet beneath a modal sheet. A sheet over another leaves the stack when it is hidden.
+/// From press to release, a pointer belongs to the topmost sheet under the press, or to the
+/// background. No input reaches a sheet beneath a modal sheet. A sheet over another leaves the
+/// stack when it is hidden.
 ///
 /// A view with controls calls `hit(_:clickCount:in:at:)` before a press, and then passes the press
 /// with the claim of the control at that point. The control keeps the pointer until

@@ -78,8 +78,8 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
 }
 
 extension LayerFrame {
-  /// Converts a point of the view to a point of the scrolled content, as `SheetFrame.contentPoint(for:in:)`, for
-  /// a card that may have receded.
+  /// Converts a point of the view to a point of the scrolled content, as
+  /// `SheetFrame.contentPoint(for:in:)`, for a card that may have receded.
   public func contentPoint(for point: Point2D, in area: ScrollArea = 0) -> Point2D? {
     guard backdrop.scale > 0 else { return nil }
     let unscaled = Point2D(
