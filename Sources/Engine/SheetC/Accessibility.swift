@@ -35,7 +35,7 @@ package func sheetDetentAt(
 }
 
 extension Sheet {
-  /// The sheet's accessibility for C; an invisible sheet has only its layer.
+  /// nil describes an invisible sheet: only its layer is set.
   fileprivate func cAccessibility(
     _ description: SheetAccessibility?, _ layer: LayerID, isReachable: Bool
   ) -> sheet_accessibility {

@@ -1,13 +1,13 @@
 package import CSheet
 package import SheetEngine
 
-/// An enumeration whose number in C is the index of the case.
+/// An enumeration whose number in C is the index of its case.
 package protocol CEnumeration: CaseIterable, Equatable where AllCases == [Self] {}
 
 extension CEnumeration {
   package var number: Int32 { Int32(Self.allCases.prefix { $0 != self }.count) }
 
-  /// Creates the case at an index; the first case for any other number.
+  /// The first case for an unknown number.
   package init(number: Int32) {
     let words = Self.allCases
     self = words.indices.contains(Int(number)) ? words[Int(number)] : words[0]
@@ -26,7 +26,7 @@ extension SheetEvent.Kind {
   package var number: sheet_event_kind {
     switch self {
     case .will(let transition, _): transition.kind.number
-    // Each did- event's number follows that of its will- event.
+    // The number of each did- event follows that of its will- event.
     case .did(let transition): transition.kind.number + 1
     case .refusedDismissal: sheet_event_kind(SHEET_EVENT_ATTEMPTED_DISMISS)
     case .clicked: sheet_event_kind(SHEET_EVENT_CLICKED)
@@ -66,12 +66,12 @@ extension Sheet {
     }
   }
 
-  /// The index of a detent; `SHEET_DETENT_NONE` for nil, and for a detent that the settings lack.
+  /// `SHEET_DETENT_NONE` for nil, and for a detent that the settings lack.
   func number(of detent: Detent.ID?) -> Int32 {
     configuration.detents.firstIndex { $0.id == detent }.map(Int32.init) ?? SHEET_DETENT_NONE
   }
 
-  /// - Returns: The place, nil for the initial detent; and whether the number is valid.
+  /// The place is nil for the initial detent.
   func detent(_ number: Int32) -> (place: SheetPlace?, isKnown: Bool) {
     let detents = configuration.detents
     if detents.indices.contains(Int(number)) { return (.detent(detents[Int(number)].id), true) }
@@ -97,7 +97,7 @@ extension SheetRefusal {
   }
 }
 
-/// Texts, indexed by the refusal's number.
+/// Indexed by the refusal's number.
 private let texts: [StaticString] = [
   "done", "there is no such detent", "the view has no position at which it could rest",
   "a sheet that is not on screen cannot move", "a persistent sheet cannot be dismissed",

@@ -35,11 +35,11 @@ extension sheet_event {
 @safe struct EventQueue {
   private var events: [sheet_event] = unsafe []
 
-  /// Limits the memory of a program that never takes its events.
+  /// Limits the memory, because a program may never take its events.
   private static let mostEvents = 1000
 
-  /// Drops the oldest event of a full queue, but never `SHEET_EVENT_LEFT`, at which the program frees
-  /// the sheet's `data`.
+  /// Drops the oldest event of a full queue, but no `SHEET_EVENT_LEFT`, because the program then
+  /// frees the sheet's `data`.
   mutating func append(_ event: sheet_event) {
     unsafe events.append(event)
     if unsafe events.count > Self.mostEvents,

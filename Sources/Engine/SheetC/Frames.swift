@@ -84,7 +84,7 @@ package func sheetMotionEnd(_ stack: OpaquePointer?) -> Double {
 }
 
 extension SheetStack {
-  /// The point in a sheet's content; nil if another card lies over it.
+  /// nil if another card lies over the sheet.
   fileprivate func contentPoint(
     for point: Point2D, of layer: LayerID?, in area: ScrollArea, at time: Double
   ) -> Point2D? {
@@ -98,7 +98,7 @@ extension InputOwner {
   fileprivate var number: Int32 { layer?.number ?? SHEET_LAYER_BACKGROUND }
 }
 
-/// Writes the first `size` bytes of a value, because the program's `sheet.h` may be older.
+/// Writes the first `size` bytes, because the program may be compiled with an older `sheet.h`.
 func write<Value>(_ value: Value, to address: UnsafeMutableRawPointer?, size: Int) {
   guard let address = unsafe address, size > 0 else { return }
   unsafe withUnsafeBytes(of: value) { bytes in

@@ -156,7 +156,7 @@ package func sheetAdvance(_ stack: OpaquePointer?, _ time: Double) {
 }
 
 extension ScrollArea {
-  /// Converts an area; NULL is area 0. A reversed or NaN extent gives a number that the engine refuses.
+  /// NULL is area 0. A reversed or NaN range becomes an area that the engine refuses.
   init(_ area: UnsafePointer<sheet_area>?) {
     guard let area = unsafe area?.pointee else {
       self.init(0)

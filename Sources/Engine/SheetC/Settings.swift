@@ -80,8 +80,7 @@ package func sheetSetMayDismiss(
     LayerID(number: layer), unsafe object.question(function, data), at: time)
 }
 
-/// Writes a text for C, ending in 0, cut if the buffer is too small. Returns the whole length
-/// without the 0.
+/// Writes a text that ends in 0, cut to the buffer; returns the whole length without the 0.
 private func write(_ text: String, to buffer: UnsafeMutablePointer<CChar>?, size: Int) -> Int {
   let text = text.utf8CString
   guard let buffer = unsafe buffer, size > 0 else { return text.count - 1 }

@@ -2,21 +2,20 @@ internal import CSheet
 internal import SheetEngine
 internal import SheetTrace
 
-/// The object behind a `sheet_stack` pointer in C.
+/// The object behind a `sheet_stack` pointer.
 final class StackObject {
   let error = CText()
   var events = EventQueue()
-  /// Whether the program is answering `sheet_may_dismiss`; during the call every other function
-  /// does nothing.
+  /// Whether `sheet_may_dismiss` is running; all other functions then do nothing.
   private var isAsking = false
   private(set) var stack: SheetStack
   private var values = [LayerID: Value]()
 
   @safe private struct Value {
     let data: UnsafeMutableRawPointer?
-    /// The settings; kept after the sheet has left, because events refer to detents by number.
+    /// Kept after the sheet has left, because events refer to detents by number.
     var configuration: SheetConfiguration
-    /// The program's `sheet_may_dismiss`; kept while the settings refuse every dismissal.
+    /// Kept while the settings refuse every dismissal.
     var question: NamedFunction<SheetEvent.Cause, Bool>?
   }
 
@@ -26,7 +25,7 @@ final class StackObject {
     values[.base] = unsafe Value(data: nil, configuration: base)
   }
 
-  /// The object behind a pointer from C; nil for NULL, and during `sheet_may_dismiss`.
+  /// nil for NULL, and while `sheet_may_dismiss` is running.
   static func of(_ pointer: OpaquePointer?) -> StackObject? {
     guard let pointer = unsafe pointer else { return nil }
     let object = unsafe Unmanaged<StackObject>.fromOpaque(UnsafeRawPointer(pointer))
@@ -74,7 +73,6 @@ final class StackObject {
     }
   }
 
-  /// Commands a sheet of the stack behind a pointer from C.
   static func order(
     _ input: SheetInput, _ layer: sheet_layer, of stack: OpaquePointer?, at time: Double
   ) -> sheet_refusal {
@@ -86,7 +84,7 @@ final class StackObject {
   func configure(
     _ layer: LayerID, _ configuration: SheetConfiguration, at time: Double
   ) -> sheet_refusal {
-    // Ends motions first, because their events have the detent numbers of the former settings.
+    // Ends motions first, because their events have the detent numbers of the old settings.
     if time.isFinite { change { $0.advance(to: time) } }
     return order { stack throws(SheetRefusal) in
       let asking = configuration.asking(values[layer]?.question)
@@ -96,7 +94,7 @@ final class StackObject {
     }
   }
 
-  /// Changes settings by lines of KEY=VALUE. Nil if a line is wrong; `error` has the reason.
+  /// Changes settings by lines of KEY=VALUE; nil after an error, which is in `error`.
   func changed(
     _ configuration: SheetConfiguration, byLines settings: UnsafePointer<CChar>?
   ) -> SheetConfiguration? {
@@ -131,13 +129,14 @@ final class StackObject {
     }
   }
 
-  /// The program's function for the engine, which compares functions by their names.
+  /// Named by its address, because the engine compares functions by their names.
   func question(
     _ function: sheet_may_dismiss?, _ data: UnsafeMutableRawPointer?
   ) -> NamedFunction<SheetEvent.Cause, Bool>? {
     guard let function = unsafe function else { return nil }
     let name = unsafe "C \(unsafeBitCast(function, to: UInt.self)) \(UInt(bitPattern: data))"
-    // A stack belongs to one thread at a time, and its sheets do not outlive this object.
+    // Safe, because a stack belongs to one thread at a time and its sheets do not outlive this
+    // object.
     nonisolated(unsafe) let asked = unsafe (function: function, data: data)
     nonisolated(unsafe) unowned let object = self
     return NamedFunction(name) { cause in
@@ -155,7 +154,7 @@ final class StackObject {
 
   private func enqueue(_ reported: [StackEvent]) {
     for report in reported {
-      // A sheet that has left has no content; its last settings give the numbers of detents.
+      // For a sheet that has left, the last settings give the numbers of detents.
       let sheet =
         stack.sheet(report.layer)
         ?? Sheet(values[report.layer]?.configuration ?? .standard, in: stack.geometry)
@@ -180,7 +179,7 @@ extension SheetConfiguration {
   }
 }
 
-/// A text at an address that C may read until the text changes.
+/// A text at an address that C may read until the next `set`.
 @safe final class CText {
   private(set) var address = unsafe CText.copy("")
 

@@ -9,7 +9,7 @@ public import Observation
 /// if end == .dismissed(by: .flick) { print("thrown away") }
 /// ```
 ///
-/// `frame` is observed, and changes only while the sheet moves. At rest no task wakes up.
+/// `frame` is observed, and changes only while the sheet moves; the loop sleeps at rest.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor @Observable
 public final class SheetController {
@@ -19,19 +19,19 @@ public final class SheetController {
   @ObservationIgnored public private(set) var sheet: Sheet
 
   @ObservationIgnored private let timekeeper: Timekeeper
-  /// Seconds between two frames.
+  /// Seconds.
   @ObservationIgnored private let frameInterval: Double
-  /// Time at which a pointer without further moves counts as stopped, seconds; nil before the first
-  /// move.
+  /// The time at which a pointer that has not moved since counts as stopped, seconds; nil before
+  /// the first move.
   @ObservationIgnored private var pause: Double?
-  /// The time of the next wake-up, seconds, and the task that sleeps until that time; nil at rest.
+  /// The time of the next wake-up, seconds, and the task that sleeps until then; nil at rest.
   @ObservationIgnored private var wake: (due: Double, task: Task<Void, Never>)?
   @ObservationIgnored private var streams: [Int: AsyncStream<SheetEvent>.Continuation] = [:]
   @ObservationIgnored private var waiters: [Int: CheckedContinuation<PresentationEnd, Never>] = [:]
   @ObservationIgnored private var nextNumber = 0
 
-  /// Creates a sheet that is hidden, or at its initial detent if it is persistent. The sheet's loop
-  /// sleeps on `clock`; `framesPerSecond`, 1…1000, is the frame rate while it moves.
+  /// Creates a sheet that is hidden, or at its initial detent if it is persistent. The animation
+  /// loop sleeps on `clock`; `framesPerSecond`, 1…1000, is the frame rate during motion.
   public init(
     _ configuration: SheetConfiguration, in geometry: SheetGeometry,
     clock: some Clock<Duration> = ContinuousClock(), framesPerSecond: Double = 60
@@ -45,10 +45,10 @@ public final class SheetController {
     frameInterval = 1 / max(1, min(rate, 1000))
   }
 
-  /// Seconds since the controller was made, by its clock.
+  /// Seconds since the controller was created, on its clock.
   public var now: Double { timekeeper.now() }
 
-  /// Handles an input at a time, seconds on the scale of `now`; nil is `now`.
+  /// Handles an input at a time, seconds as in `now`; nil is `now`.
   @discardableResult
   public func handle(_ input: SheetInput, at time: Double? = nil) -> [SheetEvent] {
     let time = time ?? now
@@ -58,8 +58,8 @@ public final class SheetController {
     return events
   }
 
-  /// Replaces the sheet's configuration. A card at rest moves to its new height if `isAnimated` is true,
-  /// and jumps if it is false; nil uses `SheetAnimations.resize`.
+  /// Replaces the sheet's configuration. `isAnimated` tells whether a card at rest moves to its new
+  /// height or jumps; nil uses `SheetAnimations.resize`.
   @discardableResult
   public func configure(
     _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil
@@ -72,11 +72,12 @@ public final class SheetController {
 
   /// Presents the sheet and waits until it is hidden again.
   ///
-  /// A cancelled task stops waiting. The sheet is dismissed when every waiting task has been cancelled.
+  /// Cancelling the task ends the waiting; after all waiting tasks are cancelled, the sheet is
+  /// dismissed.
   ///
   /// - Parameters:
   ///   - place: The place to present at; nil is the initial detent.
-  ///   - isAnimated: Whether the sheet moves there or jumps.
+  ///   - isAnimated: Whether the sheet moves to the place or jumps.
   @discardableResult
   public func present(
     _ place: SheetPlace? = nil, animated isAnimated: Bool = true
@@ -98,7 +99,7 @@ public final class SheetController {
   @discardableResult
   public func dismiss() throws(SheetRefusal) -> [SheetEvent] { try order(.dismiss) }
 
-  /// Moves the sheet to a detent or to any height, or dismisses it (`hidden`).
+  /// Moves the sheet to a detent or height, or dismisses it (`hidden`).
   @discardableResult
   public func move(to place: SheetPlace) throws(SheetRefusal) -> [SheetEvent] {
     try order(.move(to: place))
@@ -153,8 +154,8 @@ public final class SheetController {
     return nextNumber
   }
 
-  /// Seconds without a move after which a dragging pointer counts as stopped; a little more than
-  /// the engine's limit, so that rounding cannot wake too early.
+  /// Seconds without a move after which a dragging pointer counts as stopped: slightly more than
+  /// the engine's limit, because rounding must not wake the loop too early.
   private static var pointerPause: Double { VelocityTracker.pause + 0.001 }
 
   private func update(to time: Double, _ events: [SheetEvent]) {
@@ -164,7 +165,7 @@ public final class SheetController {
     schedule(at: time)
   }
 
-  /// Starts the task that sleeps until the next change; a task that wakes too early sleeps again.
+  /// Starts the task that sleeps until the next change.
   private func schedule(at time: Double) {
     let due = nextWake(after: time)
     if let due, let wake, wake.due <= due { return }
@@ -181,13 +182,14 @@ public final class SheetController {
   }
 
   private func tick(due: Double) {
-    // A clock's time may be rounded below `due`.
+    // The clock's time may be rounded below `due`.
     let time = max(now, due)
     wake = nil
     update(to: time, sheet.advance(to: time))
   }
 
-  /// Time of the next frame that may differ, seconds; nil while nothing moves and no pointer drags.
+  /// The time of the next frame that may differ, seconds; nil if nothing moves and no pointer
+  /// drags.
   private func nextWake(after time: Double) -> Double? {
     if let end = sheet.motionEnd { return min(time + frameInterval, max(end, time)) }
     guard frame.phase == .dragging, let pause, pause > time else { return nil }
@@ -197,15 +199,15 @@ public final class SheetController {
 
 /// Result of an awaited presentation.
 public enum PresentationEnd: Equatable, Sendable {
-  /// The sheet was dismissed, with the cause.
+  /// The sheet was dismissed, with this cause.
   case dismissed(by: SheetEvent.Cause)
-  /// The task that waited was cancelled.
+  /// The waiting task was cancelled.
   case cancelled
   /// The sheet has no available detent in this view.
   case refused
 }
 
-/// A clock's time in seconds since this value was created.
+/// A clock in seconds since this value was created.
 private struct Timekeeper: Sendable {
   let now: @Sendable () -> Double
   /// Sleeps until a time, seconds; throws if the task is cancelled.

@@ -1,9 +1,9 @@
-// The smallest program with a sheet: presents it, drags it, and prints its events.
+// The smallest program with a sheet: presents and drags the sheet, and prints its events.
 import SheetEngine
 
 var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
 
-// Seconds, and an input: a drag of 200 points up within 0.2 seconds.
+// Inputs with their times in seconds: a drag of 200 points up within 0.2 seconds.
 let drag: [(time: Double, input: SheetInput)] = [
   (0.0, .present),
   (0.5, .pressed(Point2D(x: 195, y: 500), .mouse)),

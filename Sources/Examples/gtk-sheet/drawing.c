@@ -30,7 +30,7 @@ drawing drawing_begin(GtkWidget *widget, cairo_t *cairo) {
   return (drawing){widget, cairo, text.red + text.green + text.blue > 1.5};
 }
 
-/* Rounds to whole pixels of the screen, so that lines and edges are sharp. */
+/* Rounds to whole device pixels, otherwise lines and edges would be blurred. */
 static double aligned(const drawing *drawing, double value) {
   int scale = gtk_widget_get_scale_factor(drawing->widget);
   return round(value * scale) / scale;
@@ -59,7 +59,7 @@ static void rounded(cairo_t *cairo, double x, double y, double width, double hei
   cairo_close_path(cairo);
 }
 
-/* Draws a text. `x` is its left end if `alignment` is 0, its centre if `alignment` is 0.5. */
+/* `x` is the text's left end if `alignment` is 0, its centre if `alignment` is 0.5. */
 static void text(const drawing *drawing, const char *words, const char *font, double x, double middle,
                  double alignment) {
   int width, height;
@@ -73,7 +73,7 @@ static void text(const drawing *drawing, const char *words, const char *font, do
   g_object_unref(layout);
 }
 
-/* Draws a disc in the colour of a tree. */
+/* A disc in the tree's colour. */
 static void draw_tree(const drawing *drawing, int tree, double x, double y, double radius) {
   float red, green, blue;
   gtk_hsv_to_rgb((float)trees[tree].hue, 0.5f, drawing->is_dark ? 0.62f : 0.72f, &red, &green, &blue);
@@ -115,7 +115,7 @@ static void draw_list(const drawing *drawing, const sheet_frame *frame, int pres
     cairo_rectangle(cairo, MARGIN + 52, y + ROW - line, width - MARGIN - 52, line);
     cairo_fill(cairo);
   }
-  /* Draws a line below the header while rows are scrolled under it. */
+  /* A line below the header while rows are scrolled under it. */
   if (frame->scroll > 0) {
     ink(drawing, 0.12);
     cairo_rectangle(cairo, 0, HEADER, width, line);
@@ -156,7 +156,7 @@ void draw_sheet(const drawing *drawing, const sheet_frame *frame, int pressed_ro
   double white = drawing->is_dark ? 0.17 : 1;
   cairo_set_source_rgb(cairo, white, white, white);
   cairo_paint(cairo);
-  /* From here on, coordinates are points from the card's top left corner. */
+  /* Coordinates are now points from the card's top left corner. */
   cairo_translate(cairo, shown.x, shown.y);
   cairo_scale(cairo, frame->backdrop.scale, frame->backdrop.scale);
   if (page->tree < 0) draw_list(drawing, frame, pressed_row);

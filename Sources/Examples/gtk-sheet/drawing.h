@@ -15,7 +15,7 @@
 typedef struct page {
   int tree;
 } page;
-/* The row at a y coordinate of the page's content, in points; -1 if there is none. */
+/* The row at a y coordinate in the page's content, points; -1 for none. */
 int page_row(const page *page, double y);
 
 /* The widget and the cairo context of a frame, and whether the desktop's colours are dark. */

@@ -1,5 +1,5 @@
-/* Sheets in a GTK 4 program, with sheet.h: a click on the view presents a list, a click on a row
- * another sheet over it. Build with:
+/* Sheets in a GTK 4 program, with sheet.h: a click on the view presents a list, and a click on a row
+ * presents a sheet about the row over the list. Build with:
  *   .ci/c-library PREFIX &&
  *     cc main.c drawing.c reader.c $(pkg-config --cflags --libs gtk4 sheet) -lm */
 #include "drawing.h"
@@ -10,14 +10,14 @@
 static sheet_stack *stack;
 static GtkWidget *view;
 static guint ticking;
-/* The pressed row of the topmost sheet, unless the press became a drag; -1 for none. */
+/* The row under the press in the topmost sheet; -1 without one, and once the press is a drag. */
 static int pressed_row = -1;
 
-/* The time of GTK's frame clock, in seconds. */
+/* Seconds on the clock of GTK's frames. */
 static double now(void) { return (double)g_get_monotonic_time() / 1e6; }
 
-/* The time of an event on the frame clock, in seconds. Events have milliseconds of another clock; the
- * smallest difference so far is taken for the difference between the clocks. */
+/* The time of an event on the clock of `now`, seconds. Events have milliseconds of another clock; the
+ * offset between the clocks is the smallest difference so far, because delivery takes time. */
 static double time_of(GdkEvent *event) {
   static double start = INFINITY;
   if (gdk_event_get_time(event) == GDK_CURRENT_TIME) return now();
@@ -115,13 +115,13 @@ static void scroll(GdkEvent *event, double x, double y, double time) {
   } else if (direction != GDK_SCROLL_SMOOTH || is_wheel) {
     sheet_wheel(stack, x, y, dy, NULL, time);
   } else {
-    /* The touchpad reports in notches of a wheel; a notch stands for 53 points. */
+    /* This touchpad reports notches of a wheel: 53 points each. */
     sheet_touchpad(stack, x, y, dx * 53, dy * 53, NULL, time);
   }
 }
 
-/* Finds the point of an event in the view; false if there is none. Scroll events have the pointer's
- * last point. */
+/* Finds the point of an event in the view; false without one. A scroll event without a point has the
+ * pointer's last point. */
 static bool point_of(GdkEvent *event, double *x, double *y) {
   static double last_x, last_y;
   double left, top;
@@ -131,7 +131,7 @@ static bool point_of(GdkEvent *event, double *x, double *y) {
     *y = last_y;
     return gdk_event_get_event_type(event) == GDK_SCROLL;
   }
-  /* The surface includes the shadows around the window. */
+  /* The surface includes the window's shadows. */
   gtk_native_get_surface_transform(GTK_NATIVE(root), &left, &top);
   graphene_point_t point, inside = {(float)(*x - left), (float)(*y - top)};
   if (!gtk_widget_compute_point(root, view, &inside, &point)) return false;

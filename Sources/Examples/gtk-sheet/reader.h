@@ -5,9 +5,9 @@
 #include <gtk/gtk.h>
 #include <sheet.h>
 
-/* Creates an invisible scale for the topmost sheet's handle; the scale calls `update` after a move. */
+/* Creates an invisible scale for the topmost sheet's handle; a move calls `update`. */
 GtkWidget *reader_new(sheet_stack *stack, void (*update)(void));
-/* Updates the scale. To be called when the sheets rest, because screen readers read every change. */
+/* Call this when the sheets rest, because screen readers read every change of the scale. */
 void reader_update(double time);
 
 #endif

@@ -24,7 +24,7 @@ style.release.decide = NamedFunction("reluctant") { decision in
 var sheet = Sheet(style, in: SheetGeometry(size: Size2D(width: 390, height: 800)))
 var now = 0.0
 
-/// Sends inputs 10 ms apart, then advances the sheet by 10 seconds, so that it is at rest.
+/// Sends inputs 10 ms apart, then lets 10 seconds pass, after which the sheet is at rest.
 func send(_ title: String, _ inputs: [SheetInput]) {
   print(title)
   for input in inputs {
@@ -48,7 +48,7 @@ func printEvent(_ event: SheetEvent) {
   }
 }
 
-/// A press at the y coordinate `start`, six moves down by `step` points each, and a release.
+/// A press at the y coordinate `start`, six moves by `step` points down, and a release.
 func swipe(from start: Double, by step: Double) -> [SheetInput] {
   let points = (0...6).map { Point2D(x: 195, y: start + step * Double($0)) }
   return [.pressed(points[0], .mouse)] + points.dropFirst().map { .moved($0, .mouse) }

@@ -1,6 +1,6 @@
 import SheetEngine
 
-/// The characters of a terminal as a view: each is six points wide and twelve high.
+/// The characters of a terminal as a view: each is 6 points wide and 12 points high.
 struct Screen {
   static let columns = 40
   static let rows = 20
@@ -11,7 +11,7 @@ struct Screen {
   private var lines = [[Character]](
     repeating: [Character](repeating: " ", count: columns), count: rows)
 
-  /// Draws light areas as dots, dimmed ones blank, and cards as outlines.
+  /// Draws the view as dots (blank if dimmed), and cards as outlines.
   init(_ frame: StackFrame) {
     for row in 0..<Screen.rows where frame.scene.dim < 0.2 {
       for column in 0..<Screen.columns where (row + column) % 4 == 0 { lines[row][column] = "·" }

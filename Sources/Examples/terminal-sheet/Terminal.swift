@@ -8,7 +8,7 @@ import SheetEngine
   import Glibc
 #endif
 
-/// A terminal that reports each key and mouse event, until `leave()`.
+/// Reports keys and mouse events of the terminal until `leave()`.
 final class Terminal {
   enum Input: Equatable {
     case key(Key)
@@ -25,8 +25,8 @@ final class Terminal {
 
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Switches to raw mode, because an interrupt key would end the program without `leave()`, and
-  /// enables mouse reports.
+  /// Switches to raw mode, because an interrupt key would end the program without `leave()`.
+  /// Enables mouse reports.
   init() {
     unsafe tcgetattr(STDIN_FILENO, &savedMode)
     var raw = savedMode
@@ -43,7 +43,7 @@ final class Terminal {
 
   func flush() { _ = fflush(nil) }
 
-  /// Waits for input, at most for the given number of seconds; nil waits without a limit.
+  /// Waits for input, at most for a number of seconds; nil waits without a limit.
   func wait(_ seconds: Double?) -> [Input] {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     let isMaybeKey = incomplete == [Terminal.escape]
@@ -64,7 +64,7 @@ final class Terminal {
   /// Seconds after which an escape byte alone counts as the Escape key.
   private static let escapeDelay = 0.05
 
-  /// Removes and parses complete sequences; an incomplete one stays in the array.
+  /// Removes and parses complete sequences.
   private static func takeInputs(from bytes: inout [UInt8]) -> [Input] {
     var inputs: [Input] = []
     var rest = bytes[...]
@@ -87,10 +87,10 @@ final class Terminal {
     case escape: return 1
     case UInt8(ascii: "O"): return parameters.isEmpty ? nil : 3
     case UInt8(ascii: "["):
-      // An escape byte here begins a new sequence, because the one before was cut off.
+      // An escape byte here begins a new sequence; the previous one was cut off.
       let end = parameters.firstIndex { $0 == escape || (0x40...0x7E).contains($0) }
       return end.map { $0 - bytes.startIndex + (bytes[$0] == escape ? 0 : 1) }
-    // The terminal sends a key with Alt as an escape byte and the key.
+    // A key with Alt: an escape byte and the key.
     default: return 2
     }
   }
@@ -104,7 +104,7 @@ final class Terminal {
 
   private static let modifiers = 0b11100
 
-  /// Parses a mouse report: `button;column;row`, then M for a press or motion or m for a release.
+  /// Parses `button;column;row`, followed by M for a press or motion, or m for a release.
   private static func mouse(_ text: Substring) -> Input? {
     let numbers = text.dropLast().split(separator: ";").compactMap { Int($0) }
     guard numbers.count == 3 else { return nil }

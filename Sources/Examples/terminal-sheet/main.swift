@@ -1,8 +1,8 @@
-// A stack of sheets in a terminal, driven by keys and the mouse. Without a terminal, prints frames of
-// a script, the same in every run.
+// A stack of sheets in a terminal, driven by keys and the mouse. Without a terminal, prints the
+// frames of a script.
 import SheetEngine
 
-/// Three sheets over each other, the topmost dragged and thrown away.
+/// Presents three sheets over each other, drags the topmost up, and dismisses all.
 let script: [(time: Double, action: (inout SheetStack, Double) throws -> [StackEvent])] = [
   (0.2, { $0.handle(.present("large"), at: $1) }),
   (0.9, { try $0.present(.standard, to: "large", at: $1).events }),
@@ -21,7 +21,7 @@ var stack = SheetStack(.standard, in: Screen.geometry)
 var remaining = script[...]
 var shown: StackFrame?
 
-/// Plays the script up to a time, each command at its own time.
+/// Plays the script up to a time.
 func playScript(to now: Double) throws {
   while let next = remaining.first, next.time <= now {
     for report in try next.action(&stack, next.time) { log(report) }
@@ -35,13 +35,13 @@ func log(_ report: StackEvent) {
   print("sheet \(report.layer.rawValue): \(report.event.name)")
 }
 
-/// Draws the frame if it differs from the last one; returns whether it differs.
+/// Draws the frame if it has changed; returns whether it has.
 @discardableResult
 func draw(at now: Double) -> Bool {
   let frame = stack.frame(at: now)
   guard frame != shown else { return false }
   shown = frame
-  // Clears the terminal, so that the frame starts at its top left corner.
+  // Clears the terminal and moves the cursor to the top left corner.
   print((isInteractive ? "\u{1B}[H\u{1B}[2J" : "") + Screen(frame).text, terminator: "")
   return true
 }
@@ -50,7 +50,7 @@ let help = "Click: a sheet, and another over it. Drag, throw, wheel, arrows, Esc
 
 func elapsed() -> Double { start.duration(to: .now) / .seconds(1) }
 
-/// A click on the view or in a card presents a sheet, and Escape without a sheet ends the program.
+/// A click on the view or a card presents a sheet; Escape without a sheet ends the program.
 func runInteractively() {
   let terminal = Terminal()
   defer { terminal.leave() }
@@ -63,7 +63,7 @@ func runInteractively() {
       if input == .key(.escape), stack.escapeEffect(at: elapsed()) == .nothing { return }
       for report in handle(input, at: elapsed()) {
         guard case .clicked = report.event.kind else { continue }
-        // Ignores the refusal of a full stack.
+        // A full stack refuses.
         _ = try? stack.present(.standard, at: report.event.time)
       }
     }

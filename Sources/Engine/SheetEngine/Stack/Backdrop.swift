@@ -1,10 +1,10 @@
-/// Geometry and dimming of a view or card that lies beneath sheets.
+/// Scale, offset and dimming of a view or card beneath sheets.
 public struct Backdrop: Hashable, Sendable {
   /// Scale about the middle of the top edge, 0…1.
   public var scale: Double
   /// Offset upward, points; negative is downward.
   public var rise: Double
-  /// Minimum radius of the corners, points; of a card, of its upper corners.
+  /// Minimum radius of the corners (for a card, of its upper corners), points.
   public var cornerRadius: Double
   /// Opacity of all dimmers over the view or card together, 0…1.
   public var dim: Double
@@ -20,9 +20,9 @@ public struct Backdrop: Hashable, Sendable {
   /// The backdrop of an uncovered view.
   public static let none = Backdrop(scale: 1, rise: 0, cornerRadius: 0, dim: 0)
 
-  /// The rectangle of a receded card, which shrinks along its side of the view, about its middle.
-  /// The card's edge at that side stays, because otherwise a gap would show. A card at the bottom
-  /// also moves up, but never above the view.
+  /// The rectangle of a receded card, scaled about its middle. The edge at the card's side of the
+  /// view stays in place, otherwise a gap would show. A card at the bottom also rises, but not
+  /// above the view.
   package func placed(_ card: Rect2D, at edge: SheetEdge = .bottom) -> Rect2D {
     var placed = card
     if edge.isHorizontal {
@@ -39,11 +39,7 @@ public struct Backdrop: Hashable, Sendable {
     return placed
   }
 
-  /// The rectangle of a part of the view after the whole view has receded.
-  ///
-  /// - Parameters:
-  ///   - rect: The part before, in points of the view.
-  ///   - size: The view's size, points.
+  /// The rectangle of a part of a view that has receded as a whole; lengths are points.
   func shown(_ rect: Rect2D, inViewOf size: Size2D) -> Rect2D {
     let middle = size.width / 2
     return Rect2D(
@@ -53,11 +49,11 @@ public struct Backdrop: Hashable, Sendable {
 }
 
 extension Sheet {
-  /// Distance from the receded view's top edge down to the card's at the highest detent, points;
-  /// more if the view would otherwise move beyond the window's lower edge.
+  /// Distance from the receded view's top edge to the card's top edge at the highest detent,
+  /// points; greater if the view would otherwise move beyond the window's lower edge.
   private static let backdropGap = 20.0
 
-  /// The backdrop of the view behind the sheet, without its dim; `push` is the progress, 0…1.
+  /// The backdrop of the view behind the sheet, without dimming; `push` is the progress, 0…1.
   func recession(atPush push: Double) -> Backdrop {
     let options = configuration.backdrop
     guard options.scale < 1, push > 0 else { return .none }
@@ -71,12 +67,12 @@ extension Sheet {
   }
 }
 
-/// Combines the effects of all sheets over a view or card, from the topmost down.
+/// Combines the effects of all sheets over a view or card; add the topmost first.
 struct BackdropSum {
   /// Narrowing of the card behind a sheet at its highest detent, points, as in vaul's drawers.
   private static let inset = 26.0
-  /// Rise of the card behind a sheet at its highest detent, points: about the distance between
-  /// UIKit's page sheets.
+  /// Rise of the card behind a sheet at its highest detent, points: about UIKit's distance of page
+  /// sheets.
   private static let stepUp = 10.0
   /// Minimum corner radius of the card behind a sheet at its highest detent, points, as in vaul's
   /// drawers.
@@ -85,17 +81,17 @@ struct BackdropSum {
   private let width: Double
   private var scale = 1.0
   private var rise = 0.0
-  /// The products, over all sheets, of `1 - push` and of `1 - dim`, 0…1.
+  /// The products of `1 - push` and of `1 - dim` over all sheets, 0…1.
   private var sharpness = 1.0
   private var light = 1.0
-  /// The strongest recession that any of the sheets causes to the view; excludes dimming.
+  /// The strongest recession of the view by any sheet, without dimming.
   private var farthest = Backdrop.none
 
   init(in geometry: SheetGeometry) {
     width = geometry.size.width
   }
 
-  /// Adds a sheet's effect; `push` is the progress of its recession, `dim` its dimmer's opacity,
+  /// Adds a sheet's effect: `push` is the progress of its recession, `dim` its dimmer's opacity,
   /// 0…1.
   mutating func add(push: Double, dim: Double, recession: Backdrop) {
     if width > 0 { scale *= 1 - min(Self.inset / width, 1) * push }
@@ -107,13 +103,13 @@ struct BackdropSum {
     farthest.cornerRadius = max(farthest.cornerRadius, recession.cornerRadius)
   }
 
-  /// The backdrop of a card below these sheets.
+  /// The backdrop of a card below the added sheets.
   var backdrop: Backdrop {
     Backdrop(
       scale: scale, rise: rise, cornerRadius: Self.cornerRadius * (1 - sharpness), dim: 1 - light)
   }
 
-  /// The backdrop of the view behind all sheets, and of persistent sheets in it.
+  /// The backdrop of the view behind all sheets, and of persistent sheets, which are a part of it.
   var scene: Backdrop {
     var scene = farthest
     scene.dim = 1 - light

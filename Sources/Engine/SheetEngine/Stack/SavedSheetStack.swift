@@ -4,7 +4,7 @@ public struct SavedSheetStack: Hashable, CodableSendable {
   public struct Layer: Hashable, CodableSendable {
     /// The sheet's id.
     public var id: LayerID
-    /// The sheet's state, at the end of its motion.
+    /// The sheet's state after its motion.
     public var sheet: SavedSheet
 
     /// Creates a saved layer.
@@ -32,7 +32,7 @@ public struct SavedSheetStack: Hashable, CodableSendable {
 extension SheetStack {
   private static let greatestSavedID = Int(Int32.max)
 
-  /// The state to save, at the end of all motions.
+  /// The state to save, after all motions.
   public var saved: SavedSheetStack {
     let over = layers.filter { $0.id != .base }
       .map { SavedSheetStack.Layer(id: $0.id, sheet: $0.sheet.saved) }

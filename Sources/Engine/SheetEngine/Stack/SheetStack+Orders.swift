@@ -1,11 +1,11 @@
 /// Commands of the program. A refused command throws and changes nothing, not even the time.
 extension SheetStack {
-  /// Presents a new sheet over the others. A modal one cancels drags of the sheets beneath.
+  /// Presents a new sheet over the others. A modal sheet cancels drags of the sheets beneath.
   ///
   /// - Parameters:
   ///   - configuration: The new sheet's configuration.
   ///   - place: The place to present at; nil is the initial detent.
-  ///   - contentHeight: The height of its content, points.
+  ///   - contentHeight: The height of the sheet's content, points.
   ///   - contentAnchor: The anchor's distance from the card's free edge, points; 0 for none.
   ///   - isAnimated: Whether the sheet moves to the place or jumps.
   ///   - time: Now, seconds.
@@ -28,8 +28,8 @@ extension SheetStack {
     return (id, events)
   }
 
-  /// Dismisses a sheet and all sheets over it, from the topmost down to the first that refuses.
-  /// Throws if the topmost refuses.
+  /// Dismisses a sheet and all sheets over it, from the topmost down, until one refuses. Throws if
+  /// the topmost sheet refuses.
   @discardableResult
   public mutating func dismiss(
     downTo id: LayerID, at time: Double
@@ -60,7 +60,7 @@ extension SheetStack {
     }
   }
 
-  /// Presents the active sheet, at its initial detent or another place; see `active(at:)`.
+  /// Presents the active sheet (`active(at:)`); a nil place is its initial detent.
   @discardableResult
   public mutating func present(
     _ place: SheetPlace? = nil, animated isAnimated: Bool = true, at time: Double
@@ -74,7 +74,7 @@ extension SheetStack {
     try order(.dismiss, at: time)
   }
 
-  /// Moves the active sheet to a detent, to any height, or away.
+  /// Moves the active sheet to a detent or height, or dismisses it.
   @discardableResult
   public mutating func move(
     to place: SheetPlace, at time: Double
@@ -82,7 +82,8 @@ extension SheetStack {
     try order(.move(to: place), at: time)
   }
 
-  /// Passes an input to a sheet, by default the active one. Throws if the sheet refuses the input.
+  /// Passes an input to a sheet; a nil id is the active sheet. Throws if the sheet refuses the
+  /// input.
   @discardableResult
   public mutating func order(
     _ input: SheetInput, of id: LayerID? = nil, at time: Double
@@ -92,7 +93,7 @@ extension SheetStack {
     }
   }
 
-  /// The index of a sheet, or if `id` is nil of the active sheet.
+  /// A nil id is the active sheet.
   private func index(ordered id: LayerID?) throws(SheetRefusal) -> Int {
     if let id {
       guard let index = index(of: id) else { throw .noSuchLayer(id) }

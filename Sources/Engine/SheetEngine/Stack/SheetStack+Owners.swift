@@ -1,10 +1,10 @@
 extension SheetStack {
-  /// Hit test: the topmost sheet with a part at a point, or the background.
+  /// Hit test: the topmost sheet at a point, or the background.
   ///
   /// - Parameters:
   ///   - point: The point, in points of the view.
   ///   - clickCount: The number of clicks that the press completes. Above 1, the press goes to the
-  ///     handle that the first press was on, even if the handle has moved away.
+  ///     handle of the first press, even if the handle has moved away.
   ///   - area: The scroll area at the point.
   ///   - time: Now, seconds.
   public func hit(
@@ -31,12 +31,12 @@ extension SheetStack {
     return owner
   }
 
-  /// Whether the pointer drags a card or its content, so that no control may use its press.
+  /// Whether the pointer drags a card or its content; then no control may use its press.
   public func isDragging(_ pointer: PointerID) -> Bool {
     holder(of: pointer).map { layers.span[$0].sheet.draggingPointer == pointer } ?? false
   }
 
-  /// The owner of a touchpad's scroll, until the fingers are lifted or pause; nil after a cancel.
+  /// The owner of a touchpad's scroll until the fingers are lifted or pause; nil after a cancel.
   public func touchpadOwner(at point: Point2D, at time: Double) -> InputOwner? {
     let time = later(time)
     if let touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
@@ -55,7 +55,7 @@ extension SheetStack {
     return layer.sheet.isInSight(at: time) ? .sheet(layer.id) : .background
   }
 
-  /// The effect of Escape now.
+  /// The effect that Escape would have.
   public func escapeEffect(at time: Double) -> EscapeEffect {
     let time = later(time)
     if layers.contains(where: { $0.sheet.draggingPointer != nil }) { return .takesBack }
@@ -94,10 +94,8 @@ extension SheetStack {
 
   func index(of id: LayerID) -> Int? { layers.firstIndex { $0.id == id } }
 
-  /// The topmost sheet at a point; nil over the background.
-  ///
-  /// Ignores recession, because only modal sheets cause it, and no input goes beneath a modal
-  /// sheet.
+  /// The topmost sheet at a point; nil over the background. Ignores recession, because only modal
+  /// sheets cause it and no input goes beneath a modal sheet.
   func hitIndex(_ point: Point2D, at time: Double) -> Int? {
     layers.indices.last {
       layers.span[$0].sheet.region(of: point, at: time) != .background
@@ -111,7 +109,7 @@ extension SheetStack {
       ?? layers.indices.first
   }
 
-  /// The topmost sheet that is on screen and not leaving.
+  /// The topmost sheet on screen that is not leaving.
   func stayingIndex(at time: Double) -> Int? {
     layers.lastIndex {
       let phase = $0.sheet.phase(at: time)
@@ -126,7 +124,7 @@ public struct HitTarget: Equatable, Sendable {
   public let owner: InputOwner
   /// The part of the sheet.
   public let region: SheetRegion
-  /// Whether a control may take the press; false if the press only stops moving content.
+  /// Whether a control may take the press; false if the press would stop moving content.
   public let allowsControls: Bool
 
   package init(owner: InputOwner, region: SheetRegion, allowsControls: Bool) {
@@ -149,12 +147,12 @@ public enum InputOwner: Hashable, Sendable {
   }
 }
 
-/// The effect of Escape now.
+/// The effect that Escape would have.
 public enum EscapeEffect: Equatable, Sendable {
   /// Cancels a drag or a press.
   case takesBack
   /// Moves a sheet to a lower detent, or dismisses it.
   case closes(LayerID)
-  /// Escape has no effect.
+  /// None.
   case nothing
 }

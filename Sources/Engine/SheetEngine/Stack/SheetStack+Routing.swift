@@ -1,5 +1,5 @@
 extension SheetStack {
-  /// Maximum number of pointers that are down: ten fingers.
+  /// Maximum number of pressed pointers: ten fingers.
   static let mostPointers = 10
 
   mutating func press(
@@ -7,13 +7,13 @@ extension SheetStack {
     _ clickCount: Int
   ) {
     guard point.isSensible else { return }
-    // Cancels an earlier press of the same pointer, because its release was lost.
+    // Cancels an earlier press of the same pointer, whose release was lost.
     cancel(pointer)
     for index in layers.indices {
       if clickCount == 1 { layers[index].sheet.clickedFrom = nil }
       report(layers[index].sheet.endTouchpad(at: now), of: index)
     }
-    // Cancels the oldest pointer, because its release was lost.
+    // Cancels the oldest pointer, whose release was lost.
     if gestures.count == SheetStack.mostPointers { cancel(gestures[0].pointer) }
     let clicked = claim == .nothing ? clickedIndex(clickCount) : nil
     let index = clicked ?? hitIndex(point, at: now)
@@ -71,7 +71,7 @@ extension SheetStack {
     return self.index(of: id).map { $0 < index } ?? false
   }
 
-  /// The index of the sheet that a pointer went down on; nil if it was the background.
+  /// The index of the sheet that a pointer's press went to; nil for the background.
   func holder(of pointer: PointerID) -> Int? {
     owner(of: pointer)?.layer.flatMap { index(of: $0) }
   }
@@ -85,7 +85,7 @@ extension SheetStack {
     return takeEvents()
   }
 
-  /// Continues a card's motion at `rate` times the speed; see `Sheet.pace(by:at:)`.
+  /// See `Sheet.pace(by:at:)`.
   package mutating func pace(_ id: LayerID, by rate: Double, at time: Double) -> [StackEvent] {
     reporting(at: time) { stack in
       guard let index = stack.index(of: id) else { return }
@@ -93,7 +93,7 @@ extension SheetStack {
     }
   }
 
-  /// The time of the last input or motion's end, seconds; −∞ before the first input.
+  /// The time of the last input or end of a motion, seconds; −∞ before the first input.
   public var latestTime: Double { now }
 
   /// Whether a card or its content moves without a pointer.
@@ -112,7 +112,7 @@ extension SheetStack {
         report(layers[index].sheet.advance(to: end), of: index)
       }
       now = later(end)
-      // Updates the layers after each end, because another motion may begin there and end before
+      // Updates the layers after each end, because another motion may begin then and end before
       // `time`.
       updateLayers()
     }
@@ -120,33 +120,32 @@ extension SheetStack {
 
   func later(_ time: Double) -> Double { time > now ? time : now }
 
-  /// Applies a change of one sheet to the others, and removes sheets that have left.
+  /// Applies effects of a sheet's change to the others, and removes sheets that have left.
   mutating func updateLayers() {
     takeBackBeneathModal()
     for index in layers.indices.reversed()
     where layers[index].id != .base && layers[index].sheet.isHidden(at: now) {
-      // Advances the sheet first, because a motion of length zero ends at its start time.
+      // Advances the sheet first, because a motion of 0 s ends at its start time.
       report(layers[index].sheet.advance(to: now), of: index)
       layers.remove(at: index)
     }
   }
 }
 
-/// A pointer that is down, as the stack records it.
 struct PointerGesture: Equatable, Sendable {
   let pointer: PointerID
-  /// The sheet or background that the press went to; the sheet may have left the stack since.
+  /// The recipient of the press; its sheet may have left the stack since.
   let owner: InputOwner
   let claim: SheetInput.PressClaim
 }
 
-/// A scroll gesture on a touchpad, from the fingers' first move until they are lifted or pause.
+/// A touchpad's scroll gesture, until the fingers are lifted or pause.
 struct TouchpadGesture: Equatable, Sendable {
-  /// The sheet or background that the gesture began on; nil after a cancel.
+  /// The recipient of the gesture's first scroll; nil after a cancel.
   var owner: InputOwner?
   /// Time of the last scroll, seconds.
   let last: Double
 
-  /// Whether a pause has ended the gesture: the next move begins another.
+  /// Whether a pause has ended the gesture.
   func isOver(at time: Double) -> Bool { time >= last + Sheet.touchpadPause }
 }

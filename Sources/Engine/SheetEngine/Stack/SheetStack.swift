@@ -1,5 +1,4 @@
-/// Up to eight sheets over each other in one view, as a value that takes inputs and computes
-/// frames.
+/// Up to eight sheets over each other in one view: a value that takes inputs and computes frames.
 ///
 /// ```swift
 /// var stack = SheetStack(.panel, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
@@ -8,12 +7,12 @@
 /// ```
 ///
 /// From press to release, a pointer belongs to the topmost sheet under the press, or to the
-/// background. No input reaches a sheet beneath a modal sheet. A sheet over another leaves the
-/// stack when it is hidden.
+/// background. No input reaches a sheet beneath a modal sheet. A sheet that was presented over
+/// another leaves the stack when it is hidden.
 ///
-/// A view with controls calls `hit(_:clickCount:in:at:)` before a press, and then passes the press
-/// with the claim of the control at that point. The control keeps the pointer until
-/// `isDragging(_:)` is true.
+/// A view with controls calls `hit(_:clickCount:in:at:)` before it passes a press, and sets the
+/// press's claim for a control at the point. The control keeps the pointer until `isDragging(_:)`
+/// is true.
 public struct SheetStack: Equatable, Sendable {
   /// Maximum number of sheets in a stack.
   public static let maximumDepth = 8
@@ -30,12 +29,12 @@ public struct SheetStack: Equatable, Sendable {
   public internal(set) var layers: [Layer]
 
   var gestures: [PointerGesture] = []
-  /// The touchpad's current or last gesture; nil after the fingers were lifted.
+  /// The current or last gesture of the touchpad; nil after the fingers were lifted.
   var touchpad: TouchpadGesture?
   var nextID = 1
-  /// The time of the last input, or the end of a motion since then, seconds.
+  /// The time of the last input or end of a motion, seconds.
   var now = -Double.infinity
-  /// The events that the current call has reported so far; empty between calls.
+  /// The events of the current call; empty between calls.
   private var events: [StackEvent] = []
 
   /// Creates a stack with one sheet, which is hidden unless it is persistent.
@@ -54,19 +53,19 @@ public struct SheetStack: Equatable, Sendable {
   public init(in geometry: SheetGeometry) {
     self.geometry = geometry
     layers = []
-    // Reserves memory, because later inputs must not allocate any.
+    // Reserves memory, because inputs must not allocate.
     layers.reserveCapacity(SheetStack.maximumDepth)
     gestures.reserveCapacity(SheetStack.mostPointers)
   }
 
-  /// The geometry of the sheets' view. To change it, send `.resized`.
+  /// The geometry of the sheets' view; changed by `.resized`.
   public internal(set) var geometry: SheetGeometry
 
-  /// The sheet with an id; nil if the stack has none.
+  /// The sheet with an id; nil if there is none.
   public func sheet(_ id: LayerID) -> Sheet? { index(of: id).map { layers[$0].sheet } }
 
-  /// Passes an input to its sheet. Ignores an impossible input, and replaces an earlier time by the
-  /// latest.
+  /// Passes an input to the sheet that owns it. Ignores an input that has no meaning now; replaces
+  /// a time before the latest by the latest.
   ///
   /// - Returns: The events with their exact times, oldest first.
   @discardableResult
@@ -93,7 +92,7 @@ public struct SheetStack: Equatable, Sendable {
     }
   }
 
-  /// Passes a program's input to the sheet with an id; does nothing if the stack has none.
+  /// Passes an input of the program to the sheet with an id; no effect without this sheet.
   @discardableResult
   public mutating func handle(_ input: SheetInput, of id: LayerID, at time: Double) -> [StackEvent]
   {
@@ -121,7 +120,7 @@ public struct SheetStack: Equatable, Sendable {
   }
 
   private mutating func catchUp(to time: Double) {
-    // An invalid first time counts as 0, as for a single sheet.
+    // An event needs a time: an invalid first time counts as 0.
     let time = later(time.isFinite ? time : now.isFinite ? now : 0)
     endMotions(by: time)
     now = time
@@ -137,7 +136,7 @@ public struct SheetStack: Equatable, Sendable {
     for event in reported { events.append(StackEvent(layer: layers[index].id, event: event)) }
   }
 
-  /// Passes an input to a sheet. Returns the refusal of a command; nil if there is none.
+  /// Returns the refusal of a command.
   @discardableResult
   mutating func pass(_ input: SheetInput, to index: Int?) -> SheetRefusal? {
     guard let index else { return nil }
@@ -146,8 +145,8 @@ public struct SheetStack: Equatable, Sendable {
     return refusal
   }
 
-  /// The stack's frame at a time. Sheets make everything behind them recede: scales multiply, rises
-  /// add.
+  /// The stack's frame at a time. Sheets make everything behind them recede: scales are multiplied,
+  /// rises added.
   public func frame(at time: Double) -> StackFrame {
     let time = later(time)
     var frame = StackFrame(count: layers.count)
@@ -155,7 +154,7 @@ public struct SheetStack: Equatable, Sendable {
     // Reads `layers.span`, because a copy of a layer is two thousand bytes.
     for index in layers.indices.reversed() {
       let sheet = layers.span[index].sheet.frame(at: time)
-      // A persistent sheet recedes with the view, because the sheet is a part of the view.
+      // A persistent sheet recedes with the view, as a part of it.
       let isPersistent = layers.span[index].sheet.configuration.isPersistent
       let backdrop = isPersistent ? above.scene : above.backdrop
       let id = layers.span[index].id
@@ -176,7 +175,7 @@ public struct SheetStack: Equatable, Sendable {
 
 /// Identifies a sheet of a stack; never reused.
 public struct LayerID: RawRepresentable, Hashable, CodableSendable, CustomStringConvertible {
-  /// The number: 0 for the sheet that the stack was created with, counted up for later ones.
+  /// The number: 0 for the sheet that the stack was created with, then counted up.
   public let rawValue: Int
 
   /// The number as text.

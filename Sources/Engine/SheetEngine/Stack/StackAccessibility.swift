@@ -6,15 +6,15 @@ public struct StackAccessibility: Equatable, Sendable {
     public var id: LayerID
     /// The sheet's role, handle and actions.
     public var sheet: SheetAccessibility
-    /// Whether no modal sheet lies over the sheet. Hide an unreachable sheet from a reader.
+    /// Whether no modal sheet lies over this sheet; hide unreachable sheets from screen readers.
     public var isReachable: Bool
   }
 
-  /// The sheets that can be seen, from the lowest to the topmost.
+  /// The visible sheets, from the lowest to the topmost.
   public var layers: [Layer]
   /// Whether the user can reach the view behind all sheets.
   public var isBackgroundReachable: Bool
-  /// The sheet that takes keys, where a reader's focus begins; nil if the background takes them.
+  /// The sheet that takes keys, where a screen reader's focus begins; nil for the background.
   public var active: LayerID?
 }
 

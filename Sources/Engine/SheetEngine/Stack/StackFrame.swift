@@ -6,7 +6,7 @@ public struct LayerFrame: Equatable, Sendable {
   public var sheet: SheetFrame
   /// Scale, rise and dim caused by the sheets over this one.
   public var backdrop: Backdrop
-  /// The card as shown, in points of the view.
+  /// The displayed card, in points of the view.
   public var card: Rect2D
 
   init(id: LayerID, sheet: SheetFrame, backdrop: Backdrop) {
@@ -21,7 +21,7 @@ public struct LayerFrame: Equatable, Sendable {
 public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
   /// Scale, rise and dim of the view behind all sheets; see `SheetConfiguration.backdrop`.
   public internal(set) var scene = Backdrop.none
-  // A tuple, because an array would allocate memory in each frame.
+  // A tuple, because an array would allocate memory.
   private var frames: Eight = (nil, nil, nil, nil, nil, nil, nil, nil)
   private typealias Eight = (
     LayerFrame?, LayerFrame?, LayerFrame?, LayerFrame?,
@@ -78,8 +78,8 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
 }
 
 extension LayerFrame {
-  /// Converts a point of the view to a point of the scrolled content, as
-  /// `SheetFrame.contentPoint(for:in:)`, for a card that may have receded.
+  /// Converts a point of the view to a point of the scrolled content, like
+  /// `SheetFrame.contentPoint(for:in:)`, but also for a receded card.
   public func contentPoint(for point: Point2D, in area: ScrollArea = 0) -> Point2D? {
     guard backdrop.scale > 0 else { return nil }
     let unscaled = Point2D(
@@ -90,10 +90,10 @@ extension LayerFrame {
 }
 
 extension StackFrame {
-  /// Finds the topmost card at a point of the view, and converts the point to that card's content.
+  /// The topmost card at a point of the view, and the point in its content.
   ///
   /// - Parameter point: The point of the view.
-  /// - Returns: The sheet and the point of its content; nil if there is no card.
+  /// - Returns: The sheet and the point in its content; nil without a card there.
   public func contentPoint(for point: Point2D) -> (layer: LayerID, point: Point2D)? {
     for frame in reversed() where frame.sheet.isVisible && frame.card.contains(point) {
       return frame.contentPoint(for: point).map { (frame.id, $0) }

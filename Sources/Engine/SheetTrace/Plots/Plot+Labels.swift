@@ -3,21 +3,20 @@ internal import SheetEngine
 extension Plot {
   struct EventLabel {
     let event: SheetEvent
-    /// Text cut to the available width; nil if no row is free.
+    /// Cut to the available width; nil if no row is free.
     let words: String?
-    /// The row, counted upward from the one nearest to the panels.
+    /// Counted upward from the row nearest to the panels.
     let lane: Int
   }
 
-  /// Maximum number of rows; further events have no name.
+  /// Further events have no name.
   static let mostLanes = 9
 
-  /// An upper estimate of a text's width, pixels.
+  /// An upper estimate, pixels.
   static func width(of words: String) -> Double { Double(words.count) * 6.2 + 10 }
 
   /// Gives each event a row in which its name covers no other name and no other event's line.
-  ///
-  /// Goes from the last event to the first, because a name extends to the right, above later events.
+  /// Starts with the last event, because a name extends to the right, above later events.
   func eventLabels(along time: PlotScale) -> [EventLabel] {
     var labels: [EventLabel] = []
     for event in events.reversed() {
@@ -41,7 +40,7 @@ extension Plot {
     return words.prefix(max(room, 0)) + "…"
   }
 
-  /// Moves labels that overlap, so that they are at least `distance` apart.
+  /// Moves overlapping labels to a distance of at least `distance`.
   static func spread(_ wanted: [Double], distance: Double, within range: ClosedRange<Double>)
     -> [Double]
   {

@@ -1,7 +1,7 @@
 internal import SheetEngine
 
 extension Plot {
-  /// Positions in pixels.
+  /// Lengths in pixels.
   struct Layout {
     static let width = 1000.0
     static let height = 700.0
@@ -11,7 +11,7 @@ extension Plot {
     static let bandHeight = 22.0
     private static let headerHeight = 44.0
     private static let footerHeight = 46.0
-    /// The space for a panel's caption.
+    /// Height of a panel's caption.
     private static let gap = 32.0
 
     let bandTop: Double
@@ -36,13 +36,13 @@ extension Plot {
         y += Layout.gap + height
       }
       top = PlotScale(values: plot.topRange, start: ranges[0].start, end: ranges[0].end)
-      // The axis points downward, as in the panel of the position.
+      // Points downward, like the axis of the card's position.
       velocity = PlotScale(values: plot.velocityRange, start: ranges[1].start, end: ranges[1].end)
       dim = PlotScale(values: 0...1, start: ranges[2].end, end: ranges[2].start)
     }
   }
 
-  /// The range from the safe area's top, or the highest position above it, to the lowest position.
+  /// The range of `top`, which contains at least 0…1.
   private var topRange: ClosedRange<Double> {
     let tops = samples.map(\.frame.top) + detentIntervals.map(\.top)
     let (lowest, highest) = (tops.min() ?? 0, tops.max() ?? 0)
@@ -58,7 +58,6 @@ extension Plot {
   }
 }
 
-/// A linear scale from values to coordinates.
 struct PlotScale {
   let values: ClosedRange<Double>
   let start: Double
@@ -69,18 +68,16 @@ struct PlotScale {
     return start + (value - values.lowerBound) / span * (end - start)
   }
 
-  /// The round values on this scale: steps of 1, 2 or 5 times a power of ten.
-  ///
-  /// - Parameter count: The approximate number of values.
+  /// About `count` round values on this scale.
   func ticks(about count: Int) -> [Double] {
     let step = PlotScale.step(for: values.upperBound - values.lowerBound, about: count)
-    // Uses products, because sums would add up rounding errors.
+    // Multiplies, because sums would add up rounding errors.
     let first = (values.lowerBound / step - 1e-9).rounded(.up)
     let last = (values.upperBound / step + 1e-9).rounded(.down)
     return first <= last ? stride(from: first, through: last, by: 1).map { $0 * step } : []
   }
 
-  /// The roundest step that divides a span into about `count` parts, at most 2 × `count`.
+  /// A step of 1, 2 or 5 times a power of ten that divides a span into about `count` parts.
   static func step(for span: Double, about count: Int) -> Double {
     let wanted = span / Double(max(count, 1))
     var power = 1.0

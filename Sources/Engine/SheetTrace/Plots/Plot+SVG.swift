@@ -1,7 +1,7 @@
 internal import SheetEngine
 
 extension Plot {
-  /// The picture as an SVG file's text, 1000 × 700 pixels.
+  /// The plot as an SVG file, 1000 × 700 pixels.
   public var svg: String {
     let labels = eventLabels(
       along: PlotScale(values: 0...end, start: Layout.left, end: Layout.right))
@@ -76,7 +76,7 @@ extension Plot {
     svg.label("caption", "Time, seconds", x: Layout.left, y: layout.bottom + 36)
   }
 
-  /// Draws the band of phases, and tints the panels while a pointer holds the card.
+  /// Draws the band of phases, and tints the panels while a pointer is down.
   private func drawPhases(_ layout: Layout, _ svg: inout SVGText) {
     var start = 0
     for index in samples.indices {
@@ -129,7 +129,7 @@ extension Plot {
       let lane = layout.bandTop - Double(label.lane) * Layout.laneHeight
       let upper = label.words == nil ? layout.bandTop : lane - Layout.laneHeight + 3
       let title = "\(Numbers.shortest(label.event.time)) s: \(label.event.row)"
-      // Interrupts the line at the captions between the panels.
+      // Leaves out the captions between the panels.
       svg.line("event", from: (x, upper), to: (x, layout.bandTop + Layout.bandHeight), title: title)
       for panel in layout.panels {
         svg.line("event", from: (x, panel.start), to: (x, panel.end), title: title)
@@ -148,8 +148,8 @@ extension Plot {
     svg.curve(name, Plot.thinned(points))
   }
 
-  /// Drops points that the picture does not show: keeps four in each column half a pixel wide, and
-  /// the ends of level stretches.
+  /// Drops invisible points: keeps four in each column half a pixel wide, and the ends of level
+  /// stretches.
   static func thinned(_ points: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
     var kept: [(x: Double, y: Double)] = []
     func keep(_ point: (x: Double, y: Double)) {
@@ -176,7 +176,6 @@ extension Plot {
 }
 
 extension SheetFrame {
-  /// The phase, with the place where the sheet rests or to which it moves.
   fileprivate var activity: String {
     switch phase {
     case .resting: "resting \(place)"
@@ -186,7 +185,6 @@ extension SheetFrame {
   }
 }
 
-/// The text of an SVG file, to which elements are appended.
 private struct SVGText {
   private(set) var text: String
 

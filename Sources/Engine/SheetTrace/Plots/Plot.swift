@@ -1,22 +1,22 @@
 internal import SheetEngine
 
-/// A plot of a sheet over time: top edge, velocity, dim, phases and events. The same trace gives
-/// the same text.
+/// A plot of a sheet over time: top edge, velocity, dim, phases and events. The same trace always
+/// gives the same text.
 public struct Plot: Sendable {
-  /// Samples per second of a short trace.
+  /// Samples per second; long traces have fewer.
   static let standardRate = 240.0
 
   let title: String
   let samples: [Timeline.Sample]
   let detentIntervals: [DetentInterval]
   let events: [SheetEvent]
-  /// End of the time axis, seconds: the first round time at which the sheet rests.
+  /// End of the time axis, seconds: the first round time with the sheet at rest.
   let end: Double
 
-  /// Plays a trace and samples it `rate` times per second; nil is as often as the picture needs.
+  /// Plays a trace and samples it `rate` times per second; nil chooses a rate for the plot.
   ///
-  /// - Throws: `TraceError` if a setting or a detent does not fit the sheet, or for more than
-  ///   `Timeline.mostSamples` samples.
+  /// - Throws: `TraceError` if a setting or a detent does not fit the sheet, or there would be more
+  /// than `Timeline.mostSamples` samples.
   public init(
     playing trace: Trace, overrides: TracePlayer.Overrides = TracePlayer.Overrides(),
     rate: Double? = nil, title: String = ""
@@ -45,17 +45,17 @@ public struct Plot: Sendable {
 
 /// The samples of a plot: at equal intervals, and on both sides of each discontinuity.
 struct PlotPoints: Sendable {
-  /// Maximum number of samples at equal intervals; beyond it, every other one is dropped.
+  /// Maximum number of samples at equal intervals; above it, every other one is dropped.
   private static let mostEven = 400_000
 
   private(set) var samples: [Timeline.Sample] = []
   private(set) var detentIntervals: [DetentInterval] = []
-  /// The positions at which the card can rest now. The last elements of `detentIntervals` are the
-  /// intervals of these positions, in the same order.
+  /// The current resting positions. Their intervals are the last in `detentIntervals`, in the same
+  /// order.
   private var candidates: [ReleaseCandidate] = []
   private var rate = Plot.standardRate
   private var evenCount = 0
-  /// Time of the last input without a sample after it, seconds.
+  /// The last input without a sample after it, seconds.
   private var lastInput: Double?
 
   init() {}
@@ -67,7 +67,7 @@ struct PlotPoints: Sendable {
     self.rate = rate ?? standard
   }
 
-  /// The next sample time before an input; nil if none is due.
+  /// The next sample time before an input; nil if no sample is due.
   func next(before time: Double, _ motionEnd: Double?) -> Double? {
     var next = Double(evenCount) / rate
     for moment in [lastInput, motionEnd?.nextDown, motionEnd, time.nextDown] {
@@ -110,7 +110,7 @@ struct PlotPoints: Sendable {
   }
 }
 
-/// A time interval in which the card could rest at a position, points from the safe area's top.
+/// A time interval in which a detent has one position, points from the safe area's top.
 struct DetentInterval: Sendable {
   let name: String
   let top: Double

@@ -1,6 +1,6 @@
-/// Numbers as text: `.` decimals in every locale.
+/// Numbers as text, with a decimal point in every locale.
 public enum Numbers {
-  /// Reads a decimal number; nil for anything else, even "inf" and hexadecimal numbers.
+  /// Reads a decimal number; nil for any other text, also for "inf" and hexadecimal numbers.
   public static func parse(_ text: some StringProtocol) -> Double? {
     guard text.utf8.allSatisfy("0123456789.-+eE".utf8.contains), let value = Double(text),
       value.isFinite
@@ -14,7 +14,7 @@ public enum Numbers {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The number with nine decimals and without an exponent; −0 becomes 0.
+  /// The number with nine decimals and without exponent; −0 becomes 0.
   public static func fixed(_ value: Double) -> String {
     let limit = 9e9
     if value.isNaN { return "0.000000000" }

@@ -1,18 +1,18 @@
 internal import SheetEngine
 
 extension Setting {
-  /// Settings that belong together.
+  /// Settings about one subject.
   public struct Group: Sendable {
-    /// The subject, for a heading.
+    /// The subject.
     public let title: String
-    /// The settings, in the order of a list.
+    /// The settings, in the order of lists.
     public let settings: [Setting]
   }
 
   /// Every setting, in the order of `sheet-demo --list-settings`.
   public static let all: [Setting] = groups.flatMap(\.settings)
 
-  /// Settings of older versions, accepted and ignored so that old traces play.
+  // Settings of older versions, ignored because old traces must still play.
   static let retired = [
     Setting(
       "velocity.fit", "accepted and ignored", .word, get: { _ in VelocityFit.limited },
@@ -21,7 +21,7 @@ extension Setting {
 
   private enum VelocityFit: String, CaseIterable { case limited, parabola }
 
-  /// The settings grouped by subject.
+  /// The settings, grouped by subject.
   public static let groups = [
     Group(title: "Positions", settings: positions), Group(title: "Pointer", settings: pointer),
     Group(title: "Release", settings: release), Group(title: "Scrolling", settings: scrolling),
@@ -151,7 +151,7 @@ extension Setting {
   ]
 }
 
-// Properties for settings whose values have no property in `SheetConfiguration`.
+// Properties for settings without a property in `SheetConfiguration`
 
 extension DragOptions {
   fileprivate subscript(beginsOn part: DragParts) -> Bool {
@@ -161,7 +161,7 @@ extension DragOptions {
 }
 
 extension SheetAnimations {
-  /// The curve of the resize animation; nil without one. A new animation gets the duration of `settle`.
+  /// nil without a resize animation. Setting a curve without one uses the duration of `settle`.
   fileprivate var resizeCurve: AnimationCurve? {
     get { resize?.curve }
     set {
@@ -171,7 +171,7 @@ extension SheetAnimations {
 }
 
 extension SheetLook {
-  /// A value of the handle; nil without a handle. Setting a value adds a missing handle, a gray one.
+  /// A value of the handle; nil without a handle. Setting a value adds a missing handle.
   fileprivate subscript<Value>(
     handle part: any WritableKeyPath<SheetHandle, Value> & Sendable
   ) -> Value? {
@@ -183,7 +183,7 @@ extension SheetLook {
     }
   }
 
-  /// The shadow's colour; without a shadow, the colour of the invisible shadow `unseen`.
+  /// Without a shadow, the colour of `SheetShadow.unseen`.
   fileprivate var shadowColor: RGBA {
     get { (shadow ?? .unseen).color }
     set { changeShadow { $0.color = newValue } }

@@ -1,14 +1,14 @@
 public import SheetEngine
 
-/// A setting of a sheet with a name for the command line, traces and code.
+/// A setting of a sheet, by its name on the command line and in traces.
 public struct Setting: Sendable {
   /// The name, such as `drag.slop`.
   public let key: String
   /// The accepted values, such as `0…1000 points | none`.
   public let unit: String
-  /// The effect in one line.
+  /// The effect, in one line.
   public let meaning: String
-  /// The form of the values, by which a program chooses a control.
+  /// The form of the values, for instance for the choice of a control.
   public let kind: Kind
 
   private let get: @Sendable (SheetConfiguration) -> String
@@ -42,7 +42,7 @@ public struct Setting: Sendable {
     }
   }
 
-  /// Creates the setting of a `NumberOption`; `none` is the word for nil.
+  /// Creates the setting of a `NumberOption`; `none` is the text for nil.
   static func number(_ key: String, none: String = "none") -> Setting {
     let option = NumberOption.named(key)
     let format = SettingFormat.number(option.range, of: option.unit.rawValue)
@@ -56,15 +56,15 @@ public struct Setting: Sendable {
       set: { option.set($0, in: &$1) })
   }
 
-  /// The forms as in a sentence: "yes or no".
+  /// Joins forms for a sentence: "yes or no".
   private static func alternatives(_ forms: [String]) -> String {
     let others = forms.dropLast().joined(separator: ", ")
     return others.isEmpty ? forms[0] : "\(others) or \(forms[forms.count - 1])"
   }
 
-  /// Forms of values.
+  /// The form of a setting's values.
   public enum Kind: Equatable, Sendable {
-    /// A number within limits, or the word in `or` instead, for example `none`.
+    /// A number in a range, or the text in `or`, for example `none`.
     case number(ClosedRange<Double>, or: String? = nil)
     /// One of several words.
     case choice([String])
@@ -72,13 +72,13 @@ public struct Setting: Sendable {
     case flag
     /// A colour, such as `gray:0.5` or `rgba(1,0,0,0.5)`.
     case color
-    /// A timing curve or a spring; also `none` if it is optional.
+    /// A timing curve or a spring; also `none` if optional.
     case curve(isOptional: Bool)
     /// The list of detents.
     case detents
-    /// The name of a detent; also `none` if it is optional.
+    /// The name of a detent; also `none` if optional.
     case detent(isOptional: Bool)
-    /// A position of the card, for the dim's range.
+    /// A position of the card, for `dim.from` and `dim.to`.
     case anchor
     /// Width and height, or `none`.
     case size
@@ -87,14 +87,15 @@ public struct Setting: Sendable {
   /// The setting's value as text.
   public func read(_ configuration: SheetConfiguration) -> String { get(configuration) }
 
-  /// Sets the value from a text. Throws, and changes nothing, if the setting does not accept the text.
+  /// Sets the value from a text; throws, and changes nothing, if the setting does not accept the
+  /// text.
   public func write(
     _ value: Substring, to configuration: inout SheetConfiguration
   ) throws(SettingError) {
     try set(&configuration, value)
   }
 
-  /// The setting with the given name, current or retired. Throws for an unknown name.
+  /// The setting with a name, also of an older version; throws for an unknown name.
   public static func named(_ key: Substring) throws(SettingError) -> Setting {
     if let setting = (all.first { $0.key == key } ?? retired.first { $0.key == key }) {
       return setting

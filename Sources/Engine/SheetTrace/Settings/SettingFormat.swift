@@ -1,6 +1,6 @@
 internal import SheetEngine
 
-/// Text format of a type's values; reading a written text gives the same value.
+/// The text format of a type's values; reading a written text gives the same value.
 struct SettingFormat<Value>: Sendable {
   /// The accepted texts: words, ranges, and patterns such as `gray:W`.
   let forms: [String]
@@ -10,7 +10,7 @@ struct SettingFormat<Value>: Sendable {
   /// The reason why a text of the right form is invalid, such as a name used twice.
   var fault: @Sendable (Substring) -> String? = { _ in nil }
 
-  /// The format of an optional value, whose text is `none` if the value is nil.
+  /// The format of an optional value; `none` is the text for nil.
   func or(_ none: String = "none") -> SettingFormat<Value?> {
     let kind: Setting.Kind =
       switch kind {
@@ -213,7 +213,7 @@ extension Detent.Position {
     case .content: "content"
     case .peek: "peek"
     case .anchor: "anchor"
-    // A function has no other text than its name.
+    // A function has no text but its name.
     case .custom(let function): "custom:\(function.name)"
     }
   }
@@ -234,7 +234,7 @@ extension Detent.Position {
 }
 
 extension ClosedRange<Double> {
-  /// The limits as text: `0…1`.
+  /// `0…1`, for example.
   var text: String { "\(Numbers.shortest(lowerBound))…\(Numbers.shortest(upperBound))" }
 }
 

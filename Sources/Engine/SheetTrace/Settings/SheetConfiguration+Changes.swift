@@ -1,6 +1,6 @@
 public import SheetEngine
 
-/// A setting that does not exist, or a value that its setting does not accept.
+/// An unknown setting, or a value that its setting does not accept.
 public struct SettingError: Error, Equatable, Sendable {
   /// One line with the key and the accepted values.
   public let message: String
@@ -20,11 +20,11 @@ public struct SettingChange: Equatable, Sendable {
     let setting = try Setting.named(key)
     try setting.write(value, to: &probe)
     self.key = String(key)
-    // Uses the spelling of `read`, because `#` as in `#102030` begins a comment in a trace.
+    // Stores the text of `read`, because `#` in `#102030` would begin a comment in a trace.
     self.value = setting.read(probe)
   }
 
-  /// Creates a change with a value that `Setting.read` wrote.
+  /// Creates a change with a text that `Setting.read` has returned.
   package init(trusted key: String, _ value: String) {
     self.key = key
     self.value = value
@@ -40,11 +40,11 @@ public struct SettingChange: Equatable, Sendable {
 }
 
 extension SheetConfiguration {
-  /// The configuration with some settings changed, in order.
+  /// The configuration after changes of settings, in order.
   ///
-  /// Settings that name a detent which the new detents lack get a default, unless a change sets
-  /// them. `SheetDismissal.asks` stays if the user may still dismiss the sheet, because no setting
-  /// can contain a function.
+  /// A setting that names a removed detent gets a default, unless a change sets it.
+  /// `SheetDismissal.asks` stays if the user may still dismiss the sheet, because settings cannot
+  /// contain functions.
   ///
   /// - Throws: `SettingError` if the changes contradict each other.
   public func changed(by changes: [SettingChange]) throws(SettingError) -> SheetConfiguration {
@@ -52,7 +52,7 @@ extension SheetConfiguration {
     for change in changes {
       try Setting.named(change.key[...]).write(change.value[...], to: &changed)
     }
-    // Needs all changes, because `persistent` may come after `dismissible`.
+    // Follows all changes, because `persistent` may come after `dismissible`.
     if !changed.isPersistent {
       changed.isDismissible =
         changes.last { $0.key == "dismissible" }.map { $0.value == "yes" } ?? isDismissible
@@ -85,7 +85,7 @@ extension SheetConfiguration {
       try setting.write(value[...], to: &probe)
       changes.append(SettingChange(trusted: setting.key, value))
     }
-    // Differences without a setting throw here.
+    // Throws for differences without a setting.
     try expectEqual(try other.changed(by: changes))
     return changes
   }
@@ -110,7 +110,7 @@ extension SheetConfiguration {
   }
 }
 
-/// A setting that names a detent; `reset` gives it a default after the detent was removed.
+/// A setting that names a detent; `reset` gives it a default if the detent is missing.
 private struct DetentReference {
   let key: String
   let detent: @Sendable (SheetConfiguration) -> Detent.ID?

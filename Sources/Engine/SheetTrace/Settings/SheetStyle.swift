@@ -1,6 +1,6 @@
 public import SheetEngine
 
-/// Styles of sheets by name; the raw values are the names in traces, on the command line and in C.
+/// Styles of sheets; the raw values are their names in traces, on the command line and in C.
 public enum SheetStyle: String, Equatable, Hashable, Sendable, CaseIterable {
   /// `SheetConfiguration.card`: rises to half the height over a dimmed view.
   case snapshotCard = "snapshot-card"
@@ -10,10 +10,10 @@ public enum SheetStyle: String, Equatable, Hashable, Sendable, CaseIterable {
   case settings
   /// `SheetConfiguration.panel`: three heights, never dismissed.
   case map
-  /// `SheetConfiguration.standard`: the usual sheet of mobile platforms, with two heights.
+  /// `SheetConfiguration.standard`: the usual sheet of phones, with two heights.
   case system
 
-  /// The engine's configuration of this style.
+  /// The style's configuration.
   public var configuration: SheetConfiguration {
     switch self {
     case .snapshotCard: .card

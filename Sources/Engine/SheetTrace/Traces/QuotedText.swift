@@ -1,6 +1,6 @@
-/// Double-quoted texts of traces, on one line.
+/// Texts of traces in double quotes, on one line.
 enum QuotedText {
-  /// Escapes quotes, backslashes, and characters that are invisible alone: `\u{301}`.
+  /// Escapes quotes, backslashes, and characters that are invisible alone, as `\u{301}`.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -51,7 +51,7 @@ enum QuotedText {
     }
   }
 
-  /// Whether a character is visible by itself, unlike a line break or a combining mark.
+  /// False for line breaks, combining marks and the like.
   private static func isVisibleAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark,

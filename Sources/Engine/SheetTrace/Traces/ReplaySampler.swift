@@ -1,6 +1,6 @@
 public import SheetEngine
 
-/// Samples a sheet while a trace is played once: the rows of a timeline and the points of a plot.
+/// Samples a sheet while a trace plays once, for a timeline and a plot.
 public struct ReplaySampler: Sendable {
   private let sampling: Timeline.Sampling?
   private var samples: [Timeline.Sample] = []
@@ -14,10 +14,10 @@ public struct ReplaySampler: Sendable {
   /// Creates a sampler.
   ///
   /// - Parameters:
-  ///   - timeline: The rows of the timeline; nil for none.
-  ///   - plots: Whether a plot is sampled, at all inputs and events.
-  ///   - plotRate: Further samples of the plot per second; nil for as many as the picture needs.
-  ///   - lastTime: The time of the last entry, seconds.
+  ///   - timeline: The times of the timeline's rows; nil for no timeline.
+  ///   - plots: Whether to sample for a plot, at all inputs and events.
+  ///   - plotRate: Additional samples of the plot per second; nil chooses a rate.
+  ///   - lastTime: The time of the trace's last entry, seconds.
   /// - Throws: `TraceError` for more than `Timeline.mostSamples` samples.
   public init(
     timeline: Timeline.Sampling?, plots: Bool = false, plotRate: Double? = nil,
@@ -33,10 +33,11 @@ public struct ReplaySampler: Sendable {
     if plots { points = try PlotPoints(rate: plotRate, until: lastTime) }
   }
 
-  /// Plays a trace until the sheet is at rest, and samples the sheet. `play` plays all entries up to
-  /// a time, seconds; it returns the sheet, and the time of its next change without input, nil if it rests.
+  /// Plays a trace until the sheet is at rest, and samples the sheet. `play` plays all entries up
+  /// to a time, seconds; it returns the sheet and the time of the sheet's next change without
+  /// input, nil at rest.
   ///
-  /// - Returns: The time at which the sheet is at rest, seconds.
+  /// - Returns: The time at which the sheet came to rest, seconds.
   @discardableResult
   public mutating func watch<E: Error>(
     _ trace: Trace, _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
@@ -53,8 +54,8 @@ public struct ReplaySampler: Sendable {
     return rest
   }
 
-  /// Samples the sheet at all times before an input, and plays the input. Returns the time of the
-  /// sheet's next change without input, nil if it rests.
+  /// Samples the sheet at all times before an input, then plays the input. Returns the time of the
+  /// sheet's next change without input; nil at rest.
   private mutating func sample<E: Error>(
     before time: Double, _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
   ) throws(E) -> Double? {
@@ -103,7 +104,7 @@ public struct ReplaySampler: Sendable {
   private var nextRow: Double? {
     switch sampling {
     case nil: nil
-    // A quotient, not a sum, so that two rates agree to the last bit at common times.
+    // A quotient, because sums would round differently at different rates.
     case .rate(let rate): Double(samples.count) / rate
     case .times(let times): samples.count < times.count ? times[samples.count] : nil
     }

@@ -2,7 +2,7 @@ public import SheetEngine
 
 /// A sheet over time, as a table.
 public struct Timeline: Sendable {
-  /// Times at which the sheet is sampled.
+  /// The times at which the sheet is sampled.
   public enum Sampling: Equatable, Sendable {
     /// Samples per second, from 0 until the sheet is at rest.
     case rate(Double)
@@ -14,7 +14,7 @@ public struct Timeline: Sendable {
   public struct Sample: Sendable {
     /// Time, seconds.
     public let time: Double
-    /// The sheet's look at that time.
+    /// The sheet's appearance at this time.
     public let frame: SheetFrame
 
     init(of sheet: Sheet, at time: Double) {
@@ -30,10 +30,11 @@ public struct Timeline: Sendable {
   /// Time at which the sheet came to rest, seconds.
   public let end: Double
 
-  /// The most rows of a timeline: an hour at 1000 a second.
+  /// Maximum number of samples: an hour at 1000 per second.
   public static let mostSamples = 3_600_000
 
-  /// Plays a trace and samples it. Throws like `ReplaySampler`.
+  /// Plays a trace and samples the sheet. Throws `TraceError` if a setting or a detent does not fit
+  /// the sheet, or for too many samples.
   public init(
     playing trace: Trace, overrides: TracePlayer.Overrides = TracePlayer.Overrides(),
     sampling: Sampling
@@ -90,7 +91,7 @@ extension SheetEvent {
 }
 
 extension SheetEvent.Cause {
-  /// The cause in tables, where a change of the configuration is called `resize` too.
+  /// The name in tables, where a change of the configuration is called `resize`.
   var word: String { self == .configuration ? Self.resize.rawValue : rawValue }
 }
 

@@ -1,8 +1,8 @@
 internal import SheetEngine
 
 extension Trace {
-  /// Parses a trace file's text. Drops an invalid last line without a line break, because its writing
-  /// was interrupted; `cutOff` has its error.
+  /// Parses a trace file's text. Leaves out an invalid last line without a line break, because the
+  /// recording was interrupted; `cutOff` has the error of that line.
   public init(parsing text: String) throws(TraceError) {
     var entries: [Entry] = []
     var lineNumbers: [Int] = []
@@ -30,7 +30,6 @@ extension Trace {
   }
 }
 
-/// Reads the words of one line.
 struct TraceLine {
   private(set) var words: ArraySlice<Substring>
   let number: Int?
@@ -40,7 +39,7 @@ struct TraceLine {
     self.number = number
   }
 
-  /// Words between spaces and tabs, up to a `#`. A text in double quotes is one word.
+  /// Words are separated by spaces and tabs, and end at a `#`. A text in double quotes is one word.
   private static func words(of line: Substring) -> [Substring] {
     var words: [Substring] = []
     var rest = line.unicodeScalars
@@ -79,7 +78,7 @@ struct TraceLine {
     return actions.map { Trace.Entry(time: time, action: $0) }
   }
 
-  /// Skips the next word if it is the given one; false if it is another.
+  /// Skips the next word if it is the given one; otherwise returns false.
   mutating func skip(_ word: Substring) -> Bool {
     guard words.first == word else { return false }
     words.removeFirst()

@@ -1,7 +1,7 @@
 internal import SheetEngine
 
 extension Trace {
-  /// The text of a trace file; reading it gives the same trace. Throws for an entry that a file
+  /// The text of a trace file; parsing it gives the same trace. Throws for an entry that a file
   /// cannot hold.
   public var text: String {
     get throws(TraceError) {
@@ -22,7 +22,7 @@ extension Trace.Entry {
     get throws(TraceError) { try line(number: nil, after: nil) }
   }
 
-  /// Parses the line again, because a trace may only have lines that read back as the same entry.
+  /// Parses the line again, because it must read back as the same entry.
   fileprivate func line(number: Int?, after previous: Double?) throws(TraceError) -> String {
     let line = "\(Numbers.shortest(time)) \(action.words)"
     var reader = TraceLine(line[...], number: number)
@@ -133,8 +133,8 @@ extension SheetPlace {
 }
 
 extension String {
-  /// The text as one word of a line: in quotes if it has characters other than letters, digits, `-`
-  /// and `_`, or if a trace reads it as something else, as `hidden` and `at-once`.
+  /// One word of a line: in quotes if it has characters other than letters, digits, `-` and `_`, or
+  /// if a trace would read it as a keyword, such as `hidden`.
   fileprivate var word: String {
     self[...].isName && self != "hidden" && self != "at-once" ? self : QuotedText.quoted(self)
   }

@@ -2,15 +2,15 @@ public import SheetEngine
 
 /// The inputs and settings of a sheet, or of a window with sheets: the content of a trace file.
 ///
-/// A trace with a `scene` needs a program with that scene's views; others drive a sheet alone
-/// (`TracePlayer`).
+/// A trace with a `scene` needs a program that has the scene's views; `TracePlayer` plays other
+/// traces into a sheet without views.
 public struct Trace: Equatable, Sendable {
-  /// An entry of a trace: one line.
+  /// One line of a trace.
   public struct Entry: Equatable, Sendable {
     /// Time, seconds; never less than the previous entry's.
     public var time: Double
-    /// The action. An `.input` that a window can report becomes `.user`, as in a trace read from a
-    /// file.
+    /// The action. An `.input` that a window can report becomes `.user`, as in a trace that was
+    /// read from a file.
     public var action: Action { didSet { action = action.asRead } }
 
     /// Creates an entry.
@@ -22,9 +22,9 @@ public struct Trace: Equatable, Sendable {
 
   /// The content of an entry.
   public enum Action: Equatable, Sendable {
-    /// The style from now on.
+    /// The style from this time on.
     case style(SheetStyle)
-    /// The trace's scene.
+    /// The scene of the whole trace.
     case scene(String)
     /// The view's size, points.
     case window(Size2D)
@@ -40,20 +40,20 @@ public struct Trace: Equatable, Sendable {
     case reducedMotion(Bool)
     /// The factor that slows every animation.
     case slow(Double)
-    /// A PNG picture that the user dropped or pasted; `name` is its file's, empty without a file.
+    /// A PNG picture that the user dropped or pasted; `name` is the name of its file, or empty.
     case picture([UInt8], name: String)
     /// An input of the user.
     case user(UserInput)
     /// An input of the program.
     case input(SheetInput)
-    /// An input that a scene's script sends to its own sheet; the views do not receive it.
+    /// An input that a scene's script sends to the scene's sheet, bypassing the views.
     case played(SheetInput)
 
     fileprivate var asRead: Action {
       if case .input(let input) = self, let user = UserInput(input) { .user(user) } else { self }
     }
 
-    /// The input for a sheet without views.
+    /// The input for a sheet without views; nil if there is none.
     public var sheetInput: SheetInput? {
       switch self {
       case .user(let input): input.sheetInput
@@ -70,8 +70,8 @@ public struct Trace: Equatable, Sendable {
 
   /// The entries in order.
   public var entries: [Entry]
-  /// The error in the incomplete last line of an interrupted recording, which is left out of the
-  /// entries; nil if the last line is complete.
+  /// The error in the incomplete last line of an interrupted recording, which is not in the
+  /// entries; nil without such a line.
   public let cutOff: TraceError?
   private let lines: [Int]
 
@@ -84,13 +84,14 @@ public struct Trace: Equatable, Sendable {
     self.cutOff = cutOff
   }
 
-  /// Compares the entries.
+  /// Compares only the entries.
   public static func == (a: Trace, b: Trace) -> Bool { a.entries == b.entries }
 
-  /// The number of an entry's line in the file, counted from 1; nil if the trace is not from a file.
+  /// The number of an entry's line in the file, counted from 1; nil if the trace is not from a
+  /// file.
   public func line(of index: Int) -> Int? { lines.indices.contains(index) ? lines[index] : nil }
 
-  /// Time of the last entry, seconds; 0 without any.
+  /// Time of the last entry, seconds; 0 without entries.
   public var lastTime: Double { entries.last?.time ?? 0 }
 
   /// The first scene that the trace names; nil for a trace of a sheet alone.
@@ -98,7 +99,7 @@ public struct Trace: Equatable, Sendable {
     first { if case .scene(let name) = $0 { name } else { nil } }
   }
 
-  /// Device pixels per point of the recording; nil without a `scale` line.
+  /// Device pixels per point; nil without a `scale` line.
   public var scale: Double? {
     first { if case .scale(let scale) = $0 { scale } else { nil } }
   }
@@ -118,7 +119,7 @@ public struct TraceError: Error, Equatable, Sendable {
   /// One line of text, which quotes the invalid word.
   public let message: String
 
-  /// The text `FILE:LINE: MESSAGE`; only the message if there is no line.
+  /// `FILE:LINE: MESSAGE`; without a line, only the message.
   package func message(in file: String) -> String {
     line.map { "\(file):\($0): \(message)" } ?? message
   }

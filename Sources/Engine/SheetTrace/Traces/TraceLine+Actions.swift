@@ -4,7 +4,7 @@ extension TraceLine {
   mutating func actions() throws(TraceError) -> [Trace.Action] {
     let verb = try word("an event")
     guard verb == "double-tap" else { return [try action(verb)] }
-    // Old traces have a `double-tap` line for two clicks.
+    // Old traces have `double-tap` lines, which stand for two clicks.
     let point = try point()
     return [1, 2].flatMap { count -> [Trace.Action] in
       [.user(.pressed(point, .mouse, clickCount: count)), .user(.released(point, .mouse))]

@@ -1,14 +1,14 @@
 public import SheetEngine
 
-/// Plays a trace into a sheet. The same trace gives the same frames and events.
+/// Plays a trace into a sheet; the same trace always gives the same frames and events.
 public struct TracePlayer: Sendable {
-  /// Options of the command line that override the trace.
+  /// Command-line options that override the trace.
   public struct Overrides: Equatable, Sendable {
-    /// The style; nil for the trace's.
+    /// The style; nil is the trace's.
     public var style: SheetStyle?
-    /// Settings applied after the trace's.
+    /// Settings applied after those of the trace.
     public var changes: [SettingChange]
-    /// Whether motions are shortened; nil for the trace's choice.
+    /// Whether motion is reduced; nil is the trace's choice.
     public var reducesMotion: Bool?
 
     /// Creates overrides.
@@ -34,7 +34,8 @@ public struct TracePlayer: Sendable {
   private let trace: Trace
   private var settings: TraceSettings
   private var next = 0
-  /// Time, seconds, and line of the latest setting that the sheet does not have yet; nil if it has all.
+  /// The time, seconds, and the line of the last setting that the sheet does not have yet; nil if
+  /// there is none.
   private var unapplied: (time: Double, line: Int?)?
 
   /// Creates a player at the start of a trace. Throws if an override is invalid for the style.
@@ -42,7 +43,7 @@ public struct TracePlayer: Sendable {
     self.trace = trace
     settings = TraceSettings(overrides)
     let hasOwn = trace.entries.contains { $0.action.isSetting }
-    // The trace's own settings come first, because overrides are valid only together with them.
+    // Overrides wait for the trace's settings, because they may be valid only together.
     let first = hasOwn ? settings.style.configuration : try settings.configuration(line: nil)
     sheet = Sheet(first, in: SheetGeometry(size: TracePlayer.standardSize))
     if hasOwn { unapplied = (trace.entries[0].time, trace.line(of: 0)) }
@@ -55,18 +56,18 @@ public struct TracePlayer: Sendable {
       try perform(trace.entries[next], line: trace.line(of: next))
       next += 1
     }
-    // A setting takes effect at its own time, even without an input at that time.
+    // A setting takes effect at its own time, even if no input follows.
     if next > 0 { try applySettings() }
     collect(sheet.advance(to: time))
   }
 
-  /// Plays the remaining entries. Returns the time at which the sheet is at rest, seconds.
+  /// Plays the remaining entries; returns the time at which the sheet comes to rest, seconds.
   public mutating func playToRest() throws(TraceError) -> Double {
     var nothing = ReplaySampler()
     return try playToRest(sampling: &nothing)
   }
 
-  /// Plays and samples the remaining entries. Returns the time at which the sheet is at rest,
+  /// Plays and samples the remaining entries; returns the time at which the sheet comes to rest,
   /// seconds.
   public mutating func playToRest(
     sampling sampler: inout ReplaySampler
@@ -79,13 +80,13 @@ public struct TracePlayer: Sendable {
 
   private mutating func perform(_ entry: Trace.Entry, line: Int?) throws(TraceError) {
     if entry.action.isSetting {
-      // Settings of one time are applied together, because they may depend on each other.
+      // Applies all settings of one time together, because they may depend on each other.
       if let unapplied, unapplied.time < entry.time { try applySettings() }
       settings.take(entry.action)
       unapplied = (entry.time, line)
       return
     }
-    // The settings after a scene's line are applied together with those before it.
+    // A scene's line does not separate the settings before it from those after it.
     if case .scene = entry.action { return }
     try applySettings()
     var geometry = sheet.geometry
@@ -113,7 +114,7 @@ public struct TracePlayer: Sendable {
     collect(sheet.advance(to: time))
     let isGone = sheet.configuration.isPersistent || sheet.phase(at: time) == .hidden
     if settings.hasNewStyle, isGone {
-      // A new style replaces a hidden or persistent sheet, which has no motion to keep.
+      // Replaces a hidden or persistent sheet, because it has no motion to keep.
       sheet = Sheet(configuration, in: sheet.geometry)
     } else {
       collect(sheet.configure(configuration, at: time))
@@ -127,10 +128,9 @@ public struct TracePlayer: Sendable {
   }
 }
 
-/// The sheet's settings after the entries played so far.
 private struct TraceSettings {
   private(set) var style: SheetStyle
-  /// Whether the sheet must be replaced, because an entry has chosen a style.
+  /// Whether an entry has chosen a style since the settings were last applied.
   var hasNewStyle = false
 
   private let overrides: TracePlayer.Overrides
@@ -169,7 +169,6 @@ private struct TraceSettings {
 }
 
 extension Trace.Action {
-  /// Whether the action changes the sheet's configuration.
   fileprivate var isSetting: Bool {
     switch self {
     case .style, .set, .reducedMotion, .slow: true
@@ -179,7 +178,7 @@ extension Trace.Action {
 }
 
 extension SheetConfiguration {
-  /// The error message for an unknown detent or for presenting at `hidden`; nil without an error.
+  /// The error message for an unknown detent, or for presenting at `hidden`; nil without an error.
   package func impossiblePlace(in input: SheetInput) -> String? {
     let named: Detent.ID? =
       switch input {

@@ -1,9 +1,9 @@
 public import SheetEngine
 
-/// An input of the user as the window reports it, in a recording.
+/// An input of the user, as a window reports it.
 public enum UserInput: Equatable, Sendable {
-  /// A pointer went down. `clickCount` is 2 at the second press of a double click; `isExtending`
-  /// means that Shift is held.
+  /// A pointer went down. `clickCount` is 2 for the second press of a double click; `isExtending`
+  /// is true while Shift is held.
   case pressed(Point2D, PointerID, clickCount: Int = 1, isExtending: Bool = false)
   /// A pointer moved, pressed or not.
   case moved(Point2D, PointerID)
@@ -11,17 +11,17 @@ public enum UserInput: Equatable, Sendable {
   case released(Point2D, PointerID)
   /// The mouse left the window.
   case left
-  /// A pointer's press was cancelled, which undoes its effect; nil for all pointers.
+  /// A pointer was cancelled: its press has no effect. nil cancels all pointers.
   case cancelled(PointerID?)
-  /// The wheel turned; negative notches turn away from the user.
+  /// The wheel turned; negative notches are away from the user.
   case wheel(Point2D, notches: Double)
-  /// A touchpad scrolled by points; `dx` and `dy` are 0 when the fingers were lifted.
+  /// A touchpad scrolled, in points; `dx` and `dy` are 0 when the fingers were lifted.
   case scrolled(Point2D, dx: Double, dy: Double)
   /// A key went down, or an input method typed a text (`Key.composed`).
   case key(KeyStroke)
   /// A key went up, or the window lost the keyboard.
   case keyReleased(Key)
-  /// A text came from the clipboard.
+  /// A text was pasted from the clipboard.
   case pasted(String)
 
   /// Cancels every pointer.
@@ -42,7 +42,7 @@ public enum UserInput: Equatable, Sendable {
     }
   }
 
-  /// Fails for a command, a press with a control's claim, and a scroll area other than 0.
+  /// nil for a command, a press with a control's claim, and a scroll area other than 0.
   init?(_ input: SheetInput) {
     switch input {
     case .pressed(let point, let pointer, .nothing, let clickCount, 0):

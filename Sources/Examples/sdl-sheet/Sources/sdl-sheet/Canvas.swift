@@ -1,7 +1,7 @@
 import CSDL
 import SheetEngine
 
-/// A fill colour. The components are 0…255, `alpha` is 0…1.
+/// Components are 0…255, `alpha` is 0…1.
 struct Color {
   var red: UInt8
   var green: UInt8
@@ -16,7 +16,7 @@ extension Color {
   }
 }
 
-/// Drawing in points.
+/// Draws with lengths in points.
 struct Canvas {
   private let window: OpaquePointer
   private let renderer: OpaquePointer
@@ -75,7 +75,7 @@ struct Canvas {
     SDL_RenderSetClipRect(renderer, &area)
   }
 
-  /// Fills a row of pixels. Pixels that are partly covered get a lower opacity.
+  /// Fills a row of pixels; partly covered pixels get a lower opacity.
   private func fillLine(from start: Double, to end: Double, _ y: Int32, _ color: Color) {
     let (first, last) = (start.rounded(.up), end.rounded(.down))
     set(color, opacity: 1)

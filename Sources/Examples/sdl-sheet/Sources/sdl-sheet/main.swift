@@ -6,7 +6,7 @@ let rowHeight = 56.0
 let rows = 30
 let header = 48.0
 
-// SDL_WINDOWPOS_CENTERED, a macro that Swift does not import.
+// The value of SDL_WINDOWPOS_CENTERED, a macro that Swift does not import.
 let centered = Int32(0x2FFF_0000)
 let windowFlags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
 guard SDL_Init(SDL_INIT_VIDEO) == 0,
@@ -24,7 +24,7 @@ sheet.handle(.contentHeight(header + Double(rows) * rowHeight), at: 0)
 var marked: Set<Int> = []
 var canvas = Canvas(window: window, renderer: renderer)
 
-/// SDL's clock, in seconds; its events use the same clock in milliseconds.
+/// Seconds on SDL's clock; events have milliseconds of the same clock.
 func now() -> Double { Double(SDL_GetTicks64()) / 1000 }
 
 func draw(_ frame: SheetFrame) {
@@ -113,7 +113,7 @@ func handle(_ event: SDL_Event) {
   }
 }
 
-/// The window's title, which describes the sheet, because SDL gives screen readers nothing else.
+/// The window's title describes the sheet, because SDL offers no other way to screen readers.
 var title = ""
 func describeSheet() {
   let description = sheet.accessibility(at: now())
