@@ -1,4 +1,4 @@
-/* The example's drawings: the view behind the sheets, a list of trees, and a page about each tree. */
+/* Draws the view behind the sheets, a list of trees, and a page about each tree. */
 #ifndef DRAWING_H
 #define DRAWING_H
 

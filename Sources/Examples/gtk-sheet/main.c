@@ -1,5 +1,5 @@
-/* Sheets in a GTK 4 program, with sheet.h: a click on the view presents a list, and a click on a row
- * presents a sheet about the row over the list. Build with:
+/* Sheets in a GTK 4 program, with sheet.h: a click on the view presents a list, and a click on a
+ * row presents a sheet about the row over the list. Build with:
  *   .ci/c-library PREFIX &&
  *     cc main.c drawing.c reader.c $(pkg-config --cflags --libs gtk4 sheet) -lm */
 #include "drawing.h"
@@ -16,8 +16,9 @@ static int pressed_row = -1;
 /* Seconds on the clock of GTK's frames. */
 static double now(void) { return (double)g_get_monotonic_time() / 1e6; }
 
-/* The time of an event on the clock of `now`, seconds. Events have milliseconds of another clock; the
- * offset between the clocks is the smallest difference so far, because delivery takes time. */
+/* The time of an event on the clock of `now`, seconds. Events have milliseconds of another
+ * clock; the offset between the clocks is the smallest difference so far, because delivery takes
+ * time. */
 static double time_of(GdkEvent *event) {
   static double start = INFINITY;
   if (gdk_event_get_time(event) == GDK_CURRENT_TIME) return now();
@@ -120,8 +121,8 @@ static void scroll(GdkEvent *event, double x, double y, double time) {
   }
 }
 
-/* Finds the point of an event in the view; false without one. A scroll event without a point has the
- * pointer's last point. */
+/* Finds the point of an event in the view; false without one. A scroll event without a point has
+ * the pointer's last point. */
 static bool point_of(GdkEvent *event, double *x, double *y) {
   static double last_x, last_y;
   double left, top;

@@ -1,24 +1,27 @@
-/* Draggable sheets, up to SHEET_STACK_DEPTH over each other in one view, for programs in C and in languages
+/* Draggable sheets, up to SHEET_STACK_DEPTH over each other in one view, for C and for languages
  * that call C.
  *
- * A stack takes inputs with their times and computes frames of its sheets (sheet_get_frames). A press and its
- * moves go to the topmost sheet under the press, keys to the topmost sheet that is not leaving; no input goes
- * beneath a modal sheet. A pushed sheet leaves the stack once it is hidden; SHEET_LAYER_BASE stays.
+ * A stack takes inputs with their times and computes frames of its sheets (sheet_get_frames). A
+ * press and its moves go to the topmost sheet under the press, keys to the topmost sheet that is
+ * not leaving; no input goes beneath a modal sheet. A pushed sheet leaves the stack once it is
+ * hidden; SHEET_LAYER_BASE stays.
  *
- * Units: lengths are points, y grows downward, times are seconds on any clock that does not run back,
- * velocities points per second, opacities 0 to 1. Texts are UTF-8 and end in 0.
- * Ranges: all numbers are allowed. A time that is earlier than the last one, or NAN, counts as the last one;
- * an input with a point beyond a billion, or NAN, does nothing; other lengths are clamped.
- * Errors: commands return a sheet_refusal, the reason why they were not done; other functions cannot fail.
- * NULL: every function accepts NULL for the stack and for its output, and then does nothing. It then returns
- * SHEET_REFUSED_NULL, 0, false or NULL; SHEET_DETENT_NONE for a detent, SHEET_LAYER_NONE for a layer,
- * INFINITY for a time, and -1 for a length of text.
- * Ownership: the library copies texts that you pass in and owns texts that it returns.
+ * Units: lengths are points, y grows downward, times are seconds on any clock that does not run
+ * back, velocities points per second, opacities 0 to 1. Texts are UTF-8 and end in 0.
+ * Ranges: a time before the last one, or NAN, counts as the last one; commands over a second
+ * before it are refused. An input with a coordinate beyond a billion, or NAN, has no effect; other
+ * lengths are clamped.
+ * Errors: commands return a sheet_refusal; other functions cannot fail.
+ * NULL: every output may be NULL. A function with a NULL stack has no effect; it returns
+ * SHEET_REFUSED_NULL, 0, false or NULL; SHEET_DETENT_NONE for a detent, SHEET_LAYER_NONE for a
+ * layer, INFINITY for a time, and -1 for a length of text.
+ * Ownership: the library copies texts that you pass in, and owns texts that it returns.
  * Threads: a stack belongs to one thread at a time; two threads may use two stacks.
- * Structures: they grow at the end, and a function that fills or reads one takes its size in your header;
- * sheet_rect, sheet_backdrop and sheet_geometry never grow. Expect unknown values of enumerations.
- * Versions: until 1.0 any declaration may change, so use the library of exactly the version that you compile
- * with. From 1.0 on, a newer library will do. */
+ * Structures: they grow at the end, so functions that fill or read one take its size in your
+ * header; sheet_rect, sheet_backdrop and sheet_geometry never grow. Enumerations may get new
+ * values.
+ * Versions: until 1.0 any declaration may change, so use exactly the library version that you
+ * compile with. From 1.0 on, newer library versions are compatible. */
 #ifndef SHEET_H
 #define SHEET_H
 
@@ -30,91 +33,96 @@ extern "C" {
 
 /* The version of this interface. */
 #define SHEET_ABI_VERSION 6
-/* The interface version of the library at run time: until 1.0 it must equal SHEET_ABI_VERSION. */
+/* The interface version of the loaded library: until 1.0 it must equal SHEET_ABI_VERSION. */
 uint32_t sheet_abi_version(void);
 
 /* Maximum number of sheets in a stack. */
 #define SHEET_STACK_DEPTH 8
 
-/* The sheets of a view; made by sheet_create and freed by sheet_destroy. */
+/* The sheets of a view; created by sheet_create and freed by sheet_destroy. */
 typedef struct sheet_stack sheet_stack;
 
-/* A refusal's reason in a few words of English. */
+/* The reason of a refusal, in English. */
 const char *sheet_refusal_text(sheet_refusal refusal);
 
-/* Called before a dismissal of a sheet with the setting "dismissible"; false refuses the dismissal. During the
- * callback, calls for the same stack do nothing. */
+/* Called before a sheet with the setting "dismissible" is dismissed; false refuses the
+ * dismissal. During the callback, other calls for this stack have no effect. */
 typedef bool (*sheet_may_dismiss)(sheet_cause cause, void *data);
 
 /* Options of a pushed sheet. All 0 is a sheet of the style "system" at its initial detent. */
 typedef struct {
-  const char *style;    /* as for sheet_create; NULL is "system" */
-  const char *settings; /* lines of KEY=VALUE, as for sheet_configure; or NULL */
+  const char *style;    /* see sheet_create; NULL is "system" */
+  const char *settings; /* lines of KEY=VALUE, see sheet_configure; or NULL */
   const char *detent;   /* name of the detent to present at; NULL is the initial one */
   double content_height;
   sheet_may_dismiss may_dismiss; /* called with `data`; NULL allows all */
   void *data;                    /* returned with the sheet's events and frames */
-  double content_anchor;         /* as for sheet_set_content_anchor */
+  double content_anchor;         /* see sheet_set_content_anchor */
 } sheet_options;
 
 /* ---- Sheets ---- */
 
-/* Creates a stack with one hidden sheet, SHEET_LAYER_BASE, of a style: "system" (the usual sheet of phones, with
- * two heights), "snapshot-card" (half the height over a dimmed view), "reactions" (draggable anywhere in the
- * view), "settings" (two heights, not draggable) or "map" (three heights, never dismissed). A NULL style creates
- * a stack without sheets; any other style returns NULL. */
+/* Creates a stack with one sheet, SHEET_LAYER_BASE, in one of these styles:
+ *   "system"         the usual sheet of phones, with two heights
+ *   "snapshot-card"  half the height over a dimmed view
+ *   "reactions"      draggable anywhere in the view
+ *   "settings"       two heights, not draggable
+ *   "map"            three heights, never dismissed
+ *   NULL             no sheet
+ * The sheet is hidden, except in the style "map". Returns NULL for an unknown style. */
 sheet_stack *sheet_create(const char *style, double width, double height);
 /* Frees a stack, but not the `data` of its sheets. */
 void sheet_destroy(sheet_stack *stack);
 
-/* Presents a new sheet over the others. Writes its number to `layer`, or SHEET_LAYER_NONE if the stack
- * refuses it; `layer` may be NULL. `size` is sizeof(sheet_options). */
+/* Presents a new sheet over the others. Writes the sheet's number, or SHEET_LAYER_NONE after a
+ * refusal, to `layer`, which may be NULL. `size` is sizeof(sheet_options). */
 sheet_refusal sheet_push(sheet_stack *stack, const sheet_options *options, size_t size, double time,
                          sheet_layer *layer);
-/* Presents a hidden sheet of the stack, or moves a visible one to a detent. `detent` is a number, or
- * SHEET_DETENT_NONE: then a hidden sheet comes up at the initial detent, and a visible one continues to its
- * target. Without animation the sheet jumps, unless a pointer caught it while it was leaving. */
+/* Presents a hidden sheet of the stack, or moves a visible one to a detent. SHEET_DETENT_NONE is
+ * the initial detent of a hidden sheet, and the current target of a visible one. Without
+ * animation the sheet jumps, except a leaving sheet that a pointer has caught. */
 sheet_refusal sheet_present(sheet_stack *stack, sheet_layer layer, int32_t detent, bool is_animated, double time);
 /* Moves a visible sheet to a detent; SHEET_DETENT_NONE is the initial one. */
 sheet_refusal sheet_move_to(sheet_stack *stack, sheet_layer layer, int32_t detent, double time);
-/* Moves a visible sheet to any height of its card, points, above 0 and up to a billion; otherwise refused with
- * SHEET_REFUSED_NO_RESTING_POSITION. A height above the highest detent counts as the highest detent. */
+/* Moves a visible sheet to any height of its card, above 0 and up to a billion points; refuses
+ * other heights with SHEET_REFUSED_NO_RESTING_POSITION. The highest detent limits the height. */
 sheet_refusal sheet_move_to_height(sheet_stack *stack, sheet_layer layer, double height, double time);
-/* Dismisses a sheet and all sheets over it. A sheet that refuses stays, with those beneath it. */
+/* Dismisses a sheet and all sheets over it, from the topmost down, until one refuses. */
 sheet_refusal sheet_dismiss(sheet_stack *stack, sheet_layer layer, double time);
 sheet_refusal sheet_set_may_dismiss(sheet_stack *stack, sheet_layer layer, sheet_may_dismiss function, void *data,
                                     double time);
 
-/* The height of an area's content, 0 at first; content with height 0 does not scroll. */
+/* Sets the height of an area's content, at first 0; content of height 0 does not scroll. */
 sheet_refusal sheet_set_content_height(sheet_stack *stack, sheet_layer layer, const sheet_area *area,
                                        double height, double time);
-/* The distance from a card's free edge to the lower end of an element of its content, for a detent `anchor`;
- * 0 at first, which makes that detent unavailable. */
+/* Sets the distance from a card's free edge to the lower end of an element of its content, for a
+ * detent `anchor`; at first 0, which makes the detent unavailable. */
 sheet_refusal sheet_set_content_anchor(sheet_stack *stack, sheet_layer layer, double distance, double time);
-/* Scrolls an area's content to an offset: the distance by which the content is moved up, points. */
+/* Scrolls an area's content to an offset, the distance by which the content is moved up. */
 sheet_refusal sheet_scroll_to(sheet_stack *stack, sheet_layer layer, const sheet_area *area, double offset,
                               bool is_animated, double time);
 
 /* ---- Settings of a sheet ---- */
 
-/* Changes settings, all at once: lines of KEY=VALUE, with the keys of `sheet-demo --list-settings`. If one is
- * wrong nothing changes, and sheet_error has the reason. If new "detents" lack a name that another setting
- * uses and the lines do not set that setting: "initial" becomes the first of them, "dim.from" the initial
- * one, "dim.to" hidden, "undimmed-through" none. Numbers of detents refer to the sheet's current settings. */
+/* Changes settings by lines of KEY=VALUE, with the keys of `sheet-demo --list-settings`. A wrong
+ * line refuses all changes, and sheet_error has the reason. A setting whose detent is not in new
+ * "detents" gets a default, unless a line sets it: the first detent for "initial", the initial
+ * one for "dim.from", hidden for "dim.to", none for "undimmed-through". New "detents" change the
+ * numbers of detents. */
 sheet_refusal sheet_configure(sheet_stack *stack, sheet_layer layer, const char *settings, double time);
-/* The error in the settings last passed to sheet_push or sheet_configure, or "". Valid until the next such
- * call. */
+/* The error in the settings last passed to sheet_push or sheet_configure, or "". The text is
+ * valid until the next call of these two functions. */
 const char *sheet_error(const sheet_stack *stack);
-/* Writes a setting's value into `buffer`, ending in 0, cut if `size` is too small. Returns its whole length
- * without the 0, or -1 if there is no such setting. */
+/* Writes a setting's value into `buffer`, ending in 0, cut to `size`. Returns the length of the
+ * whole value without the 0, or -1 for an unknown setting. */
 ptrdiff_t sheet_get_setting(const sheet_stack *stack, sheet_layer layer, const char *key, char *buffer,
                             size_t size);
-/* The number of detents, and the index of the detent with a name; SHEET_DETENT_NONE if there is none. */
+/* The number of detents; and the number of the detent with a name, or SHEET_DETENT_NONE. */
 int32_t sheet_detent_count(const sheet_stack *stack, sheet_layer layer);
 int32_t sheet_detent_named(const sheet_stack *stack, sheet_layer layer, const char *name);
-/* Problems: settings with a valid form but an impossible value, for which another value is used. The first
- * function returns the number of problems in the sheet's settings; the second writes a text about a problem as
- * sheet_get_setting does, and returns -1 if there is no such problem. */
+/* A problem is an impossible value in a sheet's settings, which the sheet replaces. The first
+ * function returns the number of problems; the second writes a text about a problem, like
+ * sheet_get_setting, and returns -1 for an unknown index. */
 int32_t sheet_problem_count(const sheet_stack *stack, sheet_layer layer);
 ptrdiff_t sheet_get_problem(const sheet_stack *stack, sheet_layer layer, int32_t index, sheet_problem_part part,
                             char *buffer, size_t size);
@@ -122,62 +130,62 @@ ptrdiff_t sheet_get_problem(const sheet_stack *stack, sheet_layer layer, int32_t
 /* ---- Input ---- */
 
 void sheet_set_geometry(sheet_stack *stack, const sheet_geometry *geometry, double time);
-/* After a press, report the pointer's moves and its release, wherever they happen; or end it by
- * sheet_cancel_pointer, or all pointers by sheet_cancel. `clicks` is 2 for the second press of a double
- * click; `area` is the area at the point, as in the next two functions. */
+/* After a press, report the pointer's moves and its release, also outside the sheet, or cancel
+ * the pointer. `clicks` is 2 for the second press of a double click; `area` is the area at the
+ * point. */
 void sheet_press(sheet_stack *stack, double x, double y, int64_t pointer, sheet_claim claim, int32_t clicks,
                  const sheet_area *area, double time);
 void sheet_move(sheet_stack *stack, double x, double y, int64_t pointer, double time);
 void sheet_release(sheet_stack *stack, double x, double y, int64_t pointer, double time);
 void sheet_cancel_pointer(sheet_stack *stack, int64_t pointer, double time);
 void sheet_cancel(sheet_stack *stack, double time);
-/* `notches` of a wheel are negative away from the user; a touchpad's `dx` and `dy` are points, and 0 when the
- * fingers are lifted. */
+/* `notches` are negative away from the user; `dx` and `dy` are points, and 0 when the fingers
+ * are lifted. */
 void sheet_wheel(sheet_stack *stack, double x, double y, double notches, const sheet_area *area, double time);
 void sheet_touchpad(sheet_stack *stack, double x, double y, double dx, double dy, const sheet_area *area,
                     double time);
-/* A key by its X name, such as "Escape", "Up" or "Page_Up"; other keys do nothing. */
+/* A key by its X keysym name, such as "Escape", "Up" or "Page_Up"; other keys have no effect. */
 void sheet_key(sheet_stack *stack, const char *name, double time);
-/* Ends motions that are over at `time`. Every other function that changes a stack at a time does this first. */
+/* Ends motions that are over at `time`. Every other function that changes a stack does so first. */
 void sheet_advance(sheet_stack *stack, double time);
 
 /* ---- Output ---- */
 
-/* Takes the oldest event from the queue. False if it is empty. `size` is sizeof(sheet_event). The queue keeps
- * a thousand events, then drops the oldest, except SHEET_EVENT_LEFT: the last event of a pushed sheet and the
- * last to carry its `data`. */
+/* Takes the oldest event from the queue; false if the queue is empty. `size` is
+ * sizeof(sheet_event). The queue keeps a thousand events, then drops the oldest, but never
+ * SHEET_EVENT_LEFT, the last event with a pushed sheet's `data`. */
 bool sheet_next_event(sheet_stack *stack, sheet_event *event, size_t size);
-/* Writes the frames of the lowest `count` sheets, from the lowest up, `size` bytes apart; `size` is
- * sizeof(sheet_frame). `time` is not before the last input. Returns the number of sheets. */
+/* Writes the frames of the lowest `count` sheets, from the lowest up, `size` bytes apart; `size`
+ * is sizeof(sheet_frame). `time` must not be before the last input. Returns the number of all
+ * sheets. */
 int32_t sheet_get_frames(const sheet_stack *stack, double time, sheet_frame *frames, int32_t count, size_t size);
 /* How to draw the view behind the sheets. `size` is sizeof(sheet_backdrop). */
 void sheet_get_scene(const sheet_stack *stack, double time, sheet_backdrop *scene, size_t size);
-/* Hit test: writes the target of a press at a point, in an area. A press on the background is the program's,
- * unless the setting "drag.edge-reach" lets it pull up a hidden sheet. `size` is sizeof(sheet_hit). */
+/* Hit test: writes the target of a press at a point, in an area. `size` is sizeof(sheet_hit). */
 void sheet_get_hit(const sheet_stack *stack, double x, double y, const sheet_area *area, double time,
                    sheet_hit *hit, size_t size);
-/* The layer that a pointer's press went to: a sheet, SHEET_LAYER_BACKGROUND, or SHEET_LAYER_NONE if the
- * pointer is up or its press was cancelled. */
+/* The layer that a pointer's press went to: a sheet, SHEET_LAYER_BACKGROUND, or SHEET_LAYER_NONE
+ * for a pointer that is up or cancelled. */
 sheet_layer sheet_owner(const sheet_stack *stack, int64_t pointer);
-/* Whether the pointer drags a card or its content; no control may use the press any more. */
+/* Whether the pointer drags a card or its content; then no control may use the press. */
 bool sheet_is_dragging(const sheet_stack *stack, int64_t pointer);
 /* The sheet that takes keys, or SHEET_LAYER_NONE. */
 sheet_layer sheet_active(const sheet_stack *stack, double time);
-/* Whether Escape would act on a sheet now; otherwise the program may use it. */
+/* Whether Escape has an effect now; otherwise the program may use the key. */
 bool sheet_takes_escape(const sheet_stack *stack, double time);
-/* Whether a motion is under way, so that the next frames differ without input. */
+/* Whether frames change without input. */
 bool sheet_is_animating(const sheet_stack *stack);
 /* The time at which the next motion ends, seconds; INFINITY if nothing moves. */
 double sheet_motion_end(const sheet_stack *stack);
 
-/* Writes the accessibility of the lowest `count` sheets, for the program's toolkit, from the lowest up, `size`
- * bytes apart; `size` is sizeof(sheet_accessibility). Returns the number of sheets. */
+/* Writes the accessibility of the lowest `count` sheets, from the lowest up, `size` bytes apart;
+ * `size` is sizeof(sheet_accessibility). Returns the number of all sheets. */
 int32_t sheet_get_accessibility(const sheet_stack *stack, double time, sheet_accessibility *sheets, int32_t count,
                                 size_t size);
-/* Whether the user can reach a sheet, or the view behind all sheets (SHEET_LAYER_BACKGROUND); hide the rest
- * from screen readers. */
+/* Whether the user can reach a sheet, or the view behind all sheets (SHEET_LAYER_BACKGROUND). Hide
+ * unreachable ones from screen readers. */
 bool sheet_is_reachable(const sheet_stack *stack, sheet_layer layer, double time);
-/* The number of the detent at a value of the handle, or SHEET_DETENT_NONE. */
+/* The number of the detent for a value of the handle, or SHEET_DETENT_NONE. */
 int32_t sheet_detent_at(const sheet_stack *stack, sheet_layer layer, int32_t value);
 
 #ifdef __cplusplus

@@ -34,21 +34,22 @@ enum {
   SHEET_EDGE_RIGHT = 3
 };
 
-/* Kind of event. A will- event is followed by its did-, or by an event that supersedes it. */
+/* Kind of event. A WILL_ event is followed by its DID_ event, or by a WILL_ event that
+ * supersedes it. */
 typedef int32_t sheet_event_kind;
 enum {
   SHEET_EVENT_WILL_PRESENT = 0,
   SHEET_EVENT_DID_PRESENT = 1,
   SHEET_EVENT_WILL_CHANGE = 2,
   SHEET_EVENT_DID_CHANGE = 3,
-  SHEET_EVENT_ATTEMPTED_DISMISS = 4, /* the user tried to dismiss a sheet that refuses */
+  SHEET_EVENT_ATTEMPTED_DISMISS = 4, /* the sheet refused a dismissal */
   SHEET_EVENT_WILL_DISMISS = 5,
   SHEET_EVENT_DID_DISMISS = 6,
-  SHEET_EVENT_CLICKED = 7,    /* click: a press in the card that was no drag */
+  SHEET_EVENT_CLICKED = 7,    /* a press in the card that was no drag */
   SHEET_EVENT_DRAG_BEGAN = 8, /* a press became a drag of the card or its content */
   SHEET_EVENT_DRAG_ENDED = 9,
   SHEET_EVENT_LEFT = 10, /* the sheet left its stack; its last event */
-  SHEET_EVENT_OTHER = 99 /* an event that this version of the interface has no name for */
+  SHEET_EVENT_OTHER = 99 /* an event without a name in this version */
 };
 
 /* Cause of an event. */
@@ -65,7 +66,7 @@ enum {
   SHEET_CAUSE_OTHER = 99
 };
 
-/* The part of a press that a control of the program takes. */
+/* The part of a press that a control of the program takes from the sheet. */
 typedef int32_t sheet_claim;
 enum {
   SHEET_CLAIM_NOTHING = 0,
@@ -78,11 +79,11 @@ typedef int32_t sheet_refusal;
 enum {
   SHEET_DONE = 0,
   SHEET_REFUSED_UNKNOWN_DETENT = 1, /* the sheet has no such detent */
-  SHEET_REFUSED_NO_RESTING_POSITION = 2, /* the view has no position for the sheet, or for the detent */
+  SHEET_REFUSED_NO_RESTING_POSITION = 2, /* the view has no height for the sheet or detent */
   SHEET_REFUSED_HIDDEN = 3,         /* a sheet that is not on screen cannot move */
-  SHEET_REFUSED_PERSISTENT = 4,     /* the sheet is persistent: it cannot be dismissed */
+  SHEET_REFUSED_PERSISTENT = 4,     /* a persistent sheet cannot be dismissed */
   SHEET_REFUSED_VETOED = 5,         /* sheet_may_dismiss returned false */
-  SHEET_REFUSED_STACK_FULL = 6,     /* the stack has SHEET_STACK_DEPTH sheets already */
+  SHEET_REFUSED_STACK_FULL = 6,     /* the stack already has SHEET_STACK_DEPTH sheets */
   SHEET_REFUSED_NO_LAYER = 7,       /* no such sheet in the stack */
   SHEET_REFUSED_STYLE = 8,          /* no such style */
   SHEET_REFUSED_SETTINGS = 9,       /* a setting is wrong: see sheet_error */
@@ -91,24 +92,24 @@ enum {
   SHEET_REFUSED_TIME = 12 /* the given time is over a second before the latest one */
 };
 
-/* The mouse as a pointer; fingers are numbers from 0 on. */
+/* The mouse's number as a pointer; fingers have numbers from 0 up. */
 #define SHEET_MOUSE ((int64_t)-1)
 
-/* Numbers of detents: indices in the setting "detents", from 0 on. */
+/* A detent's number is its index in the setting "detents", or one of these. */
 #define SHEET_DETENT_HIDDEN (-1)
 #define SHEET_DETENT_NONE (-2)
-#define SHEET_DETENT_HEIGHT (-3) /* a height that is no detent */
+#define SHEET_DETENT_HEIGHT (-3) /* a height without a detent */
 
-/* Identifies a sheet of a stack: counted from 1, never reused. */
+/* Identifies a sheet of a stack. Pushed sheets are counted from 1; numbers are never reused. */
 typedef int32_t sheet_layer;
-#define SHEET_LAYER_BASE ((sheet_layer)0)        /* the sheet that the stack was made with */
-#define SHEET_LAYER_BACKGROUND ((sheet_layer)-1) /* the view without sheets */
+#define SHEET_LAYER_BASE ((sheet_layer)0)        /* the sheet that the stack was created with */
+#define SHEET_LAYER_BACKGROUND ((sheet_layer)-1) /* the view behind the sheets */
 #define SHEET_LAYER_NONE ((sheet_layer)-2)
 
 /* Maximum number of areas of a card that scroll independently. */
 #define SHEET_AREA_COUNT 4
 
-/* An area of a card that scrolls independently, for cards with several lists; NULL is area 0. */
+/* An area of a card that scrolls independently; NULL is area 0. Most cards have no other area. */
 typedef struct {
   int32_t number;    /* 0 to SHEET_AREA_COUNT - 1 */
   double start, end; /* points from the card's free edge; if equal, from the header to the footer */
@@ -125,12 +126,12 @@ typedef struct {
   bool is_right_to_left;
 } sheet_geometry;
 
-/* How to draw the view or a card that lies beneath other sheets. */
+/* Scale, offset and dimming of the view, or of a card, beneath sheets. */
 typedef struct {
-  double scale;         /* 0 to 1, about the middle of its top edge */
-  double rise;          /* points moved up; negative is down */
-  double corner_radius; /* minimum corner radius; of a card, for its upper corners */
-  double dim;           /* darkening by all dimmers over it together, 0 to 1 */
+  double scale;         /* 0 to 1, about the middle of the top edge */
+  double rise;          /* offset upward; negative is downward */
+  double corner_radius; /* minimum; for a card, of its upper corners */
+  double dim;           /* opacity of all dimmers above together, 0 to 1 */
 } sheet_backdrop;
 
 /* A sheet's appearance at one time. */
@@ -138,7 +139,7 @@ typedef struct {
   sheet_rect card;
   sheet_rect handle; /* width 0 if there is none */
   double top;        /* from the safe area's top edge to the card's top edge */
-  double velocity;   /* of the card, positive toward its own side of the view */
+  double velocity;   /* of the card, positive toward the side that the sheet comes from */
   double dim;        /* opacity of the dimmer behind the card */
   double progress;   /* 0 hidden, 1 at the highest detent */
   double scroll;     /* distance by which the card's content is moved up */
@@ -146,18 +147,18 @@ typedef struct {
   double stretch; /* growth of the card beyond its highest detent */
   sheet_phase phase;
   sheet_edge edge;
-  /* Each of the next three is a detent's number, or SHEET_DETENT_HIDDEN, SHEET_DETENT_HEIGHT or SHEET_DETENT_NONE: */
-  int32_t detent;  /* where the sheet rests or last rested; NONE if the settings lack that detent now */
-  int32_t target;  /* where its motion ends; NONE without one */
-  int32_t release; /* where a release now would send it; NONE outside a drag */
+  /* detent, target and release are detents' numbers or SHEET_DETENT_ constants. */
+  int32_t detent;  /* where the sheet rests or last rested; NONE if its detent is gone */
+  int32_t target;  /* where the motion ends; NONE without a motion */
+  int32_t release; /* where the sheet would go after a release now; NONE outside a drag */
   bool is_floating; /* whether all corners are round */
   double header;           /* height at the card's top that does not scroll */
-  sheet_rect footer;       /* part at its lower end that does not scroll; width 0 if none */
-  sheet_rect shown;        /* the card as receded beneath other sheets; without them, the card */
-  sheet_backdrop backdrop; /* effect of the sheets over it; scale 1 and the rest 0 if none */
-  double area_scroll[SHEET_AREA_COUNT]; /* of a card with several areas; `scroll` is that of area 0 */
+  sheet_rect footer;       /* part at the card's lower end that does not scroll; width 0 if none */
+  sheet_rect shown;        /* the card as displayed: receded beneath other sheets */
+  sheet_backdrop backdrop; /* effect of the sheets above; scale 1 and the rest 0 if none */
+  double area_scroll[SHEET_AREA_COUNT]; /* if the card has several areas; area 0 has `scroll` */
   double area_scroll_limit[SHEET_AREA_COUNT];
-  void *data;              /* as passed in; NULL for the sheet created with the stack */
+  void *data;              /* from sheet_options; NULL for SHEET_LAYER_BASE */
   sheet_layer layer;
 } sheet_frame;
 
@@ -165,16 +166,16 @@ typedef struct {
   double time; /* exact time of the event, independent of the frame rate */
   sheet_event_kind kind;
   sheet_cause cause;
-  int32_t detent;     /* the target, or the place that was reached; see sheet_frame.detent */
-  int32_t supersedes; /* the will- event without a did- that this one replaces, or -1 */
-  double x, y;                 /* of a click: the press's point in the view; otherwise NAN */
-  double content_x, content_y; /* the click's point in its area's content; NAN outside and on the footer */
-  void *data;                  /* as passed in; NULL for the sheet created with the stack */
+  int32_t detent;     /* the target, or the place that was reached: see sheet_frame.detent */
+  int32_t supersedes; /* kind of the WILL_ event that this one supersedes, or -1 */
+  double x, y;                 /* of a click: where the press began, in the view; else NAN */
+  double content_x, content_y; /* the same in its area's content; NAN outside it */
+  void *data;                  /* from sheet_options; NULL for SHEET_LAYER_BASE */
   sheet_layer layer;
 } sheet_event;
 
 typedef struct {
-  double content_x, content_y; /* the point in the given area's content; NAN outside */
+  double content_x, content_y; /* the point in the area's content; NAN outside */
   sheet_region region;
   sheet_layer layer;   /* or SHEET_LAYER_BACKGROUND */
   bool allows_control; /* false if the press would stop moving content */
@@ -184,8 +185,8 @@ typedef struct {
 typedef int32_t sheet_role;
 enum {
   SHEET_ROLE_NONE = 0,  /* no part of the sheet is visible */
-  SHEET_ROLE_PANEL = 1, /* a part of the view beside others */
-  SHEET_ROLE_DIALOG = 2 /* modal: nothing behind it can be reached */
+  SHEET_ROLE_PANEL = 1, /* a part of the view among others */
+  SHEET_ROLE_DIALOG = 2 /* modal: the user can reach nothing behind the card */
 };
 
 /* A handle's role for a screen reader. */
@@ -196,31 +197,31 @@ enum {
   SHEET_HANDLE_SLIDER = 2  /* three or more detents: the value is a detent's index */
 };
 
-/* Actions of a screen reader: bits of sheet_accessibility.actions. */
+/* Actions that a screen reader may offer: bits of sheet_accessibility.actions. */
 enum {
   SHEET_ACTION_EXPAND = 1,   /* to sheet_accessibility.above */
   SHEET_ACTION_COLLAPSE = 2, /* to sheet_accessibility.below */
   SHEET_ACTION_DISMISS = 4
 };
 
-/* A sheet's accessibility. Update the screen reader when the sheet rests, not on every frame. */
+/* A sheet's accessibility. Notify a screen reader when the sheet rests, not on every frame. */
 typedef struct {
-  sheet_role role; /* the name comes from the program */
+  sheet_role role; /* the program provides the name */
   sheet_handle handle;
-  int32_t value;   /* of the handle: the index of the nearest detent, 0 is the lowest */
-  int32_t maximum; /* the greatest value of the handle; a step is 1 */
-  int32_t detent;  /* the number of the value's detent, or SHEET_DETENT_NONE without a handle */
+  int32_t value;   /* of the handle: the nearest detent, counted from the lowest, 0 */
+  int32_t maximum; /* the handle's greatest value; a step is 1 */
+  int32_t detent;  /* the number of the detent at `value`, or SHEET_DETENT_NONE */
   int32_t actions;
   sheet_layer layer;
-  bool is_reachable; /* whether no modal sheet lies over it */
+  bool is_reachable; /* whether no modal sheet lies over this sheet */
   int32_t above;     /* the detent that SHEET_ACTION_EXPAND goes to, or SHEET_DETENT_NONE */
   int32_t below;     /* the detent that SHEET_ACTION_COLLAPSE goes to, or SHEET_DETENT_NONE */
 } sheet_accessibility;
 
-/* Part of the description of a setting's problem. */
+/* A text about a setting's problem. */
 typedef int32_t sheet_problem_part;
 enum {
-  SHEET_PROBLEM_TEXT = 0, /* whole description in one line */
+  SHEET_PROBLEM_TEXT = 0, /* the whole problem in one line */
   SHEET_PROBLEM_KEY = 1,
   SHEET_PROBLEM_VALUE = 2,
   SHEET_PROBLEM_INSTEAD = 3 /* the value used instead */
