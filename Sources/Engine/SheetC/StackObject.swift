@@ -6,7 +6,7 @@ internal import SheetTrace
 final class StackObject {
   let error = CText()
   var events = EventQueue()
-  /// Whether `sheet_may_dismiss` is running; all other functions then do nothing.
+  /// Whether `sheet_may_dismiss` is running: other calls then have no effect.
   private var isAsking = false
   private(set) var stack: SheetStack
   private var values = [LayerID: Value]()

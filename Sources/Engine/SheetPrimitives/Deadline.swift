@@ -1,4 +1,4 @@
-/// The earliest of up to four times, seconds; nil is never. Not variadic: arrays allocate.
+/// The earliest of up to four times, seconds; nil is never. Takes no array, which would allocate.
 package func earliest(
   _ first: Double?, _ second: Double?, _ third: Double? = nil, _ fourth: Double? = nil
 ) -> Double? {

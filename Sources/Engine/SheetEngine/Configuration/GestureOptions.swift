@@ -38,7 +38,8 @@ public struct DragParts: OptionSet, Hashable, CodableSendable {
   public static let control = DragParts(rawValue: 1)
   /// The handle.
   public static let handle = DragParts(rawValue: 2)
-  /// The scrolling content. Without this part, a drag there scrolls and never moves the card.
+  /// The scrolling content. Without this part, dragging the content scrolls it and never moves the
+  /// card.
   public static let content = DragParts(rawValue: 4)
   /// The rest of the card.
   public static let card = DragParts(rawValue: 8)
@@ -53,7 +54,7 @@ public struct DragOptions: Equatable, CodableSendable {
   /// The parts of the card on which a drag can begin.
   public var parts: DragParts
   /// Distance from the sheet's side of the view within which a press can pull up a hidden sheet,
-  /// points; 0 turns this off. The view behind gets no presses there.
+  /// points; 0 turns this off. These presses do not reach the view behind.
   public var edgeReach: Double
   /// Distance that a pointer moves before a press becomes a drag, points; with 0 the press itself
   /// starts the drag.
@@ -172,8 +173,9 @@ public enum ReleaseRule: String, Equatable, Hashable, CodableSendable, CaseItera
   case nearest
   /// The nearest detent; a flick goes to the highest or the lowest detent.
   case extremes
-  /// The next detent up or down (hidden, below the lowest) that is nearer to the projected resting
-  /// point; a flick goes to the next in its direction. See also `ReleaseOptions.dismissVelocity`.
+  /// The detent above or below the card (hidden, below the lowest) that is nearer to the projected
+  /// resting point; a flick goes to the next in its direction. See also
+  /// `ReleaseOptions.dismissVelocity`.
   case adjacent
   /// The detent nearest to the projected resting point, or hidden.
   case projected

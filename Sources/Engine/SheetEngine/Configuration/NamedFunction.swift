@@ -22,7 +22,7 @@ public struct NamedFunction<Input, Output>: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  /// Lets configurations be codable; decoding or encoding a function throws.
+  /// Makes configurations codable; decoding or encoding a function throws.
   extension NamedFunction: Codable {
     /// Throws `DecodingError`, because a function cannot be decoded.
     public init(from decoder: any Decoder) throws {

@@ -1,14 +1,12 @@
 /// A numeric setting of a configuration. The default is its value in `SheetConfiguration()`.
 package struct NumberOption: Sendable {
   package enum Unit: String, Sendable {
-    /// A share or a ratio.
     case none = ""
     case points
     case seconds
     case velocity = "points per second"
   }
 
-  /// The name in settings and problems: `drag.slop`.
   package let key: String
   package let range: ClosedRange<Double>
   package let unit: Unit
@@ -17,7 +15,7 @@ package struct NumberOption: Sendable {
   /// Whether nil means no limit: +∞ becomes nil without a reported problem; NaN and numbers up to 0
   /// become nil with one.
   private let isLimit: Bool
-  /// Replacement for NaN and for an infinite duration; nil is the default.
+  /// Replacement for NaN and for an infinite duration; nil for the default value.
   private let substitute: Double?
   /// Passes the number to a function and stores the result in the configuration.
   private let access: Access<Double?>
@@ -70,8 +68,8 @@ package struct NumberOption: Sendable {
     number(key, 0...1e5, .seconds, curveDuration, substitute: substituteDuration, access)
   }
 
-  /// A measure of the handle, nil without one. Setting nil removes the handle; setting a number
-  /// adds `SheetHandle.plain` if there is none.
+  /// A measure of the handle, nil without a handle. Setting nil removes the handle; setting a
+  /// number adds `SheetHandle.plain` if there is no handle.
   private static func handle(
     _ key: String, _ range: ClosedRange<Double>, _ meaning: String,
     _ access: @escaping @Sendable (inout SheetHandle, (inout Double) -> Void) -> Void
@@ -96,8 +94,8 @@ package struct NumberOption: Sendable {
     access(&configuration) { $0 = value }
   }
 
-  /// Clamps a number to its range; replaces NaN and an infinite duration by `substitute` or the
-  /// default, because such an animation would never end.
+  /// Clamps a number to its range; replaces NaN, and an infinite duration, by `substitute` or the
+  /// default value.
   func limit(_ configuration: inout SheetConfiguration, _ problems: inout [SheetProblem]) {
     access(&configuration) { value in
       guard let number = value, !range.contains(number) else { return }

@@ -51,8 +51,8 @@ public struct SheetConfiguration: Equatable, CodableSendable {
 
   /// Creates a configuration; the defaults are the values of `standard`.
   ///
-  /// By default, the initial detent is the first in `detents`, and dimming is at its maximum from
-  /// there up.
+  /// By default, the initial detent is the first in `detents`, and dimming is at its maximum at and
+  /// above the initial detent.
   public init(
     detents: [Detent] = [.medium, .large], initialDetent: Detent.ID? = nil,
     minimumTop: Double = 0,

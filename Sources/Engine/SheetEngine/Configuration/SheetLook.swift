@@ -120,12 +120,12 @@ extension SheetLook {
 }
 
 extension SheetHandle {
-  /// The handle that a sheet without one gets when a setting gives a handle's measure.
+  /// The handle that a setting adds to a sheet without one.
   package static let plain = SheetHandle(color: RGBA(white: 0.5))
 }
 
 extension SheetShadow {
-  /// An invisible shadow: the settings' text for no shadow.
+  /// An invisible shadow, which settings use for no shadow.
   package static let unseen = SheetShadow(
     color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
 }
@@ -138,7 +138,7 @@ public struct DimOptions: Equatable, CodableSendable {
     case detent(Detent.ID)
     /// Half of a detent's `top`, not limited by `minimumTop`; used by preset `fixed`.
     case half(Detent.ID)
-    /// A position without a detent.
+    /// A position that belongs to no detent.
     case position(Detent.Position)
     /// The position of the hidden card.
     case hidden

@@ -109,9 +109,8 @@ public struct SheetFrame: Equatable, CodableSendable {
 extension SheetFrame {
   /// Converts a point of the view to a point of the scrolled content.
   ///
-  /// The content's point `y` is its distance from the card's free edge while the content is at its
-  /// top. Its `x` is the distance from the card's left edge, or from the upper edge of a card at
-  /// the left or right.
+  /// `y` is the distance from the card's free edge while the content is at its top. `x` is the
+  /// distance from the card's left edge, or from the upper edge of a card at the left or right.
   ///
   /// - Parameters:
   ///   - point: A point of the view, for an unscaled card: a single sheet, or the topmost of a

@@ -1,4 +1,4 @@
-/// A motion without a pointer: position and velocity as functions of time, in any order of queries.
+/// A motion without a pointer: position and velocity as functions of time.
 struct Motion: Equatable, Sendable {
   /// A spring counts as settled within this distance of its target, points: 1/33 of a device pixel
   /// at scale 3.

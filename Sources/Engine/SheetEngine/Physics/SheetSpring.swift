@@ -180,7 +180,6 @@ extension SheetSpring {
       && -least(-offset, -velocity) <= bounds.upperBound + 1e-9
   }
 
-  /// The lowest offset on the spring's path.
   private func least(_ offset: Double, _ velocity: Double) -> Double {
     let end = min(offset, 0)
     if dampingRatio < 1 {

@@ -22,7 +22,7 @@ public struct VelocityTracker: Equatable, Sendable {
 
   /// Tolerance of time differences, seconds, because timestamps are rounded.
   private static let rounding = 1e-6
-  /// Maximum velocity, points per second: more comes from two events at nearly the same time.
+  /// Maximum velocity, points per second: two events at nearly the same time would give more.
   private static let fastest = 1e5
 
   private static let capacity = 32
@@ -171,8 +171,7 @@ public struct VelocityTracker: Equatable, Sendable {
     let (now, here) = (newer.time, newer.position)
     var sums = Sums()
     for sample in samples.dropLast().reversed() {
-      // Measures from the newest sample, because its velocity is the result: rounding is least
-      // there.
+      // Measures from the newest sample, because rounding is least near the origin.
       let moved = SIMD2(sample.time - now, sample.position - here)
       if -moved.x > limit { break }
       sums.add(moved)

@@ -17,7 +17,7 @@ public struct ReleaseDecision: Equatable, Sendable {
   public var isRefused = false
   /// The target; `hidden` dismisses the sheet.
   public var choice: SheetPlace
-  /// The step of the decision that chose the target; if `isRefused`, the dismissal.
+  /// The step of the decision that chose the target; if `isRefused`, that chose the dismissal.
   public var reason: ReleaseReason
 
   var cause: SheetEvent.Cause { isFlick ? .flick : .drag }
@@ -31,10 +31,10 @@ public enum ReleaseReason: Equatable, Hashable, Sendable {
   case content
   /// The content was pulled to its top fast enough to move the sheet one detent down.
   case stepDown
-  /// Replaces a dismissal by the next lower detent, or the lowest, because the gesture scrolled the
-  /// content.
+  /// A dismissal was replaced by the next lower detent, or the lowest, because the gesture scrolled
+  /// the content.
   case contentStays
-  /// Replaces a dismissal by the next lower detent, or the lowest, because a touchpad never
+  /// A dismissal was replaced by the next lower detent, or the lowest, because a touchpad never
   /// dismisses.
   case touchpadStays
   /// Rule `adjacent`: the release was faster than `ReleaseOptions.dismissVelocity`.

@@ -92,7 +92,7 @@ extension Sheet {
 #if !hasFeature(Embedded)
   extension SavedSheet: Codable {
     private enum CodingKeys: String, CodingKey {
-      // The key of older versions, which saved a detent's name or nothing.
+      // Older versions saved a detent's name, or nothing, with this key.
       case place = "detent"
       case contentHeight, contentAnchor, scroll, area, others
     }

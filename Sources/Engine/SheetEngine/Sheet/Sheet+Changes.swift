@@ -98,8 +98,8 @@ extension Sheet {
     }
     // Subtracts the inset's growth, because `top` is measured from the safe area.
     let moved = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
-    // In a lower view, the free edge of a sheet at the top may be outside: puts that edge at the
-    // limit.
+    // If the view has become lower, the free edge of a sheet at the top may be outside the view:
+    // moves the edge to its limit.
     return moved < -axis.geometry.safeTop ? layout.ceiling : moved
   }
 

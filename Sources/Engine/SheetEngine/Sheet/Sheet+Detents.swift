@@ -19,7 +19,6 @@ extension Sheet {
 
   var highestTop: Double { layout.highestTop }
 
-  /// The limits of `top` in a motion.
   var bounds: ClosedRange<Double> { layout.ceiling...max(layout.ceiling, hiddenTop) }
 
   var lowestTop: Double { layout.lowestTop }
@@ -49,7 +48,6 @@ extension Sheet {
     availableTop(of: place).map { $0 <= highestTop + 0.5 } ?? false
   }
 
-  /// The index in `configuration.detents`; nil if there is no such detent.
   func index(of id: Detent.ID) -> Int? {
     for index in configuration.detents.indices where configuration.detents[index].id == id {
       return index

@@ -91,7 +91,6 @@ extension Sheet {
     click = Press(pointer, at: point)
   }
 
-  /// Cancels the click if its pointer has moved further than a tap's slop.
   mutating func reconsiderClick(at point: Point2D, _ pointer: PointerID) {
     guard let press = click, press.pointer == pointer else { return }
     if !isTap(from: press.start, to: point, pointer) { click = nil }

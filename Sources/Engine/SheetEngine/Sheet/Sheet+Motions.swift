@@ -118,7 +118,6 @@ extension Sheet {
 }
 
 extension Sheet {
-  /// A change caused by time alone.
   private enum NextEvent {
     case cardArrives, flingReachesTop, contentRests, touchpadPauses
   }

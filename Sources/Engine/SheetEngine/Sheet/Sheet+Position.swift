@@ -103,8 +103,8 @@ extension Sheet {
     return velocity
   }
 
-  /// The `top` at which the rubber band starts that a drag has stretched, points; +∞ without such a
-  /// drag, or after its motion.
+  /// The `top` at which the lower rubber band starts, during a drag and the motion after it,
+  /// points; otherwise +∞.
   var bandStart: Double {
     switch state {
     case .hidden, .resting: .infinity

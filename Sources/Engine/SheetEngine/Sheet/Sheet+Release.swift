@@ -1,6 +1,6 @@
 extension Sheet {
   mutating func release(_ point: Point2D, _ pointer: PointerID) {
-    // A release at another point than the last move's includes a move.
+    // Moves the pointer first if the release is at another point than the last move.
     let press = holdingPress
     let isThere = press?.pointer == pointer && press?.last.isAbout(point) == true
     if point.isSensible, !isThere { pointerMoved(point, pointer) }

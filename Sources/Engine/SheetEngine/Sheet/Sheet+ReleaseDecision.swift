@@ -118,7 +118,6 @@ extension Sheet {
   private func decided(_ decision: ReleaseDecision) -> ReleaseDecision {
     guard let decide = configuration.release.decide else { return decision }
     let wanted = decide.body(decision)
-    // Ignores a place where the sheet cannot rest.
     guard wanted != decision.choice, wanted == .hidden || canRest(at: wanted) else {
       return decision
     }

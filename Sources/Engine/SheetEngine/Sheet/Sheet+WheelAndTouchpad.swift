@@ -27,7 +27,6 @@ extension Sheet {
     step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel)
   }
 
-  /// Whether notches scroll the content instead of moving the sheet.
   private func scrollsContent(_ notches: Double, from offset: Double, destination: Double) -> Bool {
     if notches < 0 { return offset > 0 }
     let grows = configuration.scroll.growsFirst && configuration.drag.area != .none
@@ -60,7 +59,6 @@ struct WheelAccumulator: Equatable, Sendable {
   /// the sheet; only the next burst does.
   private static let burstPause = 0.5
 
-  /// The fraction of a notch so far, −1…1.
   private var sum = 0.0
   /// Time of the last notch, seconds.
   private var last = -Double.infinity

@@ -46,7 +46,7 @@ public struct Sheet: Equatable, Sendable {
   /// Lowered by a `SheetPlace.height`, and when the lowest detent becomes higher, otherwise the
   /// card's lower edge would jump.
   var leastOwnHeight = Double.infinity
-  /// The place before the highest detent, to which a double click on the handle returns.
+  /// The place where the sheet rested before its highest detent; a double click returns there.
   var lowerPlace = SheetPlace.hidden
   /// The place before the last click on the handle; nil after any other press. A double click
   /// starts from this place, because its first click has already moved the sheet.
@@ -237,7 +237,6 @@ public struct Sheet: Equatable, Sendable {
     if case .moving = state { true } else { false }
   }
 
-  /// The press that holds the card or its content.
   @inline(__always)
   var holdingPress: Press? {
     if case .held(let grab) = state { grab.press } else { contentPress }

@@ -27,7 +27,6 @@ struct Press: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     /// Within the slop.
     case pressed
-    /// The card or its content follows the pointer.
     case dragging
     /// The pointer moved mostly horizontally, so this press never drags.
     case sideways
@@ -59,8 +58,9 @@ struct ActiveMotion: Equatable, Sendable {
   /// Velocity with which the content is flung when the card arrives, points per second, positive
   /// where the offset grows; 0 for none.
   var leftover = 0.0
-  /// The `top` at which a stretched rubber band starts, if this motion began with the stretching
-  /// drag's release; otherwise +∞. A pointer that catches the card stretches the same band further.
+  /// The `top` at which the rubber band starts, if this motion began with the release of a card
+  /// that stretched the band; otherwise +∞. A pointer that catches the card stretches the same band
+  /// further.
   var bandStart = Double.infinity
   /// The distance by which the card had slid out at the start and which the motion undoes, points.
   /// Above 0 only if the target is a height below the lowest detent.
@@ -73,7 +73,6 @@ struct Overshoot: Equatable, Sendable {
   var below = 0.0
 }
 
-/// A pointer that holds the card, and perhaps its content.
 struct Grab: Equatable, Sendable {
   /// The tap that a press becomes if the pointer stays within a tap's slop.
   enum Tap: Equatable, Sendable {
@@ -86,7 +85,6 @@ struct Grab: Equatable, Sendable {
     case none
     /// Each move is shared between card and content; so far the content has not moved.
     case shared
-    /// The content has moved in this drag.
     case moved
   }
 
@@ -112,8 +110,8 @@ struct Grab: Equatable, Sendable {
   var tap = Tap.none
   var content = Content.none
   var veto = Veto.notAsked
-  /// Whether the card has stayed below its lowest detent since the grab: until it leaves that
-  /// range, only a pull below the grab's position calls the program's function.
+  /// Whether the card has stayed below its lowest detent since the grab. Then only a pull below the
+  /// grab's position calls the function of `SheetDismissal.asks`.
   var isStillBelow = true
   /// Whether the grab pulled up a hidden sheet, which a cancel hides again.
   var opens = false
@@ -127,7 +125,6 @@ struct Grab: Equatable, Sendable {
 
 /// A press that does not hold the card.
 struct SidePress: Equatable, Sendable {
-  /// The part of the view that the press is on.
   enum Part: Equatable, Sendable {
     /// The dimmer: the press may become a tap.
     case dimmer

@@ -103,7 +103,6 @@ struct BackdropSum {
     farthest.cornerRadius = max(farthest.cornerRadius, recession.cornerRadius)
   }
 
-  /// The backdrop of a card below the added sheets.
   var backdrop: Backdrop {
     Backdrop(
       scale: scale, rise: rise, cornerRadius: Self.cornerRadius * (1 - sharpness), dim: 1 - light)

@@ -113,7 +113,7 @@ func handle(_ event: SDL_Event) {
   }
 }
 
-/// The window's title describes the sheet, because SDL offers no other way to screen readers.
+/// The window's title describes the sheet, because SDL gives screen readers nothing else.
 var title = ""
 func describeSheet() {
   let description = sheet.accessibility(at: now())
