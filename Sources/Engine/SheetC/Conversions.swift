@@ -37,7 +37,6 @@ extension SheetEvent.Kind {
 }
 
 extension SheetTransition.Kind {
-  /// The number of the transition's will- event.
   var number: sheet_event_kind {
     switch self {
     case .present: sheet_event_kind(SHEET_EVENT_WILL_PRESENT)

@@ -165,7 +165,6 @@ public final class SheetController {
     schedule(at: time)
   }
 
-  /// Starts the task that sleeps until the next change.
   private func schedule(at time: Double) {
     let due = nextWake(after: time)
     if let due, let wake, wake.due <= due { return }

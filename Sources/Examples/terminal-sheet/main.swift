@@ -21,7 +21,6 @@ var stack = SheetStack(.standard, in: Screen.geometry)
 var remaining = script[...]
 var shown: StackFrame?
 
-/// Plays the script up to a time.
 func playScript(to now: Double) throws {
   while let next = remaining.first, next.time <= now {
     for report in try next.action(&stack, next.time) { log(report) }

@@ -79,7 +79,7 @@ typedef int32_t sheet_refusal;
 enum {
   SHEET_DONE = 0,
   SHEET_REFUSED_UNKNOWN_DETENT = 1, /* the sheet has no such detent */
-  SHEET_REFUSED_NO_RESTING_POSITION = 2, /* the view has no height for the sheet or detent */
+  SHEET_REFUSED_NO_RESTING_POSITION = 2, /* the view has no position for the sheet or detent */
   SHEET_REFUSED_HIDDEN = 3,         /* a sheet that is not on screen cannot move */
   SHEET_REFUSED_PERSISTENT = 4,     /* a persistent sheet cannot be dismissed */
   SHEET_REFUSED_VETOED = 5,         /* sheet_may_dismiss returned false */

@@ -125,7 +125,6 @@ package struct NumberOption: Sendable {
   private static let substituteDuration = 0.25
 
   package static let all: [NumberOption] = [
-    // Positions
     offset("minimum-top", "the card's top edge never goes above this") { $1(&$0.minimumTop) },
     length("inset.edge", "the space between the card and its edge") { $1(&$0.insets.edge) },
     length("inset.sides", "the space at both sides of the card") { $1(&$0.insets.sides) },
@@ -139,7 +138,6 @@ package struct NumberOption: Sendable {
       optional: "reserved-bottom", 0...1e6, .points,
       "the space below the card, for example for a tab bar"
     ) { $1(&$0.reservedPoints) },
-    // Pointer
     length(
       "drag.edge-reach",
       "the distance from its edge within which a press pulls up a hidden sheet; 0 turns this off"
@@ -160,7 +158,6 @@ package struct NumberOption: Sendable {
     length("touch.slop", "the slop of a finger, in place of each slop that is not 0") {
       $1(&$0.drag.touchSlop)
     },
-    // Release
     fraction(
       "release.upper",
       "rule thresholds: above this fraction of the view the highest detent is the target"
@@ -184,7 +181,6 @@ package struct NumberOption: Sendable {
     rate("projection.rate", "the share of a velocity left after a millisecond") {
       $1(&$0.release.projectionRate)
     },
-    // Scrolling
     length("scroll.header", "the height of the card's fixed header") { $1(&$0.scroll.header) },
     length("scroll.footer", "the height of the card's fixed footer") { $1(&$0.scroll.footer) },
     rate("scroll.rate", "the share of the content's velocity left after a millisecond") {
@@ -200,7 +196,6 @@ package struct NumberOption: Sendable {
     number(
       "scroll.approach", 0...1e5, .seconds, "the duration of a wheel's scrolling; 0 is at once"
     ) { $1(&$0.scroll.approach) },
-    // Motion
     duration("present.duration") { $1(&$0.animations.present.duration) },
     duration("settle.duration") { $1(&$0.animations.settle.duration) },
     duration("dismiss.duration") { $1(&$0.animations.dismiss.duration) },
@@ -208,7 +203,6 @@ package struct NumberOption: Sendable {
       optional: "resize.duration", 0...1e5, .seconds, "the duration of that curve; none is at once",
       substitute: substituteDuration
     ) { $1(&$0.animations.resizeDuration) },
-    // Dimmer
     fraction("dim.opacity", "the dimming at its maximum") { $1(&$0.dim.opacity) },
     number(
       "backdrop.scale", 0.5...1, .none,
@@ -217,7 +211,6 @@ package struct NumberOption: Sendable {
     length("backdrop.corner", "the corner radius of the view behind at the highest detent") {
       $1(&$0.backdrop.cornerRadius)
     },
-    // Card, handle and shadow
     length("corner.radius", "the radius of the card's corners") { $1(&$0.look.cornerRadius) },
     // Two entries, because the setting has two numbers: width and height.
     handle("handle.size", 0...1e6, handleSize) { $1(&$0.size.width) },

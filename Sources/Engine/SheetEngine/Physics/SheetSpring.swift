@@ -176,21 +176,21 @@ extension SheetSpring {
   private func stays(
     within bounds: ClosedRange<Double>, _ offset: Double, _ velocity: Double
   ) -> Bool {
-    least(offset, velocity) >= bounds.lowerBound - 1e-9
-      && -least(-offset, -velocity) <= bounds.upperBound + 1e-9
+    lowestOffset(offset, velocity) >= bounds.lowerBound - 1e-9
+      && -lowestOffset(-offset, -velocity) <= bounds.upperBound + 1e-9
   }
 
-  private func least(_ offset: Double, _ velocity: Double) -> Double {
+  private func lowestOffset(_ offset: Double, _ velocity: Double) -> Double {
     let end = min(offset, 0)
     if dampingRatio < 1 {
       // Searches only the first swing, because later swings are smaller.
-      return min(end, searchedLeast(offset, velocity, until: 2 * Double.pi / swing))
+      return min(end, searchedLowest(offset, velocity, until: 2 * Double.pi / swing))
     }
     // The path turns at most once, and only if it passes or starts away from its target.
     guard velocity < 0 else { return end }
     guard abs(dampingRatio - 1) < 1e-6 else {
       let duration = 8 * dampingRatio / angularFrequency
-      return min(end, searchedLeast(offset, velocity, until: duration))
+      return min(end, searchedLowest(offset, velocity, until: duration))
     }
     let push = velocity + angularFrequency * offset
     guard push < 0 else { return end }
@@ -198,7 +198,7 @@ extension SheetSpring {
       .offset
   }
 
-  private func searchedLeast(_ offset: Double, _ velocity: Double, until end: Double) -> Double {
+  private func searchedLowest(_ offset: Double, _ velocity: Double, until end: Double) -> Double {
     let step = end / 64
     func deflection(_ time: Double) -> Double {
       state(after: time, offset: offset, velocity: velocity).offset

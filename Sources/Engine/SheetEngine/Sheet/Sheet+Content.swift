@@ -36,7 +36,7 @@ extension Sheet {
   /// top.
   @inline(__always)
   private func sharedDistance(_ distance: Double, _ grab: Grab) -> Double {
-    guard let pull = contents.active.scroll.pull, hasRoom(grab) else { return distance }
+    guard let pull = contents.active.scroll.pull, canScrollContent(grab) else { return distance }
     if distance >= 0 { return distance - min(distance, max(0, pull)) }
     let back = min(-distance, max(0, -pull))
     let room = max(0, grab.pulledTop - ceiling(of: grab))
@@ -58,7 +58,7 @@ extension Sheet {
 
   /// Whether a release at this velocity flings the content instead of the card.
   func takesContent(_ grab: Grab, velocity: Double) -> Bool {
-    guard grab.holdsContent, let pull = contents.active.scroll.pull, hasRoom(grab) else {
+    guard grab.holdsContent, let pull = contents.active.scroll.pull, canScrollContent(grab) else {
       return false
     }
     if velocity > 0 { return pull > 0 }
@@ -66,9 +66,8 @@ extension Sheet {
     return false
   }
 
-  /// Whether a drag of card and content can scroll the content.
   @inline(__always)
-  private func hasRoom(_ grab: Grab) -> Bool {
+  private func canScrollContent(_ grab: Grab) -> Bool {
     contents.active.scroll.pull != 0 || scrollLimit(atTop: ceiling(of: grab)) > 0
   }
 

@@ -53,7 +53,6 @@ extension Sheet {
     travel(announced, velocity: velocity, along: animation ?? self.animation(of: transition))
   }
 
-  /// Reports that a transition begins and supersedes the pending one.
   mutating func announce(_ transition: SheetTransition, insteadOf pending: SheetTransition? = nil) {
     report(.will(transition, supersedes: pending?.kind), at: now)
   }

@@ -13,7 +13,7 @@ extension Sheet {
     let press = Press(pointer, at: point, slop: slop)
     switch state {
     case .hidden:
-      if opens(at: point) { sidePress = SidePress(press: press, part: .edge) }
+      if canPullUp(at: point) { sidePress = SidePress(press: press, part: .edge) }
       return
     // Ignores a second pointer.
     case .held: return
@@ -176,8 +176,7 @@ extension Sheet {
 }
 
 extension Sheet {
-  /// Whether a press at a point can pull up the hidden sheet.
-  func opens(at point: Point2D) -> Bool {
+  func canPullUp(at point: Point2D) -> Bool {
     guard configuration.drag.edgeReach > 0, configuration.drag.area != .none,
       initialDetent != .hidden
     else { return false }

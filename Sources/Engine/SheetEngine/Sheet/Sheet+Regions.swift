@@ -5,7 +5,7 @@ extension Sheet {
   }
 
   func turnedRegion(of point: Point2D, at time: Double) -> SheetRegion {
-    if isHidden(at: time) { return opens(at: point) ? .handle : .background }
+    if isHidden(at: time) { return canPullUp(at: point) ? .handle : .background }
     return region(of: point, withCardAt: top(at: time), at: time)
   }
 

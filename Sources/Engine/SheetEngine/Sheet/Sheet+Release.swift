@@ -1,6 +1,6 @@
 extension Sheet {
   mutating func release(_ point: Point2D, _ pointer: PointerID) {
-    // Moves the pointer first if the release is at another point than the last move.
+    // Handles a move first if the release is at another point than the last move.
     let press = holdingPress
     let isThere = press?.pointer == pointer && press?.last.isAbout(point) == true
     if point.isSensible, !isThere { pointerMoved(point, pointer) }
@@ -13,7 +13,6 @@ extension Sheet {
 
   private mutating func endPress(_ point: Point2D, _ pointer: PointerID) {
     if case .held(var grab) = state, grab.press.pointer == pointer {
-      // A press without a drag has no velocity.
       let velocity = grab.press.phase == .dragging ? tracker.velocity(at: now) : 0
       grab.tap = tap(of: grab, velocity: velocity)
       if performTap(grab) { return }

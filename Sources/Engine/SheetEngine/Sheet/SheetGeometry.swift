@@ -41,7 +41,6 @@ public struct SheetGeometry: Hashable, CodableSendable {
   /// The distance from the safe area's top edge to the view's bottom edge, points.
   public var availableHeight: Double { max(0, size.height - safeTop) }
 
-  /// The safe area's height, points.
   package var safeHeight: Double { max(0, availableHeight - safeBottom) }
 }
 

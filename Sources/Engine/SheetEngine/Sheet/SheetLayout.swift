@@ -14,7 +14,6 @@ struct SheetLayout: Equatable, Sendable {
   private(set) var hiddenTop = 0.0
   /// The `top` of a hidden card when a pointer starts to pull it up: just out of view.
   private(set) var edgeTop = 0.0
-  /// The highest detent's `top`, which is the least.
   private(set) var highestTop = 0.0
   private(set) var lowestTop = 0.0
   /// Below this `top` the card keeps its height and slides out; +∞ for a card that shrinks instead.

@@ -79,7 +79,6 @@ struct Grab: Equatable, Sendable {
     case none, dimmer, handle, doubleOnHandle
   }
 
-  /// The content's role while a pointer holds the card.
   enum Content: Equatable, Sendable {
     /// The pointer holds the card alone.
     case none

@@ -85,7 +85,6 @@ extension SheetStack {
     return takeEvents()
   }
 
-  /// See `Sheet.pace(by:at:)`.
   package mutating func pace(_ id: LayerID, by rate: Double, at time: Double) -> [StackEvent] {
     reporting(at: time) { stack in
       guard let index = stack.index(of: id) else { return }
@@ -146,6 +145,5 @@ struct TouchpadGesture: Equatable, Sendable {
   /// Time of the last scroll, seconds.
   let last: Double
 
-  /// Whether a pause has ended the gesture.
   func isOver(at time: Double) -> Bool { time >= last + Sheet.touchpadPause }
 }

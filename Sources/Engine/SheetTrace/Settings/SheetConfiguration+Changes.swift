@@ -52,7 +52,7 @@ extension SheetConfiguration {
     for change in changes {
       try Setting.named(change.key[...]).write(change.value[...], to: &changed)
     }
-    // Follows all changes, because `persistent` may come after `dismissible`.
+    // Comes after all changes, because `persistent` may follow `dismissible`.
     if !changed.isPersistent {
       changed.isDismissible =
         changes.last { $0.key == "dismissible" }.map { $0.value == "yes" } ?? isDismissible
