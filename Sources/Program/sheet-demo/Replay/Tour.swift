@@ -3,8 +3,7 @@ internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
 
-/// The program without a display: plays a present, drags and a flick, and saves a film strip of
-/// them.
+/// Played without a display: a present, drags and a flick, saved as a film strip.
 enum Tour {
   static let path = "sheet-demo-tour.png"
 
