@@ -10,7 +10,7 @@ struct MapTiles {
   private static let most = 64
 
   private var zoom = 0.0
-  /// The kept tiles, oldest first.
+  /// Oldest first.
   private var kept: [(rect: PixelRect, image: PixelImage)] = []
 
   /// Calls `show` with every tile that overlaps a rectangle, and `paint` for each tile that is not

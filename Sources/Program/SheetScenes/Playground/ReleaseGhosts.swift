@@ -3,17 +3,17 @@ import SheetEngine
 import SheetPlayground
 import SheetStage
 
-/// The outlines at the target of a release: when the target changes, the outline at the old target
-/// fades out, and a second outline fades in at the new target.
+/// The outlines at a release's target: when the target changes, the old outline fades out and a new
+/// outline fades in.
 final class ReleaseGhosts {
-  /// The time after the last move for which a hand's velocity still changes, seconds.
+  /// How long after the last move the hand's velocity still changes, seconds.
   private static let settling = 0.25
 
   private let pair = [GhostView(), GhostView()]
   private let words = GhostLabel()
   private let pulse = HandlePulse()
   let views: [FloatingView]
-  /// The index of the ghost that shows the target in `place`.
+  /// The index of the ghost at `place`.
   private var current = 0
   private(set) var place: SheetPlace?
   /// The card's latest top edge, points, and the time of its latest move, seconds.
@@ -23,7 +23,7 @@ final class ReleaseGhosts {
     views = pair.map { FloatingView($0) } + [FloatingView(words), FloatingView(pulse)]
   }
 
-  /// - Parameter label: The new text; nil leaves the text unchanged.
+  /// A nil `label` leaves the text unchanged.
   func show(_ sheet: Sheet, _ frame: SheetFrame, label: String?, at time: Double) {
     let target = frame.phase == .dragging ? frame.release : nil
     if target != place { turn(to: target) }
@@ -106,8 +106,7 @@ private final class GhostLabel: View {
   private static let height = 24.0
   private static let gap = 8.0
 
-  /// The label's frame: above the ghost's outline, or above the card if the label would cover the
-  /// card's text.
+  /// Above the ghost's outline, or above the card if the label would cover the card's text.
   static func frame(on outline: Rect2D, of card: Rect2D, header: Double) -> Rect2D {
     let way = height + gap
     let isOnWords = outline.y - gap > card.y && outline.y - way < card.y + header

@@ -3,8 +3,8 @@ internal import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
-/// An itinerary. A stop's details are longer than the screen, so that one gesture expands the sheet
-/// and then scrolls them.
+/// An itinerary. A stop's details are longer than the screen: one gesture expands the sheet, then
+/// scrolls the details.
 package final class SystemScene: DemoScene {
   private let screen: TripScreen
   private let details: TripCard
