@@ -102,7 +102,7 @@ extension PaintedView {
     }
   }
 
-  /// The lake's shore if `grown` is 0; the larger `grown` is, the further outside is the line.
+  /// The lake's shore if `grown` is 0; a line further outside for larger values.
   private static func contour(grown: Double, in bounds: Rect2D) -> Path {
     let (centerX, centerY) = (bounds.width * 0.46, bounds.midY + 8)
     return Path { path in

@@ -5,7 +5,7 @@ package struct People: Sendable {
 
   package init(count: Int) { self.count = count }
 
-  /// The length is prime, so that reactions and cultures of names do not repeat together.
+  /// The length is prime; otherwise reactions and the cultures of names would repeat together.
   private static let pattern: [Reaction] = "lklhlkwlbklhlklkhlwklbhlkllkhlkwlhklb".map {
     switch $0 {
     case "l": .love
@@ -38,7 +38,7 @@ package struct People: Sendable {
     return round * People.pattern.count + indices[rest]
   }
 
-  /// The parts of names cycle with different periods, so that the first few hundred names differ.
+  /// The parts of names cycle with different periods: the first few hundred names differ.
   package func name(of person: Int) -> String {
     let (turn, position) = person.quotientAndRemainder(dividingBy: order.count)
     let culture = People.cultures[order[position]]
@@ -87,7 +87,7 @@ extension People {
     }
   }
 
-  /// The cultures of consecutive people, as indices of `cultures`. Neighbours are from distant regions.
+  /// Indices of `cultures` for consecutive people; neighbours are from distant regions.
   private static let order = [
     0, 7, 1, 9, 2, 12, 3, 6, 8, 4, 10, 13, 11, 5, 0, 15, 1, 14, 5, 2, 7, 3, 9,
   ]

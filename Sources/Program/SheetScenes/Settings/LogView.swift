@@ -30,7 +30,7 @@ final class LogView: View {
     measured = nil
   }
 
-  /// The number of lines of a level, shown or not.
+  /// Includes the lines that `options` hide.
   func count(of level: LogLevel) -> Int {
     isEmpty ? 0 : (0..<LogView.count).count { LogLine($0).level == level }
   }
@@ -169,7 +169,7 @@ final class LogView: View {
     painter.text(columns.isRoomy ? level.title : level.letter, style, in: badge, centered: true)
   }
 
-  /// Fonts with digits of equal width, so that the times align.
+  /// All digits have one width, which aligns the times.
   private static let monospaced = "Noto Sans Mono, DejaVu Sans Mono, Liberation Mono, Monospace"
 }
 
