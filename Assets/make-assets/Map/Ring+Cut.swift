@@ -1,4 +1,3 @@
-/// The result of cutting a ring along a line.
 struct RingCut {
   var pieces: [Ring] = []
   /// The parts of the line inside the ring.
@@ -8,7 +7,7 @@ struct RingCut {
 /// A crossing of a line and a ring's edge.
 private struct Crossing {
   var edge: Int
-  /// The position on the edge, 0…1.
+  /// 0…1 along the edge.
   var along: Double
   /// The position on the line: a segment's index plus 0…1 along the segment.
   var place: Double
@@ -16,9 +15,7 @@ private struct Crossing {
 }
 
 extension Array where Element == Vector {
-  /// Cuts the ring along a line that begins and ends outside.
-  ///
-  /// - Returns: nil if the line does not divide the ring.
+  /// `line` must begin and end outside the ring. Returns nil if the line does not divide the ring.
   func cut(by line: Course) -> RingCut? {
     let crossings = self.crossings(with: line)
     guard !crossings.isEmpty, crossings.count % 2 == 0 else { return nil }
@@ -49,15 +46,14 @@ extension Array where Element == Vector {
       } while current != start
       result.pieces.append(piece)
     }
-    // If the line only touches the ring, or the ring touches itself, the pieces' areas do not add
-    // up.
+    // The areas do not add up if the line only touches the ring, or the ring touches itself.
     guard result.pieces.allSatisfy({ $0.area > 0 }),
       abs(result.pieces.reduce(0) { $0 + $1.area } - area) < 1
     else { return nil }
     return result
   }
 
-  /// All crossings, in the order of the ring.
+  /// In the order of the ring.
   private func crossings(with line: Course) -> [Crossing] {
     var result: [Crossing] = []
     for edge in indices {
