@@ -271,8 +271,8 @@ let package = Package(
       // Goldens: the expected pictures as text. Readers: programs that operate this one as a screen
       // reader does.
       exclude: ["Goldens", "Readers"]),
-    // For the tests of pictures: a font that is the same on every machine, and reading and comparing
-    // of pixels.
+    // For the tests of pictures: a font that is the same on every machine, and reading and
+    // comparing of pixels.
     .target(
       name: "SheetFontTestSupport", dependencies: ["SheetPixels", "SheetTestSupport"],
       path: "Tests/SheetFontTestSupport"),

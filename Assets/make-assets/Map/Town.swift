@@ -46,7 +46,7 @@ struct Town {
     }
   }
 
-  /// Paths; in large parks also groves, and in some of them a pond.
+  /// Writes paths; in large parks also groves, and sometimes a pond.
   private mutating func writePark(_ ring: Ring) {
     let middle = ring.centroid
     var dice = Dice(seed: UInt64(ring.area))

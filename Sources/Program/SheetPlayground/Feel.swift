@@ -12,7 +12,7 @@ package struct Feel: Equatable, Sendable {
     "settle.duration", "dismiss.curve", "dismiss.duration",
   ]
 
-  /// In the order of the keys 1 to 4.
+  /// In the order of the keys 1 to 4, which choose them.
   package static let all = [
     // The springs with which all scenes open, except with `--original`.
     Feel(

@@ -75,8 +75,8 @@ package struct GestureRecorder: Sendable {
 
   package init() {}
 
-  /// Call it before the sheet handles the input. Returns true if the input ends a drag, which
-  /// becomes `last`.
+  /// Call before the sheet handles the input. Returns true if the input ends a drag, which becomes
+  /// `last`.
   @discardableResult
   package mutating func note(_ input: SheetInput, at time: Double, before sheet: Sheet) -> Bool {
     switch input {

@@ -1,7 +1,7 @@
 package import SheetEngine
 
-/// The card's motion, sampled at 60 Hz. "Paper time" counts the seconds of motion and leaves out
-/// the rests.
+/// The card's motion, sampled at 60 Hz. "Paper time" is the seconds of motion without the time at
+/// rest.
 package final class MotionHistory {
   package struct Sample: Equatable, Sendable {
     /// The sheet's time, seconds.
@@ -30,7 +30,7 @@ package final class MotionHistory {
 
   /// Samples per second.
   package static let rate = 60.0
-  /// Tolerance in samples: a sample due at `time` counts even if rounding puts it slightly later.
+  /// Tolerance in samples: a sample that rounding puts slightly after an input still counts as due.
   private static let rounding = 1e-6
 
   /// Oldest first; at `2 * capacity` samples the older half is dropped.
@@ -53,7 +53,7 @@ package final class MotionHistory {
     samples.reserveCapacity(2 * capacity)
   }
 
-  /// Call it before each change of the sheet. A time earlier than the last call's drops all later
+  /// Call before each change of the sheet. A time earlier than the last call's drops all later
   /// samples.
   package func follow(_ sheet: Sheet, to time: Double) {
     guard time.isFinite else { return }

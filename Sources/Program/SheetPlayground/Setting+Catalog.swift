@@ -83,7 +83,7 @@ package struct NumberScale: Equatable, Sendable {
 }
 
 extension NumberScale {
-  /// Replace the default range and step of a setting's unit.
+  /// Used instead of the default range and step of a setting's unit.
   private static let ownRanges: [String: (range: ClosedRange<Double>, step: Double)] = [
     "minimum-top": (0...200, 1), "inset.edge": (0...80, 1), "inset.sides": (0...80, 1),
     "max-width": (200...1200, 10), "reserved-bottom": (0...200, 1),

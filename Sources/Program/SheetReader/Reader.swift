@@ -96,8 +96,8 @@ package final class Reader {
   private func answer(
     _ call: BusMessage, in scene: ReaderScene, for host: some ReaderHost
   ) throws(StageError) -> [BusMessage] {
-    // Otherwise paths of an earlier stage would keep its views in memory: without listeners,
-    // `history` removes no paths.
+    // Paths of an earlier stage keep its views in memory, and `history` removes paths only for
+    // listeners.
     if !isHeard { paths.removeOthers(than: scene.tree.stage) }
     let message: BusMessage
     switch ReaderAnswers.result(of: call, in: scene) {
@@ -112,7 +112,7 @@ package final class Reader {
   }
 
   private func handleSignal(_ signal: BusMessage) -> [BusMessage] {
-    // A pending `Embed` has started the registry, which will reply to that call.
+    // Does not register twice: a pending `Embed` has started the registry, which will reply.
     if signal.tellsNewOwner(of: Reader.registry), !questions.isOpen(.embed) { return register() }
     // Queries the list, because one signal may stand for several changes, for example after a
     // reader died.

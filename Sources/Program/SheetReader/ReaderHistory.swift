@@ -86,7 +86,7 @@ struct ReaderHistory {
     nodes.first { entries[$0]?.part.states.contains(.focused) == true }
   }
 
-  /// Includes nodes that have become other objects, for example with another role.
+  /// The nodes that are gone or have become other objects, for example with another role.
   private func goneNodes(since old: ReaderHistory) -> Set<ReaderNode> {
     var gone: Set<ReaderNode> = []
     let isOtherStage = old.outline?.stage != outline?.stage
@@ -105,7 +105,7 @@ struct ReaderHistory {
 
   private func removals(of gone: Set<ReaderNode>, _ scene: ReaderScene) -> [BusMessage] {
     var signals = ReaderSignals(scene)
-    // The last child is removed first, so that the indices of the others stay valid.
+    // The last child is removed first; otherwise the indices of the other children would change.
     for node in nodes.reversed() where gone.contains(node) {
       guard let entry = entries[node], let parent = entry.parent, !gone.contains(parent) else {
         continue

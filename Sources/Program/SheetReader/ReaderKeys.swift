@@ -41,7 +41,7 @@ package struct ReaderKeys<Event> {
     return (true, call)
   }
 
-  /// Call it when the connection is lost: no reply will come.
+  /// Call when the connection is lost: no reply will come.
   package mutating func lose() {
     for index in entries.indices where entries[index].isConsumed == nil {
       entries[index].isConsumed = false

@@ -3,7 +3,7 @@ package import SheetBus
 /// The session's accessibility status: whether a reader is in use, and the address of the
 /// accessibility bus.
 ///
-/// Its calls start no service, because without an accessibility service there are no readers.
+/// The calls start no service, because without an accessibility service there are no readers.
 package struct ReaderStatus {
   private static let service = "org.a11y.Bus"
   private static let path = "/org/a11y/bus"
@@ -58,7 +58,7 @@ package struct ReaderStatus {
     return []
   }
 
-  /// Call it when the connection to the bus is lost; the next change of status queries the address.
+  /// Call when the connection to the bus is lost; the next change of status queries the address.
   package mutating func lose() { address = nil }
 
   private mutating func askStatus() -> BusMessage {

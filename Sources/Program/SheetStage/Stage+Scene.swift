@@ -48,7 +48,7 @@ extension Stage {
     }
   }
 
-  /// Call it when the user takes over.
+  /// Cancels the scripted inputs, because the user takes over.
   func endScript() {
     guard script.next != nil else { return }
     script = Script()

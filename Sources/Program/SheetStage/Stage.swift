@@ -76,7 +76,7 @@ package final class Stage {
 
   var stack: SheetStack { sheets.stack }
 
-  /// Clamps a time, because inputs are never earlier than the latest input.
+  /// Clamps a time: no input counts as earlier than the latest input.
   func moment(_ time: Double) -> Double { max(time, now, stack.latestTime) }
 
   /// Returns the requests to window and navigator. Throws if the scene chose a configuration for
@@ -142,7 +142,7 @@ package final class Stage {
   /// The events of the scene's own sheet since the last call, oldest first.
   package func takeEvents() -> [SheetEvent] { sheets.takeEvents() }
 
-  /// Call it before handling an input.
+  /// Call before handling an input.
   func begin(at time: Double) throws(StageError) {
     layOut()
     let time = moment(time)
@@ -152,7 +152,7 @@ package final class Stage {
     tellScene(until: now)
   }
 
-  /// Call it after handling an input; returns the requests to window and navigator.
+  /// Call after handling an input; returns the requests to window and navigator.
   func end() throws(StageError) -> [StageRequest] {
     try performActions()
     updateKeys()
@@ -172,7 +172,7 @@ package final class Stage {
     }
   }
 
-  /// Returns a request that the window must execute.
+  /// Executes a view's request, or returns the request for the window.
   private func answer(_ request: CanvasRequest, of id: LayerID?) -> WindowRequest? {
     switch request {
     case .copy(let text): return .copy(text)
@@ -233,8 +233,8 @@ package final class Stage {
     change { $0.handle(input, at: now) }
   }
 
-  /// Changes the stack; then ends a press that lost its owner, thaws the background and reports
-  /// rest.
+  /// Changes the stack; then ends a press that lost its owner, thaws the background, and tells the
+  /// scene if the sheet came to rest.
   func change(_ body: (inout SheetStack) -> [StackEvent]) {
     tellScene(until: now)
     let rested = sheets.change(body)

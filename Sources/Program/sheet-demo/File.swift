@@ -74,7 +74,7 @@ enum File {
     return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// With the dot, in lower case; nil if the name has no dot.
+  /// The file name's ending with the dot, in lower case; nil if the name has no dot.
   static func ending(of path: String) -> String? {
     let name = path.split(separator: "/").last ?? ""
     return name.lastIndex(of: ".").map { name[$0...].lowercased() }

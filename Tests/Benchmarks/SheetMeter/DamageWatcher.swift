@@ -48,7 +48,7 @@ internal import SheetXTestSupport
     return nil
   }
 
-  /// Otherwise the server reports no further change.
+  /// Needed after each report; otherwise the server reports no further change.
   private func awaitNext() {
     unsafe XDamageSubtract(display, damage, 0, 0)
     unsafe XFlush(display)

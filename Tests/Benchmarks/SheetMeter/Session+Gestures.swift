@@ -133,8 +133,8 @@ extension Session {
     return (moments, latencies)
   }
 
-  /// In the worst step of a drag at constant dim, the number of pixels drawn beyond the bounds of
-  /// the changed ones.
+  /// The number of pixels drawn beyond the bounds of the changed pixels, in the worst step of a
+  /// drag at constant dim.
   func needlessPixels(_ x: Double, _ y: Double, steps: Int) throws -> Int {
     move(x, y)
     driver.press()

@@ -29,7 +29,8 @@ package final class MapScene: DemoScene {
 
   override package var configuration: SheetConfiguration {
     var configuration = SheetConfiguration.panel
-    // Escape lowers the sheet, and has no effect at the lowest detent, because the sheet always stays.
+    // Escape lowers the sheet, but does nothing at the lowest detent, because the sheet always
+    // stays.
     configuration.escape = .step
     configuration.look.handle = SheetConfiguration.standard.look.handle
     return configuration

@@ -26,7 +26,7 @@ final class GraphView: RunningPaper {
   /// The time of the newest release that is painted, seconds of motion.
   private var latestRelease: Double?
 
-  // Advances by 4 points at a time, because painting the plot more often costs too much.
+  // Advances by 4 points at a time, to paint the plot less often.
   override var step: Double { 4 }
   override var speed: Double { 2 * square }
   // Lines are half a second apart, in whole pixels, because the plot moves by whole pixels.

@@ -23,7 +23,7 @@ class RunningPaper: View {
     super.init()
   }
 
-  /// The part that runs, with the pen at its right edge. No other view may overlap it.
+  /// The running part of the paper, left of the pen; no other view may overlap this part.
   var sheet: Rect2D { bounds }
 
   /// The paper advances by multiples of this length, points; 0: by any length.

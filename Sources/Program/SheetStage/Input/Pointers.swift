@@ -64,8 +64,8 @@ struct ActivePress {
   }
 }
 
-/// The mouse pointer over the stage. The view under the pointer is looked up after a move of the
-/// pointer, and after inputs and for frames while nothing moves.
+/// The mouse pointer over the stage. The view under the pointer is looked up when the pointer moves
+/// and, while nothing else moves, after inputs and for frames.
 struct Hover {
   /// Points of the view; nil while the pointer is outside.
   private(set) var point: Point2D?

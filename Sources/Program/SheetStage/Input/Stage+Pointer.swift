@@ -36,7 +36,8 @@ extension Stage {
     activePress?.beginPinch(second, at: point)
   }
 
-  /// Also focuses the view's card or the background. Returns the view's claim on the press.
+  /// Gives the press to the view under it, and the focus to the view's card or the background;
+  /// returns the view's claim.
   func pressViews(
     _ target: HitTarget, at point: Point2D, clickCount: Int, isExtending: Bool
   ) -> PressClaim? {
@@ -137,7 +138,7 @@ extension Stage {
     return true
   }
 
-  /// Call it when a pointer is lost or another button is pressed; nil cancels every press.
+  /// Call when a pointer is lost or another button is pressed; nil cancels every press.
   func cancel(_ pointer: PointerID? = nil) {
     if let pointer, endPinch(pointer) { return send(.cancelled(pointer)) }
     if pointer == nil || activePress?.pointer == pointer { cancelViewPress() }

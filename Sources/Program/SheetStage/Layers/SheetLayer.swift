@@ -72,8 +72,8 @@ final class SheetLayer {
   }
 
   /// How far a rubber band or spring can pull the card beyond the highest detent, points; the
-  /// canvas is higher by this distance. 0 at the left or right, because content would be laid out
-  /// in the wider canvas, and be cut off while the card rests.
+  /// canvas is higher by this distance. 0 for a sheet at the left or right, because its content
+  /// would be laid out in the wider canvas, and be cut off while the card rests.
   private func overhang(of sheet: Sheet) -> Double {
     let configuration = sheet.configuration
     let inset: Double

@@ -8,7 +8,7 @@ final class EnginePlayer: SheetPlayer {
   private var player: TracePlayer
   private let entries: [Trace.Entry]
   private let studio: Studio
-  /// Without pictures there is no stage.
+  /// If false, no pictures are taken, and no stage is created.
   private let isFilmed: Bool
   /// The stage of the latest picture; nil before the first.
   private var shown: Stage?

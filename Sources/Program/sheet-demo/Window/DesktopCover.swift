@@ -67,7 +67,7 @@ final class DesktopCover {
     case .focusLost:
       reason = reason ?? "another window took the keyboard, so the sheet went"
       try demo.perform(.dismiss)
-    // Checks the cover's monitor rather than the window's, which may be a clone.
+    // Checks the cover's monitor, because the window's monitor may be a clone.
     case .monitorChanged where !isMonitorThere:
       reason = reason ?? "the monitor is gone or has another size, so the sheet went"
       demo.state = .closing

@@ -113,7 +113,7 @@ final class DesktopServices {
     }
   }
 
-  /// Replaces the connection to the accessibility bus; nil: by no connection.
+  /// Replaces the connection to the accessibility bus; nil only ends it.
   private func open(_ address: String?) {
     keys.lose()
     readers = address.map { ($0, Bus(address: $0, wake: wake), Reader()) }

@@ -12,9 +12,8 @@ enum WindowSize {
   /// The text density of an unscaled desktop, dots per inch.
   private static let standardDensity = 96.0
 
-  /// Device pixels per point, 0.5…8: the first of the command line's, the text density's, GTK's,
-  /// Qt's and the monitor's. The last three are multiplied by the portal's text size, which a text
-  /// density contains already.
+  /// Device pixels per point, 0.5…8. The command line's scale comes first, then the text density,
+  /// then `GDK_SCALE`, `QT_SCALE_FACTOR` or the monitor's scale, times the portal's text size.
   static func scale(
     _ options: LaunchOptions, _ settings: DesktopSettings, textScale: Double?, _ monitor: Monitor?
   ) -> Double {
