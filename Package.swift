@@ -157,7 +157,6 @@ let package = Package(
     .target(
       name: "SheetPlayground", dependencies: ["SheetEngine", "SheetTrace"],
       path: "Sources/Program/SheetPlayground"),
-    // The demo's scenes.
     .target(
       name: "SheetScenes",
       dependencies: [
@@ -298,7 +297,6 @@ let package = Package(
       path: "Tests/Benchmarks/SheetMeter"),
     .target(
       name: "SheetMeterReport", path: "Tests/Benchmarks/SheetMeterReport"),
-    // Counts the heap blocks that a program allocates.
     .target(name: "CSheetAllocationCounter", path: "Tests/Benchmarks/CSheetAllocationCounter"),
     .systemLibrary(name: "CSheetXDamage", path: "Tests/Benchmarks/CSheetXDamage"),
     .testTarget(

@@ -1,4 +1,3 @@
-/// The foreground: a grassy bank, and the firs that frame the view.
 struct Foreground {
   /// Lengths are in picture heights.
   private struct Fir {

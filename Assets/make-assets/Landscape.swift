@@ -46,7 +46,6 @@ struct Landscape {
     ]
   }
 
-  /// Four samples per pixel.
   func painted() -> PixelImage {
     let image = PixelImage(width: Landscape.width, height: Landscape.height)
     let view = image.view
@@ -65,7 +64,6 @@ struct Landscape {
     return image
   }
 
-  /// Includes the sun.
   func sky(_ x: Float, _ y: Float) -> Light {
     let stops: [(Float, Light)] = [
       (0.00, Light(rgb: 0x46619C)), (0.16, Light(rgb: 0x7C8EC0)), (0.30, Light(rgb: 0xCBAFC4)),
@@ -82,7 +80,6 @@ struct Landscape {
     return color + glow(x, y)
   }
 
-  /// The sun and the glow around it.
   func glow(_ x: Float, _ y: Float) -> Light {
     let (dx, dy) = (x - sun.x, y - sun.y)
     let away = (dx * dx + dy * dy).squareRoot()
@@ -93,7 +90,6 @@ struct Landscape {
       + Light(1.0, 0.86, 0.60) * disc
   }
 
-  /// Haze in front of distant things, warmer near the sun.
   func haze(_ x: Float, _ y: Float) -> Light {
     let (dx, dy) = (x - sun.x, (y - sun.y) * 1.4)
     let warm = exp(-(dx * dx + dy * dy).squareRoot() / 0.42)
@@ -131,7 +127,6 @@ struct Landscape {
     return color + glitter(x, depth, wave)
   }
 
-  /// The sun's path on the waves.
   func glitter(_ x: Float, _ depth: Float, _ wave: Float) -> Light {
     let width = 0.020 + 0.085 * depth
     let away = (x - sun.x) / width

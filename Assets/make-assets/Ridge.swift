@@ -1,4 +1,3 @@
-/// A line of mountains or trees, seen from afar.
 struct Ridge {
   /// The outline's height at each column, in picture heights from the top.
   let outline: [Float]
@@ -52,7 +51,6 @@ struct RidgeShape {
   }
 }
 
-/// The outline of a forest: firs side by side.
 struct Forest {
   private let noise: Noise
   private let height: Float

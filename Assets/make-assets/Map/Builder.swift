@@ -1,4 +1,3 @@
-/// Builds houses along the edges of blocks.
 struct Builder {
   private var dice = Dice(seed: 77)
 

@@ -93,7 +93,6 @@ extension Array where Element == Vector {
 }
 
 extension SIMD2 where Scalar == Double {
-  /// The distance from the segment between two points.
   func distance(toLineFrom from: Vector, to: Vector) -> Double {
     let way = to - from
     let square = way.dot(way)

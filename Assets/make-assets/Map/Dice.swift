@@ -1,4 +1,3 @@
-/// Pseudorandom numbers, determined by the seed.
 struct Dice {
   private var state: UInt64
 

@@ -1,4 +1,3 @@
-/// A house on the map: a turned rectangle.
 struct House {
   var middle: Vector
   /// The direction of the front.

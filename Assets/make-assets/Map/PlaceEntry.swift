@@ -9,7 +9,6 @@ struct PlaceEntry {
   var spot: Vector?
   /// The rating in tenths of a star, 10…50; 0 for kinds without ratings.
   var rating: Int
-  /// The number of ratings.
   var reviews: Int
 
   /// Parses a row such as `cafe 1 Old Town|Lantern Coffee`; `@x,y` may follow the name.

@@ -4,7 +4,6 @@ struct RingCut {
   var chords: [Course] = []
 }
 
-/// A crossing of a line and a ring's edge.
 private struct Crossing {
   var edge: Int
   /// 0…1 along the edge.
@@ -71,14 +70,12 @@ extension Array where Element == Vector {
     return result.sorted { ($0.edge, $0.along) < ($1.edge, $1.along) }
   }
 
-  /// The ring's corners from one crossing forward to the next.
   private func corners(from: Crossing, to: Crossing) -> Course {
     var steps = (to.edge - from.edge + count) % count
     if steps == 0, to.along <= from.along { steps = count }
     return (0..<steps).map { self[(from.edge + 1 + $0) % count] }
   }
 
-  /// The line's points from one crossing to another.
   private func between(_ from: Crossing, _ to: Crossing, of line: Course) -> Course {
     let (low, high) = (Swift.min(from.place, to.place), Swift.max(from.place, to.place))
     let (first, last) = (Int(low) + 1, Int(high))

@@ -69,7 +69,6 @@ struct StreetPlan {
     for piece in pieces { divide(piece, isInQuarter: isInQuarter) }
   }
 
-  /// Whether the town reaches into the piece.
   private func touchesTown(_ ring: Ring) -> Bool {
     let frame = ring.frame
     for along in stride(from: -0.4, through: 0.4, by: 0.2) {

@@ -101,7 +101,6 @@ struct Terrain {
     return min(max(densest + 0.35 * (Double(varied) - 0.38), 0), 1)
   }
 
-  /// A round shape with an uneven edge.
   static func blob(
     around middle: Vector, radius: Double, seed: UInt32, stretch: Double = 1
   ) -> Ring {

@@ -46,7 +46,6 @@ struct Town {
     }
   }
 
-  /// Writes paths; in large parks also groves, and sometimes a pond.
   private mutating func writePark(_ ring: Ring) {
     let middle = ring.centroid
     var dice = Dice(seed: UInt64(ring.area))
@@ -102,7 +101,6 @@ struct Town {
     for ferry in RoadPlan.ferries { text.add("line", "ferry", drawn(ferry.smoothed())) }
   }
 
-  /// Between a shore and the land behind, widest in the middle.
   private func sand(along shore: Course) -> Ring {
     let inner = shore.shifted { index in
       let t = Double(index) / Double(max(1, shore.count - 1))
@@ -130,7 +128,6 @@ struct Town {
     text.add("line", "motorway", drawn(RoadPlan.motorway.smoothed(every: 40)))
   }
 
-  /// The street along the water, inside the town.
   private mutating func writePromenade(_ ring: Ring) {
     let terrain = self.terrain
     let inTown = { (place: Vector) in

@@ -2,7 +2,6 @@ package import SheetEngine
 
 /// A drag from press to release that can be repeated on a sheet with another configuration.
 package struct RecordedGesture: Equatable, Sendable {
-  /// An input and its time, seconds.
   fileprivate struct Entry: Equatable, Sendable {
     var time: Double
     var input: SheetInput

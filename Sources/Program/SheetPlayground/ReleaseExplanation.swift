@@ -1,7 +1,6 @@
 package import SheetEngine
 internal import SheetTrace
 
-/// Explains in words why a release went to its target.
 package struct ReleaseExplanation: Equatable, Sendable {
   package struct Clause: Equatable, Sendable {
     package enum State: Equatable, Sendable {

@@ -40,7 +40,6 @@ extension Setting {
   }
 }
 
-/// Converts between a number and its position on a slider.
 package struct NumberScale: Equatable, Sendable {
   package let limits: ClosedRange<Double>
   package let range: ClosedRange<Double>

@@ -50,7 +50,6 @@ struct ReaderHistory {
       children: scene.children(of: .part(.window)), focus: scene.tree.focus)
   }
 
-  /// Whether the outline has changed since the last update.
   func isOutdated(by scene: ReaderScene) -> Bool { outline != ReaderHistory.outline(of: scene) }
 
   /// The signals of the window and the focus for readers that have just registered.

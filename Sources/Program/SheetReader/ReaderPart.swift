@@ -1,7 +1,6 @@
 internal import SheetControls
 internal import SheetStage
 
-/// A snapshot of a node in AT-SPI's terms.
 struct ReaderPart: Equatable {
   enum Interface: String {
     case accessible = "Accessible"

@@ -78,7 +78,6 @@ package struct ReaderStatus {
   }
 }
 
-/// The program's calls that wait for replies.
 struct ReaderQuestions<Question: Equatable> {
   private var waiting: [UInt32: Question] = [:]
 

@@ -2,7 +2,6 @@ package import SheetControls
 package import SheetStage
 package import SheetTrace
 
-/// A scene for the gallery, the command line and tests.
 package struct SceneEntry: Sendable, CustomStringConvertible {
   package static let opened: [SceneEntry] = [
     playground, snapshotCard, reactions, settings, map, system,

@@ -1,4 +1,3 @@
-/// A failure with a message for the user.
 package struct StageError: Error, Equatable, Sendable {
   package enum Cause: Sendable {
     /// A wrong command line or file.

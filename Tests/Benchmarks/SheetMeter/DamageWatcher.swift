@@ -2,7 +2,6 @@ internal import CSheetXDamage
 internal import Foundation
 internal import SheetXTestSupport
 
-/// Reports when and where a server's screen changes.
 @safe final class DamageWatcher {
   /// A part of the screen, pixels.
   struct Area {

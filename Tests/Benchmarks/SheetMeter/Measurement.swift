@@ -1,7 +1,6 @@
 internal import SheetMeterReport
 internal import SheetXTestSupport
 
-/// The measurement of one program on one screen.
 struct Measurement {
   let subject: Subject
   /// Whether each step is done only once, and briefly.

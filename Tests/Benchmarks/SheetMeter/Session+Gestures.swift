@@ -49,7 +49,6 @@ extension Session {
     [client, host, ProcessTree(root: getpid())].reduce(ProcessTree.stolen) { $0 + $1.usage().delay }
   }
 
-  /// The resources used by a rest or a drag.
   struct Cost {
     /// CPU usage, per cent of a core.
     let client: Double

@@ -1,7 +1,6 @@
 internal import Foundation
 internal import SheetXTestSupport
 
-/// A program to measure, and the screen.
 struct Subject {
   let name: String
   /// A shell command with placeholders `{width}` and `{height}`.

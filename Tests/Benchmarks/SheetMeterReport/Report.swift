@@ -11,7 +11,6 @@ package struct Figure: Codable {
   }
 }
 
-/// The figures of one program at one size and rate.
 package struct Row: Codable {
   package fileprivate(set) var program: String
   /// The X server's name, such as "Xvfb".
@@ -130,6 +129,5 @@ extension [Double] {
     return sorted()[Swift.min(count - 1, Int(Double(count) * part))]
   }
 
-  /// The differences between neighbouring values.
   package var gaps: [Double] { zip(dropFirst(), self).map { $0 - $1 } }
 }

@@ -41,7 +41,6 @@ final class SwatchesView: Choice {
     return rect
   }
 
-  /// The rectangle of a swatch and its name.
   private func cell(of item: Int) -> Rect2D {
     bounds.cell(item, columns: columns(in: frame.width), height: SwatchesView.rowHeight, gap: 8)
   }

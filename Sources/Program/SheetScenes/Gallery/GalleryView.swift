@@ -136,7 +136,6 @@ extension PaintedView {
 /// Rectangles of the gallery's parts at scroll offset 0, points.
 private struct GalleryLayout {
   let picture: Rect2D
-  /// The picker of fluid or original sheets: right of the heading, or below it in a narrow window.
   let physics: Rect2D
   let wordsHeight: Double
   let tiles: [Rect2D]

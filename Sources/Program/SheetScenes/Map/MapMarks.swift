@@ -1,6 +1,5 @@
 package import SheetControls
 
-/// A name or pin that the map may show.
 struct MapItem {
   enum Look: Equatable {
     case label(MapLabelKind)

@@ -86,7 +86,6 @@ extension MapViewport {
   }
 }
 
-/// An animation of the map: a fling, or a move to another viewport.
 package struct MapMotion {
   /// The decay rate of a fling's speed, 1/s: 0.998 of the speed is left after a millisecond.
   private static let friction = 2.002

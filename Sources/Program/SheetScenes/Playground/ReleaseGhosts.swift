@@ -66,7 +66,6 @@ final class ReleaseGhosts {
   }
 }
 
-/// The outline of the card's upper edge at the target of a release.
 private final class GhostView: View {
   static let height = 48.0
 

@@ -63,7 +63,6 @@ package final class SystemScene: DemoScene {
   }
 }
 
-/// The stop shown in the card, and the checked items of all stops' lists.
 final class TripState {
   /// The stop's index over all days.
   var shown = 0

@@ -1,7 +1,6 @@
 internal import SheetCompositor
 internal import SheetControls
 
-/// The scene's view behind all sheets: its canvas and its scrolling.
 final class Background {
   let canvas: Canvas
   private let scroller: ScrollView?

@@ -2,7 +2,6 @@ internal import SheetCompositor
 internal import SheetControls
 internal import SheetEngine
 
-/// The views in one sheet's card, and their canvas.
 final class SheetLayer {
   let id: LayerID
   let card: Card

@@ -60,7 +60,6 @@ struct FilmCamera {
   }
 }
 
-/// The positions of the pointers of a trace, for the dots in an animation.
 private struct FilmPointers {
   /// The index of the first unread entry.
   private var next = 0

@@ -83,7 +83,6 @@ package struct FilmStrip: Film {
   }
 }
 
-/// A file made of the pictures of a replay: a strip or an animation.
 package protocol Film {
   /// Throws if the pictures are too many or too large.
   mutating func append(_ shot: Replay.Shot) throws(StageError)

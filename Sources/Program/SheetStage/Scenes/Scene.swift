@@ -9,7 +9,6 @@ package import SheetTrace
 open class Scene {
   package let title: String
   package let style: SheetStyle
-  /// The view that fills the window behind the sheet.
   package let background: View
   /// The scroll view behind the sheet, which the stage scrolls; nil if there is none.
   package let backgroundScroller: ScrollView?

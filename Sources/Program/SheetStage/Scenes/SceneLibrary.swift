@@ -27,7 +27,6 @@ extension SceneLibrary {
   package func choose(isFluid: Bool) -> Bool { false }
 }
 
-/// A picture that the user brought from another program.
 package struct IncomingPicture: Equatable, Sendable {
   /// Bytes of a PNG picture, not checked.
   package let bytes: [UInt8]

@@ -3,7 +3,6 @@ internal import SheetPainting
 internal import SheetReader
 internal import SheetStage
 
-/// The panel of `--hud` and short notices, over all sheets.
 struct Panels {
   /// The duration of a notice, seconds.
   private static let duration = 5.0
@@ -19,7 +18,6 @@ struct Panels {
     @inline(never) get { notice?.end }
   }
 
-  /// The notice for screen readers; nil when none is shown.
   var readerNotice: ReaderNotice? { notice?.content }
 
   mutating func show(_ text: String, on stage: Stage, at time: Double) {
@@ -39,7 +37,6 @@ struct Panels {
   }
 }
 
-/// Paints the panel of `--hud` and notices, light on dark over any background.
 struct PanelPainter {
   static let margin = 12.0
   private static let width = 236.0

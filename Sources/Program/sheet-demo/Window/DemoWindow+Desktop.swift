@@ -40,7 +40,6 @@ extension DemoWindow {
 
   // MARK: The buses
 
-  /// Handles the messages of the buses, and applies the portal's settings if they changed.
   func handleBusMessages() throws {
     let old = services?.portal
     try services?.handleMessages(for: self)

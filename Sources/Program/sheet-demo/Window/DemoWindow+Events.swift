@@ -10,7 +10,6 @@ extension DemoWindow {
     if services?.hold(event) != true { try deliver(event) }
   }
 
-  /// Handles the held events that no screen reader has consumed.
   func deliverHeldEvents(at moment: Double) throws {
     for event in services?.releaseKeys(at: moment) ?? [] {
       if try cover?.handles(event, of: self) != true { try deliver(event) }
