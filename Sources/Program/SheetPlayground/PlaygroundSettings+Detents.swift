@@ -2,7 +2,7 @@ package import SheetEngine
 package import SheetTrace
 
 extension PlaygroundSettings {
-  /// From the far safe edge to the edge that the sheet is attached to, points.
+  /// The length from the safe area's far edge to the card's attached edge, points.
   package func availableHeight(in geometry: SheetGeometry) -> Double {
     DetentMeasure(of: configuration, in: geometry).available
   }
@@ -86,7 +86,7 @@ extension DimOptions.Anchor {
 }
 
 struct DetentMeasure {
-  /// From the far safe edge to the edge that the sheet is attached to, points.
+  /// The length from the safe area's far edge to the card's attached edge, points.
   let available: Double
   /// The view's length along the sheet's axis, points.
   let view: Double

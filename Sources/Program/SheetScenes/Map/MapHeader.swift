@@ -5,7 +5,7 @@ internal import SheetPainting
 final class MapHeader: View {
   /// The height, points; the lowest detent is only a little higher.
   static let height = 124.0
-  /// The height in a card beside the map, points, including 16 below the buttons and a line.
+  /// The height in a card beside the map, points, including 16 below the filters and a line.
   static let dockedHeight = 177.0
 
   var isDocked = false {

@@ -3,7 +3,7 @@ package import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
-/// A map with a tab bar, and a sheet for searching places that cannot be dismissed.
+/// A map with a tab bar, and a sheet that searches places and cannot be dismissed.
 package final class MapScene: DemoScene {
   private let screen: MapScreen
   private let header = MapHeader()

@@ -37,7 +37,7 @@ package enum PlaceKind: String, CaseIterable, Sendable {
   case park, viewpoint, beach
   case hotel, shop, library, school, church, health, sport
 
-  /// Kinds that share a colour on the map, and a filter with this title.
+  /// Kinds that share a colour and a filter; raw values are the filters' titles.
   package enum Group: String, CaseIterable, Sendable {
     case food = "Food"
     case culture = "Culture"

@@ -11,7 +11,7 @@ final class PlaygroundEditor {
   /// Called when a change is complete, such as at a control's release.
   var onEnd: () -> Void = {}
   var geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
-  /// From the far safe edge to the edge that the sheet is attached to, points.
+  /// The length from the safe area's far edge to the card's attached edge, points.
   var availableHeight: Double { settings.availableHeight(in: geometry) }
 
   func restart(_ settings: PlaygroundSettings) { self.settings = settings }

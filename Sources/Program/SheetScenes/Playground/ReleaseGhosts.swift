@@ -6,7 +6,7 @@ import SheetStage
 /// The outlines at a release's target: when the target changes, the old outline fades out and a new
 /// outline fades in.
 final class ReleaseGhosts {
-  /// How long after the last move the hand's velocity still changes, seconds.
+  /// How long frames are requested after the last move, seconds: until the hand's velocity is 0.
   private static let settling = 0.25
 
   private let pair = [GhostView(), GhostView()]
@@ -33,7 +33,7 @@ final class ReleaseGhosts {
       views[current].frame = outline
       views[2].frame = GhostLabel.frame(on: outline, of: frame.card, header: frame.header)
       if frame.top != last.top { last = (frame.top, time) }
-      // Requests frames, because the velocity of a hand at rest still decreases.
+      // Requests frames, because the velocity of a hand at rest becomes 0 without an input.
       if time - last.time < ReleaseGhosts.settling { pair[current].animate() }
     } else {
       views[2].frame = .zero
