@@ -18,8 +18,8 @@ let strict: [SwiftSetting] = [
 /// Settings of the examples, which run on one thread.
 let oneThread: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-/// The condition of dependencies that only the program needs: a package that uses `SheetEngine`
-/// with `traits: []` neither fetches them nor gets warnings about missing C libraries.
+/// The condition of dependencies that only the program needs. A package that uses `SheetEngine`
+/// with `traits: []` does not fetch them, and gets no warnings about missing C libraries.
 let program: TargetDependencyCondition? = .when(traits: ["Program"])
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: program)
@@ -52,8 +52,8 @@ let package = Package(
     .library(name: "SheetEngine", targets: ["SheetEngine"]),
     .library(name: "SheetHost", targets: ["SheetHost"]),
     .library(name: "SheetTrace", targets: ["SheetTrace"]),
-    // The engine's interface for C. `.ci/c-library` makes a shared and a static library of it that
-    // need no installed Swift.
+    // The engine's interface for C. `.ci/c-library` makes a shared and a static library that need no
+    // installed Swift.
     .library(name: "sheet", type: .static, targets: ["SheetC"]),
     .executable(name: "sheet-demo", targets: ["sheet-demo"]),
     // The meter preloads this library into the measured program, to count its heap blocks.
@@ -317,8 +317,8 @@ let package = Package(
 for target in package.targets where !target.name.hasPrefix("CSheet") {
   target.swiftSettings = (target.swiftSettings ?? []) + strict
   guard target.type == .test else { continue }
-  // Only tests that compute much themselves are optimized, because the others compile in half the
-  // time without.
+  // Only tests that compute much themselves are optimized, because compiling without optimization
+  // takes half the time.
   let isOptimized =
     ["SheetEngineTests", "SheetCompositorTests", "SheetStageTests", "SheetScenesTests"]
     .contains(target.name)

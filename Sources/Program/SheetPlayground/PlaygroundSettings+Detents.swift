@@ -34,7 +34,7 @@ extension PlaygroundSettings {
     change { $0 = checked }
   }
 
-  /// Adds a detent in the middle of the widest gap between existing ones, and returns its name.
+  /// Adds a detent in the middle of the widest gap between detents, and returns its name.
   @discardableResult
   package mutating func addDetent(in geometry: SheetGeometry) -> Detent.ID {
     let measure = DetentMeasure(of: configuration, in: geometry)

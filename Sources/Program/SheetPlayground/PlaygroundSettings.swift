@@ -20,7 +20,8 @@ package struct PlaygroundSettings: Equatable, Sendable {
     openingDismissal = configuration.dismissal
   }
 
-  /// Applies changes that cannot be undone; `opening` names those made by the playground itself.
+  /// Applies changes that cannot be undone; `opening` contains the changes that the playground
+  /// itself made.
   package init(changes: [SettingChange], opening: [SettingChange] = []) throws(SettingError) {
     self.opening = opening
     let base = SheetConfiguration.standard

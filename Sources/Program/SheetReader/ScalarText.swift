@@ -1,7 +1,7 @@
 internal import SheetControls
 
-/// Converts between AT-SPI's offsets, in Unicode scalars, and fields' offsets, in characters that
-/// users perceive.
+/// Converts between AT-SPI's offsets, which count Unicode scalars, and fields' offsets, which count
+/// characters.
 struct ScalarText: Equatable {
   let text: TextBuffer
 

@@ -131,8 +131,8 @@ extension Stage {
 }
 
 extension SheetConfiguration {
-  /// For a sheet over this one: the same look and motion if the view behind recedes, otherwise the
-  /// standard ones.
+  /// The configuration of a sheet over this one: with the same look and motion if the view behind
+  /// recedes, otherwise the standard configuration.
   fileprivate var overSheet: SheetConfiguration {
     let usual = SheetConfiguration.standard
     guard backdrop.scale < 1 else { return usual }

@@ -35,7 +35,7 @@ final class GalleryView: View {
 final class GalleryPage: View {
   let picture: PictureControl
   private let heading = PaintedView.galleryHeading()
-  /// The physics of all sheets: the demo's own, or those of the app that each sheet imitates.
+  /// The physics of all sheets: the demo's, or the physics of the app that each sheet imitates.
   let physics = SegmentedPicker(["Fluid", "Original"], selection: 1)
   let tiles = SceneEntry.opened.map { GalleryTile($0) }
   var window = (width: 0.0, height: 0.0) {

@@ -3,7 +3,7 @@ import SheetControls
 /// The tiles of a painted map. The map is painted in whole tiles, because antialiasing depends a
 /// little on clipping.
 struct MapTiles {
-  /// The side of a tile, device pixels. Large tiles waste time at the view's edges, small ones on
+  /// The side of a tile, device pixels. Large tiles waste time at the view's edges, small tiles on
   /// selecting shapes.
   private static let side = 128
   /// The largest number of tiles kept: 4 MB.

@@ -4,7 +4,7 @@ package struct Place: Equatable, Sendable, Identifiable {
   /// The place's index in the map's list.
   package let id: Int
   package let kind: PlaceKind
-  /// The importance: 1 appears at all zooms, 4 only at large ones.
+  /// The importance: 1 appears at all zooms, 4 only at large zooms.
   package let rank: Int
   /// The location, metres from the map's north-west corner.
   package let location: Point2D

@@ -48,7 +48,7 @@ class RunningPaper: View {
     run = distance
     // A hidden paper must not move pixels, because they belong to another view.
     if isInvisible { return }
-    // The paper runs back only after an input with an earlier time, and is then painted anew.
+    // Paints anew, because the paper runs back only after an input with an earlier time.
     if way < 0 { return invalidate() }
     if way > 0 {
       let area = sheet.offset(x: originInCanvas.x, y: originInCanvas.y)

@@ -30,7 +30,7 @@ package struct People: Sendable {
     return rounds * indices.count + indices.count { $0 < rest }
   }
 
-  /// The person at a rank, from 0, among those with a reaction; nil stands for any reaction.
+  /// The person at a rank, from 0, among all people with the reaction; nil stands for any reaction.
   package func person(_ rank: Int, of reaction: Reaction?) -> Int {
     guard let reaction else { return rank }
     let indices = People.indices[reaction.rawValue]

@@ -67,7 +67,7 @@ final class LogView: View {
     return measure
   }
 
-  /// The edges of wrapped rows; nil without wrapping, because all rows have the same height.
+  /// The edges of wrapped rows; nil without wrapping, because then all rows are equally high.
   private func edges(_ columns: LogColumns) -> [Double]? {
     guard options.wraps, let typesetter else { return nil }
     let style = messageStyle(.light)

@@ -60,7 +60,8 @@ package final class SettingsScene: DemoScene {
     form.clear.action = { [weak self] in self?.toggleCleared() }
   }
 
-  /// Also changes the scene's opening settings, because these override its configuration.
+  /// Configures the sheet, and changes the scene's opening settings, which override its
+  /// configuration.
   private func configure(_ key: String, _ value: String) {
     perform(.configure(configuration))
     perform(.navigator(.set([SettingChange(trusted: key, value)])))

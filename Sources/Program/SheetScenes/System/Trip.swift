@@ -115,7 +115,7 @@ struct Stop {
   }
 }
 
-/// A visitor's note; a number always gives the same note.
+/// A visitor's note, determined by its number.
 struct Note {
   static let count = 48
 

@@ -1,8 +1,7 @@
 internal import SheetCompositor
 internal import SheetControls
 
-/// The small views in front of all sheets. Each has a canvas of its own, which is an overlay of the
-/// frame.
+/// The small views in front of all sheets, each with a canvas that becomes an overlay of the frame.
 final class FloatLayer {
   private var scale: Double
   private var palette = Palette.light

@@ -32,8 +32,8 @@ struct SheetLayers {
   /// nil for the background or a sheet that has left.
   subscript(owner: InputOwner) -> SheetLayer? { owner.layer.flatMap { self[$0] } }
 
-  /// Also removes the layers of sheets that have left. Returns the place of the scene's own sheet
-  /// if this change brought it to rest.
+  /// Changes the stack, and removes the layers of sheets that have left. Returns the place of the
+  /// scene's own sheet if this change brought the sheet to rest.
   mutating func change(_ body: (inout SheetStack) -> [StackEvent]) -> SheetPlace? {
     for event in body(&stack) where !event.event.isGesture {
       if event.event.isDecision { latestDecision = event.event }

@@ -83,8 +83,8 @@ final class StagePlayer: SheetPlayer {
     try advance(to: time)
   }
 
-  /// A scene that the entry opens gets the settings that follow the entry, and none of the earlier
-  /// ones.
+  /// A scene that the entry opens gets the settings after the entry, but no settings before the
+  /// entry.
   private func announce(_ index: Int) {
     navigator.announced = nil
     guard overrides.style == nil, trace.entries.indices.contains(index),

@@ -159,7 +159,7 @@ package final class SceneNavigator {
     output.write(line)
   }
 
-  /// Executes the requests to the navigator, and returns those to the window.
+  /// Executes the requests to the navigator, and returns the requests to the window.
   private func follow(
     _ requests: [StageRequest], at time: Double
   ) throws(StageError) -> [WindowRequest] {
@@ -208,9 +208,9 @@ package final class SceneNavigator {
     return [.textInput(nil)]
   }
 
-  /// The opening settings, then the user's valid ones; none of the user's if the program was opened
-  /// with another scene's name. The first scene and an announced scene get all of the user's,
-  /// because invalid settings are errors there.
+  /// The scene's opening settings, then the user's settings that are valid in the scene; none of
+  /// the user's settings if the program was opened with another scene's name. The first scene and
+  /// an announced scene get all settings, because there an invalid setting is an error.
   private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
     let opening = opening ?? []
     var fitting = preferences

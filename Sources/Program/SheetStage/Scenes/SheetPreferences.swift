@@ -4,7 +4,7 @@ package import SheetTrace
 
 /// The user's preferences for every sheet, which override its scene's configuration.
 package struct SheetPreferences: Equatable, Sendable {
-  /// Settings that override those of the scene's own sheet.
+  /// Settings for the scene's own sheet, which override the scene's configuration.
   package var changes: [SettingChange]
   /// The factor by which all motion is slowed down.
   package var slowness: Double

@@ -15,8 +15,8 @@ protocol FramePresenter: AnyObject {
   /// pictures or the connection is lost.
   func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError)
 
-  /// Sends a part of the window's images in the time between frames. Returns whether further parts
-  /// may be missing, in which case a `.frameDrawn` event follows. Throws as `present`.
+  /// Sends a part of the window's images in the time between frames. Returns true if further parts
+  /// may be missing; then a `.frameDrawn` event follows. Throws like `present`.
   func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool
 
   /// Prepares the next frame in idle time.
