@@ -19,14 +19,14 @@ let strict: [SwiftSetting] = [
 let oneThread: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 /// The condition of dependencies that only the program needs. A package that uses `SheetEngine`
-/// with `traits: []` does not fetch them, and SwiftPM names no missing C libraries there.
+/// with `traits: []` does not fetch them, and gets no warnings about missing C libraries.
 let program: TargetDependencyCondition? = .when(traits: ["Program"])
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: program)
 func library(_ name: String) -> Target.Dependency { .target(name: name, condition: program) }
 
-/// Links parts of libwebp: statically where the system has the archives, because only films need them and
-/// every shared library delays the start. Fedora and Arch have shared libraries only.
+/// Links parts of libwebp: statically where the system has the archives, because only films need
+/// them and every shared library delays the start. Fedora and Arch have shared libraries only.
 func webp(_ parts: String...) -> [LinkerSetting] {
   // The folders where every linker searches: Debian's of this architecture, Fedora's, Arch's.
   #if arch(arm64)
@@ -52,8 +52,8 @@ let package = Package(
     .library(name: "SheetEngine", targets: ["SheetEngine"]),
     .library(name: "SheetHost", targets: ["SheetHost"]),
     .library(name: "SheetTrace", targets: ["SheetTrace"]),
-    // The engine's interface for C. `.ci/c-library` makes a shared and a static library of it that
-    // need no installed Swift.
+    // The engine's interface for C. `.ci/c-library` makes a shared and a static library that need no
+    // installed Swift.
     .library(name: "sheet", type: .static, targets: ["SheetC"]),
     .executable(name: "sheet-demo", targets: ["sheet-demo"]),
     // The meter preloads this library into the measured program, to count its heap blocks.
@@ -113,8 +113,8 @@ let package = Package(
       name: "SheetWindow",
       dependencies: [library("CSheetX11"), "SheetPrimitives", "SheetPixels"],
       path: "Sources/Window/SheetWindow", exclude: ["README.md"]),
-    // D-Bus, for the user's settings and for screen readers. Pango needs the library (GIO) too, so nothing more is
-    // loaded.
+    // D-Bus, for the user's settings and for screen readers. Loads nothing more, because Pango
+    // needs the library (GIO) too.
     .systemLibrary(
       name: "CSheetGIO", path: "Sources/Window/CSheetGIO", pkgConfig: "gio-2.0",
       providers: [.apt(["libglib2.0-dev"])]),
@@ -138,13 +138,14 @@ let package = Package(
         library("CSheetPango"), library("CSheetWebP"), "SheetPrimitives", "SheetPixels",
       ],
       path: "Sources/Drawing/SheetPainting", linkerSettings: webp("webpmux", "webp")),
-    // The scenes' picture and map, compiled into the program so that it is one file.
+    // The scenes' picture and map, compiled into the program, which is therefore one file.
     .target(name: "CSheetAssets", path: "Sources/Program/CSheetAssets"),
     // Controls, such as buttons, fields and lists, and their painting.
     .target(
       name: "SheetControls", dependencies: ["SheetPrimitives", "SheetPainting"],
       path: "Sources/Drawing/SheetControls"),
-    // A scene with its sheets: layers, focus, presses, films, recordings. Knows no window and no clock.
+    // A scene with its sheets: layers, focus, presses, films, recordings. Knows no window and no
+    // clock.
     .target(
       name: "SheetStage",
       dependencies: [
@@ -156,7 +157,6 @@ let package = Package(
     .target(
       name: "SheetPlayground", dependencies: ["SheetEngine", "SheetTrace"],
       path: "Sources/Program/SheetPlayground"),
-    // The demo's scenes.
     .target(
       name: "SheetScenes",
       dependencies: [
@@ -270,8 +270,8 @@ let package = Package(
       // Goldens: the expected pictures as text. Readers: programs that operate this one as a screen
       // reader does.
       exclude: ["Goldens", "Readers"]),
-    // For the tests of pictures: a font that is the same on every machine, and reading and comparing
-    // of pixels.
+    // For the tests of pictures: a font that is the same on every machine, and reading and
+    // comparing of pixels.
     .target(
       name: "SheetFontTestSupport", dependencies: ["SheetPixels", "SheetTestSupport"],
       path: "Tests/SheetFontTestSupport"),
@@ -297,7 +297,6 @@ let package = Package(
       path: "Tests/Benchmarks/SheetMeter"),
     .target(
       name: "SheetMeterReport", path: "Tests/Benchmarks/SheetMeterReport"),
-    // Counts the heap blocks that a program allocates.
     .target(name: "CSheetAllocationCounter", path: "Tests/Benchmarks/CSheetAllocationCounter"),
     .systemLibrary(name: "CSheetXDamage", path: "Tests/Benchmarks/CSheetXDamage"),
     .testTarget(
@@ -313,13 +312,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Settings of all targets in Swift. In release mode tests have no debug information, because it would
-// take a sixth of the time of their compilation; a failed expectation names its line without it.
+// Settings of all targets in Swift. In release mode tests have no debug information, because it
+// takes a sixth of their compilation's time; a failed expectation names its line anyway.
 for target in package.targets where !target.name.hasPrefix("CSheet") {
   target.swiftSettings = (target.swiftSettings ?? []) + strict
   guard target.type == .test else { continue }
-  // Only tests that compute much themselves are optimized, because the others compile in half the time
-  // without.
+  // Only tests that compute much themselves are optimized, because compiling without optimization
+  // takes half the time.
   let isOptimized =
     ["SheetEngineTests", "SheetCompositorTests", "SheetStageTests", "SheetScenesTests"]
     .contains(target.name)

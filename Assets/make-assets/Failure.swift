@@ -1,13 +1,11 @@
 import Glibc
 
-/// Prints a message on standard error and ends the program.
 func fail(_ message: String) -> Never {
   let line = Array((message + "\n").utf8)
   _ = unsafe line.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
   exit(1)
 }
 
-/// Writes a file, replacing an existing one.
 func writeFile(_ bytes: [UInt8], to path: String) {
   func reason() -> String { unsafe String(cString: strerror(errno)) }
   guard let file = unsafe fopen(path, "w") else { fail("make-assets: \(path): \(reason())") }

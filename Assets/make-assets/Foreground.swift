@@ -1,6 +1,5 @@
-/// The foreground: a grassy bank, and the firs that frame the view.
 struct Foreground {
-  /// One fir; lengths are in picture heights.
+  /// Lengths are in picture heights.
   private struct Fir {
     let x: Float
     let top: Float
@@ -21,7 +20,7 @@ struct Foreground {
   private let noise = Noise(seed: 404)
   private let color = Light(rgb: 0x17213C)
 
-  /// The light at a point of the picture, where `light` comes from behind the foreground.
+  /// `light` comes from behind the foreground.
   func before(_ light: Light, _ x: Float, _ y: Float) -> Light {
     var cover = bank(x, y)
     for fir in firs where cover < 1 { cover = max(cover, self.cover(of: fir, x, y)) }

@@ -46,7 +46,6 @@ struct Landscape {
     ]
   }
 
-  /// Paints the picture, with four samples per pixel.
   func painted() -> PixelImage {
     let image = PixelImage(width: Landscape.width, height: Landscape.height)
     let view = image.view
@@ -65,7 +64,6 @@ struct Landscape {
     return image
   }
 
-  /// The light of the sky at a point, including the sun.
   func sky(_ x: Float, _ y: Float) -> Light {
     let stops: [(Float, Light)] = [
       (0.00, Light(rgb: 0x46619C)), (0.16, Light(rgb: 0x7C8EC0)), (0.30, Light(rgb: 0xCBAFC4)),
@@ -82,7 +80,6 @@ struct Landscape {
     return color + glow(x, y)
   }
 
-  /// The light of the sun and of the glow around it.
   func glow(_ x: Float, _ y: Float) -> Light {
     let (dx, dy) = (x - sun.x, y - sun.y)
     let away = (dx * dx + dy * dy).squareRoot()
@@ -93,14 +90,12 @@ struct Landscape {
       + Light(1.0, 0.86, 0.60) * disc
   }
 
-  /// The colour of the haze in front of distant things, warmer near the sun.
   func haze(_ x: Float, _ y: Float) -> Light {
     let (dx, dy) = (x - sun.x, (y - sun.y) * 1.4)
     let warm = exp(-(dx * dx + dy * dy).squareRoot() / 0.42)
     return Light(rgb: 0xB7B6D6).mixed(Light(rgb: 0xFFCB94), min(1, warm * 1.25))
   }
 
-  /// The light at a point above the lake.
   func above(_ x: Float, _ y: Float) -> Light {
     var color = sky(x, y)
     let haze = self.haze(x, y)
@@ -119,7 +114,7 @@ struct Landscape {
     return color.mixed(haze, min(1, lying))
   }
 
-  /// The light of the lake: a mirror image distorted by waves, and darker toward the viewer.
+  /// A mirror image distorted by waves, and darker toward the viewer.
   func water(_ x: Float, _ y: Float) -> Light {
     let depth = (y - shore) / (1 - shore)
     let rows = 26 / (depth + 0.07)
@@ -132,7 +127,6 @@ struct Landscape {
     return color + glitter(x, depth, wave)
   }
 
-  /// The light of the sun's path on the waves.
   func glitter(_ x: Float, _ depth: Float, _ wave: Float) -> Light {
     let width = 0.020 + 0.085 * depth
     let away = (x - sun.x) / width

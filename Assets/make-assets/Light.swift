@@ -1,6 +1,6 @@
 import Glibc
 
-/// A colour as amounts of light: red, green and blue, 0 for none, 1 for white.
+/// Linear red, green and blue: 0 is none, 1 is white.
 typealias Light = SIMD3<Float>
 
 extension SIMD3 where Scalar == Float {
@@ -10,10 +10,9 @@ extension SIMD3 where Scalar == Float {
     self.init(light(rgb >> 16), light(rgb >> 8), light(rgb))
   }
 
-  /// Interpolates from this light at 0 to another at 1.
+  /// `t` is 0 for this light, 1 for the other.
   func mixed(_ other: Self, _ t: Float) -> Self { self + (other - self) * t }
 
-  /// The light as an opaque pixel word.
   var pixel: UInt32 {
     func byte(_ light: Float) -> UInt32 {
       // Bright light bends toward white instead of being cut off, as on film.

@@ -4,10 +4,10 @@ struct Noise {
 
   init(seed: UInt32) { self.seed = seed &* 0x9E37_79B9 &+ 0x7F4A_7C15 }
 
-  /// The number 0…1 of a position on a line.
+  /// 0…1.
   func cell(_ x: Int) -> Float { cell(x, 0) }
 
-  /// The number 0…1 of a position on a grid.
+  /// 0…1.
   func cell(_ x: Int, _ y: Int) -> Float {
     var bits = UInt32(truncatingIfNeeded: x) &* 0x85EB_CA6B ^ seed
     bits ^= UInt32(truncatingIfNeeded: y) &* 0xC2B2_AE35
@@ -19,14 +19,14 @@ struct Noise {
     return Float(bits >> 8) / Float(1 << 24)
   }
 
-  /// The noise between two positions on the line, interpolated smoothly, 0…1.
+  /// 0…1, interpolated between whole positions.
   func smooth(_ x: Float) -> Float {
     let floor = x.rounded(.down)
     let t = x - floor
     return lerp(cell(Int(floor)), cell(Int(floor) + 1), t * t * (3 - 2 * t))
   }
 
-  /// The noise between positions on the grid, interpolated smoothly, 0…1.
+  /// 0…1, interpolated between whole positions.
   func smooth(_ x: Float, _ y: Float) -> Float {
     let left = x.rounded(.down)
     let top = y.rounded(.down)
@@ -37,7 +37,7 @@ struct Noise {
       ease(y - top))
   }
 
-  /// Fractal noise with sharp crests, as of mountains, 0…1.
+  /// 0…1, with sharp crests, as of mountains.
   func ridged(_ x: Float, octaves: Int) -> Float {
     var sum: Float = 0
     var weight: Float = 0.5
@@ -53,7 +53,7 @@ struct Noise {
     return sum / total
   }
 
-  /// Fractal noise, as of clouds, 0…1.
+  /// 0…1, as of clouds.
   func fractal(_ x: Float, _ y: Float, octaves: Int) -> Float {
     var sum: Float = 0
     var weight: Float = 0.5
@@ -68,13 +68,11 @@ struct Noise {
   }
 }
 
-/// Interpolates linearly from `a` at 0 to `b` at 1.
 func lerp(_ a: Float, _ b: Float, _ t: Float) -> Float { a + (b - a) * t }
 
-/// A smooth step from 0 at 0 to 1 at 1, flat at both ends.
 func ease(_ t: Float) -> Float { t * t * (3 - 2 * t) }
 
-/// A smooth step: 0 up to `a`, 1 from `b` on.
+/// 0 up to `a`, 1 from `b` on, smooth in between.
 func step(_ a: Float, _ b: Float, _ value: Float) -> Float {
   ease(min(max((value - a) / (b - a), 0), 1))
 }

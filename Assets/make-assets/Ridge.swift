@@ -1,6 +1,5 @@
-/// One line of mountains or trees, seen from afar.
 struct Ridge {
-  /// The height of its outline at each column, in picture heights from the top.
+  /// The outline's height at each column, in picture heights from the top.
   let outline: [Float]
   /// The outline without trees, from which mist rises.
   let ground: [Float]
@@ -8,13 +7,12 @@ struct Ridge {
   let distance: Float
   /// The ridge's colour without haze and mist.
   let color: Light
-  /// The height of the mist at its foot, in picture heights.
+  /// The height of the mist at the ridge's foot, in picture heights.
   let mist: Float
 
-  /// The outline's height at a column, interpolated.
+  /// `x` is a column; heights between columns are interpolated.
   func top(at x: Float) -> Float { Ridge.value(of: outline, at: x) }
 
-  /// The ground's height at a column, interpolated.
   func ground(at x: Float) -> Float { Ridge.value(of: ground, at: x) }
 
   private static func value(of line: [Float], at x: Float) -> Float {
@@ -36,7 +34,7 @@ struct RidgeShape {
   /// The slope: the ridge rises toward the left (−) or the right (+).
   var tilt: Float = 0
 
-  /// The ground's height at each column of a picture with a size in pixels.
+  /// `width` and `height` are the picture's, pixels.
   func ground(width: Int, height: Int) -> [Float] {
     let noise = Noise(seed: seed)
     return (0..<width).map { column in
@@ -46,7 +44,6 @@ struct RidgeShape {
     }
   }
 
-  /// The outline with trees on the ground.
   func outline(on ground: [Float], height: Int) -> [Float] {
     guard trees > 0 else { return ground }
     let forest = Forest(seed: seed, height: trees)
@@ -54,7 +51,6 @@ struct RidgeShape {
   }
 }
 
-/// The outline of a forest: firs side by side.
 struct Forest {
   private let noise: Noise
   private let height: Float
@@ -64,7 +60,6 @@ struct Forest {
     self.height = height
   }
 
-  /// The height of the trees above the ground at a position.
   func top(at x: Float) -> Float {
     let spacing = height * 0.34
     let cell = Int((x / spacing).rounded(.down))
@@ -81,7 +76,7 @@ struct Forest {
     return top
   }
 
-  /// The relative height of a tree, by its index: trees stand in groups with gaps between.
+  /// Trees stand in groups with gaps between.
   private func stand(_ index: Int) -> Float {
     0.35 + 0.65 * step(0.25, 0.7, noise.smooth(Float(index) * 0.13, 9))
   }

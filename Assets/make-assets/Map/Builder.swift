@@ -1,8 +1,7 @@
-/// Builds houses along the edges of blocks.
 struct Builder {
   private var dice = Dice(seed: 77)
 
-  /// Builds the houses of a block whose ring is in the map's coordinates.
+  /// `ring` is in the map's coordinates.
   mutating func houses(on ring: Ring, density: Double, use: Ground.Use?) -> [House] {
     let edges = ring.simplified(within: 3)
     var built: [House] = []
@@ -28,7 +27,7 @@ struct Builder {
       let depth = isLarge ? dice.roll(16, 34) : isRow ? dice.roll(10, 14) : dice.roll(8, 12)
       let house = House(
         middle: street.middle + street.axis * (along + width / 2)
-          + street.axis.left * (setback + depth / 2),
+          + street.axis.right * (setback + depth / 2),
         axis: street.axis, width: width, depth: depth)
       let margin = setback - 1.5
       let fits =
@@ -44,7 +43,7 @@ struct Builder {
 }
 
 extension SIMD2 where Scalar == Double {
-  /// Whether a point is inside a ring, at least a margin away from the ring's edge.
+  /// Whether the point is inside the ring, at least `margin` metres from its edge.
   func isInside(_ ring: Ring, by margin: Double) -> Bool {
     ring.contains(self) && ring.distance(to: self) >= margin
       && distance(toLineFrom: ring[ring.count - 1], to: ring[0]) >= margin

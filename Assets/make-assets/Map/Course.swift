@@ -2,8 +2,7 @@
 typealias Course = [Vector]
 
 extension Array where Element == Vector {
-  /// A smooth line through the points (a Catmull-Rom spline), with a point about every `step`
-  /// metres.
+  /// A Catmull-Rom spline through the points, with a point about every `step` metres.
   func smoothed(every step: Double = 30) -> Course {
     guard count > 2 else { return resampled(every: step) }
     var result: Course = []
@@ -15,7 +14,7 @@ extension Array where Element == Vector {
       for part in 0..<parts {
         let t = Double(part) / Double(parts)
         let linear = (p2 - p0) * t
-        // In parts, because the compiler takes seconds to check a long sum of vectors.
+        // Adds in parts, because the compiler takes seconds to check a long sum of vectors.
         var square = p0 * 2
         square += p2 * 4 - p1 * 5
         square -= p3
@@ -31,7 +30,7 @@ extension Array where Element == Vector {
     return result
   }
 
-  /// The same line with points at most `step` metres apart.
+  /// The line with points at most `step` metres apart.
   func resampled(every step: Double) -> Course {
     guard let first else { return [] }
     var result = [first]
@@ -42,16 +41,16 @@ extension Array where Element == Vector {
     return result
   }
 
-  /// The line moved to its left by a distance in metres for each point's index.
+  /// `distance` returns how far to the right the point at an index moves, metres.
   func shifted(_ distance: (Int) -> Double) -> Course {
     indices.map { index in
       let before = self[Swift.max(index - 1, 0)]
       let after = self[Swift.min(index + 1, count - 1)]
-      return self[index] + (after - before).unit.left * distance(index)
+      return self[index] + (after - before).unit.right * distance(index)
     }
   }
 
-  /// The line without the points that hardly bend it (by the Douglas-Peucker algorithm).
+  /// Leaves out points that hardly bend the line (Douglas-Peucker); `tolerance` is in metres.
   func simplified(within tolerance: Double) -> Course {
     guard count > 2 else { return self }
     var keep = [Bool](repeating: false, count: count)
@@ -88,14 +87,12 @@ extension Array where Element == Vector {
     return result
   }
 
-  /// The distance of a point from the line.
   func distance(to place: Vector) -> Double {
     zip(self, dropFirst()).map { place.distance(toLineFrom: $0, to: $1) }.min() ?? .infinity
   }
 }
 
 extension SIMD2 where Scalar == Double {
-  /// The distance of the point from the segment between two others.
   func distance(toLineFrom from: Vector, to: Vector) -> Double {
     let way = to - from
     let square = way.dot(way)

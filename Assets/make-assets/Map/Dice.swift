@@ -1,10 +1,9 @@
-/// A sequence of pseudorandom numbers, determined by the seed.
 struct Dice {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// A number 0…1.
+  /// 0…1.
   mutating func roll() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
@@ -14,9 +13,8 @@ struct Dice {
     return Double(bits >> 11) / Double(1 << 53)
   }
 
-  /// A number from `from` to `to`.
   mutating func roll(_ from: Double, _ to: Double) -> Double { from + (to - from) * roll() }
 
-  /// A whole number from 0 to `count` − 1; `count` is at least 1.
+  /// 0 to `count` − 1; `count` is at least 1.
   mutating func pick(_ count: Int) -> Int { min(count - 1, Int(roll() * Double(count))) }
 }

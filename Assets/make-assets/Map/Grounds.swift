@@ -1,6 +1,5 @@
 /// A piece of the town that is kept free of streets: a park, a campus, a yard.
 struct Ground {
-  /// The use of the land.
   enum Use: String {
     case park
     case campus
@@ -11,9 +10,9 @@ struct Ground {
   var use: Use
   /// A point inside the piece.
   var place: Vector
-  /// The area in square metres below which no street divides the land around `place`.
+  /// The area, square metres, below which no street divides the land around `place`.
   var most: Double
-  /// The name on the map; nil for none.
+  /// nil for a ground without a name on the map.
   var name: String?
 
   init(_ use: Use, _ x: Double, _ y: Double, most: Double, _ name: String? = nil) {
@@ -23,7 +22,6 @@ struct Ground {
     self.name = name
   }
 
-  /// All pieces of the town that are kept free.
   static let all: [Ground] = [
     Ground(.park, 3330, 2620, most: 200_000, "Castle Park"),
     Ground(.park, 4020, 3350, most: 70_000, "Linden Gardens"),

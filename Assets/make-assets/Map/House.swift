@@ -1,14 +1,13 @@
-/// A house on the map: a turned rectangle.
 struct House {
   var middle: Vector
-  /// The direction of its front.
+  /// The direction of the front.
   var axis: Vector
   /// The length of the front, metres.
   var width: Double
   var depth: Double
 
   var corners: [Vector] {
-    let (a, b) = (axis * (width / 2), axis.left * (depth / 2))
+    let (a, b) = (axis * (width / 2), axis.right * (depth / 2))
     return [middle - a - b, middle + a - b, middle + a + b, middle - a + b]
   }
 
@@ -16,7 +15,7 @@ struct House {
   func overlaps(_ other: House) -> Bool {
     let away = other.middle - middle
     guard away.length < (width + depth + other.width + other.depth) / 2 else { return false }
-    for axis in [axis, axis.left, other.axis, other.axis.left] {
+    for axis in [axis, axis.right, other.axis, other.axis.right] {
       let reach = half(along: axis) + other.half(along: axis)
       if abs(away.dot(axis)) > reach - 0.8 { return false }
     }
@@ -24,6 +23,6 @@ struct House {
   }
 
   private func half(along direction: Vector) -> Double {
-    abs(axis.dot(direction)) * width / 2 + abs(axis.left.dot(direction)) * depth / 2
+    abs(axis.dot(direction)) * width / 2 + abs(axis.right.dot(direction)) * depth / 2
   }
 }

@@ -3,17 +3,15 @@ import Glibc
 /// Writes the map as text: each line has a word for the kind of thing, then numbers in whole
 /// metres.
 ///
-/// An outline's first point is relative to the map's north-west corner, each further one to the
-/// point before.
+/// An outline's first point is relative to the map's north-west corner, each further point to the
+/// previous one.
 struct MapText {
   private(set) var lines: [String] = []
 
   mutating func addComment(_ text: String) { lines.append("# " + text) }
 
-  /// Adds the length of the map's sides.
   mutating func size(_ metres: Double) { lines.append("size \(Int(metres)) \(Int(metres))") }
 
-  /// Adds a line or the outline of an area.
   mutating func add(_ word: String, _ kind: String, _ course: Course) {
     var last = (x: 0, y: 0)
     var numbers: [String] = []
@@ -26,8 +24,8 @@ struct MapText {
     lines.append("\(word) \(kind) " + numbers.joined(separator: " "))
   }
 
-  /// Adds the houses of a block: for each, the position relative to the house before, width, depth,
-  /// and direction in 128ths of a half turn.
+  /// For each house: position relative to the previous house, width, depth, and direction in 128ths
+  /// of a half turn.
   mutating func add(_ houses: [House]) {
     var last = (x: 0, y: 0)
     let numbers = houses.map { house in
@@ -40,13 +38,11 @@ struct MapText {
     lines.append("houses " + numbers.joined(separator: " "))
   }
 
-  /// Adds a name on the map.
   mutating func label(_ kind: String, rank: Int, at place: Vector, _ name: String) {
     lines.append(
       "label \(kind) \(rank) \(Int(place.x.rounded())) \(Int(place.y.rounded())) \(name)")
   }
 
-  /// Adds a place that the user can search for.
   mutating func add(_ entry: PlaceEntry, at place: Vector, address: String, district: String) {
     let numbers = "\(entry.rank) \(Int(place.x.rounded())) \(Int(place.y.rounded()))"
     lines.append(
@@ -58,7 +54,7 @@ struct MapText {
 }
 
 extension House {
-  /// The direction of the house's front, in 128ths of a half turn.
+  /// In 128ths of a half turn.
   var turn: Int {
     let steps = Int((atan2(axis.y, axis.x) / .pi * 128).rounded())
     return (steps + 256) % 128

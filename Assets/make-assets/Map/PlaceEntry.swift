@@ -1,18 +1,17 @@
 /// A place that the user can search for, such as a café, before it has a position.
 struct PlaceEntry {
   var kind: String
-  /// The zoom from which it is shown: 1 from afar, 4 only from near.
+  /// 1 is shown from afar, 4 only from near.
   var rank: Int
   var district: String
   var name: String
-  /// The position in the plan, for places that are not in a house; nil for the others.
+  /// The position in the plan; nil for a place in a house.
   var spot: Vector?
   /// The rating in tenths of a star, 10…50; 0 for kinds without ratings.
   var rating: Int
-  /// The number of ratings.
   var reviews: Int
 
-  /// Parses a row: kind, rank and district, a bar, the name, perhaps `@` and the position.
+  /// Parses a row such as `cafe 1 Old Town|Lantern Coffee`; `@x,y` may follow the name.
   init(row: Substring, dice: inout Dice) {
     let halves = row.split(separator: "|")
     let words = halves[0].split(separator: " ")
@@ -30,7 +29,6 @@ struct PlaceEntry {
     reviews = isRated ? 12 + dice.pick([2400, 1200, 600, 260][rank - 1]) : 0
   }
 
-  /// All places.
   static let all: [PlaceEntry] = {
     var dice = Dice(seed: 5)
     return (food + culture + outdoors + services).split(separator: "\n").map {

@@ -1,4 +1,4 @@
-/// Gives every place a position: the one in the list, or that of a house in its district.
+/// Gives every place a position: the listed one, or a house's in the place's district.
 struct PlacePlan {
   private let houses: [House]
   private let terrain: Terrain
@@ -10,7 +10,6 @@ struct PlacePlan {
     self.terrain = terrain
   }
 
-  /// Writes all places, in the order of the list.
   consuming func write(to text: inout MapText) {
     for entry in PlaceEntry.all {
       if let spot = entry.spot { taken.append(terrain.bent(spot)) }
@@ -25,8 +24,8 @@ struct PlacePlan {
     }
   }
 
-  /// The position of a house in a district: of twelve random ones, a house far from other places
-  /// and near the district's middle.
+  /// Of twelve random houses in the district, one far from other places and near the district's
+  /// middle.
   private mutating func freeSpot(in district: String) -> Vector {
     let middle =
       TownNames.districts.first { $0.name == district }.map { terrain.bent($0.place) }

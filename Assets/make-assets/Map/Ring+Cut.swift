@@ -1,14 +1,12 @@
-/// The result of cutting a ring along a line.
 struct RingCut {
   var pieces: [Ring] = []
   /// The parts of the line inside the ring.
   var chords: [Course] = []
 }
 
-/// A crossing of a line and a ring's edge.
 private struct Crossing {
   var edge: Int
-  /// The position on the edge, 0…1.
+  /// 0…1 along the edge.
   var along: Double
   /// The position on the line: a segment's index plus 0…1 along the segment.
   var place: Double
@@ -16,9 +14,7 @@ private struct Crossing {
 }
 
 extension Array where Element == Vector {
-  /// Cuts the ring along a line that begins and ends outside.
-  ///
-  /// - Returns: nil if the line does not divide the ring.
+  /// `line` must begin and end outside the ring. Returns nil if the line does not divide the ring.
   func cut(by line: Course) -> RingCut? {
     let crossings = self.crossings(with: line)
     guard !crossings.isEmpty, crossings.count % 2 == 0 else { return nil }
@@ -49,15 +45,14 @@ extension Array where Element == Vector {
       } while current != start
       result.pieces.append(piece)
     }
-    // If the line only touches the ring, or the ring touches itself, the pieces' areas do not add
-    // up.
+    // The areas do not add up if the line only touches the ring, or the ring touches itself.
     guard result.pieces.allSatisfy({ $0.area > 0 }),
       abs(result.pieces.reduce(0) { $0 + $1.area } - area) < 1
     else { return nil }
     return result
   }
 
-  /// All crossings, in the order of the ring.
+  /// In the order of the ring.
   private func crossings(with line: Course) -> [Crossing] {
     var result: [Crossing] = []
     for edge in indices {
@@ -75,14 +70,12 @@ extension Array where Element == Vector {
     return result.sorted { ($0.edge, $0.along) < ($1.edge, $1.along) }
   }
 
-  /// The ring's corners from one crossing forward to the next.
   private func corners(from: Crossing, to: Crossing) -> Course {
     var steps = (to.edge - from.edge + count) % count
     if steps == 0, to.along <= from.along { steps = count }
     return (0..<steps).map { self[(from.edge + 1 + $0) % count] }
   }
 
-  /// The line's points from one crossing to another.
   private func between(_ from: Crossing, _ to: Crossing, of line: Course) -> Course {
     let (low, high) = (Swift.min(from.place, to.place), Swift.max(from.place, to.place))
     let (first, last) = (Int(low) + 1, Int(high))

@@ -1,4 +1,4 @@
-/// A closed outline; its inside is on the left of its direction.
+/// A closed outline; its inside is on the right of its direction.
 typealias Ring = [Vector]
 
 /// The smallest rectangle around a ring that is parallel to one of the ring's edges.
@@ -11,7 +11,7 @@ struct Frame {
 }
 
 extension Array where Element == Vector {
-  /// The area, square metres; negative if the inside is on the right.
+  /// Square metres; negative if the inside is on the left.
   var area: Double {
     guard let last else { return 0 }
     var sum = 0.0
@@ -23,7 +23,6 @@ extension Array where Element == Vector {
     return sum / 2
   }
 
-  /// The centre of gravity.
   var centroid: Vector {
     guard let last else { return .zero }
     var sum = Vector.zero
@@ -38,7 +37,6 @@ extension Array where Element == Vector {
     return weight == 0 ? last : sum / (3 * weight)
   }
 
-  /// Whether a point is inside.
   func contains(_ place: Vector) -> Bool {
     guard var before = last else { return false }
     var isInside = false
@@ -52,21 +50,20 @@ extension Array where Element == Vector {
     return isInside
   }
 
-  /// The smallest rectangle around the ring that is parallel to one of the ring's edges.
   var frame: Frame {
     var best = Frame(middle: .zero, axis: Vector(1, 0), length: .infinity, breadth: .infinity)
     for (index, place) in enumerated() {
       let edge = self[(index + 1) % count] - place
       guard edge.length > 20 else { continue }
       let axis = edge.unit
-      let (along, across) = (map { $0.dot(axis) }, map { $0.dot(axis.left) })
+      let (along, across) = (map { $0.dot(axis) }, map { $0.dot(axis.right) })
       guard let a0 = along.min(), let a1 = along.max(), let c0 = across.min(),
         let c1 = across.max(), (a1 - a0) * (c1 - c0) < best.length * best.breadth
       else { continue }
-      let middle = axis * ((a0 + a1) / 2) + axis.left * ((c0 + c1) / 2)
+      let middle = axis * ((a0 + a1) / 2) + axis.right * ((c0 + c1) / 2)
       let isLong = a1 - a0 >= c1 - c0
       best = Frame(
-        middle: middle, axis: isLong ? axis : axis.left, length: Swift.max(a1 - a0, c1 - c0),
+        middle: middle, axis: isLong ? axis : axis.right, length: Swift.max(a1 - a0, c1 - c0),
         breadth: Swift.min(a1 - a0, c1 - c0))
     }
     return best

@@ -1,19 +1,17 @@
 /// The planned roads and tracks, between which the streets are generated.
 enum RoadPlan {
-  /// The motorway, past the town on its inland side.
   static let motorway: Course = [
     Vector(6300, -400), Vector(6350, 800), Vector(6450, 1900), Vector(6500, 3000),
     Vector(6300, 4300), Vector(6000, 5400), Vector(5900, 6600), Vector(6100, 8400),
   ]
 
-  /// The railway, through the town from north to south.
   static let railway: Course = [
     Vector(5000, -400), Vector(5050, 900), Vector(4900, 2100), Vector(4750, 3000),
     Vector(4700, 3600), Vector(4650, 4300), Vector(4550, 5300), Vector(4700, 6600),
     Vector(4900, 8400),
   ]
 
-  /// The main roads; they begin and end in the sea or beyond the edges.
+  /// Main roads begin and end in the sea or beyond the map's edges.
   static let mainRoads: [Course] = [
     [
       Vector(3350, -400), Vector(3350, 900), Vector(3420, 1900), Vector(3560, 2900),
@@ -51,7 +49,6 @@ enum RoadPlan {
     ],
   ]
 
-  /// The ferries' courses, from the harbour to the island and out to sea.
   static let ferries: [Course] = [
     [Vector(3262, 4252), Vector(2900, 4050), Vector(2500, 3850), Vector(2215, 3760)],
     [
@@ -60,7 +57,6 @@ enum RoadPlan {
     ],
   ]
 
-  /// The piers, from the land outward.
   static let piers: [Course] = [
     [Vector(3420, 4245), Vector(3270, 4252)],
     [Vector(3420, 4330), Vector(3250, 4345)],

@@ -1,19 +1,17 @@
 /// Divides the land by streets: large pieces first, then smaller ones, until they are blocks.
 struct StreetPlan {
-  /// A street between two pieces.
   struct Street {
     var course: Course
     var rank: Rank
   }
 
-  /// The importance of a street.
   enum Rank: String {
     case main
     case secondary
     case street
   }
 
-  /// A piece with no street through it.
+  /// Land without a street through it.
   struct Block {
     var ring: Ring
     /// The open ground that fills the block; nil for houses.
@@ -71,27 +69,26 @@ struct StreetPlan {
     for piece in pieces { divide(piece, isInQuarter: isInQuarter) }
   }
 
-  /// Whether the town reaches into a large piece.
   private func touchesTown(_ ring: Ring) -> Bool {
     let frame = ring.frame
     for along in stride(from: -0.4, through: 0.4, by: 0.2) {
       for across in stride(from: -0.4, through: 0.4, by: 0.2) {
         let place =
           frame.middle + frame.axis * (along * frame.length)
-          + frame.axis.left * (across * frame.breadth)
+          + frame.axis.right * (across * frame.breadth)
         if ring.contains(place), terrain.density(at: place) > 0.2 { return true }
       }
     }
     return false
   }
 
-  /// The two pieces of the ring cut across its longer side near the middle; nil if no cut succeeds.
+  /// Cuts across the longer side near the middle; nil if no cut succeeds.
   private mutating func halved(_ ring: Ring, _ frame: Frame, area: Double) -> [Ring]? {
     let rank: Rank = area > 130_000 ? .secondary : .street
     for _ in 0..<4 {
       let isSquare = frame.length < 1.25 * frame.breadth
       let isTurned = isSquare && dice.roll() < 0.5
-      let axis = isTurned ? frame.axis.left : frame.axis
+      let axis = isTurned ? frame.axis.right : frame.axis
       let middle = frame.middle + axis * (frame.length * dice.roll(-0.09, 0.09))
       let across = isTurned ? frame.length : frame.breadth
       guard let cut = ring.cut(by: street(through: middle, axis, across: across, rank)),
@@ -103,14 +100,14 @@ struct StreetPlan {
     return nil
   }
 
-  /// A street across a piece, a little slanted; a long one is bent.
+  /// A little slanted; a secondary street is also bent.
   private mutating func street(
     through middle: Vector, _ axis: Vector, across: Double, _ rank: Rank
   ) -> Course {
     let isSmall = rank == .street
     let slant = isSmall ? dice.roll(-0.05, 0.05) : dice.roll(-0.2, 0.2)
     let bow = isSmall ? 0 : across * dice.roll(-0.08, 0.08)
-    let way = axis.left + axis * slant
+    let way = axis.right + axis * slant
     let curve = stride(from: -1.0, through: 1, by: 0.125).map { t in
       middle + way * (t * across / 2) + axis * (bow * (1 - 2 * t * t))
     }

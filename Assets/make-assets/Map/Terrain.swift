@@ -2,18 +2,18 @@ import Glibc
 
 /// The ground on which the town stands: shores, the river, and where people live.
 ///
-/// The map is 8000 metres wide and high; everything goes on a little beyond its edges.
+/// The map is 8000 metres wide and high; shores, roads and the river go on beyond its edges.
 struct Terrain {
   /// Metres from edge to edge.
   static let extent = 8000.0
-  /// The distance in metres by which things extend beyond the map's edges.
+  /// How far things extend beyond the map's edges, metres.
   static let beyond = 300.0
 
-  /// The shore from the north to the river's mouth; land is on the left.
+  /// From the north to the river's mouth; land is on the left.
   let northShore: Course
-  /// The shore from the river's mouth to the south.
+  /// From the river's mouth to the south.
   let southShore: Course
-  /// The middle of the river, from its mouth upward.
+  /// From the mouth upward.
   let river: Course
   let sea: Ring
   let riverBed: Ring
@@ -59,7 +59,7 @@ struct Terrain {
     Vector(6800, 3330), Vector(7300, 3180), Vector(7800, 2900), Vector(8350, 2820),
   ]
 
-  /// Half the river's width at each place: wide at the mouth, narrow upstream.
+  /// Metres: wide at the mouth, narrow upstream.
   static func halfWidths(of river: Course) -> [Double] {
     river.indices.map { index in
       let up = Double(index) / Double(river.count - 1)
@@ -83,7 +83,7 @@ struct Terrain {
     return [upper, lower].map { $0.area < 0 ? $0.reversed() : $0 }
   }
 
-  /// The density of houses at a point: 0 in fields, 1 in the middle of the town.
+  /// The density of houses: 0 in fields, 1 in the middle of the town.
   func density(at place: Vector) -> Double {
     let centers: [(Vector, Double, Double)] = [
       (Vector(3850, 3500), 2350, 1.05), (Vector(3900, 4900), 1750, 0.9),
@@ -101,7 +101,6 @@ struct Terrain {
     return min(max(densest + 0.35 * (Double(varied) - 0.38), 0), 1)
   }
 
-  /// A round shape with an uneven edge.
   static func blob(
     around middle: Vector, radius: Double, seed: UInt32, stretch: Double = 1
   ) -> Ring {
@@ -115,8 +114,8 @@ struct Terrain {
     }
   }
 
-  /// The position on the map of a point of the plan. Shifts points a little, so that streets drawn
-  /// with a ruler become crooked.
+  /// Converts a point of the plan to the map. Shifts the point a little, because streets drawn with
+  /// a ruler must become crooked.
   func bent(_ place: Vector) -> Vector {
     func shift(_ offset: Float) -> Double {
       let far = noise.smooth(Float(place.x / 1500) + offset, Float(place.y / 1500) - offset)

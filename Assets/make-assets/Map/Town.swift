@@ -9,7 +9,6 @@ struct Town {
 
   init() { plan = StreetPlan(terrain: terrain) }
 
-  /// Plans the town and writes its map as text.
   mutating func written() -> String {
     text.addComment(
       "A map of Halvern, an invented town. Made by make-assets; see Assets/README.md.")
@@ -23,7 +22,7 @@ struct Town {
     return text.text
   }
 
-  /// A line or outline in the map's coordinates, without points that hardly bend it.
+  /// A line in the map's coordinates, without points that hardly bend the line.
   private func drawn(_ course: Course, within tolerance: Double = 1.2) -> Course {
     course.resampled(every: 45).map(terrain.bent).simplified(within: tolerance)
   }
@@ -47,7 +46,6 @@ struct Town {
     }
   }
 
-  /// Writes paths through a park, and a pond in some large ones.
   private mutating func writePark(_ ring: Ring) {
     let middle = ring.centroid
     var dice = Dice(seed: UInt64(ring.area))
@@ -56,7 +54,7 @@ struct Town {
     let count = ring.count
     for start in stride(from: dice.roll(0, 2), to: Double(count), by: Double(count) / 3) {
       let gate = ring[Int(start) % count]
-      let bend = (gate + middle) / 2 + (middle - gate).left * dice.roll(-0.18, 0.18)
+      let bend = (gate + middle) / 2 + (middle - gate).right * dice.roll(-0.18, 0.18)
       text.add("line", "path", drawn([gate, bend, middle].smoothed(every: 20)))
     }
     guard ring.area > 60_000 else { return }
@@ -103,7 +101,6 @@ struct Town {
     for ferry in RoadPlan.ferries { text.add("line", "ferry", drawn(ferry.smoothed())) }
   }
 
-  /// The sand between a shore and the land behind, widest in the middle.
   private func sand(along shore: Course) -> Ring {
     let inner = shore.shifted { index in
       let t = Double(index) / Double(max(1, shore.count - 1))
@@ -131,7 +128,6 @@ struct Town {
     text.add("line", "motorway", drawn(RoadPlan.motorway.smoothed(every: 40)))
   }
 
-  /// Writes the street along the water, inside the town.
   private mutating func writePromenade(_ ring: Ring) {
     let terrain = self.terrain
     let inTown = { (place: Vector) in
@@ -170,7 +166,6 @@ struct Town {
 }
 
 extension Terrain {
-  /// Whether a place is nearer to the sea or the river than a distance.
   func riverOrShore(isWithin metres: Double, of place: Vector) -> Bool {
     northShore.distance(to: place) < metres || southShore.distance(to: place) < metres
       || river.distance(to: place) < metres

@@ -1,6 +1,4 @@
-/// The names on the map.
 enum TownNames {
-  /// A name for a stretch of land or water.
   struct Label {
     var kind: String
     var rank: Int

@@ -1,7 +1,7 @@
 package import SheetEngine
 package import SheetTrace
 
-/// A preset of the playground for the feel of a thrown card. Detents and look are not part of it.
+/// A preset of gesture and animation settings; detents and look stay unchanged.
 package struct Feel: Equatable, Sendable {
   package let title: String
   package let changes: [SettingChange]
@@ -12,7 +12,7 @@ package struct Feel: Equatable, Sendable {
     "settle.duration", "dismiss.curve", "dismiss.duration",
   ]
 
-  /// All presets, in the order of keys 1 to 4.
+  /// In the order of the keys 1 to 4, which choose them.
   package static let all = [
     // The springs with which all scenes open, except with `--original`.
     Feel(
@@ -54,8 +54,8 @@ extension PlaygroundSettings {
   /// The responses at the ends of the speed knob, seconds.
   package static let response = (slowest: 0.6, quickest: 0.2)
 
-  /// The spring of settling; a timing curve counts as the critically damped spring of its duration.
-  /// Setting it changes the springs of presenting, settling and dismissing, also after a flick.
+  /// The settle animation's spring; a Bézier curve becomes a critically damped spring.
+  /// Setting it changes presenting, settling and dismissing, and removes the damping of flicks.
   package var spring: SheetSpring {
     get {
       let animation = configuration.animations.settle
@@ -72,7 +72,7 @@ extension PlaygroundSettings {
     }
   }
 
-  /// The value of the bounce knob, 0…1, from the spring's damping ratio.
+  /// The bounce knob's position, 0…1, derived from the damping ratio.
   package var bounce: Double {
     get { PlaygroundSettings.part(spring.dampingRatio, of: PlaygroundSettings.damping) }
     set {
@@ -81,7 +81,7 @@ extension PlaygroundSettings {
     }
   }
 
-  /// The value of the speed knob, 0…1, from the spring's response.
+  /// The speed knob's position, 0…1, derived from the response.
   package var speed: Double {
     get { PlaygroundSettings.part(spring.response, of: PlaygroundSettings.response) }
     set {
@@ -90,8 +90,8 @@ extension PlaygroundSettings {
     }
   }
 
-  /// The value of the throw knob, 0…1, from the projection rate. Setting it also sets rule
-  /// `projected`, because with other rules a flick ignores the projection.
+  /// The throw knob's position, 0…1, derived from the projection rate. Setting it also selects the
+  /// rule `projected`, because a flick ignores the rate under other rules.
   package var reach: Double {
     get { NumberScale.projection.position(of: configuration.release.projectionRate) }
     set {
@@ -115,7 +115,7 @@ extension PlaygroundSettings {
 }
 
 extension SheetAnimation {
-  /// The step response after a time in seconds: from 0 to 1, beyond 1 if a spring overshoots.
+  /// The fraction of the distance covered after `time` seconds; above 1 while a spring overshoots.
   package func response(at time: Double) -> Double {
     if time <= 0 { return 0 }
     switch curve {

@@ -2,19 +2,17 @@ package import SheetEngine
 
 /// A drag from press to release that can be repeated on a sheet with another configuration.
 package struct RecordedGesture: Equatable, Sendable {
-  /// An input and its time, seconds.
   fileprivate struct Entry: Equatable, Sendable {
     var time: Double
     var input: SheetInput
   }
 
   package let start: Sheet
-  /// The time of the press, seconds.
   fileprivate let pressTime: Double
   fileprivate var entries: [Entry]
 
-  /// The inputs with their times after the press, seconds, moved to a card whose free edge is at
-  /// `top`, points.
+  /// Times count from the press, in seconds; the points are shifted to a card whose free edge is at
+  /// `top`.
   package func script(atTop top: Double) -> [(time: Double, input: SheetInput)] {
     let frame = start.frame(at: pressTime)
     let shift = top - frame.top
@@ -28,7 +26,8 @@ package struct RecordedGesture: Equatable, Sendable {
     return entries.map { ($0.time - pressTime, $0.input.moved(by: way)) }
   }
 
-  /// The inputs of a throw in points and points per second; empty if no card is visible.
+  /// Inputs of a mouse that throws the card at `velocity`, points per second; empty if no card is
+  /// visible.
   package static func throwing(
     _ sheet: Sheet, velocity: Double, travel: Double, at time: Double
   ) -> [(time: Double, input: SheetInput)] {
@@ -64,21 +63,19 @@ extension SheetInput {
   }
 }
 
-/// Records the last drag of a sheet.
 package struct GestureRecorder: Sendable {
   package private(set) var last: RecordedGesture?
-  /// The press under way.
   private var current: (gesture: RecordedGesture, pointer: PointerID)?
 
   private var pointer: PointerID? { current?.pointer }
 
-  /// The largest number of inputs in a drag: a minute at a mouse's 1000 Hz.
+  /// One minute of a 1000 Hz mouse.
   private static let mostEntries = 60_000
 
   package init() {}
 
-  /// Records an input before the sheet handles it. Returns true if the input ends a drag, which
-  /// becomes `last`.
+  /// Call before the sheet handles the input. Returns true if the input ends a drag, which becomes
+  /// `last`.
   @discardableResult
   package mutating func note(_ input: SheetInput, at time: Double, before sheet: Sheet) -> Bool {
     switch input {

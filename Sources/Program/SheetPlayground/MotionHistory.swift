@@ -1,7 +1,7 @@
 package import SheetEngine
 
-/// The card's motion, sampled at 60 Hz of the sheet's time. "Paper time" is the seconds of motion,
-/// without the time at rest.
+/// The card's motion, sampled at 60 Hz. "Paper time" is the seconds of motion without the time at
+/// rest.
 package final class MotionHistory {
   package struct Sample: Equatable, Sendable {
     /// The sheet's time, seconds.
@@ -12,52 +12,49 @@ package final class MotionHistory {
     /// The velocity of the free edge, points per second, positive downward.
     package let velocity: Double
 
-    /// The time of the sample, seconds of motion.
     package var paperTime: Double { Double(tick) / MotionHistory.rate }
   }
 
   package struct Release: Equatable, Sendable {
-    /// The time of the release, seconds of motion.
     package let paperTime: Double
     package let decision: ReleaseDecision
   }
 
-  /// A copy of an earlier gesture's motion, shown where the same gesture is repeated.
+  /// An earlier gesture's motion, drawn again where the gesture is repeated.
   package struct Echo: Equatable, Sendable {
-    /// The paper times of the earlier gesture's start and end, seconds.
+    /// The earlier gesture's start and end, paper time.
     package let source: ClosedRange<Double>
-    /// The paper time from the start of the earlier gesture to the start of its repetition, seconds.
+    /// From the start of the earlier gesture to the start of its repetition, paper time.
     package let shift: Double
   }
 
   /// Samples per second.
   package static let rate = 60.0
-  /// Tolerance for rounding, in samples: a sample due at the same time as an input precedes the
-  /// input.
+  /// Tolerance in samples: a sample that rounding puts slightly after an input still counts as due.
   private static let rounding = 1e-6
 
-  /// The samples, oldest first: at least the newest `capacity`, at most twice that number.
+  /// Oldest first; at `2 * capacity` samples the older half is dropped.
   package private(set) var samples: [Sample] = []
   package private(set) var releases: [Release] = []
   package private(set) var echoes: [Echo] = []
   private static let mostEchoes = 16
   private static let mostReleases = 64
   private let capacity: Int
-  /// The paper times of the latest gesture's start and, once known, its end.
+  /// The latest gesture, paper time; `end` is nil until the gesture ends.
   private var gesture: (start: Double, end: Double?)?
-  /// The time of the change that began the motion, seconds, and the number of samples due since.
-  private var motion = (start: 0.0, looks: 0)
-  /// The time of the last call of `follow`, seconds, and whether the sheet was dragged or animating.
+  /// When the motion began, seconds, and the number of samples due since.
+  private var motion = (start: 0.0, dueSamples: 0)
+  /// The last call of `follow`; "active" means dragged or animating.
   private var followed: (time: Double, isActive: Bool)?
 
-  /// Keeps at least the newest `capacity` samples, > 0.
+  /// `capacity` must be positive.
   package init(capacity: Int = 4096) {
     self.capacity = capacity
     samples.reserveCapacity(2 * capacity)
   }
 
-  /// Samples a sheet up to a time in seconds; call it before each change of the sheet. A time
-  /// earlier than the previous call's drops the samples that are later than that time.
+  /// Call before each change of the sheet. A time earlier than the last call's drops all later
+  /// samples.
   package func follow(_ sheet: Sheet, to time: Double) {
     guard time.isFinite else { return }
     let isActive = sheet.isAnimating || sheet.phase(at: time) == .dragging
@@ -69,19 +66,19 @@ package final class MotionHistory {
     if isActive, !followed.isActive { motion = (followed.time, 0) }
     let due = Int(
       ((time - motion.start) * MotionHistory.rate + MotionHistory.rounding).rounded(.down))
-    if due < motion.looks { goBack(toLook: due) }
-    while motion.looks < due, isActive || isMoving {
+    if due < motion.dueSamples { goBack(toSample: due) }
+    while motion.dueSamples < due, isActive || isMoving {
       let wasMoving = isMoving
-      motion.looks += 1
-      let frame = sheet.frame(at: lookTime)
-      if wasMoving || frame.top != samples[samples.count - 1].top { add(frame, at: lookTime) }
+      motion.dueSamples += 1
+      let frame = sheet.frame(at: sampleTime)
+      if wasMoving || frame.top != samples[samples.count - 1].top { add(frame, at: sampleTime) }
     }
   }
 
-  private var lookTime: Double { motion.start + Double(motion.looks) / MotionHistory.rate }
+  private var sampleTime: Double { motion.start + Double(motion.dueSamples) / MotionHistory.rate }
 
   private var isMoving: Bool {
-    samples.count > 1 && samples[samples.count - 1].time == lookTime
+    samples.count > 1 && samples[samples.count - 1].time == sampleTime
       && samples[samples.count - 1].top != samples[samples.count - 2].top
   }
 
@@ -91,9 +88,9 @@ package final class MotionHistory {
     samples.append(Sample(time: time, tick: tick, top: frame.top, velocity: frame.velocity))
   }
 
-  private func goBack(toLook look: Int) {
-    motion.looks = max(0, look)
-    while samples.count > 1, samples[samples.count - 1].time > lookTime { samples.removeLast() }
+  private func goBack(toSample index: Int) {
+    motion.dueSamples = max(0, index)
+    while samples.count > 1, samples[samples.count - 1].time > sampleTime { samples.removeLast() }
   }
 
   /// Records a release at the time of the last call of `follow`.

@@ -31,7 +31,7 @@ extension PlaygroundSettings {
   }
 }
 
-/// Converts values to Swift code by reflection, so that no list of properties has to be maintained.
+/// Writes values as Swift code by reflection, because a list of properties would need maintenance.
 enum SwiftLiteral {
   static func assignments(from old: Any, to new: Any, path: String) -> [String] {
     let (before, after) = (literal(old), literal(new))

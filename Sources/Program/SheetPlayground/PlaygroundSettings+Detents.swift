@@ -2,18 +2,19 @@ package import SheetEngine
 package import SheetTrace
 
 extension PlaygroundSettings {
-  /// `Sheet.availableHeight`: from the far safe edge to the card's own edge, points.
+  /// The length from the safe area's far edge to the card's attached edge, points.
   package func availableHeight(in geometry: SheetGeometry) -> Double {
     DetentMeasure(of: configuration, in: geometry).available
   }
 
-  /// A detent's position, points; nil if it is not available.
+  /// The free edge's position at a detent, points; nil if the detent is not available.
   package func top(of id: Detent.ID, in geometry: SheetGeometry) -> Double? {
     Sheet(configuration, in: geometry).releaseCandidates
       .first { $0.choice == .detent(id) }?.top
   }
 
-  /// Moves a detent's line to a position in points, keeping its kind of position.
+  /// Moves a detent to `top`, points. A position given by content, peek, anchor or code becomes a
+  /// height.
   package mutating func moveDetent(_ id: Detent.ID, toTop top: Double, in geometry: SheetGeometry) {
     guard let index = configuration.detents.firstIndex(where: { $0.id == id }) else { return }
     let position = DetentMeasure(of: configuration, in: geometry)
@@ -33,7 +34,7 @@ extension PlaygroundSettings {
     change { $0 = checked }
   }
 
-  /// Adds a detent in the middle of the widest gap between existing ones, and returns its name.
+  /// Adds a detent in the middle of the widest gap between detents, and returns its name.
   @discardableResult
   package mutating func addDetent(in geometry: SheetGeometry) -> Detent.ID {
     let measure = DetentMeasure(of: configuration, in: geometry)
@@ -49,8 +50,8 @@ extension PlaygroundSettings {
     return id
   }
 
-  /// Removes a detent; references to it change to another detent. Returns false for the only detent,
-  /// which stays.
+  /// Redirects references to another detent, but `undimmedThrough` to nil. Returns false and
+  /// changes nothing if the detent is the only one.
   @discardableResult
   package mutating func removeDetent(_ id: Detent.ID) -> Bool {
     guard let other = configuration.detents.first(where: { $0.id != id })?.id,
@@ -85,7 +86,7 @@ extension DimOptions.Anchor {
 }
 
 struct DetentMeasure {
-  /// `Sheet.availableHeight`: from the far safe edge to the card's own edge, points.
+  /// The length from the safe area's far edge to the card's attached edge, points.
   let available: Double
   /// The view's length along the sheet's axis, points.
   let view: Double

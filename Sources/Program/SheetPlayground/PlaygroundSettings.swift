@@ -4,14 +4,14 @@ package import SheetTrace
 package struct PlaygroundSettings: Equatable, Sendable {
   private static let mostSteps = 500
 
-  /// The changes that the playground made when it opened; empty with `--original`.
+  /// The changes that the playground itself makes at launch; empty with `--original`.
   let opening: [SettingChange]
   package private(set) var configuration: SheetConfiguration
-  /// The dismissal that the changes at the opening give without `persistent`, which replaces it.
+  /// The dismissal at launch, before `persistent` replaced it.
   private let openingDismissal: SheetDismissal
   private var undone: [SheetConfiguration] = []
   private var done: [SheetConfiguration] = []
-  /// The configuration before the step under way.
+  /// The configuration before the open step; nil if no step is open.
   private var stepStart: SheetConfiguration?
 
   package init() {
@@ -20,7 +20,8 @@ package struct PlaygroundSettings: Equatable, Sendable {
     openingDismissal = configuration.dismissal
   }
 
-  /// Applies changes that cannot be undone; `opening` is the part that the playground made.
+  /// Applies changes that cannot be undone; `opening` contains the changes that the playground
+  /// itself made.
   package init(changes: [SettingChange], opening: [SettingChange] = []) throws(SettingError) {
     self.opening = opening
     let base = SheetConfiguration.standard
@@ -34,26 +35,25 @@ package struct PlaygroundSettings: Equatable, Sendable {
     (try? SheetConfiguration.standard.changed(by: opening)) ?? .standard
   }
 
-  /// A setting's value in the format of `sheet-demo --list-settings`; empty if there is no such
-  /// setting.
+  /// Formatted as in `sheet-demo --list-settings`; empty for an unknown key.
   package func value(_ key: String) -> String {
     (try? Setting.named(key[...]))?.read(configuration) ?? ""
   }
 
-  /// The settings that differ from the standard sheet's. Slow, because all settings are compared.
+  /// Differences from the standard sheet. Slow, because all settings are compared.
   package var changes: [SettingChange] { (try? configuration.changes(from: .standard)) ?? [] }
 
   package mutating func set(_ key: String, _ value: String) throws(SettingError) {
     try set([try SettingChange(key: key[...], value: value[...])])
   }
 
-  /// Whether a setting has an effect: `dismissible` has none in a persistent sheet.
+  /// False only for `dismissible` in a persistent sheet.
   package func hasEffect(_ key: String) -> Bool {
     key != "dismissible" || !configuration.isPersistent
   }
 
-  /// Changes settings together, or throws and changes nothing. When a sheet stops being persistent,
-  /// its former dismissal returns.
+  /// Changes all settings, or throws and changes none. When a sheet stops being persistent, its
+  /// former dismissal returns.
   package mutating func set(_ changes: [SettingChange]) throws(SettingError) {
     var changed = try configuration.changed(by: changes)
     let ends = configuration.isPersistent && !changed.isPersistent
@@ -78,7 +78,7 @@ package struct PlaygroundSettings: Equatable, Sendable {
 }
 
 extension PlaygroundSettings {
-  /// Begins a step: all changes until `endStep` are undone at once, as during a drag of a control.
+  /// One undo reverts all changes until `endStep`, because a drag of a control makes many.
   package mutating func beginStep() {
     if stepStart == nil { stepStart = configuration }
   }
@@ -93,7 +93,6 @@ extension PlaygroundSettings {
   package var canRedo: Bool { !undone.isEmpty && !hasOpenStep }
   private var hasOpenStep: Bool { stepStart.map { $0 != configuration } ?? false }
 
-  /// Undoes the last step; returns false if there is nothing to undo.
   @discardableResult
   package mutating func undo() -> Bool { restore(\.done, leaving: \.undone) }
 

@@ -1,7 +1,6 @@
 package import SheetEngine
 internal import SheetTrace
 
-/// An explanation of a release's target: one sentence, and the tests behind it with their numbers.
 package struct ReleaseExplanation: Equatable, Sendable {
   package struct Clause: Equatable, Sendable {
     package enum State: Equatable, Sendable {
@@ -44,7 +43,6 @@ package struct ReleaseExplanation: Equatable, Sendable {
   }
 }
 
-/// A release in one sentence of plain English, with only the numbers that decided.
 private struct ReleaseSummary {
   /// The speed below which a hand counts as still, points per second.
   private static let stillness = 20.0
@@ -106,7 +104,7 @@ enum ReleaseNumber {
   /// The number rounded to an integer from 10 on, to one decimal below.
   static func text(_ value: Double) -> String { text(value, decimals: abs(value) < 9.95 ? 1 : 0) }
 
-  /// Two numbers and their comparison, with as many decimals as needed to show the difference.
+  /// Writes "a < b" with enough decimals to show the difference.
   static func comparison(_ a: Double, _ b: Double, unit: String = "") -> String {
     // A smaller difference is rounding error of summed samples; the engine ignores it too.
     guard abs(a - b) > 1e-6 else { return "\(text(a))\(unit) = \(text(b))\(unit)" }

@@ -1,11 +1,10 @@
 package import SheetEngine
 
-/// The tests that decided a release, as the clauses of its explanation.
 struct ReleaseReasoning {
   private typealias Way = (choice: SheetPlace, top: Double)
 
   private let decision: ReleaseDecision
-  /// The target, also if the sheet refuses it.
+  /// The target before a refusal: `.hidden` if the sheet refused a dismissal.
   private let choice: SheetPlace
   private let sheet: Sheet
   private let edge: SheetEdge
@@ -129,7 +128,7 @@ struct ReleaseReasoning {
   /// Adds "nearer to large than to medium, 21 < 335 pt".
   private mutating func explainNearest() {
     let hidden: [Way] = sheet.configuration.isPersistent ? [] : [(.hidden, sheet.hiddenTop)]
-    // All targets of a release, the highest first, also a dismissal that the sheet refuses.
+    // Highest first, including a dismissal that the sheet would refuse.
     let ways: [Way] = sheet.detentCandidates.map { ($0.choice, $0.top) } + hidden
     guard let chosen = ways.first(where: { $0.choice == choice }) else { return }
     func name(_ way: Way) -> String {
@@ -146,8 +145,7 @@ struct ReleaseReasoning {
       "nearer to \(name(chosen)) than to \(name(other)), \(distances) pt", .winner, "release.rule")
   }
 
-  /// The position, points, from which the rule measures distances, and the targets that compete with
-  /// the chosen one.
+  /// The position from which the rule measures distances, points, and the competing targets.
   private func compared(with chosen: Way, of ways: [Way]) -> (place: Double, others: [Way]) {
     let here = decision.pulledTop
     switch decision.rule {
@@ -155,7 +153,7 @@ struct ReleaseReasoning {
     case .nearest, .thresholds: return (here, ways)
     case .extremes: return (here, ways.filter { $0.choice != .hidden })
     case .adjacent:
-      // The nearest target on the side of the card that is opposite to the chosen target.
+      // The nearest target on the card's other side.
       let neighbour =
         chosen.top <= here
         ? ways.first { $0.top > max(here, chosen.top + 0.5) }

@@ -29,7 +29,8 @@ extension Setting {
     "shadow.y": "Shadow down", "shadow.radius": "Shadow softness",
   ]
 
-  /// Whether every word of a text begins a word of the setting's title, key or description.
+  /// True if every word of `text` is a prefix of a word in the title, key, group, description or
+  /// unit.
   package func matches(_ text: String, in group: Group) -> Bool {
     func words(_ text: String) -> [Substring] {
       text.lowercased().split { !$0.isLetter && !$0.isNumber }
@@ -39,32 +40,29 @@ extension Setting {
   }
 }
 
-/// The positions of a number on a slider.
 package struct NumberScale: Equatable, Sendable {
   package let limits: ClosedRange<Double>
   package let range: ClosedRange<Double>
-  /// The multiple to which slider values are rounded.
   package let step: Double
   package let unit: String
-  /// Whether the slider is linear in the distance that a throw coasts, because users perceive the
-  /// distance.
+  /// True for rates: the slider is linear in the coasting distance, because users see the distance.
   let isCoasting: Bool
 
   /// The slider's position for a value, 0…1.
   package func position(of value: Double) -> Double {
-    let (low, high) = (felt(range.lowerBound), felt(range.upperBound))
-    let here = felt(min(max(value, range.lowerBound), range.upperBound))
+    let (low, high) = (linearized(range.lowerBound), linearized(range.upperBound))
+    let here = linearized(min(max(value, range.lowerBound), range.upperBound))
     return high > low ? (here - low) / (high - low) : 0
   }
 
   package func value(at position: Double) -> Double {
-    let (low, high) = (felt(range.lowerBound), felt(range.upperBound))
+    let (low, high) = (linearized(range.lowerBound), linearized(range.upperBound))
     let here = low + (high - low) * min(max(position, 0), 1)
     return rounded(isCoasting ? here / (1 + here) : here)
   }
 
   private func rounded(_ value: Double) -> Double {
-    // Divides integers, because a product with a fraction would print with stray digits.
+    // Divides by an integer, because multiplying by 0.01 would print stray digits.
     let perUnit = (1 / step).rounded()
     let multiple =
       step >= 1 ? (value / step).rounded() * step : (value * perUnit).rounded() / perUnit
@@ -78,14 +76,13 @@ package struct NumberScale: Equatable, Sendable {
     return unit.isEmpty ? number : "\(number) \(unit)"
   }
 
-  /// The quantity that is linear along the slider.
-  private func felt(_ value: Double) -> Double {
+  private func linearized(_ value: Double) -> Double {
     isCoasting ? value / (1 - min(value, 0.9999)) : value
   }
 }
 
 extension NumberScale {
-  /// Ranges and steps of settings whose limits give no useful slider.
+  /// Used instead of the default range and step of a setting's unit.
   private static let ownRanges: [String: (range: ClosedRange<Double>, step: Double)] = [
     "minimum-top": (0...200, 1), "inset.edge": (0...80, 1), "inset.sides": (0...80, 1),
     "max-width": (200...1200, 10), "reserved-bottom": (0...200, 1),
@@ -103,7 +100,7 @@ extension NumberScale {
   static let projection = NumberScale(
     limits: 0...0.9999, range: 0.98...0.9995, step: 0.0001, unit: "", isCoasting: true)
 
-  /// Creates the scale of a setting; nil if the setting is not a number.
+  /// nil if the setting is not a number.
   package init?(_ setting: Setting) {
     guard case .number(let limits, _) = setting.kind else { return nil }
     let (range, step, unit): (ClosedRange<Double>, Double, String) =

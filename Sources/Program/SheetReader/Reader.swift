@@ -26,7 +26,7 @@ package final class Reader {
 
   package init() {}
 
-  /// Registers with the registry, after connecting; `name` is the bus's name for the program.
+  /// Registers the program; `name` is the program's unique name on the bus.
   package func connect(as name: String) -> [BusMessage] {
     busName = name
     return [
@@ -44,7 +44,7 @@ package final class Reader {
     ] + askForListeners()
   }
 
-  /// Queries the listeners; if a query is pending, repeats it after its reply.
+  /// A query made while another is pending is sent after the reply.
   private func askForListeners() -> [BusMessage] {
     isListOutdated = questions.isOpen(.listeners)
     if isListOutdated { return [] }
@@ -55,7 +55,7 @@ package final class Reader {
     ]
   }
 
-  /// Handles a message at a time of the stage, seconds; returns the messages to send.
+  /// Returns the messages to send.
   package func handle(
     _ message: BusMessage, for host: some ReaderHost, at time: Double
   ) throws(StageError) -> [BusMessage] {
@@ -78,8 +78,7 @@ package final class Reader {
     return []
   }
 
-  /// Returns signals of changes, if a reader has registered for events; while `isMoving`, only if
-  /// more than positions changed.
+  /// Signals of changes since the last update; while `isMoving`, none if only positions changed.
   package func update(
     for host: some ReaderHost, at time: Double, isMoving: Bool
   ) -> [BusMessage] {
@@ -97,8 +96,8 @@ package final class Reader {
   private func answer(
     _ call: BusMessage, in scene: ReaderScene, for host: some ReaderHost
   ) throws(StageError) -> [BusMessage] {
-    // Without listeners, `history` removes no paths of an earlier stage, which keep its views in
-    // memory.
+    // Paths of an earlier stage keep its views in memory, and `history` removes paths only for
+    // listeners.
     if !isHeard { paths.removeOthers(than: scene.tree.stage) }
     let message: BusMessage
     switch ReaderAnswers.result(of: call, in: scene) {
@@ -113,16 +112,16 @@ package final class Reader {
   }
 
   private func handleSignal(_ signal: BusMessage) -> [BusMessage] {
-    // While `Embed` is pending, the registry was started by that call and replies to it.
+    // Does not register twice: a pending `Embed` has started the registry, which will reply.
     if signal.tellsNewOwner(of: Reader.registry), !questions.isOpen(.embed) { return register() }
-    // The program queries the list, because a signal does not name every change: the registry sends
-    // one for all listeners of a reader that has died, and for all kinds of one event.
+    // Queries the list, because one signal may stand for several changes, for example after a
+    // reader died.
     let changes = ["EventListenerRegistered", "EventListenerDeregistered"]
     let isChange = changes.contains { signal.isSignal(Reader.registry, $0) }
     return isChange && signal.path == Reader.registryPath ? askForListeners() : []
   }
 
-  /// Starts or stops emitting signals; returns signals of window and focus for the first listener.
+  /// Returns signals of window and focus for the first listener.
   private func listen(
     for host: some ReaderHost, at time: Double, _ hasListeners: Bool
   ) -> [BusMessage] {
@@ -136,11 +135,10 @@ package final class Reader {
   }
 }
 
-/// A program that readers query and operate.
 package protocol ReaderHost: AnyObject {
   var stage: Stage { get }
   var readerWindow: ReaderWindow { get }
-  /// Executes a command on a part of the stage; returns false if the part does not support it.
+  /// Returns false if the part does not support the action.
   func execute(_ action: AccessibleAction, on node: AccessibleNode) throws(StageError) -> Bool
 }
 
@@ -159,8 +157,7 @@ package struct ReaderWindow: Equatable, Sendable {
 }
 
 package struct ReaderNotice: Equatable, Sendable {
-  /// The notice's number. Every notice has another number and thus another object, because readers
-  /// ignore a changed text in a known object.
+  /// Differs for every notice, because readers ignore a changed text of an object that they know.
   package var number: Int
   package var text: String
 

@@ -3,7 +3,7 @@ internal import SheetStage
 
 enum ReaderAnswer {
   case values([BusValue])
-  /// A command to execute on a part of the stage; the reply is whether the part supports it.
+  /// The reply says whether the part supports the action.
   case command(AccessibleAction, AccessibleNode)
 
   static func value(_ value: BusValue) -> ReaderAnswer { .values([value]) }
@@ -17,7 +17,6 @@ extension BusValue {
   static func number(_ number: Int) -> BusValue { .int32(Int32(clamping: number)) }
 }
 
-/// Reasons why a call gets an error.
 enum ReaderRefusal: String, Error {
   case unknownObject = "UnknownObject"
   case unknownInterface = "UnknownInterface"
@@ -29,7 +28,7 @@ enum ReaderRefusal: String, Error {
   var name: String { "org.freedesktop.DBus.Error." + rawValue }
 }
 
-/// The arguments of a call, not validated: any program may send them.
+/// Arguments of a call; not trusted, because any program may send them.
 struct ReaderArguments {
   let values: [BusValue]
 
@@ -53,7 +52,7 @@ struct ReaderArguments {
     return values[index].unwrapped
   }
 
-  /// The element of a list whose index is an argument.
+  /// The element at the index that the argument gives.
   func element<Element>(of list: [Element], _ argument: Int) throws(ReaderRefusal) -> Element {
     let index = try integer(argument)
     guard list.indices.contains(index) else { throw .invalidArguments }

@@ -6,8 +6,7 @@ extension ReaderAnswers {
     _ member: String, _ arguments: ReaderArguments
   ) throws(ReaderRefusal) -> ReaderAnswer {
     let frame = scene.pixels(part.frame)
-    /// The point (arguments 0 and 1), converted from the coordinates that argument 2 names to
-    /// device pixels of the screen.
+    /// Arguments 0 and 1 in device pixels of the screen; argument 2 names their coordinate system.
     func point() throws(ReaderRefusal) -> (x: Int, y: Int) {
       let origin = try scene.origin(arguments.integer(2), of: node)
       return try (arguments.integer(0) + origin.x, arguments.integer(1) + origin.y)
@@ -39,7 +38,7 @@ extension ReaderAnswers {
     return [frame.x - origin.x, frame.y - origin.y, frame.width, frame.height].map { .number($0) }
   }
 
-  /// A command on the node; false if the node is no part of the stage.
+  /// Answers false if the node is no part of the stage.
   func command(_ action: AccessibleAction) -> ReaderAnswer {
     if case .part(let node) = node { .command(action, node) } else { .flag(false) }
   }

@@ -26,7 +26,7 @@ extension ReaderAnswers {
       return .values([.array(of: "{ss}", []), .int32(0), .number(count)])
     case "GetAttributeValue": return .text("")
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return .value(.array(of: "{ss}", []))
-    // The rectangle of the whole field, because fields do not tell where their characters are.
+    // The whole field's rectangle, because fields do not expose positions of characters.
     case "GetCharacterExtents": return try .values(extents(arguments.integer(1)))
     case "GetRangeExtents": return try .values(extents(arguments.integer(2)))
     case "GetOffsetAtPoint": return .number(-1)
@@ -35,10 +35,9 @@ extension ReaderAnswers {
     }
   }
 
-  /// Units by the numbers of AT-SPI's granularities: character, word, sentence, line, paragraph.
+  /// Indexed by AT-SPI's granularity: character, word, sentence, line, paragraph.
   private static let granularities: [ScalarText.Unit] = [.character, .word, .line, .line, .line]
-  /// Units by the numbers of AT-SPI's boundaries: character, and start and end of words, sentences
-  /// and lines.
+  /// Indexed by AT-SPI's boundary: character, then start and end of word, sentence and line.
   private static let boundaries: [ScalarText.Unit] = [
     .character, .word, .word, .line, .line, .line, .line,
   ]
@@ -62,7 +61,7 @@ extension ReaderAnswers {
     ])
   }
 
-  /// A field has one selection, with the number 0.
+  /// A field's only selection has the number 0.
   private func selection(
     of text: ScalarText, _ member: String, _ arguments: ReaderArguments
   ) throws(ReaderRefusal) -> ReaderAnswer {

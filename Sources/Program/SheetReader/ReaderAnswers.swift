@@ -2,8 +2,7 @@ internal import SheetBus
 internal import SheetControls
 internal import SheetStage
 
-/// Computes the answers to readers' calls, without effects: a command to execute is part of the
-/// answer.
+/// Answers readers' calls without side effects: commands are returned, not executed.
 struct ReaderAnswers {
   let scene: ReaderScene
   let node: ReaderNode
@@ -38,7 +37,7 @@ struct ReaderAnswers {
     return try answers.call(answers.interface(interface), member, arguments)
   }
 
-  /// A node and all its descendants, as items of the cache.
+  /// The node and its descendants as items of libatspi's cache.
   private static func items(
     _ node: ReaderNode, _ index: Int, of scene: ReaderScene
   ) -> [BusValue] {
@@ -102,7 +101,7 @@ struct ReaderAnswers {
     case (.value, "CurrentValue", .double(let number)) where number.isFinite:
       guard case .part(let node) = node else { throw .unknownProperty }
       return .command(.set(number), node)
-    // The registry sets the number; readers ask the registry for it, not the program.
+    // The registry sets the id, and readers ask only the registry for it.
     case (.application, "Id", .int32): return .values([])
     case (.value, "CurrentValue", _), (.application, "Id", _): throw .invalidArguments
     default:
@@ -181,7 +180,7 @@ struct ReaderAnswers {
     }
   }
 
-  /// The relations between a handle and its sheet: controller for, and controlled by.
+  /// A handle is the "controller for" (3) its sheet, and the sheet "controlled by" (4) its handle.
   private var relations: [BusValue] {
     func relation(_ number: UInt32, _ other: AccessibleNode) -> [BusValue] {
       guard scene.part(of: .part(other)) != nil else { return [] }

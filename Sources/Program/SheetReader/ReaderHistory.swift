@@ -3,8 +3,8 @@ internal import SheetStage
 
 /// The objects that readers know, and the signals of their changes.
 ///
-/// Signals of new objects come first, then changes, then the focus, and removals last, so that a
-/// reader can query the object of a signal at once.
+/// The order of the signals is additions, changes, focus, removals, because a reader may query a
+/// signal's object at once.
 struct ReaderHistory {
   private struct Entry {
     let part: ReaderPart
@@ -50,7 +50,6 @@ struct ReaderHistory {
       children: scene.children(of: .part(.window)), focus: scene.tree.focus)
   }
 
-  /// Whether the outline differs from that of the latest update.
   func isOutdated(by scene: ReaderScene) -> Bool { outline != ReaderHistory.outline(of: scene) }
 
   /// The signals of the window and the focus for readers that have just registered.
@@ -62,12 +61,12 @@ struct ReaderHistory {
     return signals.messages
   }
 
-  /// Notes the objects of a scene; returns the signals of the changes since the latest update.
+  /// Returns the signals of the changes since the last update.
   mutating func update(_ scene: ReaderScene) -> [BusMessage] {
     let old = self
     self = ReaderHistory(scene)
     let gone = goneNodes(since: old)
-    // The removals' signals contain paths that the next line removes.
+    // Must precede `keep`, which removes the paths of the removed nodes.
     let removals = old.removals(of: gone, scene)
     scene.paths.keep(Set(nodes).subtracting(gone))
     guard old.outline != nil else { return [] }
@@ -86,7 +85,7 @@ struct ReaderHistory {
     nodes.first { entries[$0]?.part.states.contains(.focused) == true }
   }
 
-  /// The nodes of an older history that are gone or have become other objects.
+  /// The nodes that are gone or have become other objects, for example with another role.
   private func goneNodes(since old: ReaderHistory) -> Set<ReaderNode> {
     var gone: Set<ReaderNode> = []
     let isOtherStage = old.outline?.stage != outline?.stage
@@ -105,7 +104,7 @@ struct ReaderHistory {
 
   private func removals(of gone: Set<ReaderNode>, _ scene: ReaderScene) -> [BusMessage] {
     var signals = ReaderSignals(scene)
-    // The last child is removed first, so that the indices of the others stay valid.
+    // The last child is removed first; otherwise the indices of the other children would change.
     for node in nodes.reversed() where gone.contains(node) {
       guard let entry = entries[node], let parent = entry.parent, !gone.contains(parent) else {
         continue

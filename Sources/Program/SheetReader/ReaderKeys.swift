@@ -1,7 +1,7 @@
 package import SheetBus
 
-/// Keyboard events that wait for the registry's reply whether a screen reader consumes them. Other
-/// input waits behind the keys, to keep the order.
+/// Holds back keys until the registry replies whether a screen reader consumes them; other input
+/// waits behind the keys, to keep the order.
 ///
 /// Orca gets its own keys only in this way. After a timeout, further keys are not offered until the
 /// late reply.
@@ -24,12 +24,11 @@ package struct ReaderKeys<Event> {
 
   package init() {}
 
-  /// The time at which the first waiting event is delivered without a reply, seconds; nil if none
-  /// waits.
+  /// When the first event is delivered without a reply, seconds; nil if no event waits.
   package var deadline: Double? { entries.first?.end }
 
-  /// Holds back an input's event, at a time in seconds: a key until the reply to `question`, any
-  /// other while keys wait. Returns whether the event waits, and the call to send.
+  /// Holds back a key until the reply to `question`, and input without a question while keys wait.
+  /// Returns whether the event waits, and the call to send.
   package mutating func hold(
     _ event: Event, _ question: BusMessage?, at moment: Double
   ) -> (isHeld: Bool, call: BusMessage?) {
@@ -42,7 +41,7 @@ package struct ReaderKeys<Event> {
     return (true, call)
   }
 
-  /// Ends every wait, because the connection is lost.
+  /// Call when the connection is lost: no reply will come.
   package mutating func lose() {
     for index in entries.indices where entries[index].isConsumed == nil {
       entries[index].isConsumed = false
@@ -50,7 +49,7 @@ package struct ReaderKeys<Event> {
     timedOut = nil
   }
 
-  /// Handles the reply to a key's call; returns false for another message.
+  /// Returns false if the message is not the reply to a key's call.
   package mutating func handle(_ message: BusMessage) -> Bool {
     let (number, isConsumed): (UInt32, Bool)
     switch message.kind {

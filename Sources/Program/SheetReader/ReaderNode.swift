@@ -2,18 +2,16 @@ internal import SheetStage
 
 enum ReaderNode: Hashable {
   case application
-  /// A part of the stage; the window is one.
+  /// A part of the stage, or its window.
   case part(AccessibleNode)
-  /// The notice with a number.
+  /// `ReaderNotice.number`.
   case notice(Int)
 }
 
-/// Object paths of nodes.
-///
 /// A removed node that returns gets a new path, because readers ignore a path that was removed.
 final class ReaderPaths {
   static let root = "/org/a11y/atspi/accessible/root"
-  /// The object of libatspi's cache, which is no node.
+  /// The object of libatspi's cache; not a node.
   static let cache = "/org/a11y/atspi/cache"
   private static let prefix = "/org/a11y/atspi/accessible/"
 
@@ -41,7 +39,7 @@ final class ReaderPaths {
     numbers = numbers.filter { kept.contains($0.key) }
   }
 
-  /// Removes all paths but the window's, if the stage is another one than at the last call.
+  /// If the stage has changed since the last call, removes all paths except the window's.
   func removeOthers(than stage: Stage) {
     if stage !== self.stage { keep([.part(.window)]) }
     self.stage = stage

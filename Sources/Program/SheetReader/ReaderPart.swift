@@ -1,7 +1,6 @@
 internal import SheetControls
 internal import SheetStage
 
-/// A node's description at one time, in AT-SPI's terms.
 struct ReaderPart: Equatable {
   enum Interface: String {
     case accessible = "Accessible"
@@ -27,7 +26,7 @@ struct ReaderPart: Equatable {
   var actions: [AccessibleAction] = []
   var value: Semantics.Value?
   var text: ScalarText?
-  /// AT-SPI's attributes by name: properties for which it has no interface.
+  /// Properties for which AT-SPI has no interface.
   var attributes: [String: String] = [:]
 
   init(_ role: ReaderRole, _ name: String, _ interface: Interface) {
@@ -36,8 +35,7 @@ struct ReaderPart: Equatable {
     interfaces.append(interface)
   }
 
-  /// Creates the description of a part of the stage; `isActive` while the window has the keyboard
-  /// focus.
+  /// `isActive`: the window has the keyboard focus.
   init(_ node: AccessibleNode, _ info: AccessibleInfo, isActive: Bool) {
     let semantics = info.semantics
     role = ReaderRole(info.role)

@@ -2,7 +2,7 @@ internal import SheetControls
 internal import SheetEngine
 internal import SheetStage
 
-/// A role of AT-SPI: its raw value is the number, which must agree with `name`.
+/// Raw values are the numbers of `AtspiRole`; the cases' names become the role names.
 enum ReaderRole: UInt32 {
   case application = 75
   case frame = 23

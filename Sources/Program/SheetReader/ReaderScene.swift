@@ -69,7 +69,6 @@ struct ReaderScene {
     parent(of: node).flatMap { children(of: $0).firstIndex(of: node) } ?? -1
   }
 
-  /// A node as an item of libatspi's cache.
   func cacheItem(_ node: ReaderNode, _ part: ReaderPart, index: Int, count: Int) -> BusValue {
     .structure([
       reference(node), reference(.application), parentReference(of: node),
@@ -101,8 +100,8 @@ struct ReaderScene {
     )
   }
 
-  /// The innermost visible node at a point of the screen, the frontmost of several; nil without
-  /// one.
+  /// The innermost visible node at a point, device pixels of the screen; the frontmost if nodes
+  /// overlap, nil if there is none.
   func node(x: Int, y: Int, in node: ReaderNode) -> ReaderNode? {
     guard let part = part(of: node) else { return nil }
     let point = Point2D(

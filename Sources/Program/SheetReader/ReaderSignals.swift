@@ -2,7 +2,6 @@ internal import SheetBus
 internal import SheetControls
 internal import SheetStage
 
-/// Signals of AT-SPI, in the order of sending.
 struct ReaderSignals {
   private let scene: ReaderScene
   private(set) var messages: [BusMessage] = []

@@ -2,7 +2,7 @@ internal import SheetControls
 internal import SheetEngine
 internal import SheetStage
 
-/// A state of AT-SPI: its raw value is the number of its bit.
+/// Raw values are the bit numbers of `AtspiStateType`.
 enum ReaderState: UInt64, CaseIterable {
   case active = 1
   case checked = 4
@@ -31,11 +31,10 @@ enum ReaderState: UInt64, CaseIterable {
     }
   }
 
-  /// The states of a part of the stage; `isActive` while the window has the keyboard focus.
+  /// `isActive`: the window has the keyboard focus.
   static func all(of info: AccessibleInfo, isActive: Bool) -> Set<ReaderState> {
     let semantics = info.semantics
-    // A radio button's choice is its checked state, because readers do not speak its selected
-    // state.
+    // Readers speak a radio button's checked state, not its selected state.
     let isRadioButton = ReaderRole(info.role) == .radioButton
     let all: [ReaderState: Bool] = [
       .visible: true, .showing: info.isShowing,
@@ -56,7 +55,7 @@ enum ReaderState: UInt64, CaseIterable {
 }
 
 extension Set<ReaderState> {
-  /// The bits as two 32-bit words.
+  /// The states' bits as two 32-bit words, the low word first.
   var words: [UInt32] {
     let bits = reduce(0 as UInt64) { $0 | 1 << $1.rawValue }
     return [UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32)]

@@ -3,7 +3,7 @@ package import SheetBus
 /// The session's accessibility status: whether a reader is in use, and the address of the
 /// accessibility bus.
 ///
-/// Its calls start no service, because without an accessibility service there are no readers.
+/// The calls start no service, because without an accessibility service there are no readers.
 package struct ReaderStatus {
   private static let service = "org.a11y.Bus"
   private static let path = "/org/a11y/bus"
@@ -22,7 +22,7 @@ package struct ReaderStatus {
   package init() {}
 
   package mutating func connect() -> [BusMessage] {
-    // Subscribes before the first call, because a change in between would be lost otherwise.
+    // Subscribes before the first call; otherwise a change in between would be lost.
     [
       .match(BusMessage.ownerRule(of: ReaderStatus.service)),
       .match(
@@ -32,7 +32,7 @@ package struct ReaderStatus {
     ]
   }
 
-  /// Handles a message of the session bus; returns the messages to send.
+  /// Returns the messages to send.
   package mutating func handle(_ message: BusMessage) -> [BusMessage] {
     switch message.kind {
     case .answer(let serial):
@@ -58,8 +58,7 @@ package struct ReaderStatus {
     return []
   }
 
-  /// Removes the address of a bus whose connection is lost; the next change of the status makes the
-  /// program ask for the address again.
+  /// Call when the connection to the bus is lost; the next change of status queries the address.
   package mutating func lose() { address = nil }
 
   private mutating func askStatus() -> BusMessage {
@@ -79,11 +78,10 @@ package struct ReaderStatus {
   }
 }
 
-/// The program's own calls that wait for replies.
 struct ReaderQuestions<Question: Equatable> {
   private var waiting: [UInt32: Question] = [:]
 
-  /// Numbers a call, and notes that it waits for its reply.
+  /// Returns the call with its serial number.
   mutating func ask(_ question: Question, _ call: BusMessage) -> BusMessage {
     let call = call.numbered()
     waiting[call.serial] = question
@@ -92,6 +90,6 @@ struct ReaderQuestions<Question: Equatable> {
 
   func isOpen(_ question: Question) -> Bool { waiting.values.contains(question) }
 
-  /// Removes and returns the question of the call with a serial number; nil if no such call waits.
+  /// nil if no call with the serial number waits.
   mutating func take(_ serial: UInt32) -> Question? { waiting.removeValue(forKey: serial) }
 }

@@ -1,12 +1,12 @@
 internal import SheetControls
 
-/// A text with offsets in Unicode scalars, as in AT-SPI; fields count user-perceived characters.
+/// Converts between AT-SPI's offsets, which count Unicode scalars, and fields' offsets, which count
+/// characters.
 struct ScalarText: Equatable {
   let text: TextBuffer
 
   init(_ text: TextBuffer) { self.text = text }
 
-  /// A unit of text in AT-SPI.
   enum Unit {
     case character
     case word
@@ -20,7 +20,7 @@ struct ScalarText: Equatable {
     offset(of: text.selection.lowerBound)..<offset(of: text.selection.upperBound)
   }
 
-  /// The text between two offsets; an end of −1 is the end of the text.
+  /// An `end` of −1 is the end of the text.
   func string(_ start: Int, _ end: Int) -> String {
     let scalars = scalars
     let range = clamped(start, end < 0 ? scalars.count : end, scalars.count)
@@ -33,8 +33,8 @@ struct ScalarText: Equatable {
     return String(view)
   }
 
-  /// The characters that lie at least partly between two offsets; an end of −1 is the end of the
-  /// text.
+  /// The characters that lie at least partly between two scalar offsets; an `end` of −1 is the end
+  /// of the text.
   func characters(_ start: Int, _ end: Int) -> Range<Int> {
     let count = scalars.count
     let range = clamped(start, end < 0 ? count : end, count)
@@ -48,7 +48,7 @@ struct ScalarText: Equatable {
     return lower..<(range.isEmpty ? lower : max(lower, upper))
   }
 
-  /// The unit at an offset; an empty range at the end if there is none.
+  /// An empty range at the end if the offset is outside the text.
   func range(of unit: Unit, at offset: Int) -> Range<Int> {
     let count = scalars.count
     guard (0..<count).contains(offset) else { return count..<count }
@@ -58,7 +58,7 @@ struct ScalarText: Equatable {
     return (next == 0 ? 0 : starts[next - 1])..<starts[next]
   }
 
-  /// The offsets at which units begin. A word ends where the next begins.
+  /// A word ends where the next word begins.
   private func starts(of unit: Unit) -> [Int] {
     var starts: [Int] = []
     var (offset, wasInWord) = (0, false)

@@ -2,16 +2,17 @@ internal import SheetTrace
 
 /// The settings that make a scene's sheet fluid, applied before the user's settings.
 struct FluidSettings: Sendable {
-  /// The width from which a view recedes less and its card floats, points.
+  /// From this width on, points, the view behind recedes less and the card floats.
   private static let wide = 700.0
 
   private let own: [(key: String, value: String)]
-  /// The scale of a wide view behind the sheet at its highest detent; nil if the view does not recede.
+  /// The scale of a wide view behind the sheet at its highest detent; nil: the view does not
+  /// recede.
   private let wideScale: String?
 
-  /// A sheet behind which the view is dimmed and recedes. `top` is the highest detent's distance
-  /// from the view's top in points, at least 48 so that the receded view stays visible; `lower` are
-  /// the other detents, in the format of `--set detents=`.
+  /// A sheet behind which the view is dimmed and recedes. `top` is the distance of the highest
+  /// detent from the view's top, points, at least 48, because the receded view must stay visible;
+  /// `lower` lists the other detents in the format of `--set detents=`.
   static func receding(
     _ highest: String, top: Int = 48, over lower: String,
     _ changes: [(key: String, value: String)] = []
@@ -38,8 +39,8 @@ struct FluidSettings: Sendable {
 
   static let playground = FluidSettings(
     own: [
-      // Names no initial detent, because the user's own detents may have other names; without a
-      // name, the first detent is the initial one.
+      // The first detent is the initial one: a name would be wrong after the user replaced the
+      // detents.
       ("detents", "middle=fraction:0.5,top=top:72,bottom=height:136"), ("minimum-top", "0"),
       ("max-width", "420"), ("dim.opacity", "0"), ("flick.dismiss", "1500"),
       ("shadow.color", "gray:0"), ("shadow.opacity", "0.1"), ("shadow.y", "-2"),
@@ -49,7 +50,7 @@ struct FluidSettings: Sendable {
   private static let shared: [(key: String, value: String)] = [
     ("drag.slop", "8"), ("drag.origin", "slop"), ("drag.tracking", "travel"),
     ("rubber-band", "0.55"), ("release.rule", "adjacent"), ("flick.velocity", "500"),
-    // Keeps the spring's own damping after a fling, so that the card overshoots a little.
+    // The card overshoots a little after a fling, because the spring keeps its own damping.
     ("flick.damping", "none"), ("projection.rate", "0.998"),
     ("present.curve", "spring(0.42,0.86)"), ("settle.curve", "spring(0.36,0.88)"),
     ("dismiss.curve", "spring(0.32,1)"), ("corner.radius", "20"), ("handle.size", "36x5"),
@@ -66,8 +67,7 @@ struct FluidSettings: Sendable {
       // Leaves room above the highest detent for the rubber band and for overshoot.
       ("minimum-top", "0"), ("flick.dismiss", "1500"), ("dim.color", "gray:0"),
       ("dim.to", "hidden"),
-      // Durations apply only if the user chooses a timing curve, because a spring determines its
-      // duration itself.
+      // Durations apply only if the user chooses a timing curve, because springs have their own.
       ("present.duration", "0.3"), ("settle.duration", "0.3"), ("dismiss.duration", "0.3"),
       ("backdrop.scale", isWide ? wideScale : "0.94"), ("shadow.color", "gray:0"),
       ("shadow.opacity", "0.28"), ("shadow.y", "-8"), ("shadow.radius", "20"),

@@ -2,7 +2,6 @@ package import SheetControls
 package import SheetStage
 package import SheetTrace
 
-/// A scene for the gallery, the command line and tests.
 package struct SceneEntry: Sendable, CustomStringConvertible {
   package static let opened: [SceneEntry] = [
     playground, snapshotCard, reactions, settings, map, system,
@@ -24,7 +23,7 @@ package struct SceneEntry: Sendable, CustomStringConvertible {
 }
 
 extension SceneEntry {
-  /// Finds a scene by its name; throws an error that lists the existing names if none matches.
+  /// Throws an error that lists the existing names if there is no such scene.
   package init(named name: String) throws(StageError) {
     guard let entry = SceneEntry.all.first(where: { $0.name == name }) else {
       let names = SceneEntry.all.map(\.name).joined(separator: ", ")
@@ -33,13 +32,13 @@ extension SceneEntry {
     self = entry
   }
 
-  /// The settings that make the sheet fluid, in a view of a width in points.
+  /// `width` is the view's, points.
   package func fluidSettings(inWidth width: Double) -> [SettingChange] {
     fluid.changes(inWidth: width)
   }
 
-  /// The original style's settings with the same keys as the fluid ones, so that each list replaces
-  /// the other.
+  /// The original style's settings, with the keys of the fluid settings, because each of the two
+  /// lists must replace the other.
   package func originalSettings(inWidth width: Double) -> [SettingChange] {
     guard let original else { return [] }
     return fluidSettings(inWidth: width).compactMap { change in
@@ -49,7 +48,7 @@ extension SceneEntry {
     }
   }
 
-  /// Creates the scene; throws if its picture cannot be read.
+  /// Throws if the scene's picture cannot be read.
   package func make(with supplies: SceneSupplies = SceneSupplies()) throws(StageError) -> DemoScene
   {
     try maker(supplies)

@@ -3,8 +3,8 @@ internal import SheetEngine
 internal import SheetTrace
 
 extension Stage {
-  /// Executes the actions that the scene requested for the sheet of `layer`; nil: for the sheet
-  /// that takes keys.
+  /// Executes the scene's requests; `dismiss` concerns the sheet of `layer`, or the sheet that
+  /// takes keys if `layer` is nil.
   func performActions(for layer: SheetLayer? = nil) throws(StageError) {
     var actions = scene.takeActions()
     while !actions.isEmpty {
@@ -43,7 +43,7 @@ extension Stage {
     }
   }
 
-  /// Presents the scene's own sheet at a place, or at its initial detent.
+  /// A nil `place` is the initial detent.
   func present(_ place: SheetPlace?, animated isAnimated: Bool = true) {
     if scene.showsSnapshot, sheet.phase(at: now) == .hidden { background.freeze(at: now) }
     background.canvas.hover(at: nil)
@@ -67,7 +67,7 @@ extension Stage {
     sheets.isLaidOut = false
   }
 
-  /// A sheet's configuration with the user's settings, before slow and reduced motion.
+  /// With the user's settings, before slow and reduced motion.
   private func wantedConfiguration(of layer: SheetLayer) throws(StageError) -> SheetConfiguration {
     guard let depth = sheets.layers.firstIndex(where: { $0 === layer }), depth > 0 else {
       let base = layer.baseConfiguration
@@ -77,8 +77,7 @@ extension Stage {
     return try configuration(atDepth: depth, header: layer.card.headerHeight)
   }
 
-  /// The configuration of a sheet over the scene's own, with `depth` sheets below it, derived from
-  /// that sheet's.
+  /// `depth` is the number of sheets below.
   private func configuration(
     atDepth depth: Int, header: Double
   ) throws(StageError) -> SheetConfiguration {
@@ -132,8 +131,8 @@ extension Stage {
 }
 
 extension SheetConfiguration {
-  /// The configuration of a sheet over one with this configuration: the same look and motion if the
-  /// view behind recedes, otherwise the standard ones.
+  /// The configuration of a sheet over this one: with the same look and motion if the view behind
+  /// recedes, otherwise the standard configuration.
   fileprivate var overSheet: SheetConfiguration {
     let usual = SheetConfiguration.standard
     guard backdrop.scale < 1 else { return usual }
@@ -149,7 +148,7 @@ extension SheetConfiguration {
 }
 
 extension Stage {
-  /// A trace of scripted inputs in the present scene, opened with the settings `changes`.
+  /// The scene opens with the settings `changes`.
   private func trace(of inputs: [TimedInput], _ changes: [SettingChange]) -> Trace {
     var opening = preferences
     opening.changes = changes

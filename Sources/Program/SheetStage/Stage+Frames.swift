@@ -5,22 +5,20 @@ package import SheetPainting
 package import SheetPixels
 
 extension Stage {
-  /// Whether the picture changes without an input.
   package func isAnimating(at time: Double) -> Bool {
     stack.isAnimating || background.isAnimating(at: time) || floats.isAnimating
       || sheets.layers.contains { $0.canvas?.isAnimating == true }
   }
 
-  /// Advances the views' own animations to the latest input, because otherwise an animation that
-  /// the input starts would begin with the next frame.
+  /// Called at an input; otherwise an animation that the input starts would begin only with the
+  /// next frame.
   func advanceViews() {
     if !background.isFrozen { background.canvas.advance(to: now) }
     floats.advance(to: now)
     for layer in sheets.layers { layer.canvas?.advance(to: now) }
   }
 
-  /// Whether the picture at a time may differ from `shown`, the frame on screen; nil if that frame
-  /// is unknown.
+  /// `shown` is the frame on screen; nil if unknown.
   package func needsFrame(at time: Double, after shown: PixelFrame?) -> Bool {
     isAnimating(at: time) || wasMoving || isStale(at: time)
       || pixelFrame(at: time) != shown
@@ -31,7 +29,6 @@ extension Stage {
       || zip(sheets.layers, stack.frame(at: time)).contains { $0.isStale($1) }
   }
 
-  /// Paints the changes since the last call and returns the frame at a time.
   package func prepareFrame(at time: Double) -> PixelFrame {
     if !background.isFrozen, !background.isStretched { background.fit(size, at: time) }
     paint(at: time)
@@ -49,8 +46,8 @@ extension Stage {
     stack.isAnimating || background.isScrolling(at: time)
   }
 
-  /// Whether a background of another size than the view is stretched instead of painted anew,
-  /// because painting takes longer than a frame should.
+  /// Whether a resize stretches the old background, because painting a large one takes longer than
+  /// a frame.
   package var stretchesBackground: Bool {
     get { background.isStretched }
     set { background.isStretched = newValue }
@@ -92,8 +89,7 @@ extension Stage {
     }
   }
 
-  /// The frame of a sheet and of everything below it; `index` counts from the lowest sheet; nil:
-  /// the topmost.
+  /// The frame of a sheet and everything below; `index` 0 is the lowest sheet, nil the topmost.
   private func pixelFrame(at time: Double, of index: Int? = nil) -> PixelFrame {
     let index = index ?? sheets.layers.count - 1
     let frame = stack.frame(at: time)
@@ -119,8 +115,8 @@ extension Stage {
   /// The distance that a sheet above rises while the handles below fade out, points.
   private static let handleFade = 80.0
 
-  /// The opacity of a sheet's handle. Only the topmost sheet shows its handle; it fades out while
-  /// another sheet comes up over it, and back in while that one leaves.
+  /// Only the topmost sheet shows its handle: handles below fade out while a sheet rises over them,
+  /// and fade in while that sheet leaves.
   private func handleOpacity(_ frame: StackFrame, of index: Int) -> Double {
     let bottom = Double(size.height) / scale
     let above = frame.dropFirst(index + 1).filter(\.sheet.isVisible)

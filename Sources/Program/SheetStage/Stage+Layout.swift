@@ -2,8 +2,7 @@ package import SheetControls
 internal import SheetEngine
 
 extension Stage {
-  /// Resizes the view. The canvases keep their sizes and pixels until `layOut` resizes them.
-  /// Another scale cancels a press.
+  /// The canvases keep their sizes and pixels until `layOut`. A new scale cancels a press.
   func resize(
     _ size: PixelSize, scale: Double, at time: Double
   ) throws(StageError) -> [StageRequest] {
@@ -52,19 +51,16 @@ extension Stage {
     for layer in sheets.layers { try configure(layer) }
   }
 
-  /// Shows an input method's composition in the focused text field; nil ends it. The composition is
-  /// not part of the text and is not recorded, because its result arrives as a key.
+  /// nil ends the composition. A composition is not recorded, because its result arrives as a key.
   package func compose(_ composition: Composition?) { focusedCanvas?.compose(composition) }
 
-  /// Whether a change of sizes requires a call of `layOut`.
   package var needsLayout: Bool { !sheets.isLaidOut || !background.fits(size) }
 
   /// Resizes the canvases to their cards, and updates the engine's heights of headers and contents.
-  /// Takes longer than a frame should.
+  /// Too slow for every frame.
   package func layOut() {
-    // A header of another height changes the sheet, whose new width may change the header again.
-    // The number of passes is limited, because without a font Pango measures a text differently
-    // each time.
+    // A header's new height may change the card's width, and the width may change the header. The
+    // passes are limited, because Pango without a font measures a text differently each time.
     for _ in 0..<4 {
       if needsLayout { fitCanvases() }
       if sheets.isLaidOut { return }
@@ -82,8 +78,8 @@ extension Stage {
     }
   }
 
-  /// Updates the engine's height of a sheet's header or, if that is unchanged, of its content.
-  /// Returns whether the header's height changed, which requires another layout.
+  /// Updates the engine's height of the header or, if unchanged, of the content. Returns true if
+  /// the header's height changed, which requires another layout.
   @discardableResult
   func updateHeights(of layer: SheetLayer) -> Bool {
     guard layer.card.headerHeight == layer.configuredHeader else {

@@ -2,7 +2,7 @@ internal import SheetControls
 internal import SheetEngine
 
 extension Stage {
-  /// Replaces the scene by a new one of the same name. The sheets stay in place.
+  /// `scene` must have the same name. The sheets stay in place.
   func replaceScene(by scene: Scene, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     cancel()
@@ -48,7 +48,7 @@ extension Stage {
     }
   }
 
-  /// Cancels the script, because the user takes over.
+  /// Cancels the scripted inputs, because the user takes over.
   func endScript() {
     guard script.next != nil else { return }
     script = Script()
@@ -57,7 +57,7 @@ extension Stage {
 }
 
 extension Scene {
-  /// The geometry of the part of a window that contains the sheet; points.
+  /// The sheet's geometry in a window of the given size, points.
   func geometry(in size: Size2D) -> SheetGeometry {
     let area = (self as? any WorkbenchScene)?.sheetArea(in: size)
     return SheetGeometry(size: area ?? size, safeBottom: bottomInset(in: size))

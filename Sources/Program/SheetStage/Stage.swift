@@ -21,19 +21,17 @@ package final class Stage {
   var sheets: SheetLayers
   /// The time of the latest input, seconds.
   private(set) var now: Double
-  /// The press under way; nil if there is none.
   var activePress: ActivePress?
   var hover = Hover()
-  /// Whether the newest frame showed a motion; one more frame must follow it.
+  /// Whether the newest frame showed a motion, which requires one more frame.
   var wasMoving = false
   let floats: FloatLayer
-  /// The scripted inputs that the sheet has not taken yet.
+  /// Pending inputs of `SceneAction.play`.
   var script = Script()
-  /// Whether the user's latest input was a key, not a press; the focus has an outline only then.
+  /// True after a key, false after a press: only keyboard users see the focus's outline.
   var usesKeys = false
 
-  /// Creates a stage; nothing is painted yet. Throws if a preference does not fit the scene's
-  /// sheet.
+  /// Throws if a preference does not fit the scene's sheet.
   init(
     _ scene: Scene, name: String, _ preferences: SheetPreferences, palette: Palette,
     size: PixelSize, scale: Double, at time: Double = 0
@@ -66,7 +64,6 @@ package final class Stage {
     if workbench != nil { script = Script([TimedInput(after: 0, .present(nil))], at: time) }
   }
 
-  /// The scene if it is one in which the user edits the sheet, else nil.
   var workbench: (any WorkbenchScene)? { scene as? any WorkbenchScene }
 
   package var points: Size2D { size.points(scale: scale) }
@@ -79,11 +76,11 @@ package final class Stage {
 
   var stack: SheetStack { sheets.stack }
 
-  /// The later of a time and the time of the latest input.
+  /// Clamps a time: no input counts as earlier than the latest input.
   func moment(_ time: Double) -> Double { max(time, now, stack.latestTime) }
 
-  /// Handles an input, and returns the requests to window and navigator. Throws if a setting of the
-  /// user is invalid for a configuration that the scene chose during the input.
+  /// Returns the requests to window and navigator. Throws if the scene chose a configuration for
+  /// which a setting of the user is invalid.
   func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     switch input {
@@ -117,15 +114,14 @@ package final class Stage {
     return try end()
   }
 
-  /// Advances the time: motions end, and dismissed sheets leave.
   func advance(to time: Double) throws(StageError) -> [StageRequest] {
     guard let end = nextChange, end <= time else { return [] }
     try endMotions(by: time)
     return try self.end()
   }
 
-  /// The next time at which something changes without an input, seconds: `motionEnd`, or the time
-  /// at which a view changes by itself; nil for never.
+  /// When something changes without an input, seconds: at `motionEnd`, or when a view changes by
+  /// itself; nil for never.
   package var nextChange: Double? {
     // Avoids arrays, because every input and every frame read this property.
     var change = earliest(motionEnd, floats.deadline)
@@ -143,10 +139,10 @@ package final class Stage {
   /// The newest event that names a sheet's target or a refused dismissal; nil before the first.
   package var latestDecision: SheetEvent? { sheets.latestDecision }
 
-  /// Returns the events of the scene's own sheet since the last call, oldest first.
+  /// The events of the scene's own sheet since the last call, oldest first.
   package func takeEvents() -> [SheetEvent] { sheets.takeEvents() }
 
-  /// Advances the stage to the time of an input, and lays everything out.
+  /// Call before handling an input.
   func begin(at time: Double) throws(StageError) {
     layOut()
     let time = moment(time)
@@ -156,7 +152,7 @@ package final class Stage {
     tellScene(until: now)
   }
 
-  /// Ends an input: executes the views' requests, and returns those to window and navigator.
+  /// Call after handling an input; returns the requests to window and navigator.
   func end() throws(StageError) -> [StageRequest] {
     try performActions()
     updateKeys()
@@ -166,8 +162,7 @@ package final class Stage {
     return answers + answerRequests()
   }
 
-  /// Executes the views' requests since the last call; returns the requests to window and
-  /// navigator.
+  /// Executes the requests of views; returns the requests to window and navigator.
   private func answerRequests() -> [StageRequest] {
     requests.take().compactMap {
       switch $0 {
@@ -177,7 +172,7 @@ package final class Stage {
     }
   }
 
-  /// Executes a view's request; returns the request to the window if the window must execute it.
+  /// Executes a view's request, or returns the request for the window.
   private func answer(_ request: CanvasRequest, of id: LayerID?) -> WindowRequest? {
     switch request {
     case .copy(let text): return .copy(text)
@@ -191,7 +186,7 @@ package final class Stage {
     return nil
   }
 
-  /// A point of a card's canvas (nil: the background's) in device pixels of the view.
+  /// Converts a point of a card's canvas (nil: the background's) to device pixels of the view.
   private func inPixels(_ point: Point2D, of id: LayerID?) -> Point2D {
     let card = id.flatMap { stack.sheet($0) }?.frame(at: now).card
     return Point2D(x: (point.x + (card?.x ?? 0)) * scale, y: (point.y + (card?.y ?? 0)) * scale)
@@ -217,8 +212,8 @@ package final class Stage {
     }
   }
 
-  /// Updates the views after an input or the end of a motion, so that their state does not depend
-  /// on the frames that are drawn.
+  /// Updates the views after inputs and motions instead of in frames, because their state must not
+  /// depend on which frames are drawn.
   private func followMotions() {
     for (layer, part) in zip(sheets.layers, stack.frame(at: now)) {
       let scroller = layer.card.scroller
@@ -238,7 +233,8 @@ package final class Stage {
     change { $0.handle(input, at: now) }
   }
 
-  /// Changes the stack of sheets, and updates all that depends on it.
+  /// Changes the stack; then ends a press that lost its owner, thaws the background, and tells the
+  /// scene if the sheet came to rest.
   func change(_ body: (inout SheetStack) -> [StackEvent]) {
     tellScene(until: now)
     let rested = sheets.change(body)

@@ -1,4 +1,3 @@
-/// A failure with a message for the user.
 package struct StageError: Error, Equatable, Sendable {
   package enum Cause: Sendable {
     /// A wrong command line or file.
@@ -7,7 +6,6 @@ package struct StageError: Error, Equatable, Sendable {
   }
 
   package let cause: Cause
-  /// A one-line description.
   package let message: String
   /// The line of the trace with the cause; nil if the cause is not in a trace.
   package let line: Int?

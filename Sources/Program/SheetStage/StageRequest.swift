@@ -2,12 +2,11 @@ internal import SheetControls
 package import SheetEngine
 package import SheetTrace
 
-/// A request that the window executes.
 package enum WindowRequest: Equatable, Sendable {
   case copy(String)
-  /// Copy the screen's picture behind the sheet to the clipboard.
+  /// Copy the screen's picture, which is shown behind the sheet.
   case copyScreen
-  /// Save the screen's picture behind the sheet as a file.
+  /// Save the screen's picture, which is shown behind the sheet.
   case saveScreen
   /// Offer the selected text as the primary selection, which the middle button pastes.
   case select(String)
@@ -17,40 +16,36 @@ package enum WindowRequest: Equatable, Sendable {
   /// Fetch the clipboard's text and return it as `UserInput.pasted`.
   case paste
   case pastePicture
-  /// Send keys to a text field with its caret at this point, device pixels of the view; nil: to no
-  /// text field.
+  /// Tell the input method the caret's point, device pixels of the view; nil if no text field has
+  /// the focus.
   case textInput(Point2D?)
 }
 
-/// A request that the navigator executes: it changes settings or opens another scene.
 package enum NavigatorRequest: Equatable, Sendable {
-  /// Change settings with which the scene's sheet opened. Ignored if the scene opened without
-  /// settings, and in a replay, because the recording contains the new settings.
+  /// Change the scene's opening settings. Ignored if there are none, and in a replay, because the
+  /// trace contains the new settings.
   case set([SettingChange])
-  /// Use the fluid settings, which all scenes share (true), or those of each scene's style, in this
-  /// and later scenes. Ignored in a replay, as `set` is.
+  /// Use the fluid settings, which all scenes share (true), or each scene's own, now and later.
+  /// Ignored in a replay, because the trace contains the settings.
   case fluid(Bool)
-  /// Open another scene instead of this one.
+  /// Open the scene of this name.
   case open(String)
   case back
   /// Handle Escape, because the stage has nothing to close.
   case escape
 }
 
-/// A request that the stage cannot execute itself.
 enum StageRequest {
   case window(WindowRequest)
   case navigator(NavigatorRequest)
 }
 
-/// Requests of views and scene during an input, in order.
-///
-/// The stage handles the requests after the input, so that no view changes another view during the
-/// input.
+/// Requests of views and scene, oldest first. The stage executes them after the input, because a
+/// view must not change another view during the input.
 final class RequestQueue {
   enum Request {
     case stage(StageRequest)
-    /// A request of a view in the layer (nil: the background).
+    /// From a view in the layer; nil: in the background.
     case view(CanvasRequest, LayerID?)
   }
 
@@ -58,7 +53,7 @@ final class RequestQueue {
 
   func add(_ request: StageRequest) { requests.append(.stage(request)) }
 
-  /// A closure that collects the requests of a canvas's views in a layer; nil: the background.
+  /// Collects the requests of the views in a layer; nil: in the background.
   func collector(for layer: LayerID?) -> (CanvasRequest) -> Void {
     { self.requests.append(.view($0, layer)) }
   }

@@ -7,7 +7,6 @@ enum File {
   /// The size of the largest file that is read, bytes: many hours of recording.
   private static let limit = 256 << 20
 
-  /// Reads a file; throws the path and the reason.
   static func read(_ path: String) throws(StageError) -> String {
     let bytes: [UInt8]
     do {
@@ -29,7 +28,6 @@ enum File {
     type(of: path).map { ![S_IFREG, S_IFDIR].contains($0) } ?? false
   }
 
-  /// Writes a file; throws the path and the reason.
   static func write(_ bytes: [UInt8], to path: String) throws(StageError) {
     if path == "-" { return try Output.write(bytes) }
     let descriptor = try create(path)
@@ -42,7 +40,7 @@ enum File {
     guard close(descriptor) == 0 else { throw .cannotRun("\(path): \(reason())") }
   }
 
-  /// Writes all bytes to an open file; false on an error.
+  /// Returns false on an error.
   static func append(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -56,7 +54,7 @@ enum File {
     return true
   }
 
-  /// Checks that a file can be written, without changing it; throws the path and the reason.
+  /// Checks without changing the file; throws the path and the reason.
   static func checkWritable(_ path: String) throws(StageError) {
     if path == "-" {
       guard fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE == O_RDONLY else { return }
@@ -70,13 +68,13 @@ enum File {
     if type == S_IFDIR { throw .usage("\(path): is a directory") }
   }
 
-  /// The type of a file by `S_IFMT`; nil if there is none.
+  /// The file's `S_IFMT` bits; nil if there is no such file.
   private static func type(of path: String) -> mode_t? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// The ending of a file's name from its last dot on, in lower case; nil if the name has no dot.
+  /// The file name's ending with the dot, in lower case; nil if the name has no dot.
   static func ending(of path: String) -> String? {
     let name = path.split(separator: "/").last ?? ""
     return name.lastIndex(of: ".").map { name[$0...].lowercased() }
@@ -88,8 +86,8 @@ enum File {
     return descriptor
   }
 
-  /// Creates an empty file under an unused name: `film.webp`, `film-2.webp` and so on; returns its
-  /// path. Throws the reason.
+  /// Creates an empty file under an unused name, `film.webp`, `film-2.webp` and so on; returns its
+  /// path.
   static func makeNew(
     _ name: String, ending: String, in folder: String
   ) throws(StageError) -> String {
@@ -105,7 +103,7 @@ enum File {
     throw .cannotRun(reason())
   }
 
-  /// Writes a file under an unused name, and removes it if writing fails; returns its path.
+  /// Uses an unused name, and removes the file if writing fails; returns the file's path.
   static func writeNew(
     _ bytes: [UInt8], name: String, ending: String, in folder: String
   ) throws(StageError) -> String {
@@ -119,22 +117,20 @@ enum File {
     return path
   }
 
-  /// The C library's text for a system error.
   static func reason(_ number: Int32 = errno) -> String {
     guard let text = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: text)
   }
 }
 
-/// The file of a recording. If a write fails, the program prints a message and continues without
-/// recording.
+/// A failed write prints a message and ends the recording, but not the program.
 final class TraceFile: TraceOutput {
   private let descriptor: Int32
   private let path: String
   private var length = 0
   private var isFull = false
 
-  /// Creates the file; `-` means standard output.
+  /// `-` means standard output.
   init(path: String) throws(StageError) {
     let isOutput = path == "-"
     self.path = isOutput ? "standard output" : path

@@ -4,10 +4,8 @@ internal import SheetStage
 
 /// Standard output and standard error, unbuffered.
 enum Output {
-  /// Writes text to standard output.
   static func write(_ text: String) throws(StageError) { try write(Array(text.utf8)) }
 
-  /// Writes bytes to standard output.
   static func write(_ bytes: [UInt8]) throws(StageError) {
     guard File.append(bytes, to: STDOUT_FILENO) else {
       throw .cannotRun("standard output: \(File.reason())")
@@ -30,10 +28,10 @@ enum Output {
 extension StageError {
   init(any error: any Error) { self = error as? StageError ?? .cannotRun("\(error)") }
 
-  /// Prints the reason in one line and ends the program.
+  /// Prints one line and ends the program.
   func report() -> Never {
-    // Replaces control characters, because the message may quote a file, and a terminal would act
-    // on them.
+    // Replaces control characters, because the message may quote a file, and a terminal would obey
+    // the control characters.
     let line = String(
       String.UnicodeScalarView(
         message.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))

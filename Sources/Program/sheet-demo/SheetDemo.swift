@@ -124,8 +124,7 @@ struct SheetDemo: ParsableCommand {
     guard options.first.name == SceneEntry.desktop.name else {
       return try open(options, library, connection, size: size).run()
     }
-    // If another process shows the sheet already, ends that process instead of opening a second
-    // sheet.
+    // A second launch closes the sheet instead of opening another one.
     if connection.closeHolder(of: DesktopCover.role) { return }
     let cover = try DesktopCover(connection, monitor: options.monitor)
     try open(options, library, connection, size: size, cover: cover).run()
@@ -189,19 +188,18 @@ struct SheetDemo: ParsableCommand {
   }
 }
 
-/// The program's entry point.
 extension SheetDemo {
   /// The least address space, bytes; with less, C libraries may end the program without a message.
   private static let leastAddressSpace = 256 << 20
 
-  /// Parses a command line. ArgumentParser alone would take "replay" for the name of a scene.
+  /// ArgumentParser alone would take "replay" for the name of a scene.
   private static func command(_ arguments: [String]) throws -> any ParsableCommand {
     try arguments.first == "replay"
       ? ReplayCommand.parseAsRoot(Array(arguments.dropFirst())) : parseAsRoot(arguments)
   }
 
-  /// The help or version that the first argument requests; nil if it requests none. Throws for a
-  /// surplus argument, which ArgumentParser would ignore.
+  /// The requested help or version; nil if neither is requested. Throws for a surplus argument,
+  /// which ArgumentParser would ignore.
   private static func information(_ arguments: [String]) throws(StageError) -> String? {
     switch arguments {
     case ["help"], ["--help"], ["-h"]: return helpMessage()
@@ -219,7 +217,7 @@ extension SheetDemo {
   static func main() {
     do {
       try ProcessSetup.prepare(addressSpace: leastAddressSpace)
-      // Ignores SIGPIPE, so that a write to a lost server fails instead of ending the program.
+      // Otherwise a write to a lost server would end the program.
       signal(SIGPIPE, SIG_IGN)
       let arguments = Array(CommandLine.arguments.dropFirst())
       let withoutWindow = ["replay", "help", "--help", "-h", "--version", "--list-settings"]

@@ -12,7 +12,7 @@ enum UserFolders {
     return named.first { unsafe access($0, W_OK | X_OK) == 0 } ?? current
   }
 
-  /// The largest length of a path in a notice, characters.
+  /// The longest path in a notice, characters.
   private static let shownLength = 100
 
   /// A path for a notice: with `~` for the home directory, and without the middle of a long path.

@@ -1,5 +1,5 @@
-/* A library for LD_PRELOAD that counts a program's heap blocks in the file named by ALLOCATION_COUNT, where other
- * programs read the number. */
+/* For LD_PRELOAD: counts a program's heap blocks in the file named by ALLOCATION_COUNT, where
+ * other programs read the number. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdatomic.h>

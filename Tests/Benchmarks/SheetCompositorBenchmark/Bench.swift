@@ -3,8 +3,8 @@ internal import SheetCompositor
 internal import SheetEngine
 internal import SheetPixels
 
-/// Prints the compositor's time for typical frames, as ratios to a plain copy of the whole view in
-/// the same run.
+/// Prints the compositor's times for typical frames, as multiples of a plain copy of the whole view
+/// in the same run.
 @main struct Bench {
   static func main() {
     print("view         what                                       µs    × memcpy")
@@ -13,7 +13,7 @@ internal import SheetPixels
     }
   }
 
-  /// Measures the fastest of many rounds; fewer in larger views.
+  /// Takes the fastest round; larger views get fewer rounds.
   private static func measure(width: Int, height: Int) {
     let view = PixelImage(width: width, height: height)
     let bench = Scene(width: width, height: height)

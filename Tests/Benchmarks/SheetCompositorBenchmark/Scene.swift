@@ -4,7 +4,6 @@ internal import SheetPixels
 
 /// A snapshot card over a noisy scene, and the frames to paint.
 struct Scene {
-  /// The image behind the card.
   let background: PixelImage
   private let compositor: Compositor
   private let width: Int
@@ -41,12 +40,12 @@ struct Scene {
     return image
   }
 
-  /// A scene of the same images with another look.
+  /// The same images with another look.
   private func with(_ look: SheetLook) -> Scene {
     Scene(background: background, content: compositor.content, look: look)
   }
 
-  /// The cases to measure: a name and a closure that paints the case once.
+  /// `paint` paints the case once.
   func cases(into image: PixelImage) -> [(name: String, paint: () -> Void)] {
     let bottom = Double(height)
     let half = bottom / 2

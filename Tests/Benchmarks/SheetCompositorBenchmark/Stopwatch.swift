@@ -1,6 +1,6 @@
-/// Times several tasks in turn, so that other load on the machine affects all of them.
+/// Times tasks in turn, because other load on the machine then affects all of them.
 struct Stopwatch {
-  /// The fastest time of each task, seconds, in order.
+  /// Seconds, in the order of the tasks.
   private(set) var best: [Double]
   private let tasks: [() -> Void]
 
@@ -9,7 +9,7 @@ struct Stopwatch {
     best = tasks.map { _ in .infinity }
   }
 
-  /// Measures each task `rounds` times, with `repeats` calls at once; the result is the time of one.
+  /// Measures each task `rounds` times, `repeats` calls at once; `best` has the time of one call.
   mutating func run(rounds: Int, repeats: Int) {
     for _ in 0..<rounds {
       for (number, task) in tasks.enumerated() {

@@ -25,7 +25,7 @@ enum EngineBenchmark {
     }
   }
 
-  /// The time of a call, the median of nine runs.
+  /// Per call, the median of nine runs.
   private static func nanoseconds(_ body: () -> Double) -> Int {
     var times: [Double] = []
     var sum = 0.0
@@ -33,7 +33,7 @@ enum EngineBenchmark {
       let (seconds, attoseconds) = ContinuousClock().measure { sum += body() }.components
       times.append((Double(seconds) * 1e9 + Double(attoseconds) * 1e-9) / Double(calls))
     }
-    // Uses the results, so that the optimizer keeps the calls.
+    // Uses the results; otherwise the optimizer would remove the calls.
     precondition(sum.isFinite)
     return Int(times.sorted()[4].rounded())
   }
@@ -100,8 +100,7 @@ enum EngineBenchmark {
     thereAndBack(start, every: 0.01) { .wheel(Point2D(x: 195, y: 750), notches: $0) }
   }
 
-  /// Passes two hundred inputs in one direction, then as many in the other, and so on; `input`
-  /// takes 1 or −1.
+  /// 200 inputs in one direction, then 200 in the other, and so on; `direction` is 1 or −1.
   @inline(__always)
   private static func thereAndBack(
     _ start: Sheet, every interval: Double, _ input: (_ direction: Double) -> SheetInput

@@ -2,7 +2,6 @@ internal import CSheetXDamage
 internal import Foundation
 internal import SheetXTestSupport
 
-/// Reports when and where a server's screen changes.
 @safe final class DamageWatcher {
   /// A part of the screen, pixels.
   struct Area {
@@ -17,7 +16,7 @@ internal import SheetXTestSupport
   /// The time of the last change.
   private(set) var newest = -Double.infinity
 
-  /// Connects to a server such as ":1".
+  /// `name` is a display such as ":1".
   init(display name: String) throws {
     guard let display = unsafe XOpenDisplay(name) else {
       throw TestSupportError("no connection to \(name)")
@@ -38,9 +37,7 @@ internal import SheetXTestSupport
 
   deinit { unsafe XCloseDisplay(display) }
 
-  /// Waits for a window to be mapped.
-  ///
-  /// - Returns: The time, or nil at the time limit.
+  /// Returns the time at which a window is mapped; nil at the time limit.
   func windowShown(until limit: Double) -> Double? {
     var event = unsafe XEvent()
     while unsafe next(&event, until: limit) {
@@ -50,7 +47,7 @@ internal import SheetXTestSupport
     return nil
   }
 
-  /// Requests a report of the next change; the server sends none otherwise.
+  /// Needed after each report; otherwise the server reports no further change.
   private func awaitNext() {
     unsafe XDamageSubtract(display, damage, 0, 0)
     unsafe XFlush(display)
@@ -60,9 +57,8 @@ internal import SheetXTestSupport
   /// frames come in parts.
   private static let partTime = 0.002
 
-  /// Waits for a frame to change the screen, ignoring further parts of the previous frame.
-  ///
-  /// - Returns: The time, or nil at the time limit.
+  /// Returns the time at which the next frame changes the screen, ignoring further parts of the
+  /// previous frame; nil at the time limit.
   func change(until limit: Double) -> Double? {
     var event = unsafe XEvent()
     while unsafe next(&event, until: limit) {
@@ -75,9 +71,7 @@ internal import SheetXTestSupport
     return nil
   }
 
-  /// Waits until the newest frame has no further part.
-  ///
-  /// - Returns: The time of the last part.
+  /// Waits for all parts of the newest frame; returns the time of the last part.
   func frameEnd() -> Double {
     var event = unsafe XEvent()
     while unsafe next(&event, until: newest + DamageWatcher.partTime) {
@@ -88,11 +82,8 @@ internal import SheetXTestSupport
     return newest
   }
 
-  /// The times of all frames until there are none for a while.
-  ///
-  /// - Parameters:
-  ///   - quiet: The time without a change that ends the wait, seconds.
-  ///   - longest: The longest wait, seconds.
+  /// The times of all frames until `quiet` seconds pass without a change, or `longest` seconds in
+  /// all.
   func changes(quiet: Double, longest: Double = 8) -> [Double] {
     let end = uptime + longest
     var moments: [Double] = []
@@ -100,20 +91,16 @@ internal import SheetXTestSupport
     return moments
   }
 
-  /// The times of all frames until there are none for a while; nil if they continue at the time
-  /// limit.
-  ///
-  /// - Parameters:
-  ///   - quiet: The time without a change that ends the wait, seconds.
-  ///   - longest: The time limit, seconds.
+  /// The times of all frames until `quiet` seconds pass without a change; nil if frames still come
+  /// after `longest` seconds.
   func changesToRest(quiet: Double, longest: Double) -> [Double]? {
     let limit = uptime + longest
     let moments = changes(quiet: quiet, longest: longest)
     return uptime < limit ? moments : nil
   }
 
-  /// The parts of the screen that the server reports as changed during an action and for a while
-  /// after it.
+  /// The parts of the screen that change during an action and until `quiet` seconds pass without a
+  /// change.
   func areas(quiet: Double, during action: () -> Void) -> [Area] {
     unsafe XDamageDestroy(display, damage)
     unsafe damage = XDamageCreate(display, root, XDamageReportRawRectangles)
@@ -140,7 +127,7 @@ internal import SheetXTestSupport
     return areas
   }
 
-  /// Reads an event, waiting for it until the limit.
+  /// Waits for an event; returns false at the limit.
   private func next(_ event: inout XEvent, until limit: Double) -> Bool {
     while unsafe XPending(display) == 0 {
       let left = limit - uptime

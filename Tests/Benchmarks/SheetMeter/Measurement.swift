@@ -1,13 +1,11 @@
 internal import SheetMeterReport
 internal import SheetXTestSupport
 
-/// The measurement of one program on one screen.
 struct Measurement {
   let subject: Subject
   /// Whether each step is done only once, and briefly.
   let isShort: Bool
 
-  /// Runs the program through all of a user's actions.
   func row() throws -> Row {
     var row = Row(
       program: subject.name, server: subject.server, width: subject.width, height: subject.height,
@@ -29,7 +27,7 @@ struct Measurement {
     }
     row.add("start to window", starts.map(\.shown).percentile(0.5) * 1000, "ms")
     let painted = starts.compactMap(\.painted)
-    // A figure that was not reached within its time limit is left out.
+    // Left out if a start exceeded its time limit.
     if painted.count == starts.count {
       row.add("start to all painted", painted.percentile(0.5) * 1000, "ms")
     }
@@ -69,11 +67,11 @@ struct Measurement {
     row.add("1000 motions, processor of the server", fast.server, "%")
   }
 
-  /// Repeats a drag, counting heap blocks.
+  /// Counts heap blocks during a drag.
   private func measureHeap(_ row: inout Row) throws {
     let session = try Session(subject, countsAllocations: true)
     _ = try session.start()
-    // The library that counts is missing unless everything is built.
+    // The counting library is missing unless everything is built.
     guard session.allocations > 0 else { return }
     _ = try session.tap(0.5, 0.3)
     let drag = session.drag(0.5, 0.75, distance: 150, motions: 60, seconds: 1)
@@ -81,7 +79,7 @@ struct Measurement {
       "allocations a frame of a drag", Double(drag.allocations) / Double(max(1, drag.frames)), "")
   }
 
-  /// Repeats everything over TCP, without shared memory.
+  /// Over TCP, without shared memory.
   private func measureBytes(_ row: inout Row) throws {
     let session = try Session(subject, network: { try NetworkProxy(to: $0, delay: 0) })
     if try session.start().painted != nil {
@@ -93,7 +91,6 @@ struct Measurement {
     row.add("sent a frame of a drag", Double(drag.bytes) / Double(max(1, drag.frames)), "bytes")
   }
 
-  /// Repeats everything over a slow line.
   private func measureSlowLine(_ row: inout Row) throws {
     let session = try Session(
       subject, network: { try NetworkProxy(to: $0, delay: 0.05, bytesPerSecond: 1e6) })

@@ -82,7 +82,7 @@ internal import SheetXTestSupport
     }
   }
 
-  /// All programs on all screens, grouped by screen.
+  /// Grouped by screen.
   private func subjects() throws -> [Subject] {
     let own = "'\(program)' snapshot-card --original --scale 1 --size {width}x{height}"
     let commands =

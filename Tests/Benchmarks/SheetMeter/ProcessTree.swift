@@ -1,20 +1,18 @@
 internal import Foundation
 
-/// A process and its descendants, as seen by the kernel.
 struct ProcessTree {
-  /// The process at the root.
   let root: Int32
 
-  /// The resources used so far, and those in use.
+  /// Used so far, except `memory`, which is in use now.
   struct Usage {
     /// CPU time, milliseconds.
     var processor = 0.0
     /// The time in which a thread was runnable but others ran, milliseconds.
     var delay = 0.0
-    /// The number of context switches.
+    /// Context switches.
     var switches = 0
-    /// The memory that would be free without the process (private dirty pages and a share of shared
-    /// ones), KiB.
+    /// The memory that the process's end would free: private dirty pages and a share of shared
+    /// ones, KiB.
     var memory = 0
   }
 
@@ -43,7 +41,6 @@ struct ProcessTree {
     return ticks * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// Kills all of the processes.
   func kill() {
     for process in processes { Glibc.kill(process, SIGKILL) }
   }
@@ -75,7 +72,6 @@ struct ProcessTree {
     return String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
   }
 
-  /// The number after a name and a colon.
   private func value(_ name: String, in text: String) -> Int {
     for line in text.split(separator: "\n") where line.hasPrefix(name + ":") {
       let words = line.split(whereSeparator: \.isWhitespace)

@@ -2,13 +2,11 @@ internal import Foundation
 internal import SheetMeterReport
 internal import SheetXTestSupport
 
-/// Performs a user's actions, and measures their visible results.
 extension Session {
-  /// The response to a tap.
   struct Tap {
-    /// The time from the release until the first frame is complete, milliseconds.
+    /// From the release until the first frame is complete, milliseconds.
     let first: Double
-    /// The times between frames of the animation, milliseconds.
+    /// Between frames of the animation, milliseconds.
     let gaps: [Double]
     /// Whether the animation ended within the time limit.
     let hasEnded: Bool
@@ -17,8 +15,7 @@ extension Session {
     /// milliseconds.
     let delay: Double
 
-    /// The number of frames more than half a refresh late, unless a process was kept from running
-    /// for as long.
+    /// The number of frames more than half a refresh late; 0 if `delay` explains the lateness.
     func lateFrames(rate: Int) -> Int {
       let refresh = 1000 / Double(rate)
       let late = gaps.filter { $0 > 1.5 * refresh }
@@ -26,9 +23,7 @@ extension Session {
     }
   }
 
-  /// Taps and waits until nothing moves.
-  ///
-  /// - Parameter quiet: The time without a change that ends the wait, seconds.
+  /// Waits until `quiet` seconds pass without a change.
   func tap(_ x: Double, _ y: Double, quiet: Double = 0.4) throws -> Tap {
     move(x, y)
     _ = watcher.changes(quiet: 0.3)
@@ -54,24 +49,23 @@ extension Session {
     [client, host, ProcessTree(root: getpid())].reduce(ProcessTree.stolen) { $0 + $1.usage().delay }
   }
 
-  /// The resources used by a rest or a drag.
   struct Cost {
     /// CPU usage, per cent of a core.
     let client: Double
     let server: Double
-    /// The number of context switches.
+    /// Context switches.
     let switches: Int
     let frames: Int
     let bytes: Int
-    /// The number of heap blocks allocated.
+    /// Heap blocks.
     let allocations: Int
-    /// The times from a motion to the resulting change, milliseconds.
+    /// From a motion until the resulting frame is complete, milliseconds.
     var latencies: [Double] = []
-    /// The times between frames, milliseconds.
+    /// Between frames, milliseconds.
     var gaps: [Double] = []
   }
 
-  /// Measures an action that returns the times of changes.
+  /// `action` returns the times of frames, and latencies.
   private func cost(_ action: () -> (moments: [Double], latencies: [Double])) -> Cost {
     let before = (client.usage(), host.usage(), bytes, uptime, allocations)
     let (moments, latencies) = action()
@@ -85,7 +79,6 @@ extension Session {
       latencies: latencies, gaps: moments.gaps.map { $0 * 1000 })
   }
 
-  /// Waits without input.
   func rest(seconds: Double) -> Cost {
     _ = watcher.changes(quiet: 0.5)
     return cost {
@@ -96,12 +89,8 @@ extension Session {
     }
   }
 
-  /// Drags down and up once a second, from a point on the card.
-  ///
-  /// - Parameters:
-  ///   - distance: The length of the drag, pixels.
-  ///   - motions: The number of motions per second; up to 125, each one waits for the change that
-  ///     it causes.
+  /// Drags down by `distance` pixels and up again once a second, with `motions` per second. Up to
+  /// 125 per second, each motion waits for its frame.
   func drag(_ x: Double, _ y: Double, distance: Int, motions: Int, seconds: Double) -> Cost {
     move(x, y)
     _ = watcher.changes(quiet: 0.05, longest: 0.5)
@@ -143,8 +132,8 @@ extension Session {
     return (moments, latencies)
   }
 
-  /// The number of pixels drawn beyond the bounds of those that changed, in steps of a drag at
-  /// constant dim.
+  /// The number of pixels drawn beyond the bounds of the changed pixels, in the worst step of a
+  /// drag at constant dim.
   func needlessPixels(_ x: Double, _ y: Double, steps: Int) throws -> Int {
     move(x, y)
     driver.press()
@@ -169,8 +158,8 @@ extension Session {
     return needless
   }
 
-  /// The range of some rows or columns, with a margin, because soft edges, shadows and blank content
-  /// may be drawn without a visible change.
+  /// The range with a margin, because soft edges, shadows and blank content may be drawn without a
+  /// visible change.
   private func extent(_ places: [Int]) -> Range<Int> {
     (places.min() ?? 0) - 32..<(places.max() ?? 0) + 33
   }

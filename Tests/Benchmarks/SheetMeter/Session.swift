@@ -7,19 +7,15 @@ final class Session {
   let server: XServer
   let driver: ScreenDriver
   let watcher: DamageWatcher
-  /// The program's window; nil until it is mapped.
+  /// nil until the program's window is mapped.
   private(set) var window: ScreenDriver.Geometry?
   private(set) var program: AppProcess?
   private let proxy: NetworkProxy?
-  /// The file in which a preloaded library counts the program's heap blocks; nil without a count.
+  /// The file in which a preloaded library counts heap blocks; nil without a count.
   private let heap: URL?
 
-  /// Starts a server.
-  ///
-  /// - Parameters:
-  ///   - network: Makes a proxy for the server's display, which counts bytes; nil for a local
-  ///     connection.
-  ///   - countsAllocations: Whether the program's heap blocks are counted.
+  /// `network` makes a proxy for the server's display, which counts bytes; nil for a local
+  /// connection.
   init(
     _ subject: Subject, network: ((String) throws -> NetworkProxy)? = nil,
     countsAllocations: Bool = false
@@ -42,16 +38,16 @@ final class Session {
     if let heap { try? FileManager.default.removeItem(at: heap) }
   }
 
-  /// The number of bytes sent by the program so far.
+  /// Sent by the program so far.
   var bytes: Int { proxy?.sentBytes ?? 0 }
 
-  /// The number of heap blocks allocated by the program so far.
+  /// Heap blocks allocated by the program so far.
   var allocations: Int {
     let bytes = heap.flatMap { try? Data(contentsOf: $0) } ?? Data()
     return bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The variables with which the program counts its heap blocks, in a library beside the meter.
+  /// Variables for the counting library, which is beside the meter.
   private var environment: [String: String] {
     guard let heap else { return [:] }
     let meter = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -60,24 +56,21 @@ final class Session {
     return ["LD_PRELOAD": library, "ALLOCATION_COUNT": heap.path]
   }
 
-  /// The processes of the program.
+  /// The program's processes.
   var client: ProcessTree { ProcessTree(root: program?.processIdentifier ?? 0) }
 
   /// The server's process.
   var host: ProcessTree { ProcessTree(root: server.processIdentifier) }
 
-  /// The times at which the window appeared and was completely painted, seconds after the start.
+  /// Seconds after the program's start.
   struct Start {
     let shown: Double
-    /// The time at which everything was painted; nil if painting continued at the time limit.
+    /// When everything was painted; nil if painting continued at the time limit.
     let painted: Double?
   }
 
-  /// Starts the program, which must not be running.
-  ///
-  /// - Parameters:
-  ///   - quiet: The time without a change after which everything is painted, seconds.
-  ///   - longest: The time limit, seconds.
+  /// The program must not be running. After `quiet` seconds without a change everything counts as
+  /// painted; `longest` is the time limit, seconds.
   func start(quiet: Double = 0.7, longest: Double = 8) throws -> Start {
     driver.move(x: subject.width - 1, y: 0)
     let begin = uptime
@@ -102,14 +95,13 @@ final class Session {
     return Start(shown: shown - begin, painted: painted.map { $0 - begin })
   }
 
-  /// Ends the program.
   func stop() {
     if program != nil { client.kill() }
     program = nil
     _ = watcher.changes(quiet: 0.2)
   }
 
-  /// Moves the pointer to a point given by fractions of the window's size, plus pixels down.
+  /// `x` and `y` are fractions of the window's size; `down` is in pixels.
   func move(_ x: Double, _ y: Double, down: Int = 0) {
     guard let window else { return }
     driver.move(

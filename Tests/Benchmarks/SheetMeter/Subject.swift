@@ -1,9 +1,7 @@
 internal import Foundation
 internal import SheetXTestSupport
 
-/// A program to measure, and the screen.
 struct Subject {
-  /// The name in tables.
   let name: String
   /// A shell command with placeholders `{width}` and `{height}`.
   let command: String
@@ -14,7 +12,7 @@ struct Subject {
   /// The screen's refresh rate, Hz.
   let rate: Int
 
-  /// The shell's arguments; the shell is replaced by the program, which keeps its process.
+  /// `exec` replaces the shell by the program, which keeps the process id.
   var arguments: [String] {
     let command = self.command.replacingOccurrences(of: "{width}", with: "\(width)")
       .replacingOccurrences(of: "{height}", with: "\(height)")
@@ -24,7 +22,6 @@ struct Subject {
   /// The refresh rate of Xvfb, Hz.
   private static let usualRate = 60
 
-  /// The name of the screen's server.
   var server: String { rate == Self.usualRate ? "Xvfb" : "Xorg" }
 
   /// Starts a server: Xvfb, or for other rates Xorg with its dummy driver, which reports its modes

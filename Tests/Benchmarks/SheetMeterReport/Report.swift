@@ -11,7 +11,6 @@ package struct Figure: Codable {
   }
 }
 
-/// The figures of one program at one size and rate.
 package struct Row: Codable {
   package fileprivate(set) var program: String
   /// The X server's name, such as "Xvfb".
@@ -22,7 +21,7 @@ package struct Row: Codable {
   package let height: Int
   /// The screen's refresh rate, Hz.
   package let rate: Int
-  /// The figures in printing order.
+  /// In printing order.
   package private(set) var figures: [Figure]
 
   package init(
@@ -33,7 +32,6 @@ package struct Row: Codable {
     self.figures = figures
   }
 
-  /// The value of a figure by its name.
   package subscript(name: String) -> Double? { figures.first { $0.name == name }?.value }
 
   /// Adds a figure, unless its value is infinite or NaN.
@@ -53,7 +51,7 @@ package struct Row: Codable {
 
 /// All figures of one run, which `--json` writes and `--compare` reads.
 package struct Report: Codable {
-  /// The rows, grouped by screen.
+  /// Grouped by screen.
   package var rows: [Row]
 
   package init(rows: [Row] = []) { self.rows = rows }
@@ -125,12 +123,11 @@ package struct Report: Codable {
 }
 
 extension [Double] {
-  /// The percentile for a fraction 0…1; NaN without values.
+  /// `part` is 0…1; NaN without values.
   package func percentile(_ part: Double) -> Double {
     guard !isEmpty else { return .nan }
     return sorted()[Swift.min(count - 1, Int(Double(count) * part))]
   }
 
-  /// The differences between neighbouring values.
   package var gaps: [Double] { zip(dropFirst(), self).map { $0 - $1 } }
 }

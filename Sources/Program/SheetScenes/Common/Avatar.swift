@@ -55,8 +55,8 @@ extension Row.Mark {
 extension PaintedView {
   static let bylineHeight = 64.0
 
-  /// The author of a post, above a line about place or time. Without `initials`, the avatar shows
-  /// the name's.
+  /// A post's author above a line about place or time. Without `initials`, the avatar shows the
+  /// initials of `name`.
   static func byline(_ name: String, initials: String? = nil, line: String) -> PaintedView {
     let row = Row(name, \.headline, line, before: [.avatar(Avatar(name: name, initials: initials))])
     let height = { $0 < Page.narrow ? 84 : bylineHeight }

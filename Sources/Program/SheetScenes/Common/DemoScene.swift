@@ -3,7 +3,7 @@ internal import SheetEngine
 package import SheetStage
 internal import SheetTrace
 
-/// A scene of the demo. Other sheets can be shown over its own.
+/// A scene that can present further sheets over its own.
 package class DemoScene: Scene {
   /// The title and text of the first sheet over the scene's own.
   var overSheet: (title: String, words: String) { DemoScene.anotherSheet }

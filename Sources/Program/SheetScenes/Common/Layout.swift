@@ -14,7 +14,7 @@ extension Rect2D {
 }
 
 extension ViewPainter {
-  /// Paints a line one device pixel thick from the left edge.
+  /// A line one device pixel thick, from the left edge.
   func separator(y: Double, width: Double) {
     hairline(fromX: 0, toX: width, y: y, with: palette.separator)
   }

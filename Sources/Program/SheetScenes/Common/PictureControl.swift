@@ -8,9 +8,9 @@ final class PictureControl: Control {
   private var decoded: (image: PixelImage, size: PixelSize)?
   /// The size of the last painting, device pixels.
   private var painted: PixelSize?
-  /// The spring of a picture that has just arrived: smaller at first, it overshoots once.
+  /// The spring of a picture that has just arrived: it starts smaller and overshoots once.
   private static let spring = SheetSpring(response: 0.36, dampingRatio: 0.5)
-  /// The reduction of the size when the picture arrives, as a fraction.
+  /// How much smaller an arriving picture starts, as a fraction of its size.
   private static let depth = 0.1
   private static let arrivalDuration = spring.settlingDuration(
     offset: depth, velocity: 0, distance: 0.001)
@@ -69,7 +69,7 @@ final class PictureControl: Control {
     painted = size
   }
 
-  /// Paints the picture in its frame: smaller at a scale below 1, enlarged and cropped above 1.
+  /// Smaller than the frame at a scale below 1; enlarged and cropped at a scale above 1.
   private func paint(_ image: PixelImage, at size: PixelSize, with painter: Painter) {
     let crop = ScenePicture.crop(of: image, width: size.width, height: size.height)
     func length(_ whole: Int, _ part: Double) -> Int {

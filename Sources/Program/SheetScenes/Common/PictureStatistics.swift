@@ -1,7 +1,7 @@
 import SheetControls
 
 struct PictureStatistics {
-  /// The square root of each lightness's number of pixels, relative to the largest; darkest first.
+  /// Square roots of the pixel counts by lightness, relative to the largest; darkest first.
   let histogram: [Double]
   /// The leading colours, darkest first.
   let colors: [Color]
@@ -47,8 +47,8 @@ struct PictureStatistics {
     }
   }
 
-  /// At most `count` colours, darkest first. Each is chosen from the cell with the greatest weight,
-  /// and lowers the weight of cells of a similar colour.
+  /// At most `count` colours, darkest first. Each comes from the cell with the greatest weight, and
+  /// lowers the weights of cells with similar colours.
   private static func leading(_ cells: [Cell], count: Int) -> [Color] {
     var rest = cells.filter { $0.count > 0 }.map { (color: $0.mean, weight: Double($0.count)) }
     var chosen: [Color] = []

@@ -28,7 +28,7 @@ package final class ScenePicture {
     details = .file(name: name, width: image.width, height: image.height)
   }
 
-  /// Reads a PNG file; throws the reason, with the path.
+  /// Throws the reason, with the path.
   package convenience init(file path: String) throws(PaintingError) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     self.init(try readPNG(path), name: name)

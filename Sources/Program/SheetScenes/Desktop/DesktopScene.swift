@@ -39,7 +39,7 @@ package final class DesktopScene: DemoScene {
 }
 
 extension SceneEntry {
-  /// The scene has no tile in the gallery, because its window covers a monitor.
+  /// Without a tile in the gallery, because the scene's window covers a monitor.
   package static let desktop = SceneEntry(
     name: "desktop", title: "Desktop", line: "The sheet over your own screen.",
     fluid: .recedingFarther("open=content")
@@ -62,7 +62,7 @@ final class ButtonRow: View {
   }
 }
 
-/// The picture of the screen, pixel for pixel. Hovering changes no pixel of it.
+/// The screen's picture, pixel for pixel; hovering changes no pixel.
 final class ScreenView: Control {
   private let picture: ScreenPicture
 

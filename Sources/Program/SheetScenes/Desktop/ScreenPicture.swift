@@ -6,10 +6,10 @@ package final class ScreenPicture {
   private let read: () -> PixelImage?
   private let standIn: () -> ScenePicture
   private var cachedColors: [Color]?
-  /// The screen's pixels that were read for the colours, until the view paints them.
+  /// The screen's pixels, read for the colours and kept until the view paints them.
   private var ahead: PixelImage?
 
-  /// `read` returns as many pixels of the screen as the view has, or nil if no screen can be read;
+  /// `read` returns the screen's pixels at the view's size, nil if the screen cannot be read;
   /// `standIn` returns the picture to show instead.
   package init(reading read: @escaping () -> PixelImage?, or standIn: @escaping () -> ScenePicture)
   {

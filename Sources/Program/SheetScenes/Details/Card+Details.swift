@@ -50,7 +50,6 @@ extension Card {
 }
 
 extension PaintedView {
-  /// A histogram of the picture's lightness, darkest at the left.
   static func histogram(of picture: ScenePicture) -> PaintedView {
     PaintedView(label: "Histogram", height: { _ in 72 }) { painter, bounds in
       painter.fill(bounds, radius: 14, with: painter.palette.raised)
@@ -79,7 +78,6 @@ extension Color {
 }
 
 extension PaintedView {
-  /// A map of the place where the picture was taken: contour lines around a lake, and a pin.
   static func lakeMap(place: String) -> PaintedView {
     PaintedView(label: place, height: { _ in 148 }) { painter, bounds in
       let palette = painter.palette
@@ -102,7 +100,7 @@ extension PaintedView {
     }
   }
 
-  /// The lake's shore if `grown` is 0; the larger `grown` is, the further outside is the line.
+  /// The lake's shore if `grown` is 0; a line further outside for larger values.
   private static func contour(grown: Double, in bounds: Rect2D) -> Path {
     let (centerX, centerY) = (bounds.width * 0.46, bounds.midY + 8)
     return Path { path in

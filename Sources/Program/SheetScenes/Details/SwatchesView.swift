@@ -9,7 +9,7 @@ final class SwatchesView: Choice {
   private static let messageDuration = 1.6
   private var copied: Int?
 
-  /// - Parameter colors: Returns the colours; called when they are first needed.
+  /// `colors` is called at every use and should cache its result.
   init(_ colors: @escaping () -> [Color]) {
     self.colors = colors
     super.init()
@@ -41,7 +41,6 @@ final class SwatchesView: Choice {
     return rect
   }
 
-  /// The rectangle of a swatch and its name.
   private func cell(of item: Int) -> Rect2D {
     bounds.cell(item, columns: columns(in: frame.width), height: SwatchesView.rowHeight, gap: 8)
   }

@@ -33,8 +33,7 @@ package final class GalleryScene: PictureScene {
     return sprung
   }
 
-  /// Shows in the picker whether the sheet is fluid. The view behind a sheet recedes only if the sheet
-  /// is fluid.
+  /// A sheet is fluid if the view behind it recedes.
   override package func configured(_ configuration: SheetConfiguration) {
     page.physics.select(configuration.backdrop.scale < 1 ? 0 : 1)
   }

@@ -35,7 +35,7 @@ final class GalleryView: View {
 final class GalleryPage: View {
   let picture: PictureControl
   private let heading = PaintedView.galleryHeading()
-  /// The physics of all sheets: the demo's own, or those of the app that each sheet imitates.
+  /// The physics of all sheets: the demo's, or the physics of the app that each sheet imitates.
   let physics = SegmentedPicker(["Fluid", "Original"], selection: 1)
   let tiles = SceneEntry.opened.map { GalleryTile($0) }
   var window = (width: 0.0, height: 0.0) {
@@ -119,8 +119,8 @@ extension PaintedView {
               Paint.Stop($0, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: $1))
             }, from: Point2D(x: 0, y: 0), to: Point2D(x: 0, y: bounds.height)))
       let column = Page.column(in: bounds.width, widest: 1120)
-      // The title is further right in a wide window, because the column's edge is over the
-      // picture's tall tree.
+      // In a wide window the title is further right, because the picture has a tall tree at the
+      // column's edge.
       let x = max(column.x, bounds.width < 600 ? 0 : (bounds.width * 0.075).rounded())
       let width = max(0, column.x + column.width - x)
       let title = painter.typesetter.fitted(
@@ -133,10 +133,9 @@ extension PaintedView {
   }
 }
 
-/// The rectangles of the gallery's parts before scrolling, points.
+/// Rectangles of the gallery's parts at scroll offset 0, points.
 private struct GalleryLayout {
   let picture: Rect2D
-  /// The picker of fluid or original sheets: right of the heading, or below it in a narrow window.
   let physics: Rect2D
   let wordsHeight: Double
   let tiles: [Rect2D]
@@ -145,7 +144,7 @@ private struct GalleryLayout {
   private static let gap = 12.0
   private static let inset = 20.0
 
-  /// Keeps the picture's lower edge within 45 % of the height.
+  /// The picture ends below 45 % of the height, even if the tiles then need scrolling.
   init(width: Double, height: Double, tiles count: Int) {
     let column = Page.column(in: width, widest: 1120)
     let columns = width < 310 ? 1 : width < 600 ? 2 : width < 960 ? 3 : 6

@@ -86,7 +86,7 @@ struct MapCanvas {
   /// Leaves out points too close to the previous one to be visible.
   private func trace(_ points: Range<Int>, with pen: Pen) {
     guard let first = points.first, let last = points.last else { return }
-    // The tolerance depends only on the zoom, so that a shape is the same in every tile.
+    // The tolerance depends only on the zoom, because a shape must be the same in every tile.
     let near = Float(0.7 / (zoom * painter.scale))
     var before = data.points[first]
     let start = viewPoint(before)

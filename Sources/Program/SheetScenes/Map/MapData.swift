@@ -64,7 +64,6 @@ struct MapShape<Kind: Sendable>: Sendable {
   let bounds: MapBounds
 }
 
-/// A house: a turned rectangle.
 struct MapHouse: Equatable {
   let middle: SIMD2<Float>
   /// The length of the front, metres.
@@ -88,7 +87,6 @@ struct MapLabel {
   let name: String
 }
 
-/// A reader of the format of `Assets/map.txt`.
 private struct MapReader {
   private var map = MapData()
   private var places: [Place] = []

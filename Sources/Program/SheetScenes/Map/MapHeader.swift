@@ -5,7 +5,7 @@ internal import SheetPainting
 final class MapHeader: View {
   /// The height, points; the lowest detent is only a little higher.
   static let height = 124.0
-  /// The height in a card beside the map, points, including 16 below the buttons and a line.
+  /// The height in a card beside the map, points, including 16 below the filters and a line.
   static let dockedHeight = 177.0
 
   var isDocked = false {
@@ -57,7 +57,7 @@ final class MapHeader: View {
     let left = isDocked ? back.frame.maxX + 4 : column.x
     field.frame = Rect2D(x: left, y: 16, width: column.x + column.width - left, height: 44)
     tabs.frame = Rect2D(x: column.x - 8, y: 66, width: column.width + 16, height: TabBar.height)
-    // The strip has the full width, because a chip cut off at the edge shows that more chips follow.
+    // The strip has the full width, because a chip cut off at the edge hints at more chips.
     chips.margin = column.x
     chips.frame = Rect2D(
       x: 0, y: (isDocked ? 126 : 76) - ChipStrip.air, width: frame.width, height: ChipStrip.height)

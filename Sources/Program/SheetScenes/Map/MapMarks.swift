@@ -1,6 +1,5 @@
 package import SheetControls
 
-/// A name or pin that the map may show.
 struct MapItem {
   enum Look: Equatable {
     case label(MapLabelKind)
@@ -10,7 +9,7 @@ struct MapItem {
   let look: Look
   let location: Point2D
   let name: String
-  /// The order of importance; the smallest comes first.
+  /// The order of importance; the smallest number comes first.
   let priority: Int
   /// The zooms at which the item may appear, points per metre.
   let zooms: Range<Double>
@@ -65,7 +64,7 @@ struct MarkShape: Equatable {
     case left
     /// A pin without a name.
     case none
-    /// The name is under the large pin of the chosen place.
+    /// A name under the large pin of the chosen place.
     case under
   }
 
@@ -151,7 +150,7 @@ struct MarkPlan {
     return step & 1 == 0 ? power : power * 2.0.squareRoot()
   }
 
-  /// Places items without overlaps; `measure` returns an item's possible shapes, the best first.
+  /// `measure` returns an item's possible shapes, the best first.
   init(step: Int, items: [MapItem], chosen: Int?, shapes measure: (_ item: Int) -> [MarkShape]) {
     zooms = (MarkPlan.bound(step), MarkPlan.bound(step + 1))
     let shown = items.indices.filter {

@@ -1,6 +1,6 @@
 package import SheetControls
 
-/// Paints the map. A location gets the same pixels in every painted part, so that a pan can move
+/// Paints the map. A location gets the same pixels in every painted part, because a pan moves
 /// pixels.
 package final class MapPainter {
   package let data: MapData
@@ -14,7 +14,6 @@ package final class MapPainter {
   /// The images of names and pins, because laying out text takes far longer than copying images.
   private var sprites: [Int: PixelImage] = [:]
   private var tiles = MapTiles()
-  /// The plans, by step of zoom and index of the chosen place.
   private var plans: [PlanKey: MarkPlan] = [:]
 
   private struct PlanKey: Hashable {
@@ -60,7 +59,7 @@ package final class MapPainter {
     }
   }
 
-  /// Paints a square tile of the map; `rect` is in device pixels from the map's north-west corner.
+  /// `rect` is in device pixels from the map's north-west corner.
   private func ground(in rect: PixelRect, _ zoom: Double) -> PixelImage {
     let image = PixelImage(width: rect.width, height: rect.height, filledWith: colors.land.pixel)
     let metres = 1 / (zoom * scale)

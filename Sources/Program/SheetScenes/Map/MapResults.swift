@@ -5,8 +5,8 @@ final class MapResults: View {
   let clear = Button("Show all places")
   var onChoose: (Place) -> Void = { _ in }
 
-  /// The empty space above the results, points: all that is visible of this view at the lowest
-  /// detent, so that no title is cut off.
+  /// The empty space above the results, points: at the lowest detent only this space is visible,
+  /// because a title would be cut off.
   static let top = 16.0
 
   private(set) var places: [Place] = []
@@ -103,8 +103,7 @@ final class MapResults: View {
 }
 
 extension Place {
-  /// The place's distance, kind and district. The district is last, because long lines are cut off
-  /// at the end.
+  /// The district is last, because long lines are cut off at the end.
   func line(from home: Point2D) -> String {
     "\(Place.text(ofDistance: distance(from: home))) · \(kind.title) · \(district)"
   }

@@ -3,7 +3,7 @@ package import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
-/// A map with a tab bar. Its sheet, which cannot be dismissed, is for searching places.
+/// A map with a tab bar, and a sheet that searches places and cannot be dismissed.
 package final class MapScene: DemoScene {
   private let screen: MapScreen
   private let header = MapHeader()
@@ -29,7 +29,8 @@ package final class MapScene: DemoScene {
 
   override package var configuration: SheetConfiguration {
     var configuration = SheetConfiguration.panel
-    // Escape lowers the sheet, and has no effect at the lowest detent, because the sheet always stays.
+    // Escape lowers the sheet, but does nothing at the lowest detent, because the sheet always
+    // stays.
     configuration.escape = .step
     configuration.look.handle = SheetConfiguration.standard.look.handle
     return configuration
@@ -40,7 +41,7 @@ package final class MapScene: DemoScene {
     guard MapDock.isUsed(inWidth: size.width) else { return configuration }
     for index in configuration.detents.indices {
       switch configuration.detents[index].id {
-      // One point lower than the header, to hide the line below the chips.
+      // One point lower than the header, to hide the header's bottom line.
       case "min": configuration.detents[index].position = .height(MapHeader.dockedHeight - 1)
       case "mid":
         configuration.detents[index].position = .height(
@@ -66,7 +67,7 @@ package final class MapScene: DemoScene {
 
   private func connect() {
     screen.back.action = { [weak self] in self?.perform(.navigator(.back)) }
-    // In the card, the back button leads from a place to the list first.
+    // In the card, the back button first leads from a place to the list.
     header.back.action = { [weak self] in
       guard let self else { return }
       if results.chosen == nil { perform(.navigator(.back)) } else { choose(nil) }
@@ -97,7 +98,7 @@ package final class MapScene: DemoScene {
     refresh()
   }
 
-  /// Shows the results for another filter, and raises the sheet if it hides the list.
+  /// Raises the sheet if it hides the list.
   private func filtered() {
     refresh()
     if isLow { perform(.move("mid")) }
@@ -105,7 +106,7 @@ package final class MapScene: DemoScene {
 
   override package func sheetRested(at place: SheetPlace) {
     isLow = place == "min"
-    // Scrolls to the top, so that no part of a row is visible below the header.
+    // Scrolls to the top; otherwise a part of a row would be visible below the header.
     if isLow { perform(.scroll(0)) }
   }
 

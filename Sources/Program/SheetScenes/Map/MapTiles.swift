@@ -3,14 +3,14 @@ import SheetControls
 /// The tiles of a painted map. The map is painted in whole tiles, because antialiasing depends a
 /// little on clipping.
 struct MapTiles {
-  /// The side of a tile, device pixels. Large tiles waste time at the view's edges, small ones on
+  /// The side of a tile, device pixels. Large tiles waste time at the view's edges, small tiles on
   /// selecting shapes.
   private static let side = 128
   /// The largest number of tiles kept: 4 MB.
   private static let most = 64
 
   private var zoom = 0.0
-  /// The kept tiles, oldest first.
+  /// Oldest first.
   private var kept: [(rect: PixelRect, image: PixelImage)] = []
 
   /// Calls `show` with every tile that overlaps a rectangle, and `paint` for each tile that is not

@@ -13,7 +13,7 @@ final class MapView: View {
 
   /// Called with a clicked place, or nil for a click elsewhere.
   var onChoose: (Place?) -> Void = { _ in }
-  /// The rectangles of views over the map that do not move with it.
+  /// The rectangles of views over the map, which do not pan with the map.
   var covers: [Rect2D] = [] {
     didSet { if covers != oldValue { invalidate() } }
   }
@@ -22,7 +22,7 @@ final class MapView: View {
     didSet { if chosen != oldValue { invalidate() } }
   }
 
-  /// The part of the map that is shown; nil until the view has a size.
+  /// nil until the view has a size.
   private(set) var viewport: MapViewport?
   private var painter: MapPainter?
   private var drag: Drag?
@@ -131,7 +131,7 @@ final class MapView: View {
 
   private func place(at point: Point2D) -> Place? {
     guard let viewport, let canvas else { return nil }
-    // The painter is created here if missing, because a replay clicks before anything was painted.
+    // Creates the painter if missing, because a replay clicks before anything was painted.
     let painter = mapPainter(canvas.palette, canvas.typesetter)
     return painter.place(at: point, in: viewport, chosen: chosen?.id)
   }
@@ -190,7 +190,7 @@ final class MapView: View {
 
   // MARK: Moving
 
-  /// Zooms by steps, positive inward.
+  /// Positive steps zoom in.
   func zoom(steps: Double) {
     zoom(by: pow(MapView.zoomStep, 2 * steps), about: Point2D(x: bounds.midX, y: bounds.midY))
   }
@@ -221,7 +221,7 @@ final class MapView: View {
     return self.motion != nil
   }
 
-  /// Shows another part of the map; moves the pixels that stay visible.
+  /// Moves the pixels that stay visible, and repaints the rest.
   private func show(_ next: MapViewport) {
     guard let old = viewport, next != old else { return }
     viewport = next

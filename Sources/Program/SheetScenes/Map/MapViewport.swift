@@ -77,7 +77,8 @@ extension MapViewport {
     )
   }
 
-  /// The offset of another viewport's pixels in this one; nil if zoom or size differ.
+  /// How far another viewport's pixels move to this one's, device pixels; nil if zoom or size
+  /// differ.
   package func shift(from other: MapViewport, scale: Double) -> (x: Int, y: Int)? {
     guard zoom == other.zoom, width == other.width, height == other.height else { return nil }
     let (new, old) = (origin(scale: scale), other.origin(scale: scale))
@@ -85,7 +86,6 @@ extension MapViewport {
   }
 }
 
-/// An animation of the map: a fling, or a move to another viewport.
 package struct MapMotion {
   /// The decay rate of a fling's speed, 1/s: 0.998 of the speed is left after a millisecond.
   private static let friction = 2.002
@@ -100,7 +100,7 @@ package struct MapMotion {
   private let start: Double
   private let velocity: (x: Double, y: Double)?
 
-  /// A fling from the pointer's velocity; nil if that is too slow.
+  /// A fling from the pointer's velocity, points per second; nil if the pointer is too slow.
   init?(flung viewport: MapViewport, x: Double, y: Double, at time: Double) {
     let speed = (x * x + y * y).squareRoot()
     guard speed > 80 else { return nil }
@@ -129,7 +129,7 @@ package struct MapMotion {
     if time >= end { return target }
     let rest = 1 - elapsed / MapMotion.duration
     let part = 1 - rest * rest * rest
-    // Interpolates the zoom exponentially, so that its speed looks constant.
+    // Interpolates the zoom exponentially, because then its speed looks constant.
     let zoom = origin.zoom * pow(target.zoom / origin.zoom, part)
     let share =
       origin.zoom == target.zoom

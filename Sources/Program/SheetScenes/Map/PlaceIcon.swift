@@ -20,7 +20,6 @@ struct PlaceIcon {
     painter.stroke(icon: icon.stroked, x: x, y: y, size: size, width: size * 2.5 / 24, with: color)
   }
 
-  /// The outline of the large pin: a circle with a tip below it.
   static func balloon(x: Double, tip: Double, middle: Double, radius: Double) -> Path {
     Path { path in
       path.arc(x: x, y: middle, radius: radius, from: 0.8 * .pi, to: 2.2 * .pi)

@@ -4,7 +4,7 @@ package struct Place: Equatable, Sendable, Identifiable {
   /// The place's index in the map's list.
   package let id: Int
   package let kind: PlaceKind
-  /// The importance: 1 appears at all zooms, 4 only at large ones.
+  /// The importance: 1 appears at all zooms, 4 only at large zooms.
   package let rank: Int
   /// The location, metres from the map's north-west corner.
   package let location: Point2D
@@ -15,7 +15,7 @@ package struct Place: Equatable, Sendable, Identifiable {
   package let rating: Double?
   package let reviews: Int
 
-  /// The distance in metres.
+  /// Metres.
   package func distance(from other: Point2D) -> Double {
     let (dx, dy) = (location.x - other.x, location.y - other.y)
     return (dx * dx + dy * dy).squareRoot()
@@ -37,7 +37,7 @@ package enum PlaceKind: String, CaseIterable, Sendable {
   case park, viewpoint, beach
   case hotel, shop, library, school, church, health, sport
 
-  /// The kinds that share a colour on the map and a filter, by the filter's title.
+  /// Kinds that share a colour and a filter; raw values are the filters' titles.
   package enum Group: String, CaseIterable, Sendable {
     case food = "Food"
     case culture = "Culture"
@@ -89,8 +89,8 @@ package struct Places: Sendable {
     }
   }
 
-  /// The places that match a query, best first; all if it has no letters or digits. Each of its
-  /// words must begin a word of the name, kind or district.
+  /// The matching places, best first; all places if the query has no letters or digits. Each word
+  /// of the query must begin a word of the name, kind or district.
   package func search(_ query: String, from location: Point2D) -> [Place] {
     let wanted = SearchText.words(of: query)
     let found = zip(all, words).compactMap { place, words in
@@ -99,7 +99,7 @@ package struct Places: Sendable {
     return found.sorted { ($0.0, $0.1, $0.2.id) < ($1.0, $1.1, $1.2.id) }.map(\.2)
   }
 
-  /// The rank of a match, 0 for the best; nil if a wanted word does not match.
+  /// 0 for the best match; nil if a wanted word does not match.
   private static func order(of words: [[String]], _ wanted: [String]) -> Int? {
     let begins = words[0].joined(separator: " ").hasPrefix(wanted.joined(separator: " "))
     var result = begins ? 0 : 1
@@ -113,7 +113,7 @@ package struct Places: Sendable {
 }
 
 private enum SearchText {
-  /// The words of a text; an apostrophe does not end a word.
+  /// An apostrophe does not end a word.
   static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""

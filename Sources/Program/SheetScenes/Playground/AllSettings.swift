@@ -3,14 +3,14 @@ import SheetEngine
 import SheetPlayground
 import SheetTrace
 
-/// All settings, with a search. The rows are created when they are first shown.
+/// All settings, with a search; rows are created when they are first shown.
 final class AllSettings {
   let view: StackView
   private let field = TextField(placeholder: "Search all settings", isOutlined: true)
   private let list = StackView([], widest: nil)
   private let editor: PlaygroundEditor
   private var rows: [String: SettingRow] = [:]
-  /// Called when the list has other rows or a row another height.
+  /// Called when the rows or a row's height change.
   var onResize: () -> Void = {}
 
   init(_ editor: PlaygroundEditor) {
@@ -59,7 +59,6 @@ final class AllSettings {
   }
 }
 
-/// The detents, each in a row, and a button that adds one.
 final class DetentsEditor {
   let view = StackView([], top: 4, widest: nil)
   private let editor: PlaygroundEditor
@@ -138,7 +137,7 @@ private final class DetentRow: View {
   private func rename() {
     let text = name.buffer.text
     if text == id.name { return explain(nil) }
-    // The id changes first, so that the row finds its detent again and the field keeps the caret.
+    // Sets the id first; otherwise `show` would replace the field's text and caret.
     let old = id
     id = Detent.ID(text)
     editor.change { (settings) throws(SettingError) in try settings.renameDetent(old, to: text) }

@@ -31,7 +31,7 @@ final class ControlPanel: View {
     case knobs, share, more
   }
 
-  /// The width from which the panel is at the right of the window instead of below, points.
+  /// From this width on, points, the panel is at the right of the window instead of below.
   static let wide = 700.0
   private static let tray = 220.0
   private static let head = 52.0
@@ -103,7 +103,7 @@ final class ControlPanel: View {
       height: max(0, frame.height - ControlPanel.head))
     share.frame = rest
     inspector.isHidden = page != .more
-    // On other pages the list has no height, so that no wheel or press scrolls it.
+    // On other pages the list has no height, because a wheel or a press would scroll the list.
     inspector.frame = page == .more ? rest : Rect2D(width: frame.width, height: 0)
     back.frame = Rect2D(x: 6, y: 4, width: 44, height: 44)
     title.frame = Rect2D(x: 54, y: 15, width: max(0, frame.width - 70), height: 24)

@@ -2,12 +2,11 @@ import SheetControls
 import SheetEngine
 import SheetStage
 
-/// The tabs of all detents in front of the paper.
 final class DetentTabs {
   /// Called when a detent's line is dragged to a height, points from the top.
   var onDrag: (Detent.ID, Double) -> Void = { _, _ in }
   var onEnd: () -> Void = {}
-  /// Whether `onEnd` is being called for a drag of a line.
+  /// True while `onEnd` runs after a drag of a line.
   private(set) var isPlacing = false
   private var tabs: [(tab: DetentTab, view: FloatingView)] = []
 
@@ -48,7 +47,7 @@ final class DetentTabs {
   }
 }
 
-/// The name and height of a detent, on its line; dragging it moves the detent.
+/// A draggable label on a detent's line: the detent's name and height.
 private final class DetentTab: Control {
   static let size = Size2D(width: 136, height: 26)
 
@@ -61,8 +60,8 @@ private final class DetentTab: Control {
   var room = 0.0
   weak var view: FloatingView?
   private weak var tabs: DetentTabs?
-  /// The heights of the detent's line and of the pointer at the press, points from the window's top,
-  /// because the tab moves during a drag.
+  /// The line and the pointer at the press, points from the window's top; fixed, because the tab
+  /// moves during a drag.
   private var grip: (line: Double, pointer: Double)?
 
   init(_ id: Detent.ID, of tabs: DetentTabs) {

@@ -11,7 +11,7 @@ final class DrawnPicker: Choice {
 
   private let items: [Item]
   private let name: String
-  /// The selected item; nil for none. Arrow keys continue from the item selected last.
+  /// nil if no item is selected. Arrow keys continue from the item selected last.
   var chosen: Int? {
     didSet {
       if let chosen { select(chosen) }

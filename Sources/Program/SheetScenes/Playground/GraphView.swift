@@ -11,14 +11,14 @@ final class GraphView: RunningPaper {
   private static let foot = 24.0
   private static let gap = 26.0
   private static let name = 120.0
-  /// The possible maxima of the velocity's scale, points per second.
+  /// Possible ends of the velocity's scale, points per second.
   private static let peaks = [500.0, 1000, 2000, 3000, 5000, 10_000, 20_000]
 
   /// The available height of the sheet and the heights of its detents, points.
   var heights: (available: Double, detents: [Double]) = (1, []) {
     didSet { if heights != oldValue { invalidate() } }
   }
-  /// The end of the velocity's scale, points per second; no visible velocity is larger.
+  /// The end of the velocity's scale, points per second; at least the fastest visible velocity.
   private(set) var peak = GraphView.peaks[0] {
     didSet { if peak != oldValue { invalidate() } }
   }
@@ -26,7 +26,7 @@ final class GraphView: RunningPaper {
   /// The time of the newest release that is painted, seconds of motion.
   private var latestRelease: Double?
 
-  // Advances by 4 points at a time, so that the plot is painted less often.
+  // Advances by 4 points at a time, to paint the plot less often.
   override var step: Double { 4 }
   override var speed: Double { 2 * square }
   // Lines are half a second apart, in whole pixels, because the plot moves by whole pixels.
@@ -111,7 +111,8 @@ final class GraphView: RunningPaper {
         painter.fill(
           Rect2D(x: x - 0.5, y: sheet.y, width: 1, height: sheet.height),
           with: palette.accent.faded(to: 0.35))
-        // The name is clipped at the previous release's line, so that two quick throws stay legible.
+        // Clips the name at the previous release's line; otherwise the names of quick throws would
+        // overlap.
         let start = index == 0 ? sheet.x : self.x(of: history.releases[index - 1].paperTime) + 1
         painter.grouped {
           painter.clip(to: Rect2D(x: start, y: textY, width: max(0, x - 1 - start), height: 24))

@@ -76,7 +76,7 @@ final class KnobsPage: View {
   }
 }
 
-/// A dial with a drawing of its effect behind it. A drag to the right or up turns it.
+/// A dial with a drawing of its effect; a drag to the right or up turns the dial.
 final class Knob: Control {
   typealias Drawing = (PlaygroundSettings, Painter, Rect2D, Color) -> Void
 
@@ -90,7 +90,7 @@ final class Knob: Control {
   private let property: WritableKeyPath<PlaygroundSettings, Double>
   private let drawing: Drawing
   private let editor: PlaygroundEditor
-  /// The press under way: its point, and the value and settings at that time.
+  /// The current press: its start point, and the value and the settings at its start.
   private var grip: (point: Point2D, value: Double, settings: PlaygroundSettings)?
 
   init(

@@ -1,7 +1,7 @@
 import SheetControls
 import SheetPlayground
 
-/// Graph paper on which the card's top edge draws its height.
+/// Graph paper on which a pen plots the height of the card's top edge.
 final class PaperView: RunningPaper {
   private static let penRadius = 4.0
   /// The minimum space right of the pen for the names of the detents, points.
@@ -37,7 +37,7 @@ final class PaperView: RunningPaper {
     let color = palette.accent.faded(to: 0.55)
     for line in lines {
       paintDashes(at: line, with: painter, color, in: part)
-      // The line is solid right of the pen, because only the paper at the left of the pen runs.
+      // Solid right of the pen, because only the paper at the left of the pen runs.
       painter.hairline(fromX: pen, toX: frame.width, y: line, with: color)
     }
     painter.grouped {

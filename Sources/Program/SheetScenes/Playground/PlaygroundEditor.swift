@@ -2,16 +2,16 @@ import SheetEngine
 import SheetPlayground
 import SheetTrace
 
-/// The settings; all changes between a control's press and its release are one undo step.
+/// Edits the settings; all changes between a control's press and its release are one undo step.
 final class PlaygroundEditor {
   private(set) var settings = PlaygroundSettings()
-  /// The reason why the last text was invalid.
+  /// Why the last change was invalid; nil if it was valid.
   private(set) var problem: String?
   var onChange: () -> Void = {}
-  /// Called when the control that made the change is released.
+  /// Called when a change is complete, such as at a control's release.
   var onEnd: () -> Void = {}
   var geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
-  /// `Sheet.availableHeight`: from the far safe edge to the card's own edge, points.
+  /// The length from the safe area's far edge to the card's attached edge, points.
   var availableHeight: Double { settings.availableHeight(in: geometry) }
 
   func restart(_ settings: PlaygroundSettings) { self.settings = settings }
@@ -49,7 +49,7 @@ final class PlaygroundEditor {
     change { (settings) throws(SettingError) in try settings.set(feel.changes) }
   }
 
-  /// Restores the settings from before a control's press, without leaving an undo step.
+  /// Restores the settings from before a control's press, without an undo step.
   func takeBack(to old: PlaygroundSettings) {
     settings = old
     onChange()

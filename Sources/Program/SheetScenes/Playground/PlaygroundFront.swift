@@ -2,7 +2,6 @@ import SheetControls
 import SheetEngine
 import SheetStage
 
-/// The small views in front of the playground's card.
 final class PlaygroundFront {
   let back = FloatingButton(Icon.back, label: "Back")
   let comeBack = Button("Bring the card back", kind: .filled)
@@ -21,7 +20,7 @@ final class PlaygroundFront {
 
   var views: [FloatingView] { tabs.views + ghosts.views + buttons }
 
-  /// Closes the list of keys; false if the list is closed already.
+  /// Returns false if the list is closed already.
   func hidesKeys() -> Bool {
     defer { showsKeys = false }
     return showsKeys
@@ -38,7 +37,7 @@ final class PlaygroundFront {
     tabs.show(sheet, card: card, except: ghosts.place)
   }
 
-  /// The frames of `buttons`, in the part of the window that contains the card and has the given size.
+  /// In the order of `buttons`; `size` is that of the part of the window that contains the card.
   private func buttonFrames(in size: Size2D, _ frame: SheetFrame, window: Rect2D) -> [Rect2D] {
     let side = FloatingButton.side
     let fits = !frame.isVisible || frame.card.y > side + 8 || frame.card.x > 2 * side + 16
@@ -62,7 +61,7 @@ final class FloatingButton: Control {
 
   private let icon: Path?
 
-  /// Without an icon, the button has a question mark.
+  /// A nil icon draws a question mark.
   init(_ icon: Path?, label: String) {
     self.icon = icon
     super.init(label: label)
@@ -88,7 +87,7 @@ final class FloatingButton: Control {
   }
 }
 
-/// The list of the playground's keys. A press anywhere on the list closes it.
+/// A press anywhere on the list closes it.
 private final class HelpView: Control {
   static let width = 340.0
   static var height: Double { 52 + Double(rows.count) * row + 12 }

@@ -75,7 +75,8 @@ extension PlaygroundScene {
     return lastThrow(on: Sheet(sheet.configuration, in: sheet.geometry), at: 0)
   }
 
-  /// Brings the card to rest where the last throw began, if that detent still exists.
+  /// Brings the card to rest where the last throw began, or at another detent if the throw's detent
+  /// is gone, and repeats the throw.
   private func lastThrow(on sheet: Sheet, at time: Double) -> [TimedInput]? {
     let starts = Sheet(configuration, in: sheet.geometry).detentCandidates
     guard let gesture = recorder.last,
@@ -102,12 +103,12 @@ extension PlaygroundScene {
 enum ThrowAuthor {
   case user, repetition, example
 
-  /// The words before a sentence about the gesture.
+  /// The first words of a sentence about the gesture.
   static let openings: [ThrowAuthor: String] = [.repetition: "Again", .example: "For example"]
 }
 
 extension Sheet {
-  /// Applies inputs at a time, lets all motion end, and returns the seconds until the sheet rests.
+  /// Applies inputs, and returns the seconds until the sheet rests.
   fileprivate mutating func settle(after inputs: [SheetInput], at begin: Double) -> Double {
     for input in inputs { handle(input, at: begin) }
     var rest = begin
@@ -119,7 +120,7 @@ extension Sheet {
   }
 }
 
-/// Pseudorandom throws with a fixed seed, so that a replay makes the same throws.
+/// Pseudorandom throws with a fixed seed, because a replay must make the same throws.
 struct ThrowDice {
   private var state: UInt64 = 0x9E37_79B9
 

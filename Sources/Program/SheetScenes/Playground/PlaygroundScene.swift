@@ -33,7 +33,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   }
 
   package func takeSettings(_ changes: [SettingChange]) throws(SettingError) {
-    // The settings with which a recording without --original begins are not the user's changes.
+    // A recording without --original begins with these settings, which are not the user's changes.
     let opening = SceneEntry.playground.fluidSettings(inWidth: 0)
     let isFluid = Array(changes.prefix(opening.count)) == opening
     editor.restart(try PlaygroundSettings(changes: changes, opening: isFluid ? opening : []))
@@ -46,7 +46,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
       configuration.scroll.header = release.card.headerHeight
     }
     if editor.settings.isFluid, configuration.undimmedThrough == nil {
-      // A press on the paper would otherwise count as one on a dimmer and dismiss the card.
+      // Otherwise a press on the paper would count as a press on a dimmer and dismiss the card.
       configuration.undimmedThrough =
         Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.detent
     }
@@ -121,7 +121,6 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     panel.all.refresh()
   }
 
-  /// Records a gesture, and explains its release, before the sheet takes an input.
   package func sheetTakes(
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
@@ -164,7 +163,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     front.show(sheet, frame, label: now?.label, window: screen.frame, at: time)
   }
 
-  /// The explanation of a release now; nil if the last one has been shown too briefly to read.
+  /// nil without a drag, or while the previous explanation is too new to be replaced.
   private func explainNow(
     _ sheet: Sheet, _ frame: SheetFrame, at time: Double
   ) -> ReleaseExplanation? {

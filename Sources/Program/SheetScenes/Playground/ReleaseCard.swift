@@ -8,7 +8,7 @@ final class ReleaseCard {
   private static let header = 92.0
 
   let card: Card
-  /// Called with the key of the setting on which a clicked test depends.
+  /// Called with a setting's key when the user clicks a test that depends on the setting.
   var onSetting: (String) -> Void = { _ in }
   var onResize: () -> Void = {}
   private let sentence = SentenceView()
@@ -49,7 +49,7 @@ final class ReleaseCard {
     if isFirst || (fold.isOpen && clauses.count != count) { resized() }
   }
 
-  /// Shows the place to which a key or a setting has moved the card since the last release.
+  /// Names the place to which a key or a setting has moved the card since the last release.
   func showArrival(at place: SheetPlace) {
     sentence.text = ReleaseExplanation.arrival(at: place)
     target = place

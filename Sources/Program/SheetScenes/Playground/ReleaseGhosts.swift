@@ -3,17 +3,17 @@ import SheetEngine
 import SheetPlayground
 import SheetStage
 
-/// The outlines at the target of a release: when the target changes, the outline at the old target
-/// fades out, and a second outline fades in at the new target.
+/// The outlines at a release's target: when the target changes, the old outline fades out and a new
+/// outline fades in.
 final class ReleaseGhosts {
-  /// The time after the last move for which a hand's velocity still changes, seconds.
+  /// How long frames are requested after the last move, seconds: until the hand's velocity is 0.
   private static let settling = 0.25
 
   private let pair = [GhostView(), GhostView()]
   private let words = GhostLabel()
   private let pulse = HandlePulse()
   let views: [FloatingView]
-  /// The index of the ghost that shows the target in `place`.
+  /// The index of the ghost at `place`.
   private var current = 0
   private(set) var place: SheetPlace?
   /// The card's latest top edge, points, and the time of its latest move, seconds.
@@ -23,7 +23,7 @@ final class ReleaseGhosts {
     views = pair.map { FloatingView($0) } + [FloatingView(words), FloatingView(pulse)]
   }
 
-  /// - Parameter label: The new text; nil leaves the text unchanged.
+  /// A nil `label` leaves the text unchanged.
   func show(_ sheet: Sheet, _ frame: SheetFrame, label: String?, at time: Double) {
     let target = frame.phase == .dragging ? frame.release : nil
     if target != place { turn(to: target) }
@@ -33,7 +33,7 @@ final class ReleaseGhosts {
       views[current].frame = outline
       views[2].frame = GhostLabel.frame(on: outline, of: frame.card, header: frame.header)
       if frame.top != last.top { last = (frame.top, time) }
-      // Requests frames, because the velocity of a hand at rest still decreases.
+      // Requests frames, because the velocity of a hand at rest becomes 0 without an input.
       if time - last.time < ReleaseGhosts.settling { pair[current].animate() }
     } else {
       views[2].frame = .zero
@@ -66,7 +66,6 @@ final class ReleaseGhosts {
   }
 }
 
-/// The outline of the card's upper edge at the target of a release.
 private final class GhostView: View {
   static let height = 48.0
 
@@ -106,8 +105,7 @@ private final class GhostLabel: View {
   private static let height = 24.0
   private static let gap = 8.0
 
-  /// The label's frame: above the ghost's outline, or above the card if the label would cover the
-  /// card's text.
+  /// Above the ghost's outline, or above the card if the label would cover the card's text.
   static func frame(on outline: Rect2D, of card: Rect2D, header: Double) -> Rect2D {
     let way = height + gap
     let isOnWords = outline.y - gap > card.y && outline.y - way < card.y + header

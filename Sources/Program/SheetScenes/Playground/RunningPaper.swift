@@ -1,9 +1,9 @@
 import SheetControls
 import SheetPlayground
 
-/// Squared paper that runs left under a pen during motion. Only its new part is painted.
+/// Squared paper that runs left under a pen during motion; only the new part is painted.
 class RunningPaper: View {
-  /// The paper's speed while something moves, points per second.
+  /// Points per second, during motion.
   var speed: Double { 120 }
   var square: Double { 20 }
   /// The number of squares between two bold lines.
@@ -23,22 +23,22 @@ class RunningPaper: View {
     super.init()
   }
 
-  /// The part that runs, with the pen at its right edge. No other view may overlap it.
+  /// The running part of the paper, left of the pen; no other view may overlap this part.
   var sheet: Rect2D { bounds }
 
-  /// The length of each advance of the paper during motion, points; 0 for any length.
+  /// The paper advances by multiples of this length, points; 0: by any length.
   var step: Double { 0 }
 
   func paintDrawing(with painter: ViewPainter, in part: Rect2D) {}
 
   final var pen: Double { snapped(sheet.maxX) }
 
-  /// The x, in points, of a paper time in seconds.
+  /// Converts paper time, seconds, to an x in points.
   final func x(of paperTime: Double) -> Double { pen - (run - paperTime * speed) }
 
   final func paperTime(at x: Double) -> Double { (run - (pen - x)) / speed }
 
-  /// Advances the paper to the present. `isChanged` says whether the pen itself moved.
+  /// `isChanged`: the pen itself has moved.
   final func advance(isChanged: Bool, isMoving: Bool = false) {
     guard let canvas else { return }
     let scale = canvas.scale
@@ -48,7 +48,7 @@ class RunningPaper: View {
     run = distance
     // A hidden paper must not move pixels, because they belong to another view.
     if isInvisible { return }
-    // The paper runs back only after an input with an earlier time, and is then painted anew.
+    // Paints anew, because the paper runs back only after an input with an earlier time.
     if way < 0 { return invalidate() }
     if way > 0 {
       let area = sheet.offset(x: originInCanvas.x, y: originInCanvas.y)
@@ -70,7 +70,7 @@ class RunningPaper: View {
     return stepped < run && run <= whole(all) ? run : stepped
   }
 
-  /// Repaints the tile cut by the left edge, because antialiasing depends on its clip.
+  /// The tile cut by the left edge; repainted, because antialiasing depends on the clip.
   private var cutTile: Rect2D {
     guard let column = columns(sheet)?.lowerBound, let canvas else { return sheet }
     // Half a pixel before the edge, because a whole pixel may be inexact in floating point.
@@ -79,14 +79,14 @@ class RunningPaper: View {
     return Rect2D(x: sheet.x, y: sheet.y, width: width, height: sheet.height)
   }
 
-  /// A rectangle extended to the left to a whole tile.
+  /// Extends a rectangle to the left to a whole tile.
   final func wholeTiles(_ part: Rect2D) -> Rect2D {
     guard let column = columns(part)?.lowerBound, let canvas else { return part }
     let x = Double(tileStart(column)) / canvas.scale - originInCanvas.x
     return Rect2D(x: x, y: part.y, width: part.maxX - x, height: part.height)
   }
 
-  /// The canvas's columns in a rectangle, device pixels.
+  /// Device pixels of the canvas.
   private func columns(_ part: Rect2D) -> Range<Int>? {
     guard let canvas else { return nil }
     func pixel(_ x: Double, _ rule: FloatingPointRoundingRule) -> Int {
@@ -104,7 +104,7 @@ class RunningPaper: View {
       * RunningPaper.tile - offset
   }
 
-  /// Paints a line through the samples. `echo` is an earlier throw beneath its repetition.
+  /// Paints a line through the samples; with `echo`, the earlier throw beneath its repetition.
   final func paintLine(
     with painter: Painter, _ color: Color, in part: Rect2D, _ echo: MotionHistory.Echo? = nil,
     y: (MotionHistory.Sample) -> Double
@@ -190,7 +190,7 @@ class RunningPaper: View {
     }
   }
 
-  /// Paints a dashed horizontal line whose dashes run with the paper.
+  /// The dashes run with the paper.
   final func paintDashes(at y: Double, with painter: Painter, _ color: Color, in part: Rect2D) {
     guard y > part.y - 2, y < part.maxY + 2 else { return }
     let period = 10.0

@@ -3,9 +3,8 @@ import SheetEngine
 import SheetPlayground
 import SheetTrace
 
-/// A setting with its control. The row can flash to draw attention.
 final class SettingRow: View {
-  /// A setting's control, its height, or nil for the height it prefers, and a function that shows the
+  /// A setting's control, its height (nil: as the control prefers), and a function that shows the
   /// setting's value.
   private typealias Parts = (control: View, height: Double?, refresh: (PlaygroundSettings) -> Void)
 
@@ -142,7 +141,6 @@ private final class TextRow: View {
     }
   }
   var text: String { field.buffer.text }
-  /// Called when the height may have changed.
   private let onResize: () -> Void
 
   init(_ setting: Setting, text: String, onResize: @escaping () -> Void) {
@@ -155,7 +153,7 @@ private final class TextRow: View {
     field.onChange = { [weak self] in self?.invalidate() }
   }
 
-  /// Shows a value, unless the user is writing.
+  /// Does nothing while the user is writing.
   func show(_ value: String) {
     guard !field.isFocused, value != text else { return }
     problem = nil
@@ -167,7 +165,7 @@ private final class TextRow: View {
   override var label: String { setting.title }
   override var spokenDetail: String { problem ?? setting.meaning }
 
-  /// Whether the text is a colour, which is also shown as a swatch.
+  /// A colour is also shown as a swatch.
   private var isColor: Bool { setting.kind == .color }
   private static let hintTop = 68.0
 
@@ -194,7 +192,7 @@ private final class TextRow: View {
     painter.text(spokenDetail, style.lines(6), x: 0, y: TextRow.hintTop, width: frame.width)
   }
 
-  /// The colour that the text names; nil for another text.
+  /// nil if the text names no colour.
   private var color: Color? {
     guard let change = try? SettingChange(key: "card.color", value: text[...]),
       let color = try? SheetConfiguration.standard.changed(by: [change]).look.cardColor
@@ -214,7 +212,7 @@ private final class ChoiceRow: Control {
     super.init(label: title)
   }
 
-  /// Shows a word without calling `action`.
+  /// Does not call `action`.
   func show(_ word: String) {
     guard word != self.word else { return }
     self.word = word

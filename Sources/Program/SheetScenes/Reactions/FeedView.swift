@@ -50,7 +50,6 @@ final class FeedView: View {
   ]
 }
 
-/// An icon for each kind of reaction, overlapping, and the number of people who reacted.
 final class CountsButton: Control {
   private let state: ReactionsState
 
@@ -90,7 +89,6 @@ final class CountsButton: Control {
   }
 }
 
-/// A link to an article; a click keeps it for later.
 private final class LinkCard: Control {
   private static let title = "The village that reads its river"
   private var isKept = false

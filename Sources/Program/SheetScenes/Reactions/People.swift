@@ -5,7 +5,7 @@ package struct People: Sendable {
 
   package init(count: Int) { self.count = count }
 
-  /// The length is prime, so that reactions and cultures of names do not repeat together.
+  /// The length is prime; otherwise reactions and the cultures of names would repeat together.
   private static let pattern: [Reaction] = "lklhlkwlbklhlklkhlwklbhlkllkhlkwlhklb".map {
     switch $0 {
     case "l": .love
@@ -30,7 +30,7 @@ package struct People: Sendable {
     return rounds * indices.count + indices.count { $0 < rest }
   }
 
-  /// The person at a rank, from 0, among those with a reaction; nil stands for any reaction.
+  /// The person at a rank, from 0, among all people with the reaction; nil stands for any reaction.
   package func person(_ rank: Int, of reaction: Reaction?) -> Int {
     guard let reaction else { return rank }
     let indices = People.indices[reaction.rawValue]
@@ -38,7 +38,7 @@ package struct People: Sendable {
     return round * People.pattern.count + indices[rest]
   }
 
-  /// The parts of names cycle with different periods, so that the first few hundred names differ.
+  /// The parts of names cycle with different periods: the first few hundred names differ.
   package func name(of person: Int) -> String {
     let (turn, position) = person.quotientAndRemainder(dividingBy: order.count)
     let culture = People.cultures[order[position]]
@@ -50,7 +50,7 @@ package struct People: Sendable {
     let family = culture.family[
       (rank / culture.given.count + rank % culture.given.count * 3) % culture.family.count]
     let parts = culture.familyFirst ? [family, given] : [given, family]
-    return parts.joined(separator: culture.joint)
+    return parts.joined(separator: culture.separator)
   }
 
   /// Leaves out cultures whose names the installed fonts lack, except the first.
@@ -75,19 +75,18 @@ extension People {
   private struct Culture {
     let given: [String]
     let family: [String]
-    /// The separator of the parts: a space, or nothing.
-    let joint: String
+    let separator: String
     let familyFirst: Bool
 
-    init(_ given: String, _ family: String, joint: String = " ", familyFirst: Bool = false) {
+    init(_ given: String, _ family: String, separator: String = " ", familyFirst: Bool = false) {
       self.given = given.split(separator: ",").map(String.init)
       self.family = family.split(separator: ",").map(String.init)
-      self.joint = joint
+      self.separator = separator
       self.familyFirst = familyFirst
     }
   }
 
-  /// The cultures of consecutive people, as indices of `cultures`. Neighbours are from distant regions.
+  /// Indices of `cultures` for consecutive people; neighbours are from distant regions.
   private static let order = [
     0, 7, 1, 9, 2, 12, 3, 6, 8, 4, 10, 13, 11, 5, 0, 15, 1, 14, 5, 2, 7, 3, 9,
   ]
@@ -123,7 +122,9 @@ extension People {
     Culture(
       "Żaneta,Łukasz,Bożena,Wojciech,Małgorzata,Zdzisław,Agnieszka,Jędrzej,Kinga,Stanisław",
       "Brzęczyk,Dąbrowska,Gżegżółka,Kościelny,Piątek,Śliwa,Wróbel,Źrebiec,Żuraw"),
-    Culture("서연,민준,지우,하은,도윤,예린,시우,수아,현우,다은,은채", "김,이,박,최,정,강,조,윤,장", joint: "", familyFirst: true),
+    Culture(
+      "서연,민준,지우,하은,도윤,예린,시우,수아,현우,다은,은채", "김,이,박,최,정,강,조,윤,장",
+      separator: "", familyFirst: true),
     Culture(
       "ليلى,يوسف,نور,كريم,سلمى,عمر,هالة,طارق,ريم,زياد,أمينة",
       "الحداد,النجار,المصري,الزهراني,بن صالح,القاسمي,الفاسي,الخطيب"),
@@ -133,7 +134,9 @@ extension People {
     Culture(
       "Adaeze,Chukwuemeka,Folasade,Oluwaseun,Ngozi,Babátúndé,Temitope,Ifeoma,Kelechi",
       "Okonjo,Adéyẹmí,Ezenwa,Balogun,Nwachukwu,Ọláwálé,Umeh,Afolabi"),
-    Culture("さくら,蓮,陽菜,湊,結衣,悠真,美月,大和,葵", "佐藤,鈴木,高橋,田中,渡辺,伊藤,山本,中村", joint: " ", familyFirst: true),
+    Culture(
+      "さくら,蓮,陽菜,湊,結衣,悠真,美月,大和,葵", "佐藤,鈴木,高橋,田中,渡辺,伊藤,山本,中村",
+      separator: " ", familyFirst: true),
     Culture(
       "Anahí,Tomás,Luísa,João,Conceição,Estêvão,Iracema,Caetano,Verônica",
       "Gonçalves,Araújo,Assunção,Brandão,Falcão,Magalhães,Simões,Teixeira"),

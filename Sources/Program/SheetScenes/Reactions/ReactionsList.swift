@@ -1,6 +1,5 @@
 import SheetControls
 
-/// The reactions to a post, and the people whom the user follows.
 final class ReactionsState {
   enum Entry: Equatable {
     case own(Reaction)

@@ -24,8 +24,7 @@ struct LogLine {
   /// The message, with a number for each `#`.
   var message: String { filled(with: String(figure)) }
 
-  /// The message with zeros for its number's digits: the same text for many lines, so that few texts
-  /// are measured.
+  /// The message with zeros instead of its number, because equal texts are measured only once.
   var widestMessage: String { filled(with: figure < 10 ? "0" : "00") }
   private var figure: UInt64 { 3 + (dice >> 24) % 94 }
 

@@ -64,7 +64,6 @@ final class LogScreen: View {
       y: (LogScreen.emptyTop(in: rest) + 168).rounded(), width: width, height: 44)
   }
 
-  /// The number of lines and, unless the log is empty, the numbers of errors and warnings.
   private static func summary(of log: LogView) -> [String] {
     if log.isEmpty { return ["No lines"] }
     let lines = log.lines.count

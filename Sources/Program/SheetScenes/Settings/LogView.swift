@@ -30,7 +30,7 @@ final class LogView: View {
     measured = nil
   }
 
-  /// The number of lines of a level, shown or not.
+  /// Includes the lines that `options` hide.
   func count(of level: LogLevel) -> Int {
     isEmpty ? 0 : (0..<LogView.count).count { LogLine($0).level == level }
   }
@@ -67,7 +67,7 @@ final class LogView: View {
     return measure
   }
 
-  /// The edges of wrapped rows; nil without wrapping, because all rows have the same height.
+  /// The edges of wrapped rows; nil without wrapping, because then all rows are equally high.
   private func edges(_ columns: LogColumns) -> [Double]? {
     guard options.wraps, let typesetter else { return nil }
     let style = messageStyle(.light)
@@ -169,7 +169,7 @@ final class LogView: View {
     painter.text(columns.isRoomy ? level.title : level.letter, style, in: badge, centered: true)
   }
 
-  /// Fonts with digits of equal width, so that the times align.
+  /// All digits have one width, which aligns the times.
   private static let monospaced = "Noto Sans Mono, DejaVu Sans Mono, Liberation Mono, Monospace"
 }
 

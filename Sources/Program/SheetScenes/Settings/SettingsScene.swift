@@ -60,8 +60,8 @@ package final class SettingsScene: DemoScene {
     form.clear.action = { [weak self] in self?.toggleCleared() }
   }
 
-  /// Applies the form to the scene's configuration and, if the sheet is fluid, changes one of the
-  /// settings that made it fluid.
+  /// Configures the sheet, and changes the scene's opening settings, which override its
+  /// configuration.
   private func configure(_ key: String, _ value: String) {
     perform(.configure(configuration))
     perform(.navigator(.set([SettingChange(trusted: key, value)])))

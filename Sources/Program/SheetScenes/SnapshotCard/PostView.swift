@@ -141,7 +141,7 @@ final class PostPage: View {
   }
 }
 
-/// The rectangles of the post's parts before scrolling, points.
+/// Rectangles of the post's parts at scroll offset 0, points.
 struct PostLayout {
   let bar: Rect2D
   let byline: Rect2D?
@@ -151,7 +151,7 @@ struct PostLayout {
   let reply: Rect2D?
 
   private static let replyHeight = 60.0
-  /// The least space below the picture that leaves room for a comment field, points.
+  /// The least space below the picture for a comment field, points.
   private static let lowest = 140.0
 
   /// Puts the top of the picture at 15 % of the height or above, and its bottom below 45 %.

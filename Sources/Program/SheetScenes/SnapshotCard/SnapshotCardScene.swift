@@ -1,7 +1,6 @@
 internal import SheetControls
 internal import SheetStage
 
-/// A post with a large picture.
 package final class SnapshotCardScene: PictureScene {
   package init(showing picture: ScenePicture = ScenePicture()) {
     let post = PostView(picture)

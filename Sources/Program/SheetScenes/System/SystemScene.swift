@@ -3,8 +3,8 @@ internal import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
-/// An itinerary. A stop's details are longer than the screen, so that one gesture expands the sheet
-/// and then scrolls them.
+/// An itinerary. A stop's details are longer than the screen: one gesture expands the sheet, then
+/// scrolls the details.
 package final class SystemScene: DemoScene {
   private let screen: TripScreen
   private let details: TripCard
@@ -63,7 +63,6 @@ package final class SystemScene: DemoScene {
   }
 }
 
-/// The stop shown in the card, and the checked items of all stops' lists.
 final class TripState {
   /// The stop's index over all days.
   var shown = 0

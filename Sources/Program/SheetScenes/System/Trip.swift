@@ -123,7 +123,7 @@ struct Note {
   let words: String
 
   init(_ number: Int, stop: Int) {
-    // The steps are coprime to the lists' lengths, so every name is combined with every sentence.
+    // Uses every name and every sentence, because the steps are coprime to the lists' lengths.
     name = Note.names[(number * 7 + stop * 3) % Note.names.count]
     words = Note.sentences[(number * 5 + stop * 11) % Note.sentences.count]
   }

@@ -44,7 +44,6 @@ final class TripScreen: View {
   private static let footHeight = 80.0
   private static let rowInset = 12.0
 
-  /// Paints a stop's row: the time, an icon on the line that joins the stops, the stop's name.
   private static func paint(
     _ index: Int, of day: Trip.Day, _ state: TripState, with painter: ViewPainter, in rect: Rect2D
   ) {

@@ -1,8 +1,7 @@
 package import SheetControls
 package import SheetEngine
 
-/// A part of the stage in the tree for screen readers. Equal nodes stand for the same part, as long
-/// as it exists.
+/// A part of the stage for screen readers. Equal nodes denote the same part.
 package enum AccessibleNode: Hashable {
   /// The whole stage, with the background's views as direct children.
   case window
@@ -20,7 +19,6 @@ package enum AccessibleNode: Hashable {
   }
 }
 
-/// The identity of a view, as a key of sets and dictionaries.
 package struct ViewIdentity: Hashable {
   package let view: View
 
@@ -33,7 +31,6 @@ package struct ViewIdentity: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(view)) }
 }
 
-/// A command that a screen reader gives to a part of the stage.
 package enum AccessibleAction: Equatable, Sendable {
   case press
   /// Go to the next detent up.
@@ -50,7 +47,6 @@ package enum AccessibleAction: Equatable, Sendable {
   case select(Range<Int>)
 }
 
-/// A part of the stage as a screen reader describes it.
 package struct AccessibleInfo: Equatable {
   package enum Role: Equatable {
     case window
@@ -65,7 +61,6 @@ package struct AccessibleInfo: Equatable {
   /// The part's rectangle, points of the stage; may be outside the visible area: see `isShowing`.
   package var frame: Rect2D
   package var isShowing: Bool
-  /// The part's state: whether it is on, its value, its text, its items.
   package var semantics = Semantics()
   package var isFocusable = false
   package var isFocused = false
@@ -75,7 +70,6 @@ package struct AccessibleInfo: Equatable {
   package var position: Int?
   /// Whether the part blocks access to everything behind it.
   package var isModal = false
-  /// The commands without a value that the part supports besides `focus` and `reveal`, the most
-  /// usual first.
+  /// Commands without arguments, except `focus` and `reveal`; the most usual first.
   package var actions: [AccessibleAction] = []
 }

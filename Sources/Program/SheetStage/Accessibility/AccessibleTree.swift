@@ -10,8 +10,8 @@ package struct AccessibleTree {
   private let reachableSheets: [StackAccessibility.Layer]
   private let cards: [LayerID: Rect2D]
 
-  /// Creates the tree at a time, seconds, but not before the stage's latest input. The tree is
-  /// valid until the stage changes.
+  /// The tree is valid until the stage changes. A time before the stage's latest input counts as
+  /// the time of the latest input.
   package init(_ stage: Stage, at time: Double) {
     self.stage = stage
     self.time = max(time, stage.now)
@@ -76,7 +76,7 @@ package struct AccessibleTree {
 
   private func nodes(of view: View) -> [AccessibleNode] { view.meaningfulViews.map { .view($0) } }
 
-  /// The engine's description of a sheet; nil if it is out of reach.
+  /// nil if the sheet is out of reach.
   func semantics(of id: LayerID) -> SheetAccessibility? {
     reachableSheets.first { $0.id == id }?.sheet
   }
@@ -85,18 +85,17 @@ package struct AccessibleTree {
     stage.workbench?.floatingViews.filter { !$0.frame.isEmpty && $0.view.canvas != nil } ?? []
   }
 
-  /// The position of a canvas's views in the tree and on the stage.
   struct ViewPosition {
-    /// The parent of the outermost views.
+    /// The parent of the canvas's outermost views.
     let parent: AccessibleNode
     /// The part of the stage that shows the views, points.
     let frame: Rect2D
-    /// The layer of the sheet that contains the views; nil for other views.
+    /// nil for views outside of sheets.
     var layer: SheetLayer?
     var isFloating = false
   }
 
-  /// The position of a view; nil if the view is out of reach.
+  /// nil if the view is out of reach.
   func position(of view: View) -> ViewPosition? {
     guard let canvas = view.canvas else { return nil }
     if canvas === stage.background.canvas {
@@ -113,7 +112,7 @@ package struct AccessibleTree {
 
   // MARK: Descriptions
 
-  /// A node's description; nil for one that is out of reach.
+  /// nil if the node is out of reach.
   package func info(of node: AccessibleNode) -> AccessibleInfo? {
     switch node {
     case .window: return windowInfo
@@ -125,7 +124,6 @@ package struct AccessibleTree {
     }
   }
 
-  /// The rectangle of the whole stage, points.
   package var window: Rect2D { Rect2D(width: stage.points.width, height: stage.points.height) }
 
   private var windowInfo: AccessibleInfo {
@@ -172,7 +170,7 @@ package struct AccessibleTree {
     return info
   }
 
-  /// The height of the strip that stands for a handle that is not drawn, points.
+  /// The height that readers get for a handle that is not drawn, points.
   private static let gripHeight = 24.0
 
   private static func actions(_ actions: SheetAccessibility.Actions) -> [AccessibleAction] {
@@ -210,7 +208,7 @@ package struct AccessibleTree {
     return info
   }
 
-  /// Converts a view's rectangle to points of the stage, and says whether any of it is visible.
+  /// The rectangle in points of the stage, and whether any part is visible.
   private func frame(
     of rect: Rect2D, in view: View, _ position: ViewPosition
   ) -> (frame: Rect2D, isShowing: Bool) {

@@ -2,8 +2,8 @@ internal import SheetControls
 internal import SheetEngine
 
 extension Stage {
-  /// Executes a command on a node, and returns the requests to window and navigator; nil if the
-  /// node is out of reach or does not support the command.
+  /// Returns the requests to window and navigator; nil if the node is out of reach or does not
+  /// support the command.
   func perform(
     _ action: AccessibleAction, on node: AccessibleNode, at time: Double
   ) throws(StageError) -> [StageRequest]? {
@@ -49,7 +49,8 @@ extension Stage {
     return true
   }
 
-  /// Focuses a focusable view in the background or in the sheet that takes keys.
+  /// Returns false unless the view is focusable and in the background or in the sheet that takes
+  /// keys.
   private func focus(
     _ view: View, _ info: AccessibleInfo, _ position: AccessibleTree.ViewPosition
   ) -> Bool {
@@ -62,7 +63,7 @@ extension Stage {
     return true
   }
 
-  /// Executes a command on a sheet, whose handle or card `part` names.
+  /// `part` is the sheet's handle or card.
   private func execute(
     _ action: AccessibleAction, _ id: LayerID, _ part: Focus, _ info: AccessibleInfo,
     _ tree: AccessibleTree

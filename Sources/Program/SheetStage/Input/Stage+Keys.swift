@@ -32,8 +32,7 @@ extension Stage {
     return true
   }
 
-  /// Handles Escape: cancels a drag, else leaves a text field, else closes a sheet, else returns
-  /// to the gallery.
+  /// Cancels a drag, else leaves a text field, else closes a sheet, else returns to the gallery.
   private func escape() {
     let action = stack.escapeEffect(at: now)
     if action == .takesBack {
@@ -87,8 +86,8 @@ extension Stage {
     if layer.focus == .card { layer.canvas?.showsFocus = usesKeys }
   }
 
-  /// Updates which canvas has the keys. The canvas that loses them is updated first, because its
-  /// request to the input method must not override the other's.
+  /// The canvas that loses the keys is updated first; otherwise its request to the input method
+  /// would override the request of the canvas that gets them.
   func updateKeys() {
     let focused = focusedCanvas
     if background.canvas !== focused { background.canvas.hasKeys = false }
@@ -96,8 +95,7 @@ extension Stage {
     focused?.hasKeys = true
   }
 
-  /// Moves the focus to the next view or handle: background (if reachable), handle, card, and round
-  /// again.
+  /// The order is background (if reachable), handle, card, and round again.
   private func moveFocus(forward: Bool) {
     let stops = reachable
     guard var index = stops.firstIndex(of: focus) ?? stops.indices.first else { return }
@@ -122,7 +120,7 @@ extension Stage {
 }
 
 extension KeyStroke {
-  /// Whether the stroke is Ctrl+V, also as a capital with Caps Lock.
+  /// Whether the stroke is Ctrl+V, also with Caps Lock.
   fileprivate var isPaste: Bool {
     guard control, !alt, !logo, !shift, case .character(let letter) = key else { return false }
     return letter == "v" || letter == "V"

@@ -18,7 +18,6 @@ extension Stage {
     }
     let target = hit(point, clickCount: clickCount)
     let claim = pressViews(target, at: point, clickCount: clickCount, isExtending: isExtending)
-    // The cursor changes from an open to a closed hand.
     if pointer == .mouse, hover.shape == .grab { hover.shape = .grabbing }
     let isBeside = isBeside(point)
     if !isBeside {
@@ -37,8 +36,8 @@ extension Stage {
     activePress?.beginPinch(second, at: point)
   }
 
-  /// Gives a press to the view under it, and the focus to the view's card or background; returns
-  /// the part of the press that the view claims.
+  /// Gives the press to the view under it, and the focus to the view's card or the background;
+  /// returns the view's claim.
   func pressViews(
     _ target: HitTarget, at point: Point2D, clickCount: Int, isExtending: Bool
   ) -> PressClaim? {
@@ -81,20 +80,18 @@ extension Stage {
     dragViews(to: point, activePress, isDragged: isDragged)
   }
 
-  /// Seconds without motion after which a pointer counts as still. Longer than 0.04, after which
-  /// the engine's velocity is 0, and than 0.06, the least time for which the playground shows a
-  /// number.
+  /// Seconds after which a pointer counts as still. Must exceed 0.04, after which the engine's
+  /// velocity is 0, and 0.06, the shortest time for which the playground shows a number.
   private static let stillness = 0.1
 
-  /// Lets the scene update its views if the pointer counts as still from now on.
+  /// Updates the scene's views when the pointer becomes still.
   func noteStillness() {
     guard let time = activePress?.stillAt, time <= now else { return }
     activePress?.stillAt = nil
     updateFloats(at: now)
   }
 
-  /// Passes a move to the view that claimed the press; `isDragged` once the press drags a card or
-  /// its content.
+  /// `isDragged`: the press drags the card or its content.
   func dragViews(to point: Point2D, _ press: ActivePress, isDragged: Bool) {
     if let layer = sheets[press.owner] {
       if press.claim != .all, isDragged {
@@ -134,15 +131,14 @@ extension Stage {
     try performActions(for: layer)
   }
 
-  /// Removes a finger of a pinch; false if the pointer is not part of one.
+  /// Returns false if the pointer is no finger of a pinch.
   private func endPinch(_ pointer: PointerID) -> Bool {
     guard let point = activePress?.endPinch(pointer) else { return false }
     background.canvas.endPinch(at: point)
     return true
   }
 
-  /// Cancels the press of the given pointer, or of any pointer (nil), because the pointer was lost
-  /// or another button was pressed.
+  /// Call when a pointer is lost or another button is pressed; nil cancels every press.
   func cancel(_ pointer: PointerID? = nil) {
     if let pointer, endPinch(pointer) { return send(.cancelled(pointer)) }
     if pointer == nil || activePress?.pointer == pointer { cancelViewPress() }
@@ -175,8 +171,7 @@ extension Stage {
     if owner == .background { background.scroll(point, dx: dx, dy: dy, at: now) }
   }
 
-  /// Updates the hovered view and the pointer's shape for the picture at a time; nil for the latest
-  /// input's time.
+  /// `time` is the time of the picture on screen; nil: of the latest input.
   func updateHover(seenAt time: Double? = nil) {
     let (time, point) = (time ?? now, hover.point)
     hover.isStale = false
@@ -218,14 +213,13 @@ extension Stage {
     return target
   }
 
-  /// Whether a point is outside the part of the view that contains the sheets.
+  /// Whether a point is outside the part of the stage that contains the sheets.
   private func isBeside(_ point: Point2D) -> Bool {
     let area = stack.geometry.size
     return point.x >= area.width || point.y >= area.height
   }
 
-  /// Converts a point of the stage to a point of a card's canvas at a time; nil: the latest
-  /// input's.
+  /// Converts a point of the stage to the card's canvas; a nil `time` is that of the latest input.
   func local(_ point: Point2D, in layer: SheetLayer, at time: Double? = nil) -> Point2D {
     guard let card = stack.sheet(layer.id)?.frame(at: time ?? now).card else { return point }
     return Point2D(x: point.x - card.x, y: point.y - card.y)

@@ -1,7 +1,6 @@
 internal import SheetCompositor
 internal import SheetControls
 
-/// The scene's view behind all sheets: its canvas and its scrolling.
 final class Background {
   let canvas: Canvas
   private let scroller: ScrollView?
@@ -31,7 +30,6 @@ final class Background {
 
   func thaw() { isFrozen = false }
 
-  /// Applies a palette; a frozen picture is painted anew.
   func apply(_ palette: Palette, at time: Double) {
     canvas.palette = palette
     canvas.ground = palette.background
@@ -40,14 +38,12 @@ final class Background {
 
   func fits(_ size: PixelSize) -> Bool { canvas.image.size == size }
 
-  /// Resizes to fill a view; a frozen picture is painted anew.
   func fit(_ size: PixelSize, at time: Double) {
     if fits(size) { return }
     canvas.resize(to: size)
     if isFrozen { paint(at: time) }
   }
 
-  /// Applies a scale; a frozen picture is painted anew.
   func rescale(to scale: Double, at time: Double) {
     canvas.rescale(to: scale)
     if isFrozen { paint(at: time) }
@@ -65,7 +61,6 @@ final class Background {
     !isFrozen && (canvas.isDirty || canvas.isAnimating || scroll?.isStale(at: time) == true)
   }
 
-  /// Updates the pixels to a time, seconds, and passes them to the compositor.
   func update(_ compositor: Compositor, at time: Double) {
     if !isFrozen { paint(at: time) }
     if compositor.background !== canvas.image {
@@ -76,7 +71,6 @@ final class Background {
     changes.removeAll(keepingCapacity: true)
   }
 
-  /// Updates the scroll view's offset and its `isMoving`, which is also true during a press.
   func followScroll(isPressed: Bool, at time: Double) {
     if isFrozen { return }
     let isMoving = isPressed || isScrolling(at: time)
@@ -95,13 +89,13 @@ final class Background {
     changes += canvas.changes
   }
 
-  /// Handles a pointer that went down; returns the part of the press that a view claims.
+  /// Returns a view's claim on the press.
   func press(_ point: Point2D, clickCount: Int, isExtending: Bool, at time: Double) -> PressClaim? {
     if scroll?.press(point, at: time) == true { return nil }
     return canvas.press(at: point, clickCount: clickCount, isExtending: isExtending)
   }
 
-  /// Handles a move of the pressed pointer; returns the remaining part of the view's claim.
+  /// Returns the remaining claim: none once the press scrolls.
   func move(_ point: Point2D, _ claim: PressClaim?, at time: Double) -> PressClaim? {
     if claim != .all, scroll?.move(point, at: time) == true {
       canvas.cancelPress()
@@ -147,7 +141,7 @@ final class Background {
 
   func restore(_ position: BackgroundPosition, at time: Double) {
     scroll?.jump(to: position.scroll, at: time)
-    // The outline comes before the focus, because views read `showsFocus` when they get the focus.
+    // The outline comes first, because views read `showsFocus` when they get the focus.
     canvas.showsFocus = position.showsFocus
     canvas.focusIndex = position.focus
   }
@@ -156,8 +150,7 @@ final class Background {
 /// The scroll offset and focus of a scene's background, kept while another scene is shown.
 struct BackgroundPosition {
   let scroll: Double
-  /// The index of the focused view among the focusable ones (nil: none), and whether its outline
-  /// showed.
+  /// The focused view's index among the focusable views; nil if no view was focused.
   let focus: Int?
   let showsFocus: Bool
 }

@@ -26,8 +26,7 @@ struct BackgroundScroll {
     scroll.changeLimit(to: max(0, port.fullHeight - height), viewport: height, at: time)
   }
 
-  /// Handles a pointer that went down; true if the press stopped moving content, and so is no
-  /// click.
+  /// Returns true if the press stopped moving content, and therefore is no click.
   mutating func press(_ point: Point2D, at time: Double) -> Bool {
     updateLimit(at: time)
     let origin = port.originInCanvas
@@ -41,7 +40,7 @@ struct BackgroundScroll {
     return isCatch
   }
 
-  /// Handles a move of the pressed pointer; true if the move scrolls.
+  /// Returns true if the move scrolls.
   mutating func move(_ point: Point2D, at time: Double) -> Bool {
     guard var drag else { return false }
     defer { self.drag = drag }
@@ -113,8 +112,8 @@ extension Rect2D {
   /// The space kept between a revealed view and the edge, points.
   private static let margin = 12.0
 
-  /// The offset nearest to the present one, `offset`, that shows all of the rectangle, or the
-  /// rectangle's top if it is too tall; nil if the rectangle is visible already.
+  /// The offset nearest to the current `offset` that shows the whole rectangle, or the top of a
+  /// rectangle that is too tall; nil if the rectangle is visible already.
   func offset(toReveal offset: Double, height: Double) -> Double? {
     if y - Rect2D.margin < offset { return max(0, y - Rect2D.margin) }
     if maxY + Rect2D.margin > offset + height {

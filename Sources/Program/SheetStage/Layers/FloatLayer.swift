@@ -1,8 +1,7 @@
 internal import SheetCompositor
 internal import SheetControls
 
-/// The small views in front of all sheets. Each has a canvas of its own, which is an overlay of the
-/// frame.
+/// The small views in front of all sheets, each with a canvas that becomes an overlay of the frame.
 final class FloatLayer {
   private var scale: Double
   private var palette = Palette.light
@@ -51,8 +50,6 @@ final class FloatLayer {
     for float in floats { float.canvas.advance(to: time) }
   }
 
-  /// Adds and removes canvases to match the scene's views, and paints the shown ones at a time,
-  /// seconds.
   func update(_ views: [FloatingView], at time: Double) {
     matchCanvases(to: views)
     for float in floats where float.isShown {
@@ -95,7 +92,7 @@ final class FloatLayer {
       ground: Color(white: 0, alpha: 0))
   }
 
-  /// Gives a press to the view under it; false if there is none.
+  /// Returns false if no view is under the press.
   func press(_ point: Point2D, clickCount: Int) -> Bool {
     guard let item = target(at: point) else { return false }
     pressed = item
@@ -119,8 +116,7 @@ final class FloatLayer {
     item?.canvas.cancelPress()
   }
 
-  /// Updates the hovered view for the pointer's point (nil: outside the stage); returns the
-  /// pointer's shape, nil if none of these views is under the pointer.
+  /// A nil `point` is outside the stage. Returns nil if no small view is under the pointer.
   func hover(at point: Point2D?) -> PointerShape? {
     let target = point.flatMap { self.target(at: $0) }
     if hovered !== target { hovered?.canvas.hover(at: nil) }

@@ -2,22 +2,21 @@ internal import SheetCompositor
 internal import SheetControls
 internal import SheetEngine
 
-/// The views in one sheet's card, and their canvas.
 final class SheetLayer {
   let id: LayerID
   let card: Card
   /// The sheet's configuration before the user's settings are applied.
   var baseConfiguration: SheetConfiguration
-  /// The height of the card's header in the sheet's configuration, points.
+  /// The header's height in the sheet's configuration, points.
   var configuredHeader: Double
   var focus = Focus.card
   private(set) var compositor: Compositor
-  /// The card's content; nil until it has been laid out.
+  /// nil until the card has been laid out.
   private(set) var canvas: Canvas?
   private var palette: Palette
   private var scale: Double
 
-  /// Creates a layer without a canvas; `look` is the look in light colours.
+  /// `look` is the look in light colours.
   init(
     _ id: LayerID, card: Card, baseConfiguration: SheetConfiguration, look: SheetLook,
     palette: Palette, scale: Double
@@ -71,9 +70,9 @@ final class SheetLayer {
       ground: Color(compositor.look.cardColor), ask: requests.collector(for: id))
   }
 
-  /// The distance beyond the highest detent that a rubber band or spring can reach, points; the
-  /// canvas is higher by this distance. 0 for a sheet at the left or right, because its canvas
-  /// would be wider, and content laid out in that width would be cut off while the card rests.
+  /// How far a rubber band or spring can pull the card beyond the highest detent, points; the
+  /// canvas is higher by this distance. 0 for a sheet at the left or right, because its content
+  /// would be laid out in the wider canvas, and be cut off while the card rests.
   private func overhang(of sheet: Sheet) -> Double {
     let configuration = sheet.configuration
     let inset: Double
@@ -112,7 +111,6 @@ final class SheetLayer {
     }
   }
 
-  /// Updates the card's pixels to a frame and a time, seconds.
   func update(_ frame: LayerFrame, at time: Double) {
     guard let canvas else { return }
     canvas.advance(to: time)
@@ -126,14 +124,12 @@ final class SheetLayer {
     }
   }
 
-  /// Whether the pixels differ from those that a frame needs.
   func isStale(_ frame: LayerFrame) -> Bool {
     guard let canvas else { return false }
     return canvas.isDirty || canvas.isAnimating || !card.scroller.shows(frame.sheet.scroll)
   }
 }
 
-/// The receiver of keys.
 enum Focus: Equatable {
   /// The views behind the sheets.
   case background

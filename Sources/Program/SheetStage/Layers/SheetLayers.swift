@@ -26,15 +26,14 @@ struct SheetLayers {
 
   var topSheet: Sheet { stack.layers[stack.layers.count - 1].sheet }
 
-  /// The layer of a sheet; nil if it has left.
+  /// nil if the sheet has left.
   subscript(id: LayerID) -> SheetLayer? { layers.first { $0.id == id } }
 
-  /// The layer of the sheet that an input belongs to; nil for the background or a sheet that has
-  /// left.
+  /// nil for the background or a sheet that has left.
   subscript(owner: InputOwner) -> SheetLayer? { owner.layer.flatMap { self[$0] } }
 
-  /// Changes the stack, and removes the layers of sheets that have left; returns the place where
-  /// the scene's own sheet came to rest, nil unless this change brought it to rest.
+  /// Changes the stack, and removes the layers of sheets that have left. Returns the place of the
+  /// scene's own sheet if this change brought the sheet to rest.
   mutating func change(_ body: (inout SheetStack) -> [StackEvent]) -> SheetPlace? {
     for event in body(&stack) where !event.event.isGesture {
       if event.event.isDecision { latestDecision = event.event }

@@ -2,10 +2,9 @@ package import SheetControls
 package import SheetEngine
 package import SheetPixels
 
-/// Conversion of a look to a scene's colours; the engine has no palettes.
+/// Adapts looks to palettes, which the engine does not have.
 extension SheetLook {
-  /// The look in a palette. A dark palette replaces white cards, black handles and gray dimmers,
-  /// but no colours that the user chose.
+  /// A dark palette replaces the default colours: white cards, black handles and gray dimmers.
   package func adapted(to palette: Palette) -> SheetLook {
     var look = palette.isLight ? self : darkened(to: palette)
     guard let edge = palette.edge else { return look }
@@ -32,8 +31,8 @@ extension SheetLook {
     return look
   }
 
-  /// The outline of a handle above the card: light around a dark handle, dark around a light one,
-  /// so that it is visible over any colour. nil for a handle on the card.
+  /// The outline of a handle above the card, light around dark and dark around light; nil for a
+  /// handle on the card.
   var handleOutline: RGBA? {
     guard let handle, handle.offset + handle.size.height <= 0 else { return nil }
     let color = Color(handle.color)

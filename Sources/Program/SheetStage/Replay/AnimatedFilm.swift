@@ -3,10 +3,9 @@ internal import SheetPainting
 /// A looping WebP animation of a replay, with a dot at each pointer.
 package struct AnimatedFilm: Film {
   package static let mostPictures = 3600
-  /// The default number of pictures per second for a film's length, seconds: 60 for short films,
-  /// else 30 to limit the file's size.
+  /// Pictures per second: 60 for films up to 10 s, otherwise 30 to limit the file's size.
   package static func standardRate(forLength length: Double) -> Double { length <= 10 ? 60 : 30 }
-  /// The largest number of pictures per second: browsers ignore durations below 10 ms.
+  /// Pictures per second: browsers ignore durations below 10 ms.
   package static let highestRate = 100.0
   /// The duration of the last picture before the animation repeats, milliseconds.
   private static let pause = 700
@@ -19,10 +18,10 @@ package struct AnimatedFilm: Film {
   private var count = 0
   private var latest = 0
 
-  /// Creates an empty animation with `scale` device pixels per point.
+  /// `scale` is in device pixels per point.
   package init(scale: Double) { self.scale = scale }
 
-  /// Adds a picture; throws if there are too many, or if it is too large or not as large as the
+  /// Throws if the pictures are too many, or if this one is too large or differs in size from the
   /// first.
   package mutating func append(_ shot: Replay.Shot) throws(StageError) {
     count += 1
@@ -42,7 +41,7 @@ package struct AnimatedFilm: Film {
     }
   }
 
-  /// Whether lossless compression makes a picture small, because it contains no photograph.
+  /// True for painted pictures, which lossless compression makes small; false for photographs.
   private static func hasFewColors(_ image: PixelImage) -> Bool {
     var colors: Set<UInt32> = []
     for y in 0..<image.height {

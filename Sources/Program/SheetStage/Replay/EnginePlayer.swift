@@ -8,7 +8,7 @@ final class EnginePlayer: SheetPlayer {
   private var player: TracePlayer
   private let entries: [Trace.Entry]
   private let studio: Studio
-  /// Whether pictures are taken; otherwise there are no views.
+  /// If false, no pictures are taken, and no stage is created.
   private let isFilmed: Bool
   /// The stage of the latest picture; nil before the first.
   private var shown: Stage?
@@ -87,8 +87,7 @@ extension Stage {
     fitCanvases()
   }
 
-  /// Lets the views, but not the sheet, respond to a pointer's input, for films of traces without a
-  /// scene.
+  /// Passes a pointer's input to the views only, because the trace drives the sheet.
   fileprivate func mirror(_ input: SheetInput, at time: Double) {
     setTime(time)
     switch input {
@@ -108,7 +107,7 @@ extension Stage {
       if pointer == nil || activePress?.pointer == pointer { cancelViewPress() }
     default: break
     }
-    // Updates only the views' layout, because the trace drives the sheet.
+    // Updates only the views' layout.
     if scene.takeActions().contains(.contentChanged) { scene.card.scroller.contentChanged() }
     _ = requests.take()
     updateKeys()

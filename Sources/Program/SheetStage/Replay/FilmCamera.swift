@@ -28,7 +28,6 @@ struct FilmCamera {
     return index < times.count ? times[index] : nil
   }
 
-  /// Takes all pictures due before the given time.
   mutating func shoot(
     _ player: any SheetPlayer, before time: Double,
     _ take: (Replay.Shot) throws(StageError) -> Void
@@ -36,8 +35,8 @@ struct FilmCamera {
     while let next, next < time { try shoot(player, at: next, take) }
   }
 
-  /// Takes the remaining pictures after the last input; a film at a rate ends with the first
-  /// picture at or after `rest`, the time at which the sheet came to rest, seconds.
+  /// A film at a rate ends with the first picture at or after `rest`, when the sheet came to rest,
+  /// seconds.
   mutating func shoot(
     _ player: any SheetPlayer, afterRest rest: Double,
     _ take: (Replay.Shot) throws(StageError) -> Void
@@ -61,15 +60,13 @@ struct FilmCamera {
   }
 }
 
-/// The positions of the pointers of a trace, for the dots in an animation.
 private struct FilmPointers {
-  /// The index of the first entry that has not been read.
+  /// The index of the first unread entry.
   private var next = 0
   private var points: [(id: PointerID, point: Point2D, isDown: Bool)] = []
 
   var all: [Replay.Pointer] { points.map { Replay.Pointer(point: $0.point, isDown: $0.isDown) } }
 
-  /// Reads all entries up to and including the given time, seconds.
   mutating func advance(through entries: [Trace.Entry], to time: Double) {
     while next < entries.count, entries[next].time <= time {
       note(entries[next].action)

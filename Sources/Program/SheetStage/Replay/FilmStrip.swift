@@ -9,9 +9,8 @@ package struct FilmStrip: Film {
   private static let gap = 16.0
   private static let captionHeight = 44.0
   private static let columns = 6
-  /// The largest number of pictures in a strip.
   package static let mostPictures = 120
-  /// The largest total number of pixels, which take 256 MiB of memory.
+  /// 64 Mi pixels of all pictures take 256 MiB of memory.
   private static let mostPixels = 64 << 20
   package static let standardCount = 12
 
@@ -19,7 +18,7 @@ package struct FilmStrip: Film {
   private var shots: [Replay.Shot] = []
   private var pixels = 0
 
-  /// Creates an empty strip with `scale` device pixels per point.
+  /// `scale` is in device pixels per point.
   package init(scale: Double) { self.scale = scale }
 
   package static func isPossible(_ size: PixelSize) -> Bool {
@@ -42,7 +41,7 @@ package struct FilmStrip: Film {
 
   package func encoded() throws -> [UInt8] { try encodePNG(mounted()) }
 
-  /// The strip as one picture; throws if it would be too large.
+  /// Throws if the strip would be too large.
   private func mounted() throws(StageError) -> PixelImage {
     if shots.count == 1 { return shots[0].image }
     // Captions stay legible at small scales.
@@ -84,9 +83,8 @@ package struct FilmStrip: Film {
   }
 }
 
-/// A file made of the pictures of a replay: a strip or an animation.
 package protocol Film {
-  /// Adds a picture; throws if there are too many or they are too large.
+  /// Throws if the pictures are too many or too large.
   mutating func append(_ shot: Replay.Shot) throws(StageError)
 
   /// The file's bytes; throws if the file would be too large or memory is short.

@@ -6,12 +6,11 @@ package import SheetTrace
 /// One run of a trace, which yields table, plot and film.
 package struct Replay {
   package enum FilmTimes: Sendable {
-    /// The given times, seconds, in any order.
+    /// Seconds, in any order.
     case times([Double])
-    /// The given number of pictures, evenly spread from the start to one second after the last
-    /// input.
+    /// The number of pictures, evenly spread from the start to one second after the last input.
     case even(Int)
-    /// The given number per second, until the sheet is at rest.
+    /// Pictures per second, until the sheet is at rest.
     case rate(Double)
   }
 
@@ -42,7 +41,7 @@ package struct Replay {
   package let sampler: ReplaySampler
   /// The events of the scene's own sheet.
   package let events: [SheetEvent]
-  /// The time at which the sheet is at rest after the last input, seconds.
+  /// When the sheet comes to rest after the last input, seconds.
   package let end: Double
 
   /// Plays a trace: with a scene on a stage, which takes every input as from a window; without, on
@@ -68,14 +67,13 @@ package struct Replay {
   }
 }
 
-/// A player of a trace for tables, plots and films.
 protocol SheetPlayer: AnyObject {
   var sheet: Sheet { get }
   /// The time of the next change without an input, seconds; nil if there is none.
   var nextEnd: Double? { get }
   var events: [SheetEvent] { get }
 
-  /// Plays up to and including a time, seconds, not before that of the previous call.
+  /// `time`, in seconds, must not be before the time of the previous call.
   func play(to time: Double) throws(StageError)
 
   func picture(at time: Double) throws(StageError) -> PixelImage
@@ -84,11 +82,11 @@ protocol SheetPlayer: AnyObject {
 /// The environment of replays: the scenes, and how pictures are rendered.
 package struct Studio {
   package let library: any SceneLibrary
-  /// The palette, overriding the trace's; nil: the trace's, by default light.
+  /// Overrides the trace's palette; nil: the trace's, by default light.
   package let palette: Palette?
   /// Device pixels per point of the pictures.
   package let scale: Double
-  /// Adds panels to a stage before a picture is taken of it at a time, seconds.
+  /// Adds panels to a stage before a picture of the stage is taken at the given time, seconds.
   package var decorate: (Stage, Double) -> Void = { _, _ in }
 
   package init(_ library: any SceneLibrary, palette: Palette?, scale: Double) {
@@ -97,7 +95,7 @@ package struct Studio {
     self.scale = scale
   }
 
-  /// The size of a picture of a view; throws if no picture can be as large.
+  /// Throws if the picture would be too large.
   func pictureSize(of size: Size2D) throws(StageError) -> PixelSize {
     let pixels = PixelSize(size, scale: scale)
     guard pixels.isPossible else { throw FilmStrip.tooLarge(pixels) }

@@ -13,7 +13,6 @@ final class StagePlayer: SheetPlayer {
   /// The index of the first entry that has not been played.
   private var next: Int
 
-  /// The user's preferences at the current entry.
   private struct UserPreferences {
     var palette = Palette.light
     var sheets = SheetPreferences()
@@ -28,7 +27,7 @@ final class StagePlayer: SheetPlayer {
       }
     }
 
-    /// The preferences with the command line's settings, which override the trace's.
+    /// Settings of the command line override the trace's.
     func overridden(by overrides: TracePlayer.Overrides) -> SheetPreferences {
       var sheets = sheets
       sheets.changes += overrides.changes
@@ -84,8 +83,8 @@ final class StagePlayer: SheetPlayer {
     try advance(to: time)
   }
 
-  /// Prepares the navigator for the scene of the entry at an index, if it opens one: the scene
-  /// opens with the settings that follow in the trace, and with none of those before.
+  /// A scene that the entry opens gets the settings after the entry, but no settings before the
+  /// entry.
   private func announce(_ index: Int) {
     navigator.announced = nil
     guard overrides.style == nil, trace.entries.indices.contains(index),
@@ -123,7 +122,7 @@ final class StagePlayer: SheetPlayer {
       _ = try navigator.showPicture(IncomingPicture(bytes, name: name), at: time)
     case .window(let size): _ = try navigator.resize(studio.pictureSize(of: size), at: time)
     case .scene(let name) where navigator.isAnnounced && name == navigator.sceneName:
-      // The settings that follow belong to the scene, which is already open.
+      // The following settings belong to this scene, which is already open.
       preferences.sheets.changes = []
     case .style, .scene, .scale, .safeArea, .set, .slow, .reducedMotion, .appearance:
       if let name = StagePlayer.scene(entry.action, overrides) {
@@ -140,13 +139,13 @@ final class StagePlayer: SheetPlayer {
   private func apply(_ entry: Trace.Entry) throws(StageError) {
     preferences.apply(entry.action)
     try navigator.apply(studio.palette ?? preferences.palette, at: entry.time)
-    // The settings are applied together, because successive ones may depend on each other.
+    // Consecutive settings are applied together, because they may depend on each other.
     let following = trace.entries[(next + 1)...].first?.action
     let isLast = following?.isSetup != true || following?.isWindow == true
     if isLast { try navigator.apply(preferences.overridden(by: overrides), at: entry.time) }
   }
 
-  /// The scene that an entry opens; nil for other entries.
+  /// nil if the action opens no scene.
   private static func scene(
     _ action: Trace.Action, _ overrides: TracePlayer.Overrides
   ) -> String? {
@@ -164,10 +163,9 @@ final class StagePlayer: SheetPlayer {
 }
 
 extension Trace.Action {
-  /// Whether the entry resizes the view; settings before it are applied first.
+  /// Settings before a resize are applied first.
   fileprivate var isWindow: Bool { if case .window = self { true } else { false } }
 
-  /// Whether the entry sets up the scene and is no input.
   fileprivate var isSetup: Bool {
     switch self {
     case .style, .scene, .window, .scale, .safeArea, .set, .slow, .reducedMotion, .appearance:

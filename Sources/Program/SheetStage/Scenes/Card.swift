@@ -8,7 +8,6 @@ public final class Card: View {
   package var leastHeader: Double {
     didSet { if leastHeader != oldValue { layout() } }
   }
-  /// The scroll view with the content below the header.
   package let scroller: ScrollView
 
   /// Creates a card; a header whose words need more than `headerHeight` points is higher.
@@ -17,7 +16,7 @@ public final class Card: View {
     leastHeader = headerHeight
     scroller = ScrollView(content)
     super.init()
-    // The header is added first, so that Tab reaches it before the content.
+    // The header is added first, because Tab visits the views in this order.
     add(header)
     add(scroller)
   }
@@ -31,7 +30,6 @@ public final class Card: View {
     scroller.contentChanged()
   }
 
-  /// The total height of header and content, points.
   package var fullHeight: Double { headerHeight + scroller.fullHeight }
 
   /// The card's name for a screen reader: the header's, else the first text in the card.

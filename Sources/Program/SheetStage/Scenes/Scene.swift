@@ -7,10 +7,8 @@ package import SheetTrace
 /// A scene knows no window and, unless it is a `WorkbenchScene`, no time. A scene changes its sheet
 /// with `perform`; the stage executes the action after the current input.
 open class Scene {
-  /// The scene's name in the window's title.
   package let title: String
   package let style: SheetStyle
-  /// The view that fills the window behind the sheet.
   package let background: View
   /// The scroll view behind the sheet, which the stage scrolls; nil if there is none.
   package let backgroundScroller: ScrollView?
@@ -66,7 +64,7 @@ open class Scene {
   /// Requests an action, which the stage executes after the current input.
   package final func perform(_ action: SceneAction) { actions.append(action) }
 
-  /// Returns the actions since the last call, oldest first.
+  /// The actions since the last call, oldest first.
   package final func takeActions() -> [SceneAction] {
     if actions.isEmpty { return [] }
     defer { actions = [] }

@@ -20,17 +20,16 @@ package enum SceneAction: Equatable, Sendable {
   case pace(Double)
   /// Send these inputs to the sheet, each at its time. A press of the user cancels the rest.
   case play([TimedInput])
-  /// Save a film of this scene, opened with the given settings, with the given inputs.
+  /// Save a film of the inputs in this scene, opened with the settings.
   case film([TimedInput], [SettingChange])
-  /// Copy a recording of this scene, opened with the given settings, with the given inputs.
+  /// Copy a trace of the inputs in this scene, opened with the settings.
   case copyTrace([TimedInput], [SettingChange])
   case window(WindowRequest)
   case navigator(NavigatorRequest)
 }
 
-/// An input that a sheet takes after a delay.
 package struct TimedInput: Equatable, Sendable {
-  /// The delay from now, seconds.
+  /// Seconds after the request.
   package let delay: Double
   package let input: SheetInput
 

@@ -5,15 +5,15 @@ package protocol SceneLibrary {
   /// The name of the scene from which all others can be opened.
   var gallery: String { get }
 
-  /// Creates the scene of a name; throws if there is no such scene or its picture cannot be read.
+  /// Throws if there is no such scene or if its picture cannot be read.
   func makeScene(_ name: String) throws(StageError) -> Scene
 
-  /// The settings with which a scene opens in a view of a width in points, before the user's own;
-  /// nil if scenes open with their own configurations, as in a replay.
+  /// The settings with which a scene opens, before the user's own, in a view of the given width,
+  /// points; nil in a replay, where scenes open with their own configurations.
   func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]?
 
   /// Sets whether scenes open with the fluid settings, which all scenes share. Returns false in a
-  /// replay, which ignores the choice because its trace contains the settings.
+  /// replay, because the trace contains the settings.
   func choose(isFluid: Bool) -> Bool
 
   /// Replaces the picture in all scenes created from now on; throws, without a change, if the new
@@ -21,18 +21,16 @@ package protocol SceneLibrary {
   func takePicture(_ picture: IncomingPicture) throws(StageError)
 }
 
-/// Defaults: scenes open with their own configurations, as in a replay.
 extension SceneLibrary {
   package func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? { nil }
 
   package func choose(isFluid: Bool) -> Bool { false }
 }
 
-/// A picture that the user brought from another program.
 package struct IncomingPicture: Equatable, Sendable {
-  /// The bytes of a PNG picture, not checked.
+  /// Bytes of a PNG picture, not checked.
   package let bytes: [UInt8]
-  /// The name of the picture's file; empty if there is none.
+  /// Empty if the picture has no file.
   package let name: String
 
   package init(_ bytes: [UInt8], name: String = "") {

@@ -4,9 +4,8 @@ package import SheetTrace
 
 /// Shows one scene at a time, in the same view and with the same preferences.
 ///
-/// All inputs and changes of the stage go through the navigator. The navigator writes inputs and
-/// changes to the recording, if there is one, before the stage receives them, so that nothing is
-/// lost in a crash.
+/// All inputs and changes of the stage go through the navigator, which records them first, because
+/// a crash would lose them otherwise.
 package final class SceneNavigator {
   package private(set) var stage: Stage
   private let library: any SceneLibrary
@@ -15,7 +14,7 @@ package final class SceneNavigator {
   /// The settings with which the current scene opened, before the user's own; nil if the library
   /// has none, as in a replay.
   private var opening: [SettingChange]?
-  /// The scene's own changes of the settings with which it opened.
+  /// The scene's own changes of `opening`.
   private var sceneChanges: [SettingChange] = []
   /// The scene that opens next according to the replayed trace, and its preferences.
   var announced: (scene: String, preferences: SheetPreferences)?
@@ -23,10 +22,10 @@ package final class SceneNavigator {
   private(set) var isAnnounced = false
   /// The gallery's scroll offset and focus when it was left; nil if the gallery was never left.
   private var galleryPosition: BackgroundPosition?
-  /// The recording's output; nil if there is no recording.
+  /// nil if nothing is recorded.
   private var recording: (any TraceOutput)?
 
-  /// Opens the first scene; throws if it cannot be created or a preference does not fit it.
+  /// Throws if the scene cannot be created or a preference does not fit the scene.
   package init(
     _ library: any SceneLibrary, opening name: String, _ preferences: SheetPreferences,
     palette: Palette, size: PixelSize, scale: Double
@@ -42,22 +41,21 @@ package final class SceneNavigator {
 
   package var sceneName: String { stage.sceneName }
 
-  /// Handles an input, and returns the requests to the window. The input counts as simultaneous
-  /// with the latest one if its time is earlier.
+  /// Returns the requests to the window. An input earlier than the latest one counts as
+  /// simultaneous with the latest one.
   package func handle(_ input: UserInput, at time: Double) throws(StageError) -> [WindowRequest] {
     try record(.user(input), at: time)
     return try follow(stage.handle(input, at: time), at: time)
   }
 
-  /// Sends an input from code, such as present or dismiss, to the scene's first sheet, and records
-  /// it.
+  /// Sends an input from code, such as present or dismiss, to the scene's first sheet; recorded.
   package func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [WindowRequest] {
     try record(.input(input), at: time)
     return try follow(stage.perform(input, at: time), at: time)
   }
 
-  /// Executes a command of a screen reader, which recordings do not contain. Returns the requests
-  /// to the window; nil if the node is out of reach or does not support the command.
+  /// Executes a command of a screen reader; not recorded. Returns the requests to the window; nil
+  /// if the node is out of reach or does not support the command.
   package func perform(
     _ action: AccessibleAction, on node: AccessibleNode, at time: Double
   ) throws(StageError) -> [WindowRequest]? {
@@ -69,7 +67,7 @@ package final class SceneNavigator {
     try follow(stage.play(input, at: time), at: time)
   }
 
-  /// Resizes the view; a nil `scale`, device pixels per point, stays as before.
+  /// `scale` is in device pixels per point; nil keeps the current scale.
   package func resize(
     _ size: PixelSize, scale: Double? = nil, at time: Double
   ) throws(StageError) -> [WindowRequest] {
@@ -92,7 +90,6 @@ package final class SceneNavigator {
     try applyPreferences(at: time)
   }
 
-  /// Applies and records the preferences for the current scene.
   private func applyPreferences(at time: Double) throws(StageError) {
     let fitting = fitting(stage.scene, sceneName)
     let recorded = opening == nil ? preferences : fitting
@@ -100,7 +97,7 @@ package final class SceneNavigator {
     try stage.apply(fitting, at: time)
   }
 
-  /// Changes the settings with which the scene opened; ignored if it opened without settings.
+  /// Ignored if the scene opened without settings.
   private func set(_ changes: [SettingChange], at time: Double) throws(StageError) {
     guard opening?.isEmpty == false else { return }
     sceneChanges.removeAll { old in changes.contains { $0.key == old.key } }
@@ -109,13 +106,11 @@ package final class SceneNavigator {
     try stage.apply(fitting(stage.scene, sceneName), at: time)
   }
 
-  /// Sets whether this and later scenes use the fluid settings, which all scenes share.
   private func choose(isFluid: Bool, at time: Double) throws(StageError) {
     if library.choose(isFluid: isFluid) { try updateOpening(at: time) }
   }
 
-  /// Updates the current scene's opening settings, which depend on the view's width and the choice
-  /// of fluid settings.
+  /// The opening settings depend on the view's width and the choice of fluid settings.
   private func updateOpening(at time: Double) throws(StageError) {
     let wanted = library.openingSettings(of: sceneName, inWidth: stage.points.width)
     guard wanted != opening else { return }
@@ -123,8 +118,8 @@ package final class SceneNavigator {
     try applyPreferences(at: time)
   }
 
-  /// Replaces the picture in this scene, if the scene shows one, and in later scenes; throws,
-  /// without a change, if the new picture cannot be read.
+  /// Replaces the picture in this scene, if the scene shows one, and in later scenes. Throws and
+  /// changes nothing if the new picture cannot be read.
   package func showPicture(
     _ picture: IncomingPicture, at time: Double
   ) throws(StageError) -> [WindowRequest] {
@@ -139,8 +134,8 @@ package final class SceneNavigator {
     try follow(stage.advance(to: time), at: time)
   }
 
-  /// Writes the present state, and records everything from now on; `statesScale` adds the scale, so
-  /// that a replay has the same number of pixels.
+  /// Writes the present state, and records everything from now on; `statesScale` adds the scale,
+  /// which gives a replay the same number of pixels.
   package func record(
     to output: any TraceOutput, statesScale: Bool = false
   ) throws(StageError) {
@@ -164,7 +159,7 @@ package final class SceneNavigator {
     output.write(line)
   }
 
-  /// Executes the requests to the navigator, and returns those to the window.
+  /// Executes the requests to the navigator, and returns the requests to the window.
   private func follow(
     _ requests: [StageRequest], at time: Double
   ) throws(StageError) -> [WindowRequest] {
@@ -177,7 +172,7 @@ package final class SceneNavigator {
       case .navigator(.set(let changes)): try set(changes, at: time)
       case .navigator(.fluid(let isFluid)): try choose(isFluid: isFluid, at: time)
       case .navigator(.escape):
-        // If the gallery was never open, the user asked for one scene.
+        // If the program was opened with a scene's name, Escape does not return to the gallery.
         if firstScene == library.gallery || galleryPosition != nil {
           return try rest + open(library.gallery, at: time)
         }
@@ -186,7 +181,7 @@ package final class SceneNavigator {
     return rest
   }
 
-  /// Opens another scene, unless it is open already.
+  /// Does nothing if the scene is open already.
   func open(_ name: String, at time: Double) throws(StageError) -> [WindowRequest] {
     if name == sceneName { return [] }
     let time = stage.moment(time)
@@ -213,9 +208,9 @@ package final class SceneNavigator {
     return [.textInput(nil)]
   }
 
-  /// The preferences for a scene: its opening settings, and those of the user's that are valid in
-  /// it. The first scene and one whose settings a trace contains get all, because invalid ones are
-  /// errors.
+  /// The scene's opening settings, then the user's settings that are valid in the scene; none of
+  /// the user's settings if the program was opened with another scene's name. The first scene and
+  /// an announced scene get all settings, because there an invalid setting is an error.
   private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
     let opening = opening ?? []
     var fitting = preferences
@@ -230,6 +225,6 @@ package final class SceneNavigator {
 }
 
 package protocol TraceOutput: AnyObject {
-  /// Writes a line, given without its line break.
+  /// `line` has no line break.
   func write(_ line: String)
 }

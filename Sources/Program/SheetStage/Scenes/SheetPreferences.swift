@@ -4,11 +4,10 @@ package import SheetTrace
 
 /// The user's preferences for every sheet, which override its scene's configuration.
 package struct SheetPreferences: Equatable, Sendable {
-  /// Settings that override those of the scene's own sheet.
+  /// Settings for the scene's own sheet, which override the scene's configuration.
   package var changes: [SettingChange]
   /// The factor by which all motion is slowed down.
   package var slowness: Double
-  /// Whether motion is reduced: see `SheetConfiguration.withReducedMotion()`.
   package var reducesMotion: Bool
 
   package init(
@@ -19,8 +18,7 @@ package struct SheetPreferences: Equatable, Sendable {
     self.reducesMotion = reducesMotion
   }
 
-  /// A configuration with the user's settings, but without slow or reduced motion, which `paced`
-  /// adds. Throws an invalid setting.
+  /// Without slow and reduced motion, which `paced` adds. Throws if a setting is invalid.
   func changed(
     _ configuration: SheetConfiguration, header: Double
   ) throws(StageError) -> SheetConfiguration {
@@ -33,8 +31,7 @@ package struct SheetPreferences: Equatable, Sendable {
     }
   }
 
-  /// The configuration of a scene's own sheet with the user's settings, but without slow or reduced
-  /// motion. Throws an invalid setting.
+  /// The sheet's configuration without slow and reduced motion. Throws if a setting is invalid.
   package func changed(
     _ scene: Scene, in size: Size2D
   ) throws(StageError) -> SheetConfiguration {
@@ -53,20 +50,20 @@ package struct SheetPreferences: Equatable, Sendable {
     changes.map { .set($0) } + [.slow(slowness), .reducedMotion(reducesMotion)]
   }
 
-  /// A configuration with the user's slow and reduced motion.
+  /// Adds slow and reduced motion.
   func paced(_ configuration: SheetConfiguration) -> SheetConfiguration {
     let slowed = configuration.slowed(by: slowness)
     return reducesMotion ? slowed.withReducedMotion() : slowed
   }
 
-  /// The preferences with the given settings before their own, which override them.
+  /// `opening` comes first, because later settings override earlier ones.
   package func following(_ opening: [SettingChange]) -> SheetPreferences {
     var preferences = self
     preferences.changes = opening + changes
     return preferences
   }
 
-  /// The preferences without settings that are invalid for a configuration.
+  /// Leaves out settings that are invalid for the configuration.
   func fitting(_ configuration: SheetConfiguration) -> SheetPreferences {
     var preferences = self
     preferences.changes = []

@@ -6,8 +6,8 @@ package import SheetTrace
 /// settings itself as starting values, and may have views in front of the card. The stage presents
 /// its sheet at once.
 package protocol WorkbenchScene: Scene {
-  /// Applies the user's settings, because the stage applies none to a workbench scene. Throws an
-  /// invalid setting.
+  /// The scene applies the user's settings, because the stage does not. Throws if a setting is
+  /// invalid.
   func takeSettings(_ changes: [SettingChange]) throws(SettingError)
 
   /// Small views in front of all sheets, the last on top.
@@ -37,15 +37,14 @@ package protocol WorkbenchScene: Scene {
   /// - Returns: Whether the scene handled the press; otherwise the sheet does.
   func keyPressed(_ press: KeyStroke) -> Bool
 
-  /// Handles a key release, whatever handled the press. Also called when the window loses the
-  /// keyboard focus.
+  /// Called for every release of a key, and when the window loses the keyboard focus.
   func keyReleased(_ key: Key)
 }
 
 /// A small view of a scene in front of all sheets. The dim does not cover it, and presses on it do
 /// not reach the sheets.
 package final class FloatingView {
-  /// The view; transparent where it paints nothing.
+  /// Transparent where the view paints nothing.
   package let view: View
   /// The view's rectangle, points of the window; empty while hidden.
   package var frame = Rect2D.zero

@@ -6,7 +6,7 @@ internal import SheetTrace
 /// A film that a child process makes from a trace by `replay --film`, while the window keeps
 /// running.
 struct FilmJob {
-  /// The largest width and height of a film, pixels; larger only at the least scale, 0.1.
+  /// The longest side of a film, pixels; exceeded only at the least scale, 0.1.
   private static let largest = 900.0
 
   private let folder: String
@@ -15,8 +15,7 @@ struct FilmJob {
   private let process: pid_t
   private let errors: NamelessFile
 
-  /// Starts to make a film in a new file of the user's folder for films; throws a notice for the
-  /// user.
+  /// Makes a film in a new file of the user's folder for films; throws a notice for the user.
   init(_ trace: Trace, size: Size2D) throws(StageError) {
     folder = UserFolders.films
     do {
@@ -43,7 +42,7 @@ struct FilmJob {
     "There is no film in \(UserFolders.shown(folder)): \(reason)"
   }
 
-  /// A notice for the user once the child process has ended; nil while it runs.
+  /// A notice for the user; nil while the child process runs.
   func outcome() -> String? {
     var status: Int32 = 0
     let ended = unsafe waitpid(process, &status, WNOHANG)
@@ -59,8 +58,8 @@ struct FilmJob {
     return FilmJob.failure(in: folder, String(reason))
   }
 
-  /// Runs this program in its own process group, so that Ctrl-C in a terminal ends the window but
-  /// not the film.
+  /// Starts this program in a process group of its own; otherwise Ctrl-C in a terminal would end
+  /// the film too.
   private static func start(
     _ arguments: [String], input: Int32, errors: Int32
   ) throws(StageError) -> pid_t {
@@ -90,7 +89,7 @@ struct FilmJob {
 private final class NamelessFile {
   let descriptor: Int32
 
-  /// Creates a file with a text. A child process does not inherit the descriptor.
+  /// A child process does not inherit the descriptor.
   init(_ text: String) throws(StageError) {
     guard let file = unsafe tmpfile() else {
       throw .cannotRun("cannot create a temporary file: \(File.reason())")

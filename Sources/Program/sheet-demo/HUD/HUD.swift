@@ -8,7 +8,6 @@ internal import SheetTrace
 final class HUD {
   private var painted: (lines: [String], scale: Double, image: PixelImage)?
 
-  /// The panel at a time, seconds.
   func overlay(on stage: Stage, at time: Double) -> Overlay {
     let lines = HUD.lines(about: stage, at: time)
     let image: PixelImage
@@ -61,7 +60,7 @@ final class HUD {
   }
 
   private static func rounded(_ value: Double) -> String {
-    // Adds 0 to turn −0 into 0.
+    // Adding 0 turns −0 into 0.
     Numbers.shortest(value.rounded() + 0)
   }
 }

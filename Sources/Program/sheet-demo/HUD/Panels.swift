@@ -3,7 +3,6 @@ internal import SheetPainting
 internal import SheetReader
 internal import SheetStage
 
-/// Panels over all sheets: that of `--hud`, and short notices.
 struct Panels {
   /// The duration of a notice, seconds.
   private static let duration = 5.0
@@ -12,14 +11,13 @@ struct Panels {
   private var notice: (content: ReaderNotice, overlay: Overlay, end: Double)?
   private var noticeCount = 0
 
-  /// The time at which the notice disappears, seconds; nil if none is shown.
+  /// When the notice disappears, seconds; nil if no notice is shown.
   ///
   /// Not inlined, because the optimizer of Swift 6.3.1 crashes on the result otherwise.
   var noticeEnd: Double? {
     @inline(never) get { notice?.end }
   }
 
-  /// The notice for screen readers; nil when none is shown.
   var readerNotice: ReaderNotice? { notice?.content }
 
   mutating func show(_ text: String, on stage: Stage, at time: Double) {
@@ -39,7 +37,6 @@ struct Panels {
   }
 }
 
-/// Paints the panel of `--hud` and notices, light on dark over any background.
 struct PanelPainter {
   static let margin = 12.0
   private static let width = 236.0
@@ -70,7 +67,7 @@ struct PanelPainter {
     return image
   }
 
-  /// A notice, centred above the lower edge of a view, whose size is `room`.
+  /// Centred above the lower edge of a view of the size `room`, points.
   func notice(_ text: String, in room: Size2D) -> Overlay {
     let style = TextStyle(size: 13, color: Color(rgb: 0xF2F2F6), maximumLines: 8)
     let layout = typesetter.layout(text, style, width: max(40, min(room.width - 64, 440)))

@@ -44,7 +44,6 @@ struct CommonArguments: ParsableArguments {
     return parsed
   }
 
-  /// The scenes' options given with `--set` and `--picture`, validated.
   func sceneOptions() throws(StageError) -> SceneOptions {
     if let picture, let olderPicture, picture != olderPicture {
       throw .usage(
@@ -58,7 +57,7 @@ struct CommonArguments: ParsableArguments {
   }
 }
 
-/// Parses the value of an option; throws if it is no number in the range.
+/// Throws if the text is no number in the range.
 func number(
   _ text: String, for option: String, in range: ClosedRange<Double>
 ) throws(StageError) -> Double {
@@ -69,26 +68,26 @@ func number(
   return value
 }
 
-/// Light or dark colours: the values of `--appearance`.
+/// Values of `--appearance`.
 enum Appearance: String, CaseIterable, ExpressibleByArgument {
   case auto, light, dark
 
-  /// Whether the colours are dark; nil: as on the desktop or in the trace.
+  /// nil: as on the desktop or in the trace.
   var isDark: Bool? { self == .auto ? nil : self == .dark }
 }
 
-/// The contrast of text and edges: the values of `--contrast`.
+/// Values of `--contrast`.
 enum Contrast: String, CaseIterable, ExpressibleByArgument {
   case auto, normal, high
 
-  /// Whether the contrast is high; nil: as on the desktop.
+  /// nil: as on the desktop.
   var isHigh: Bool? { self == .auto ? nil : self == .high }
 }
 
-/// Reduced motion: the values of `--reduced-motion`.
+/// Values of `--reduced-motion`.
 enum ReducedMotion: String, CaseIterable, ExpressibleByArgument {
   case auto, on, off
 
-  /// Whether motion is reduced; nil: as on the desktop or in the trace.
+  /// nil: as on the desktop or in the trace.
   var isOn: Bool? { self == .auto ? nil : self == .on }
 }

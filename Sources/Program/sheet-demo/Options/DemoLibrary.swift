@@ -6,11 +6,11 @@ internal import SheetTrace
 /// The demo's scenes, with the picture and the number of people from the command line.
 final class DemoLibrary: SceneLibrary {
   private let options: SceneOptions
-  /// The first scene, created before the window.
+  /// The first scene, created before the window; nil once the scene is opened.
   private var prepared: (entry: SceneEntry, scene: Scene)?
   private var picture: ScenePicture?
-  /// Whether scenes open with the shared settings (`FluidSettings`) rather than their own styles';
-  /// nil in a replay, whose trace contains the settings.
+  /// True: scenes open with `FluidSettings`; false: with their styles' settings; nil in a replay,
+  /// because the trace contains the settings.
   private var isFluid: Bool?
   /// Reads the pixels of the screen behind a sheet; nil if the screen was not captured.
   var screen: () -> PixelImage? = { nil }
@@ -22,8 +22,8 @@ final class DemoLibrary: SceneLibrary {
 
   var gallery: String { SceneEntry.gallery.name }
 
-  /// Creates the first scene before the window, for a window of the given width in points. Throws
-  /// if the scene or its settings are invalid.
+  /// Creates the first scene for a window of the given width, points. Throws if the scene or its
+  /// settings are invalid.
   func prepare(
     _ entry: SceneEntry, _ preferences: SheetPreferences, width: Double, scale: Double
   ) throws(StageError) {
@@ -38,7 +38,7 @@ final class DemoLibrary: SceneLibrary {
     prepared = (entry, scene)
   }
 
-  /// Starts to decode the prepared scene's picture for a window of the given width in pixels.
+  /// Starts to decode the prepared scene's picture; `width` is the window's, pixels.
   func decodeAhead(width: Int) {
     guard options.picture == nil, prepared?.entry.fillsWidth == true else { return }
     picture?.decodeAhead(width: width)

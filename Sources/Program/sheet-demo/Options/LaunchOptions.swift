@@ -19,7 +19,7 @@ struct LaunchOptions {
   /// The name of the monitor for the sheet over the screen; nil: the monitor in use.
   let monitor: String?
 
-  /// The sheets' preferences and the palette, from the options or else from the desktop's settings.
+  /// Options override the desktop's settings.
   func resolved(
     on desktop: DesktopSettings = DesktopSettings()
   ) -> (sheets: SheetPreferences, palette: Palette) {

@@ -73,7 +73,7 @@ struct ReplayCommand: ParsableCommand {
     try checkOutputs()
     let trace = try load()
     let filmScale = givenScale ?? trace.scale ?? ReplayCommand.standardScale
-    // Computes everything before writing anything, so that an error leaves no file behind.
+    // Computes everything before writing, because an error must not leave files behind.
     var pictures: any Film =
       isAnimated ? AnimatedFilm(scale: filmScale) : FilmStrip(scale: filmScale)
     var progress = ProgressLine()
@@ -103,7 +103,6 @@ struct ReplayCommand: ParsableCommand {
     if let plot { try File.write(drawing(of: replay), to: plot) }
   }
 
-  /// The output files that the command line names, each with its option.
   private var outputs: [(option: String, path: String)] {
     [("--timeline", timeline), ("--events", events), ("--film", film), ("--plot", plot)]
       .compactMap { option, path in path.map { (option, $0) } }
@@ -112,8 +111,6 @@ struct ReplayCommand: ParsableCommand {
   /// The endings that a file's name may have, by option.
   private static let endings = ["--film": [".png", ".webp"], "--plot": [".svg"]]
 
-  /// Checks that every output has a valid ending and can be written, and that at most one goes to
-  /// standard output.
   private func checkOutputs() throws(StageError) {
     let printed = outputs.filter { $0.path == "-" }.map(\.option)
     if printed.count > 1 {
@@ -162,9 +159,8 @@ struct ReplayCommand: ParsableCommand {
 
   private var isAnimated: Bool { film.flatMap(File.ending) == ".webp" }
 
-  /// The times of the film's pictures: for a strip those of `--at`, by default twelve in all; for
-  /// an animation the rate of `--fps`, by default one that depends on its length. nil without a
-  /// film.
+  /// A strip has the times of `--at`, by default twelve; an animation the rate of `--fps`, by
+  /// default one that depends on its length. nil without a film.
   private func filmTimes(
     of trace: Trace, _ overrides: TracePlayer.Overrides
   ) throws -> Replay.FilmTimes? {

@@ -3,8 +3,7 @@ internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
 
-/// The program without a display: plays a present, drags and a flick, and saves a film strip of
-/// them.
+/// Played without a display: a present, drags and a flick, saved as a film strip.
 enum Tour {
   static let path = "sheet-demo-tour.png"
 
@@ -33,7 +32,7 @@ enum Tour {
   private static let times = [0.2, 0.62, 0.72, 0.8, 1.25, 1.45, 2.0, 2.4, 2.7, 3.24, 3.36, 3.6]
 
   /// The pointer's drags in a view of the standard size: to the top, halfway down, and a flick that
-  /// dismisses the sheet. Each ends at its last point at the time `end`, seconds.
+  /// dismisses the sheet. Each drag ends at its last point at `end`, seconds.
   private static let strokes: [(moves: [(time: Double, y: Double)], end: Double)] = [
     ([(1, 500), (1.1, 440), (1.2, 350), (1.3, 260), (1.4, 200), (1.5, 180)], 1.6),
     ([(2.2, 200), (2.3, 330), (2.4, 450), (2.5, 520)], 2.6),

@@ -4,7 +4,6 @@ internal import SheetReader
 internal import SheetStage
 internal import SheetWindow
 
-/// The desktop's settings and scale, and the messages of the desktop's buses.
 extension DemoWindow {
   func apply(_ desktop: DesktopSettings) throws {
     let desktop = services.map { desktop.with($0.portal) } ?? desktop
@@ -13,16 +12,16 @@ extension DemoWindow {
     try navigator.apply(sheets, at: now)
   }
 
-  /// Applies the desktop's scale, unless the user has set one. The window keeps its size in points
-  /// as far as the screen has room.
+  /// Does nothing if the user has set a scale. The window keeps its size in points as far as the
+  /// screen has room.
   func updateScale() throws {
     guard options.scale == nil, cover == nil else { return }
     let scale = desktopScale(on: window.monitor)
     if scale == stage.scale { return }
     let room = WindowSize.room(on: window.monitor, of: window.connection, scale: scale)
     let wanted = PixelSize(preferredSize.points.limited(to: room), scale: scale)
-    // Keeps the scale if the resized window would be on a monitor with another scale, which would
-    // resize the window again, without end.
+    // Keeps the scale if the resized window would be on a monitor with another scale, because the
+    // window would be resized again and again.
     let next = window.monitor(atWidth: wanted.width, height: wanted.height)
     if desktopScale(on: next) != scale { return }
     let least = PixelSize(WindowSize.least.limited(to: room), scale: scale)
@@ -41,7 +40,6 @@ extension DemoWindow {
 
   // MARK: The buses
 
-  /// Handles the messages of the buses, and applies the portal's settings if they changed.
   func handleBusMessages() throws {
     let old = services?.portal
     try services?.handleMessages(for: self)

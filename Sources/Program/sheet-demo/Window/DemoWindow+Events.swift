@@ -4,14 +4,12 @@ internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
-/// Events of the window: input for the stage, and all others.
 extension DemoWindow {
   func handle(_ event: WindowEvent) throws {
     if try cover?.handles(event, of: self) == true { return }
     if services?.hold(event) != true { try deliver(event) }
   }
 
-  /// Handles the held events that no screen reader has consumed.
   func deliverHeldEvents(at moment: Double) throws {
     for event in services?.releaseKeys(at: moment) ?? [] {
       if try cover?.handles(event, of: self) != true { try deliver(event) }
@@ -59,7 +57,7 @@ extension DemoWindow {
     }
   }
 
-  /// A point of the stage, from device pixels of the window.
+  /// Converts device pixels of the window to points.
   private func point(_ x: Double, _ y: Double) -> Point2D {
     Point2D(x: x / stage.scale, y: y / stage.scale)
   }
@@ -68,7 +66,7 @@ extension DemoWindow {
 
   private func point(_ event: TouchEvent) -> Point2D { point(event.x, event.y) }
 
-  /// Passes an input to the stage; `moment` is its time on the monotonic clock.
+  /// `moment` is the input's time on the monotonic clock.
   private func send(_ input: UserInput, at moment: Double) throws {
     let time = time(of: moment)
     newestInput = time
@@ -110,8 +108,8 @@ extension DemoWindow {
     preferredSize.resized(to: window.size, scale: stage.scale)
     serve(try navigator.resize(window.size, at: time))
     postponeIdleWork()
-    // Stretches the background of a large window until its size has been stable for a moment,
-    // because painting at each size is too slow.
+    // Stretches the background until the size has been stable for a moment, because painting a
+    // large window at each size is too slow.
     guard window.width * window.height > DemoWindow.quicklyPainted else { return }
     resizeEnd = MonotonicClock.now() + 0.1
     stage.stretchesBackground = true

@@ -4,28 +4,26 @@ internal import SheetScenes
 internal import SheetStage
 internal import SheetWindow
 
-/// The event loop: handles events, draws the stage when a frame is due, and does idle work.
 extension DemoWindow {
-  /// Runs until the window is closed.
   func run() throws {
     updateTitleAndCursor()
     if stage.scene is DesktopScene {
-      // The motion begins before everything is painted, so that the first frame shows the card
+      // Starts the motion before everything is painted, because the first frame must show the card
       // already moving.
       stage.layOut()
       try perform(.present(nil))
       _ = stage.prepareFrame(at: now)
     }
     while state != .closing {
-      // Handles events before the first frame too, because a frame that is sent before the window
-      // is mapped must be sent again.
+      // Handles events before the first frame too, because a frame sent before the window is mapped
+      // must be sent again.
       while state != .closing, let event = try window.queuedEvent() { try handle(event) }
       guard state != .closing else { break }
       let deadline = try prepareToWait()
       guard state != .closing else { break }
       var event = try window.nextEvent(until: deadline)
-      // A message of the buses does not end the wait for a frame, because nothing else is due
-      // before the frame.
+      // Messages of the buses do not end the wait for a frame, because nothing else is due before
+      // the frame.
       while case .signalled? = event, window.frames.clock.isFrameWanted {
         try handleBusMessages()
         event = try window.nextEvent(until: deadline)
@@ -39,8 +37,8 @@ extension DemoWindow {
     window.saveClipboard(until: MonotonicClock.now() + 2)
   }
 
-  /// Does all work that is due. Returns the time until which to sleep, on the monotonic clock; nil:
-  /// until the next event.
+  /// Does all work that is due. Returns when to wake up, on the monotonic clock; nil: at the next
+  /// event.
   private func prepareToWait() throws -> Double? {
     let moment = MonotonicClock.now()
     let time = time(of: moment)
@@ -77,7 +75,6 @@ extension DemoWindow {
     }
   }
 
-  /// Whether the window shows the newest state of the stage.
   private enum Progress {
     case isUpToDate
     /// Another frame follows when it is due.
@@ -86,7 +83,6 @@ extension DemoWindow {
     case waitsForServer
   }
 
-  /// Draws a frame if one is due.
   private func catchUp(at time: Double, _ moment: Double) throws -> Progress {
     func progress(_ isBehind: Bool) -> Progress { isBehind ? .isBehind : .isUpToDate }
     guard window.frames.clock.isDue(at: moment) else { return progress(needsFrame(at: time)) }
@@ -94,7 +90,7 @@ extension DemoWindow {
     let isStale = newestInput != nil && stage.isPressed || needsFrame(at: time)
     if isStale, try !drawFrame(at: time, moment) { return .waitsForServer }
     newestInput = nil
-    // Layout takes longer than a frame, so it waits until a frame is on screen.
+    // Layout waits until a frame is on screen, because it takes longer than a frame.
     if resizeEnd == nil, stage.needsLayout {
       stage.layOut()
       services?.noteChange()
@@ -108,7 +104,7 @@ extension DemoWindow {
     return stage.needsFrame(at: time, after: presenter.frame(shownFor: stage.compositor))
   }
 
-  /// Draws the stage; returns false if the server has not finished the previous frame.
+  /// Returns false if the server has not finished the previous frame.
   private func drawFrame(at time: Double, _ moment: Double) throws -> Bool {
     if presenter.awaitsFrame() { return false }
     panels.update(stage, at: time)
@@ -129,9 +125,9 @@ extension DemoWindow {
   /// The interval for checking whether a button is still down, seconds.
   private static let buttonCheckInterval = 0.02
 
-  /// Closes a window that is leaving, unless a button is down, because the window below would
-  /// receive the button's release. Returns the time of the next call on the monotonic clock; nil if
-  /// the window is not leaving.
+  /// Closes a leaving window once no button is down, because the window below would receive the
+  /// button's release. Returns when to call again, on the monotonic clock; nil if the window is not
+  /// leaving.
   private func leaving(at moment: Double) -> Double? {
     guard cover?.isLeaving == true else { return nil }
     if !window.input.hasButtonDown() { state = .closing }
@@ -140,11 +136,10 @@ extension DemoWindow {
 
   // MARK: Idle work
 
-  /// Schedules idle work in 0.2 s.
   func postponeIdleWork() { idleDeadline = MonotonicClock.now() + 0.2 }
 
-  /// Empties caches and prepares the next frame if idle work is due. Returns the time of the next
-  /// call on the monotonic clock; nil if there is nothing to do.
+  /// Empties caches and prepares the next frame. Returns when to call again, on the monotonic
+  /// clock; nil if there is nothing to do.
   private func idle(at moment: Double) -> Double? {
     guard let idleDeadline, !stage.isPressed else { return nil }
     if moment < idleDeadline { return idleDeadline }
@@ -157,7 +152,7 @@ extension DemoWindow {
     return nil
   }
 
-  /// Does the part of the start that can wait until the first frame is shown.
+  /// The part of the start that can wait until the first frame is shown.
   private func setUp() {
     isSetUp = true
     // Loads more fonts in Pango's own threads, for the texts that the next input shows.

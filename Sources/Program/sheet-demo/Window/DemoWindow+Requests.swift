@@ -5,9 +5,7 @@ internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
-/// Requests of the stage to the window and to the user's folders, and pictures from other programs.
 extension DemoWindow {
-  /// Serves requests, and updates title and cursor.
   func serve(_ requests: [WindowRequest]) {
     for request in requests {
       switch request {
@@ -18,7 +16,7 @@ extension DemoWindow {
       case .leftOut: show("Only \(TextBuffer.limit) characters fit: the rest was left out.")
       case .film(let trace): saveFilm(of: trace)
       case .paste: window.requestClipboard(time: inputMoment)
-      // No picture over the desktop, because a recording would contain it.
+      // Over the desktop no picture is pasted, because a recording would contain the picture.
       case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
       case .textInput(let caret): window.input.setTextInput(caret: caret.map { (x: $0.x, y: $0.y) })
       }
@@ -26,7 +24,6 @@ extension DemoWindow {
     updateTitleAndCursor()
   }
 
-  /// Shows the title of a scene that has just opened, and the stage's pointer shape.
   func updateTitleAndCursor() {
     if titledStage !== stage {
       titledStage = stage
@@ -36,7 +33,7 @@ extension DemoWindow {
     window.setCursor(CursorShape(stage.pointerShape))
   }
 
-  /// The time of the newest input on the monotonic clock.
+  /// On the monotonic clock.
   private var inputMoment: Double { start + (newestInput ?? now) }
 
   func show(_ line: String) { panels.show(line, on: stage, at: now) }
@@ -89,8 +86,8 @@ extension DemoWindow {
     }
   }
 
-  /// Shows a notice if the film is finished. Returns the time of the next check on the monotonic
-  /// clock; nil if there is no film to wait for.
+  /// Shows a notice if the film is finished. Returns when to call again, on the monotonic clock;
+  /// nil without a film.
   func checkFilm(at moment: Double) -> Double? {
     guard let film else { return nil }
     guard let outcome = film.outcome() else { return moment + DemoWindow.filmCheckInterval }
@@ -101,7 +98,7 @@ extension DemoWindow {
 
   // MARK: Pictures from other programs
 
-  /// Shows a picture; if it is unreadable, shows the reason and returns false.
+  /// Returns false, and shows the reason, if the picture is unreadable.
   @discardableResult
   func show(_ picture: PictureSource) -> Bool {
     let time = now
@@ -130,7 +127,6 @@ extension DemoWindow {
 }
 
 extension IncomingPicture {
-  /// Reads the file of a picture, if it comes from one.
   fileprivate init(reading picture: PictureSource) throws(StageError) {
     switch picture {
     case .png(let bytes): self.init(bytes)

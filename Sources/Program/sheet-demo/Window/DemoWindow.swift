@@ -12,24 +12,23 @@ final class DemoWindow {
   let options: LaunchOptions
   let cover: DesktopCover?
   var panels = Panels()
-  /// The connections to the desktop's buses; nil until the first frame is shown.
+  /// nil until the first idle time.
   var services: DesktopServices?
   /// Whether the window has the keyboard focus.
   var isActive = false
   var preferredSize: PreferredSize
   var film: FilmJob?
-  /// The stage whose scene's title the window shows.
   var titledStage: Stage?
   /// The stage's time of the newest input that no frame shows yet, seconds; nil if there is none.
   var newestInput: Double?
   /// The time of the next idle work on the monotonic clock; nil if there is none to do.
   var idleDeadline: Double?
-  /// The time until which a large window is shown stretched while it is resized, on the monotonic
-  /// clock; nil otherwise.
+  /// When a stretched large window is painted anew, on the monotonic clock; nil if it is not
+  /// stretched.
   var resizeEnd: Double?
   var state = State.visible
   var isSetUp = false
-  /// The monotonic clock's time when the stage's time is 0.
+  /// The time of the monotonic clock at the stage's time 0.
   let start: Double
 
   enum State {
@@ -39,7 +38,7 @@ final class DemoWindow {
     case closing
   }
 
-  /// Opens the window; `size` in points; nil: a phone's size, or less on a smaller screen.
+  /// `size` is in points; nil: a phone's size, limited to the screen.
   init(
     _ connection: Connection, _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D?,
     cover: DesktopCover? = nil
@@ -58,7 +57,7 @@ final class DemoWindow {
       library.screen = { [weak cover] in cover?.capture?.pixels() }
     }
     preferredSize = PreferredSize(size ?? WindowSize.standard, pixels: window.size)
-    // Shows the window early, so that server and window manager work on it while this program
+    // Shows the window early, because server and window manager then work on it while this program
     // creates the scene.
     window.show()
     library.decodeAhead(width: window.width)
@@ -66,7 +65,7 @@ final class DemoWindow {
     navigator = try SceneNavigator(
       library, opening: options.first.name, sheets, palette: palette, size: window.size,
       scale: scale)
-    // `SHEET_DEMO_RENDER` overrides the choice: with 0 the program paints, otherwise the server.
+    // `SHEET_DEMO_RENDER=0` makes the program paint, any other value the server.
     let paintsOnServer =
       environmentVariable("SHEET_DEMO_RENDER").map { $0 != "0" }
       ?? window.frames.arePaintedFasterByServer
@@ -78,7 +77,7 @@ final class DemoWindow {
 
   var now: Double { time(of: MonotonicClock.now()) }
 
-  /// The stage's time, at least 0, for a time of the monotonic clock; rounded to microseconds, so
-  /// that a recording is exact and short.
+  /// The stage's time for a time of the monotonic clock: at least 0, and in whole microseconds,
+  /// which keep a recording exact and short.
   func time(of moment: Double) -> Double { max(0, ((moment - start) * 1e6).rounded() / 1e6) }
 }

@@ -5,20 +5,20 @@ internal import SheetWindow
 
 /// The window over the user's screen: the covered monitor, its picture, and the reasons to close.
 final class DesktopCover {
-  /// The X selection that the process with the sheet owns, so that a second process finds it.
+  /// The X selection by which a second process finds the process with the sheet.
   static let role = "_SHEET_DEMO_DESKTOP"
 
   let monitor: Monitor
   /// The picture of the screen; nil once the window is closed.
   private(set) var capture: ScreenCapture?
   private(set) var window: Window?
-  /// The reason why the window closed; nil if the user closed it.
+  /// Why the window closed; nil if the user closed it.
   private var reason: String?
   /// Whether the sheet has been dismissed; the window closes as soon as no button is down.
   var isLeaving = false
 
-  /// Captures a monitor, nil: the one in use. Fails with a line on standard error if the screen
-  /// cannot be read; throws if there is no such monitor or no memory.
+  /// Captures a monitor; a nil name is the monitor in use. Returns nil, with a line on standard
+  /// error, if the screen cannot be read; throws if there is no such monitor or no memory.
   init?(_ connection: Connection, monitor name: String?) throws {
     monitor = try DesktopCover.monitor(name, of: connection)
     do {
@@ -43,7 +43,7 @@ final class DesktopCover {
     )
   }
 
-  /// The options for creating the window; throws if the window would have too many pixels.
+  /// Throws if the window would have too many pixels.
   func windowOptions() throws(StageError) -> WindowOptions {
     let bounds = monitor.bounds
     guard FilmStrip.isPossible(PixelSize(width: bounds.width, height: bounds.height)) else {
@@ -52,14 +52,14 @@ final class DesktopCover {
     return WindowOptions(covering: capture)
   }
 
-  /// Attaches the window, which takes the X selection.
+  /// The window takes the X selection `role`.
   func attach(_ window: Window) {
     self.window = window
     window.take(role: DesktopCover.role)
   }
 
-  /// Handles an event if it concerns the cover, else returns false. The cover leaves when it loses
-  /// its monitor or the keyboard.
+  /// Returns false if the event does not concern the cover. The cover leaves when it loses its
+  /// monitor or the keyboard.
   func handles(_ event: WindowEvent, of demo: DemoWindow) throws -> Bool {
     switch event {
     case .closeRequested: try demo.perform(.dismiss)
@@ -67,7 +67,7 @@ final class DesktopCover {
     case .focusLost:
       reason = reason ?? "another window took the keyboard, so the sheet went"
       try demo.perform(.dismiss)
-    // Checks the cover's monitor rather than the window's, which may be a clone.
+    // Checks the cover's monitor, because the window's monitor may be a clone.
     case .monitorChanged where !isMonitorThere:
       reason = reason ?? "the monitor is gone or has another size, so the sheet went"
       demo.state = .closing
@@ -87,8 +87,8 @@ final class DesktopCover {
     window?.connection.monitors.contains { $0.bounds == monitor.bounds } == true
   }
 
-  /// Discards the screen's picture, serves the clipboard if the program owns it and no clipboard
-  /// manager has saved it, and throws the reason why the window closed, unless the user closed it.
+  /// Discards the screen's picture, and serves the clipboard unless a clipboard manager has saved
+  /// it. Throws the reason why the window closed, unless the user closed it.
   func end() throws(StageError) {
     capture = nil
     if let window, !window.saveClipboard(until: MonotonicClock.now() + 2) {

@@ -8,7 +8,7 @@ struct DesktopPortal: Equatable {
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
   private static let appearance = "org.freedesktop.appearance"
-  /// The namespaces of portals without "contrast" and "reduced-motion".
+  /// Namespaces of older portals, which lack "contrast" and "reduced-motion".
   private static let older = "org.gnome.desktop.interface"
   private static let olderContrast = "org.gnome.desktop.a11y.interface"
 
@@ -22,7 +22,7 @@ struct DesktopPortal: Equatable {
           .map(BusValue.string))
     ]
   ).numbered()
-  /// Values by namespace and key: numbers, with 0 and 1 for false and true.
+  /// Values by namespace and key; false is 0, true is 1.
   private var values: [[String]: Double] = [:]
 
   var isDark: Bool? {
@@ -49,9 +49,8 @@ struct DesktopPortal: Equatable {
     return factor.flatMap { (0.5...3).contains($0) ? $0 : nil }
   }
 
-  /// The messages to send when the session bus is connected.
   func connect() -> [BusMessage] {
-    // Subscribes before reading the settings, because a change in between would be lost otherwise.
+    // Subscribes before reading the settings; otherwise a change in between would be lost.
     let rule =
       "type='signal',sender='\(DesktopPortal.name)',interface='\(DesktopPortal.interface)',"
       + "member='SettingChanged',path='\(DesktopPortal.path)'"
@@ -83,7 +82,7 @@ struct DesktopPortal: Equatable {
 }
 
 extension DesktopSettings {
-  /// The settings, replaced by the portal's values where the portal has reported one.
+  /// Values that the portal has reported replace the desktop's.
   func with(_ portal: DesktopPortal) -> DesktopSettings {
     var settings = self
     settings.isDarkPreferred = portal.isDark ?? isDarkPreferred

@@ -6,15 +6,15 @@ internal import SheetWindow
 /// The program's connections to the desktop's buses: to the session bus for the portal's settings
 /// and, while a screen reader is in use, to the accessibility bus.
 ///
-/// The connections run on other threads, so that a service that hangs or dies has no effect.
+/// The connections run on other threads, because a service may hang.
 final class DesktopServices {
-  /// The maximum number of messages handled before the window's next event.
+  /// The limit of messages handled before the window's next event.
   private static let mostAtOnce = 100
 
   private let wake: BusWake
   private var session: Bus?
   private(set) var portal = DesktopPortal()
-  /// The accessibility status; nil if the environment decides it.
+  /// nil if environment variables decide instead.
   private var status: ReaderStatus?
   /// The accessibility bus, its address, and the readers' view of the program; nil while no reader
   /// is in use.
@@ -37,7 +37,6 @@ final class DesktopServices {
 
   var descriptor: Int32 { wake.descriptor }
 
-  /// Handles the pending messages.
   func handleMessages(for host: DemoWindow) throws(StageError) {
     wake.clear()
     var rest = DesktopServices.mostAtOnce
@@ -52,17 +51,16 @@ final class DesktopServices {
     if rest == 0 { wake.set() }
   }
 
-  /// Notes that readers need an update.
   func noteChange() { (isStale, precedesFrame) = (true, true) }
 
-  /// Notes that a frame was drawn. The first after a change and the last of an animation may have
-  /// moved views, so readers need an update.
+  /// The first frame after a change and the last frame of an animation may have moved views, so
+  /// readers need an update.
   func frameDrawn(isAnimating: Bool) {
     if precedesFrame, !isAnimating { isStale = true }
     precedesFrame = isAnimating
   }
 
-  /// Sends changes to readers; while `isMoving`, only if more than positions changed.
+  /// While `isMoving`, sends changes only if more than positions changed.
   func update(for host: DemoWindow, at time: Double, isMoving: Bool) {
     // The window is compared too, because a notice comes and goes without an event.
     guard let readers, isStale || isMoving || window != host.readerWindow else { return }
@@ -84,8 +82,8 @@ final class DesktopServices {
   /// Removes and returns the events that no reader consumes.
   func releaseKeys(at moment: Double) -> [WindowEvent] { keys.release(at: moment) }
 
-  /// The time at which the first held event is delivered without a reply, on the monotonic clock;
-  /// nil if none is held.
+  /// When the first held event is delivered without a reply, on the monotonic clock; nil if no
+  /// event is held.
   var keyDeadline: Double? { keys.deadline }
 
   private func handle(_ event: Bus.Event) {
@@ -115,7 +113,7 @@ final class DesktopServices {
     }
   }
 
-  /// Connects to the accessibility bus at an address instead of the present one; nil: to none.
+  /// Replaces the connection to the accessibility bus; nil only ends it.
   private func open(_ address: String?) {
     keys.lose()
     readers = address.map { ($0, Bus(address: $0, wake: wake), Reader()) }
@@ -123,7 +121,7 @@ final class DesktopServices {
 }
 
 extension WindowEvent {
-  /// Whether the event is input, whose order relative to held keys must stay.
+  /// Whether the event must keep its order relative to held keys.
   fileprivate var isInput: Bool {
     switch self {
     case .pointerPressed, .pointerMoved, .pointerReleased, .pointerLeft, .pointerCancelled,
@@ -138,8 +136,7 @@ extension WindowEvent {
     }
   }
 
-  /// The question whether a reader consumes a key; nil for another event, and for text that an
-  /// input method composed.
+  /// nil for events other than keys, and for text that an input method composed.
   fileprivate var readerQuestion: BusMessage? {
     let (key, isPressed): (KeyEvent, Bool)
     switch self {

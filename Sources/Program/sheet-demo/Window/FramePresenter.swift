@@ -15,14 +15,14 @@ protocol FramePresenter: AnyObject {
   /// pictures or the connection is lost.
   func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError)
 
-  /// Sends a part of the window's images in the time between frames. Returns whether further parts
-  /// may be missing, in which case a `.frameDrawn` event follows. Throws as `present`.
+  /// Sends a part of the window's images in the time between frames. Returns true if further parts
+  /// may be missing; then a `.frameDrawn` event follows. Throws like `present`.
   func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool
 
-  /// Prepares the next frame in idle time, so that it is drawn at once.
+  /// Prepares the next frame in idle time.
   func prepare(_ compositor: Compositor) throws(XWindowError)
 
-  /// Notes that the window's pixels in a rectangle are lost.
+  /// The window's pixels in the rectangle are lost.
   func forget(_ rect: PixelRect)
 }
 
@@ -34,7 +34,7 @@ final class PixelPresenter: FramePresenter {
   private var shown: PixelFrame?
   /// The part of the window whose pixels are unknown.
   private var exposed = PixelRect.empty
-  /// The compositor that painted the frame; equal frames of another one may look different.
+  /// The compositor that painted `shown`; an equal frame of another compositor may look different.
   private var compositor: Compositor?
 
   init(_ frames: WindowFrames) { self.frames = frames }

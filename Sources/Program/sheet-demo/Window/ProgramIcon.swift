@@ -1,12 +1,11 @@
 internal import CSheetAssets
 internal import SheetPainting
 
-/// The program's icon, for title bars, task bars and window switchers.
 enum ProgramIcon {
   /// The widths to which the largest icon is scaled down, pixels.
   private static let sizes = [32, 48, 128]
 
-  /// The icon in all sizes, premultiplied.
+  /// Premultiplied.
   static func images() -> [PixelImage] {
     // The smallest icon has its own drawing, because the large one would be a blur at 16 pixels.
     let small = unsafe UnsafeRawBufferPointer(

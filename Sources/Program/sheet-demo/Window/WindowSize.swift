@@ -5,17 +5,15 @@ internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
-/// The window's size and the desktop's device pixels per point.
 enum WindowSize {
-  /// The default size, that of a phone, points.
+  /// A phone's size, points.
   static let standard = Size2D(width: 390, height: 844)
   static let least = Size2D(width: 320, height: 480)
   /// The text density of an unscaled desktop, dots per inch.
   private static let standardDensity = 96.0
 
-  /// Device pixels per point: from the command line, else from the user's text density, else from
-  /// the variables of GTK or Qt or the monitor's density, times the portal's text size, which a
-  /// text density contains already. Limited to 0.5…8.
+  /// Device pixels per point, 0.5…8. The command line's scale comes first, then the text density,
+  /// then `GDK_SCALE`, `QT_SCALE_FACTOR` or the monitor's scale, times the portal's text size.
   static func scale(
     _ options: LaunchOptions, _ settings: DesktopSettings, textScale: Double?, _ monitor: Monitor?
   ) -> Double {
@@ -38,13 +36,13 @@ enum WindowSize {
   }
 }
 
-/// The window's size in points as the user wants it, which a change of the scale keeps.
+/// The window's size in points as the user wants it; a change of the scale keeps it.
 struct PreferredSize {
   private(set) var points: Size2D
   /// The size last requested by the program, pixels, and the preferred size at that time, points.
   private var requested: (pixels: PixelSize, points: Size2D)
 
-  /// Records the size of a new window, which is smaller than the preferred one if there is no room.
+  /// `pixels` is smaller than the preferred size if the screen lacks room.
   init(_ points: Size2D, pixels: PixelSize) {
     self.points = points
     requested = (pixels, points)
@@ -58,7 +56,7 @@ struct PreferredSize {
 }
 
 extension WindowOptions {
-  /// The options that all windows share, with the captured screen to cover, if any.
+  /// The options of all windows; `capture` is the captured screen to cover, nil for a usual window.
   init(covering capture: ScreenCapture?) {
     self.init()
     title = "sheet-demo"
@@ -70,8 +68,8 @@ extension WindowOptions {
     cover = capture
   }
 
-  /// The options for a window of a size in points; nil: the default, or less on a smaller screen.
-  /// Throws if the window would have too many pixels.
+  /// A nil `size` is the default, limited to the screen. Throws if the window would have too many
+  /// pixels.
   init(
     _ size: Size2D?, on monitor: Monitor?, of connection: Connection, scale: Double
   ) throws(StageError) {
@@ -89,7 +87,7 @@ extension WindowOptions {
 }
 
 extension Size2D {
-  /// The size limited to the given one; nil: unlimited.
+  /// A nil `room` means no limit.
   func limited(to room: Size2D?) -> Size2D {
     guard let room else { return self }
     return Size2D(width: min(width, room.width), height: min(height, room.height))
