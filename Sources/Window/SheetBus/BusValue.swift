@@ -8,7 +8,7 @@ package indirect enum BusValue: Equatable, Sendable {
   case double(Double)
   case string(String)
   case path(String)
-  /// Values of one type. `of` is that type's D-Bus signature, which an empty array needs.
+  /// Values of one type, whose D-Bus signature is `of`; an empty array needs the signature.
   case array(of: String, [BusValue])
   case structure([BusValue])
   /// A dictionary's key and value.
@@ -33,7 +33,7 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The parts of an array, structure or entry; empty for other values.
+  /// Empty unless the value is an array, a structure or an entry.
   package var parts: [BusValue] {
     switch self {
     case .array(_, let parts), .structure(let parts): parts
