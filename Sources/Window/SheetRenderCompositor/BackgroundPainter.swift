@@ -22,7 +22,7 @@ final class BackgroundPainter {
 
   var below: RenderCompositor? { underlay?.painter }
 
-  /// Updates the pictures, except for changes that `sendPiece` sends.
+  /// Updates the pictures, except for large changes, which `sendPiece` sends.
   func sync() throws(XWindowError) {
     guard let lower = compositor.underlay?.compositor else {
       underlay = nil
@@ -110,13 +110,13 @@ final class BackgroundPainter {
     try outline.paint(of: shape, in: rect, of: target)
   }
 
-  /// The rectangle hidden by the card, which is not painted. Empty without shared memory, because
+  /// The rectangle to leave out, because the card hides it. Empty without shared memory, because
   /// one large rectangle is then faster than several requests.
   private func excluded(_ hidden: PixelRect) -> PixelRect {
     renderer.sharesMemory ? hidden : .empty
   }
 
-  /// The updated picture of the background; nil if the image is empty.
+  /// The updated background; nil if the image is empty.
   private func picture() throws(XWindowError) -> (picture: ServerPicture, size: PixelSize)? {
     try sync()
     if let lower = compositor.underlay {
@@ -127,7 +127,7 @@ final class BackgroundPainter {
   }
 }
 
-/// The sheets below another one, painted on the server.
+/// The sheets below another sheet, painted on the server.
 final class UnderlayPicture {
   let painter: RenderCompositor
   private let renderer: Renderer

@@ -5,26 +5,26 @@ internal import SheetWindow
 /// A copy of an image on the server. Without shared memory, large changes are sent in pieces,
 /// because each byte goes through the socket.
 final class ImagePicture {
-  /// The most rectangles in a list; a longer list is replaced by the rectangle around all of them.
+  /// A longer list is replaced by the rectangle around all of them.
   private static let mostRects = 16
-  /// The largest rectangle that is sent with a frame, pixels; a larger one is sent in pieces.
+  /// Pixels; a larger rectangle is sent in pieces instead of with a frame.
   private static let mostWithFrame = 1 << 16
-  /// Pixels of a piece, in whole rows; a frame waits for at most one piece.
+  /// Pixels, in whole rows; a frame waits for at most one piece.
   private static let pieceSize = 1 << 14
 
   private let renderer: Renderer
-  /// The server's picture; nil until the first `sync`, and while the image is empty.
+  /// Nil before the first `sync`, and while the image is empty.
   private(set) var picture: ServerPicture?
   private var image: PixelImage?
   private var version = 0
   /// Rectangles in which the picture differs from the image; used only during `sync`.
   private var dirty: [PixelRect] = []
-  /// Rectangles that are still to be sent in pieces.
+  /// Rectangles to send in pieces.
   private var missing: [PixelRect] = []
 
   init(_ renderer: Renderer) { self.renderer = renderer }
 
-  /// Updates the picture, except for changes that `sendPiece` sends; `kind` is for a new picture.
+  /// Updates the picture, except for large changes, which `sendPiece` sends.
   func sync(
     _ image: PixelImage, _ log: ChangeLog, kind: ServerPicture.Kind = .opaque
   ) throws(XWindowError) {
@@ -33,7 +33,7 @@ final class ImagePicture {
       (picture, self.image) = (nil, nil)
       if !image.bounds.isEmpty {
         let made = try renderer.makePicture(kind, width: image.width, height: image.height)
-        // The first pixel most likely has the page's colour, which is shown until the pieces come.
+        // The first pixel probably has the page's colour, which is shown until the pieces come.
         if inPieces { renderer.fill(made.bounds, of: made, with: image.view[0, 0]) }
         picture = made
       }
@@ -70,7 +70,7 @@ final class ImagePicture {
     return piece
   }
 
-  /// Applies a change to the picture, or records the change as pending.
+  /// Applies a move to the picture, and records which rectangles are outdated.
   private func follow(_ change: PixelChange, in bounds: PixelRect) {
     let area = change.rect.intersection(bounds)
     guard case .moved(_, let right, let down) = change else {
@@ -87,7 +87,7 @@ final class ImagePicture {
     for rect in missing { ImagePicture.note(moved(rect), in: &missing) }
   }
 
-  /// Adds a rectangle; joins two rectangles if their union has no more pixels than both together.
+  /// Adds a rectangle, joined with others if their union has no more pixels than all of them.
   private static func note(_ rect: PixelRect, in rects: inout [PixelRect]) {
     if rect.isEmpty { return }
     var joined = rect

@@ -17,7 +17,7 @@ struct DragTarget {
 
   private struct Drag {
     let source: UInt32
-    /// The picture forms that the source offers, best first.
+    /// The offered forms of a picture, best first.
     let forms: [SelectionForm]
   }
 
@@ -27,14 +27,14 @@ struct DragTarget {
     reader = SelectionReader(connection, window: window, places: [.drop0, .drop1, .drop2, .drop3])
   }
 
-  /// Sets `XdndAware`, so that other programs offer drops.
+  /// Sets `XdndAware`, because other programs offer drops only to windows with this property.
   func announce() {
     connection.setProperty(
       connection.atoms[.xdndAware], of: window, type: UInt32(XA_ATOM),
       words: [Self.version])
   }
 
-  /// Handles a message of the program that drags data over the window (the XDND source).
+  /// Handles a message of the program whose data is dragged over the window (the XDND source).
   mutating func handle(_ message: WindowMessage) -> WindowEvent? {
     let (source, second, third, fourth, fifth) = message.words
     let atoms = connection.atoms
@@ -87,15 +87,14 @@ struct DragTarget {
       limit: Self.mostTypes * 4)?.words
   }
 
-  /// Sends `XdndFinished` if a drop is pending.
+  /// Ends a pending drop, if any.
   mutating func finish(isTaken: Bool) {
     guard let dropSource else { return }
     answer(.xdndFinished, isAccepted: isTaken, to: dropSource, [])
     self.dropSource = nil
   }
 
-  /// Sends `XdndStatus` or `XdndFinished`: the window, 1 if accepted, `words`, and the action's
-  /// atom.
+  /// Sends `XdndStatus` or `XdndFinished`: the window, the acceptance, `words`, the action's atom.
   private func answer(
     _ message: Atoms.Name, isAccepted: Bool, to source: UInt32, _ words: [UInt32]
   ) {

@@ -25,7 +25,7 @@ struct EarlyQuestions {
       asked[.owner(of: selection)] = WindowAskOwner(server, selection)
     }
     asked[.pointer] = WindowAskPointer(server)
-    // On a remote connection the server paints the frames, for which it needs picture formats.
+    // The server paints a remote connection's frames, for which the renderer needs picture formats.
     if !connection.isLocal { formats = WindowAskFormats(server) }
   }
 
@@ -37,7 +37,7 @@ struct EarlyQuestions {
     return formats
   }
 
-  /// Drops the replies, which will soon be outdated.
+  /// Drops the replies, because they will soon be outdated.
   mutating func close(_ server: WindowServer) {
     for number in asked.values { WindowDiscard(server, number) }
     asked = [:]

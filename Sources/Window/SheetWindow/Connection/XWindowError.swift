@@ -1,7 +1,7 @@
 package enum XWindowError: Error, Equatable, CustomStringConvertible {
-  /// The caller names no server, and `DISPLAY` is unset or empty.
+  /// No server was named, and `DISPLAY` is unset or empty.
   case noDisplayVariable
-  /// No server has that name, or it refuses the connection.
+  /// No server has the name, or the server refuses the connection.
   case cannotConnect(display: String)
   /// The server accepted the connection and then sent nothing for some seconds.
   case noAnswer(display: String)
@@ -10,9 +10,9 @@ package enum XWindowError: Error, Equatable, CustomStringConvertible {
   /// The server does not let programs read the screen, or its pixels have a palette.
   case screenUnreadable
   case connectionLost
-  /// The server has no memory for a picture of this size.
+  /// The server has no memory for a picture of the size.
   case outOfMemory(width: Int, height: Int)
-  /// The limit of the address space is below the program's need; both are bytes.
+  /// The limit of the address space is below the program's need; in bytes.
   case addressSpaceLimited(limit: Int, needed: Int)
 
   package var description: String {

@@ -4,11 +4,10 @@ import CSheetX11
 package struct DesktopSettings: Equatable, Sendable {
   /// Seconds between the two presses of a double click (`Net/DoubleClickTime`).
   package var doubleClickTime = 0.4
-  /// Whether animations are on (`Gtk/EnableAnimations`).
   package var enableAnimations = true
-  /// Read from `Net/ThemeName`, `Gtk/ApplicationPreferDarkTheme` or the variable `GTK_THEME`.
+  /// From `Net/ThemeName`, `Gtk/ApplicationPreferDarkTheme` or the variable `GTK_THEME`.
   package var isDarkPreferred = false
-  /// Read from the theme's name or the variable `GTK_THEME`.
+  /// From the theme's name or the variable `GTK_THEME`.
   package var isHighContrast = false
   /// Dots per inch: `Xft/DPI`, else the X resource `Xft.dpi`; nil if neither is set.
   package var dpi: Double?
@@ -23,7 +22,7 @@ package struct DesktopSettings: Equatable, Sendable {
       doubleClickTime = Double(time) / 1000
     }
     if case .integer(let isOn) = values["Gtk/EnableAnimations"] { enableAnimations = isOn != 0 }
-    // The setting counts 1024ths of a dot per inch.
+    // The value is in 1024ths of a dot per inch.
     if case .integer(let density) = values["Xft/DPI"], density > 0 { dpi = Double(density) / 1024 }
     if case .integer(let isOn) = values["Gtk/ApplicationPreferDarkTheme"] {
       isDarkPreferred = isOn != 0
@@ -58,11 +57,11 @@ package enum XSettings {
   package enum Value: Equatable, Sendable {
     case integer(Int32)
     case text(String)
-    /// Red, green, blue and opacity, which are not kept.
+    /// A colour, whose value is not kept.
     case color
   }
 
-  /// Reads up to the first malformed setting.
+  /// Stops at the first malformed setting.
   package static func parse(_ bytes: [UInt8]) -> [String: Value] {
     guard let order = bytes.first, order <= 1 else { return [:] }
     var reader = Reader(bytes: bytes[...], isBigEndian: order == 1)
@@ -76,7 +75,7 @@ package enum XSettings {
     return values
   }
 
-  /// Takes values from the front of bytes; nil if too few bytes are left.
+  /// Takes values from the front; nil if too few bytes are left.
   private struct Reader {
     var bytes: ArraySlice<UInt8>
     let isBigEndian: Bool
@@ -105,7 +104,7 @@ package enum XSettings {
       return bytes.prefix(count)
     }
 
-    /// Takes a text and its padding to a multiple of four bytes, which the last text may lack.
+    /// Takes a text and its padding to a multiple of four bytes, which may be missing at the end.
     private mutating func text(_ count: Int) -> String? {
       guard let text = take(count) else { return nil }
       bytes = bytes.dropFirst((4 - count % 4) % 4)
