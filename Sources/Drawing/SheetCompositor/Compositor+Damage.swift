@@ -45,7 +45,6 @@ extension Compositor {
       .offset(x: next.card.minX, y: next.card.minY).intersection(next.card)
   }
 
-  /// The damage by the card's edges, corners and shadow.
   private func cardDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect {
     let isFloating = next.isFloating
     if shown.card == next.card, shown.isFloating == isFloating { return .empty }

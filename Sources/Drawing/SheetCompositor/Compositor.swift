@@ -54,8 +54,8 @@ package final class Compositor {
   private(set) var contentRows = 0
 
   /// Creates a compositor with a black background and no content. A `scale` that is not finite and
-  /// positive counts as 1. `handleOutline` is the colour of an outline 1 point wide inside the
-  /// handle's edge; nil, and small handles, have none.
+  /// positive counts as 1. `handleOutline` colours an outline 1 point wide inside the handle's
+  /// edge; nil for none. Small handles have none.
   package init(
     look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0), handleOutline: RGBA? = nil
   ) {
@@ -147,7 +147,6 @@ extension Compositor {
   }
 }
 
-/// The sheets below another sheet, painted as its background.
 package struct Underlay {
   package let compositor: Compositor
   package fileprivate(set) var frame: PixelFrame

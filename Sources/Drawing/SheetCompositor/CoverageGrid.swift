@@ -1,6 +1,6 @@
 internal import SheetEngine
 
-/// The coverage of each pixel by a shape, 0…1.
+/// 0…1 for each pixel.
 struct CoverageGrid {
   let width: Int
   let height: Int
@@ -96,7 +96,7 @@ struct CornerShape {
 
   /// The corner's length along each edge, device pixels.
   let extent: Double
-  /// Points; x never increases and y never decreases.
+  /// From the top edge to the left edge: x never increases and y never decreases.
   let outline: [(x: Double, y: Double)]
 
   /// `radius` is in device pixels; if it is not positive and finite, the corner is square.

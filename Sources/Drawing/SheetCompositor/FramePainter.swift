@@ -13,7 +13,6 @@ struct FramePainter {
   private let content: PixelView?
   /// Maps to pixels of content that is scaled down; nil at full size.
   private let contentLine: SampleLine?
-  /// The number of the card's columns with content.
   private let filledColumns: Int
   /// The number of the card's rows with content, without the blank rows at the content's bottom.
   private let filledRows: Int
@@ -82,8 +81,6 @@ struct FramePainter {
     paintShadow(y, columns)
     paintCorners(y, columns)
   }
-
-  // MARK: Background
 
   private func paintBackground(_ y: Int, _ columns: Range<Int>) {
     let rect = PixelRect(row: y, columns)
@@ -175,8 +172,6 @@ struct FramePainter {
       y, columns.part(from: inner, to: outer), toward: shadow.pixel,
       alpha: shadow.alpha(x: shadow.side - 1, y: row))
   }
-
-  // MARK: Card
 
   /// The corner mask's row for a row of the view; a floating card's lower corners mirror the upper.
   private func cornerRow(_ y: Int) -> Int {

@@ -1,6 +1,5 @@
 package import SheetPixels
 
-/// A picture that is painted over everything else.
 package struct Overlay: Equatable {
   /// Premultiplied; its pixels must not change.
   package let image: PixelImage

@@ -13,7 +13,7 @@ package struct PixelFrame: Equatable, Sendable {
   package let handle: PixelRect?
   /// 0…255; reduced under other sheets.
   package var handleAlpha: UInt8 = 255
-  /// The rectangle of the handle's focus ring; nil for none.
+  /// Nil without a focus ring.
   package internal(set) var ring: PixelRect?
   /// 0…255.
   package let dimAlpha: UInt8
@@ -23,7 +23,6 @@ package struct PixelFrame: Equatable, Sendable {
   package var dimBottom: Int
   /// Nil while the background covers the view.
   package var backdrop: PixelBackdrop?
-  /// The version of the compositor's background log in this frame.
   var backgroundVersion = 0
   var contentVersion = 0
   /// The number of the content's rows above the blank rows at its bottom.
@@ -32,7 +31,7 @@ package struct PixelFrame: Equatable, Sendable {
   package var contentScale = 1.0
   var overlayVersion = 0
 
-  /// Rounds a frame to device pixels, of which a point has `scale`.
+  /// Rounds a frame to device pixels; `scale` is their number per point.
   ///
   /// The card's top edge is rounded to a whole pixel. The handle's distance from that edge is
   /// constant, because card and handle must move together. Positions are limited to ±1 000 000

@@ -18,12 +18,10 @@ struct RowMargins {
   }
 
   private var rows: [Row] = []
-  /// The image's version to which the margins belong.
   private var version = -1
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Discards the margins of an older version.
   mutating func follow(_ image: PixelView, version: Int) {
     let height = image.width * image.height < RowMargins.leastPixels ? 0 : image.height
     if version == self.version, rows.count == height { return }

@@ -10,15 +10,15 @@ package struct SheetMasks {
   package let outline: HandleMask?
   /// Device pixels; 0 without an outline.
   package let outlineWidth: Int
-  /// The focus ring around the handle; nil without a handle.
+  /// Nil without a handle.
   package let ring: HandleMask?
   package let shadow: ShadowMask?
 
   /// Points between the handle and the ring's outer edge.
   private static let ringMargin = 3.0
 
-  /// `handleOutline` is the colour of an outline 1 point wide inside the handle's edge; nil, and
-  /// small handles, have none.
+  /// `handleOutline` colours an outline 1 point wide inside the handle's edge; nil for none. Small
+  /// handles have none.
   init(_ look: SheetLook, scale: Double, focusColor: RGBA, handleOutline: RGBA?) {
     corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
     let whole = look.handle.flatMap { HandleMask($0, scale: scale) }

@@ -33,7 +33,8 @@ package struct Tint: Equatable, Sendable {
   /// (127.5) first would move some pixels by more than one step from the exact result.
   ///
   /// Ignores the colour's opacity. `roundsOnce` rounds only the sum, which is most exact; otherwise
-  /// each of the two terms is rounded, which keeps pixels that differ by one step that close.
+  /// each of the two terms is rounded, which never widens a difference of one step between two
+  /// pixels.
   package init(_ color: RGBA, alpha: UInt8, roundsOnce: Bool = true) {
     func addend(_ part: Double) -> UInt32 {
       let light = part.isNaN ? 0 : min(max(part, 0), 1)

@@ -89,7 +89,6 @@ extension Canvas {
 struct CanvasDamage {
   private var rects: [PixelRect] = []
   private var moves: [PixelChange] = []
-  /// The changes of the last painting, in order: moves of pixels, then painted rectangles.
   private(set) var changes: [PixelChange] = []
 
   /// The number of rectangles from which `add` merges them all.

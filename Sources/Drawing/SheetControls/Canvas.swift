@@ -98,7 +98,6 @@ package final class Canvas {
 
   package func invalidateAll() { damage.addAll(of: image.bounds) }
 
-  /// Whether `paint` has something to do.
   package var isDirty: Bool { !damage.isEmpty }
 
   /// The last painting's changes, in order: moves of pixels, then painted rectangles.
@@ -197,7 +196,6 @@ extension Double {
   fileprivate var clampedToInt: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }
 
-/// A view's request to its canvas's owner.
 package enum CanvasRequest {
   case copy(String)
   /// Offer the selected text as the primary selection, which the middle button pastes.

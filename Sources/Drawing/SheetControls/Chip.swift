@@ -1,4 +1,3 @@
-/// A small rounded button that is on or off.
 package final class Chip: Control {
   package var isOn = false {
     didSet { if isOn != oldValue { invalidate() } }

@@ -13,7 +13,6 @@ open class Control: View {
 
   private let name: String
 
-  /// `label` is the action's name, a word or two.
   package init(label: String = "", action: @escaping () -> Void = {}) {
     name = label
     self.action = action

@@ -21,7 +21,7 @@ package final class ListView: View {
   package var emptyText = "" {
     didSet { if emptyText != oldValue, count == 0 { invalidate() } }
   }
-  /// The height of the empty list's text with its margins, points.
+  /// Points, with the text's margins.
   private static let emptyHeight = 120.0
 
   private let ordinaryRow: Double

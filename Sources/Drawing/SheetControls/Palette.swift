@@ -1,4 +1,3 @@
-/// The colours of an appearance, named by their use.
 package struct Palette: Equatable, Sendable {
   package var background: Color
   /// The background of cards, and of bars over `background`.
@@ -9,22 +8,18 @@ package struct Palette: Equatable, Sendable {
   /// Dates, details and labels.
   package var secondaryText: Color
   package var separator: Color
-  /// Controls and active states.
   package var accent: Color
   /// The background of text and drawings in the accent colour.
   package var accentTint: Color
   package var onAccent: Color
-  /// Destructive controls and errors.
   package var danger: Color
   package var dangerTint: Color
   package var warning: Color
   package var warningTint: Color
-  /// The track of a switch or slider.
   package var track: Color
   package var knob: Color
   /// The background of a picker's selected segment.
   package var picked: Color
-  /// The background of selected text.
   package var selection: Color
   /// The outline of tiles, chips and fields, in high-contrast palettes; nil in others.
   package var edge: Color?

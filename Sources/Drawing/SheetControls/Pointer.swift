@@ -22,7 +22,6 @@ public struct Press: Equatable, Sendable {
 
 /// Two fingers that are down on a view, in the view's coordinates.
 public struct Pinch: Equatable, Sendable {
-  /// The finger that went down first.
   package var first: Point2D
   package var second: Point2D
 

@@ -114,7 +114,6 @@ package struct Row {
 }
 
 extension Row {
-  /// The title and the detail, in the rectangle that the drawings leave.
   private struct Words {
     let row: Row
     /// With the words before it.
@@ -181,7 +180,6 @@ extension Row {
 }
 
 extension Row {
-  /// A drawing of a fixed width beside the words.
   package struct Mark {
     fileprivate let width: Double
     fileprivate let isDecoration: Bool
@@ -200,7 +198,6 @@ extension Row {
       self.paint = paint
     }
 
-    /// A short text in its own column.
     package static func words(_ words: String, width: Double) -> Mark {
       var mark = Mark(width: width, isDecoration: true) {
         $0.text(words, $0.type.smallHeadline, in: $1, centered: true)

@@ -5,7 +5,7 @@ final class ScrollIndicator: View {
   static let reach = 14.0
   private static let inset = 3.0
   private static let shortest = 36.0
-  /// Seconds from the last movement to the fade, and of the fade.
+  /// Seconds from the last movement to the fade, and the fade's duration.
   private static let (hold, fade) = (0.4, 0.2)
 
   private var opacity = 0.0

@@ -1,4 +1,3 @@
-/// Words in a row, one of them selected.
 package final class SegmentedPicker: Choice {
   package let titles: [String]
   private let shortTitles: [String]

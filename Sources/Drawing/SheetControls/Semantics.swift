@@ -17,7 +17,6 @@ public struct Semantics: Equatable, Sendable {
 
   /// Parts that are not views themselves: rows, tabs or words.
   package struct Items: Equatable, Sendable {
-    /// Visible or not.
     package var count: Int
     /// The items in the tree for screen readers: in a list, the visible rows.
     package var present: Range<Int>
@@ -45,7 +44,6 @@ public struct Semantics: Equatable, Sendable {
   package var isOn: Bool?
   /// Nil if the view has no collapsible part.
   package var isExpanded: Bool?
-  /// Whether a click or key has an effect.
   package var canBePressed = false
   package var value: Value?
   package var items: Items?

@@ -1,4 +1,3 @@
-/// The sideways scrolling of a strip of items, and the drag that scrolls it.
 struct SidewaysScroll {
   /// Points; a longer move of the pointer is a drag, not a click.
   private static let slop = 4.0

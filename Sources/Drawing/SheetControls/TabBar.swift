@@ -1,4 +1,3 @@
-/// Tabs for the parts of a screen, at the screen's bottom or in a card.
 package final class TabBar: Choice {
   package struct Tab: Sendable {
     package let title: String

@@ -5,7 +5,6 @@ package struct TypeScale {
   package init(palette: Palette) { self.palette = palette }
 
   package var title: TextStyle { heading(22) }
-  /// For titles in a narrow window or card.
   package var narrowTitle: TextStyle { heading(17) }
   package var bar: TextStyle { heading(17) }
   /// For names and small headings.
@@ -13,7 +12,6 @@ package struct TypeScale {
   package var body: TextStyle {
     TextStyle(size: 15, color: palette.text, maximumLines: 20, lineSpacing: 1.2)
   }
-  /// For secondary text, such as dates and details.
   package var caption: TextStyle { TextStyle(size: 13, color: palette.secondaryText) }
   package var largeTitle: TextStyle { heading(28) }
   /// For names above small text, and initials.

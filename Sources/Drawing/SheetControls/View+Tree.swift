@@ -94,7 +94,6 @@ extension View {
 
   final func lies(in other: View) -> Bool { withAncestors.contains { $0 === other } }
 
-  /// Whether a visible view in front overlaps this view.
   final var isCovered: Bool {
     var view = self
     var part = bounds

@@ -71,8 +71,6 @@ open class View {
     movesSilently = false
   }
 
-  // MARK: For subclasses
-
   /// The view's role for the user; nil for decoration and layout.
   open var role: Role? { nil }
 

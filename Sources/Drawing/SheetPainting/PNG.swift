@@ -118,11 +118,11 @@ extension PixelImage {
 
 @safe package final class PictureDecoding {
   private let job: Job
-  /// Nil after `picture()` has joined the thread, or if the system could not create one.
+  /// Nil once joined, or if the system could not create a thread.
   private var thread: pthread_t?
 
-  /// The thread reads `picture`, which decodes; the caller reads it after the thread's end. Without
-  /// a thread, the caller's read decodes.
+  /// The first read of `picture` decodes. The thread reads first, and the caller after the thread's
+  /// end; without a thread, only the caller reads.
   @safe private final class Job {
     private let bytes: UnsafeRawBufferPointer
     private(set) lazy var picture = Result { () throws(PaintingError) in

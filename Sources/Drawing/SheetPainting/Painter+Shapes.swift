@@ -50,12 +50,10 @@ extension Painter {
     unsafe cairo_stroke(context)
   }
 
-  /// Draws a horizontal line one device pixel thick.
   package func hairline(fromX: Double, toX: Double, y: Double, with color: Color) {
     fill(Rect2D(x: fromX, y: snapped(y: y), width: toX - fromX, height: hairline), with: color)
   }
 
-  /// Makes an outline Cairo's current path.
   func trace(_ path: Path) {
     unsafe cairo_new_path(context)
     for element in path.elements {

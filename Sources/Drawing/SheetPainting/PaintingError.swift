@@ -7,9 +7,7 @@ package struct PaintingError: Error, Equatable, Sendable, CustomStringConvertibl
     case isDirectory
     case notPermitted
     case system(errno: Int32)
-    /// The bytes have no PNG signature.
     case notPNG
-    /// The picture is incomplete or inconsistent.
     case damaged
     /// The size is outside the format's limits, or differs from the animation's.
     case size(PixelSize)

@@ -66,8 +66,6 @@ import CSheetPango
     }
   }
 
-  // MARK: Measures
-
   /// The lines' bounds in device pixels from the layout's top left corner.
   var lines: PixelRect {
     var rect = PangoRectangle()
@@ -91,14 +89,11 @@ import CSheetPango
 
   package var isEllipsized: Bool { unsafe pango_layout_is_ellipsized(layout) != 0 }
 
-  /// Whether some characters may be coloured glyphs, such as emoji.
   var hasColors: Bool {
     text.unicodeScalars.contains {
       $0.value > 0x2000 && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
     }
   }
-
-  // MARK: Caret
 
   /// Points from the line's left edge to the caret before the text's byte `index`.
   package func caretX(atByte index: Int) -> Double {

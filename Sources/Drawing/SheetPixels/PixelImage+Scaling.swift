@@ -60,7 +60,6 @@ private struct RowScaler {
   private var old: [Float]
   /// The last two source rows at the new width, the even row first, and their numbers; -1 for none.
   private var (scaled, numbers): ([Float], [Int])
-  /// The weighted sums of the new row's components.
   private var sums: [Float]
 
   /// `part` must not be empty. `width` is its new width, > 0; only the new `columns` are computed.
@@ -152,7 +151,6 @@ private struct ResampleTable {
     }
   }
 
-  /// A new row's indices in `positions` and `weights`.
   @inline(__always) func taps(of index: Int) -> Range<Int> { starts[index]..<starts[index + 1] }
 
   private mutating func addArea(from: Double, to: Double, first: Int, old: Int) {

@@ -30,7 +30,7 @@ static inline uint32_t WindowOfEvent(WindowServer server) {
   return (uint32_t)server.connection->event.xany.window;
 }
 
-/* The fields of a key, button, motion, leave or focus event; missing fields are 0. */
+/* A key, button, motion, leave or focus event; missing fields are 0. */
 typedef struct {
   uint32_t stamp;
   double x, y;
@@ -140,7 +140,7 @@ static inline WindowPropertyChange WindowReadPropertyChange(WindowServer server)
   return (WindowPropertyChange){(uint32_t)event.atom, event.state == PropertyNewValue};
 }
 
-/* The fields of a selection event; missing fields are 0. */
+/* A selection event; missing fields are 0. */
 typedef struct {
   uint32_t requestor;
   uint32_t selection;

@@ -52,7 +52,7 @@ static inline WindowBytes WindowTrySegment(WindowServer server, uint32_t segment
   return pixel;
 }
 
-/* Has the server write a rectangle into a segment; false if it fails. Waits for the server. */
+/* Has the server write a rectangle into a segment; false on failure. Waits for the server. */
 static inline bool WindowGetShared(WindowServer server, uint32_t drawable, xcb_rectangle_t rect,
     uint32_t segment) {
   void *answer = WindowAnswer(server,
@@ -114,7 +114,6 @@ typedef struct {
   uint64_t microseconds;
 } WindowReport;
 
-/* The next report; `WindowNoReport` if none has come. */
 static inline WindowReport WindowNextReport(WindowServer server, WindowReports reports) {
   WindowReport report = {WindowNoReport, 0, 0};
   xcb_generic_event_t *event;

@@ -80,7 +80,6 @@ static inline void WindowSetOwner(WindowServer server, uint32_t selection, uint3
   WindowForget(server, xcb_set_selection_owner_checked(server.xcb, window, selection, stamp));
 }
 
-/* Asks a selection's owner to write the content, in the form `target`, into a property. */
 static inline void WindowConvert(WindowServer server, uint32_t selection, uint32_t target,
     uint32_t window, uint32_t property, uint32_t stamp) {
   WindowForget(server,

@@ -17,7 +17,7 @@ package struct BusMessage: Equatable, Sendable {
   /// The called or sending object's path; nil in replies.
   package var path: String?
   package var interface: String?
-  /// The name of the method or the signal; nil in replies.
+  /// The method's or signal's name; nil in replies.
   package var member: String?
   /// The receiver's bus name; nil sends a signal to every subscriber.
   package var destination: String?
@@ -88,8 +88,6 @@ package struct BusMessage: Equatable, Sendable {
     kind == .signal && self.interface == interface && self.member == member
   }
 }
-
-// MARK: GLib
 
 extension BusMessage {
   /// Fails if the message's type is unknown.

@@ -42,7 +42,6 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The value without the variants around it.
   package var unwrapped: BusValue {
     if case .variant(let value) = self { value.unwrapped } else { self }
   }
@@ -52,8 +51,6 @@ package indirect enum BusValue: Equatable, Sendable {
     parts.first { $0.parts.first?.text == key }?.parts.last?.unwrapped
   }
 }
-
-// MARK: GLib
 
 extension BusValue {
   @unsafe init(_ value: OpaquePointer) {

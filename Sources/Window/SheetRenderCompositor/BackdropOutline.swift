@@ -2,7 +2,7 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// Paints black around a receding background, in its corners and on its edge pixels.
+/// Paints black in a receding background's corners and on its edge pixels.
 final class BackdropOutline {
   private let renderer: Renderer
   private let black: ServerPicture

@@ -2,7 +2,6 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// Paints the background behind a card: an image, or the sheets below.
 final class BackgroundPainter {
   private let compositor: Compositor
   private let renderer: Renderer
@@ -127,7 +126,6 @@ final class BackgroundPainter {
   }
 }
 
-/// The sheets below another sheet, painted on the server.
 final class UnderlayPicture {
   let painter: RenderCompositor
   private let renderer: Renderer
@@ -141,7 +139,7 @@ final class UnderlayPicture {
     painted?.frame.size == frame.size
   }
 
-  /// Sends and paints a piece; returns its rectangle in the picture, nil if no piece is left.
+  /// Nil if no piece is left, otherwise the piece's rectangle in the picture.
   func sendPiece() throws(XWindowError) -> PixelRect? {
     guard let painted, let piece = try painter.sendPiece(of: painted.frame) else { return nil }
     try painter.render(painted.frame, onto: painted.picture, damage: piece)

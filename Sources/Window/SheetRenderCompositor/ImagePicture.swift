@@ -5,7 +5,7 @@ internal import SheetWindow
 /// A copy of an image on the server. Without shared memory, large changes are sent in pieces,
 /// because each byte goes through the socket.
 final class ImagePicture {
-  /// A longer list is replaced by the rectangle around all of them.
+  /// The most rectangles in a list; more are replaced by their bounds.
   private static let mostRects = 16
   /// Pixels; a larger rectangle is sent in pieces instead of with a frame.
   private static let mostWithFrame = 1 << 16
@@ -19,8 +19,7 @@ final class ImagePicture {
   private var version = 0
   /// Rectangles in which the picture differs from the image; used only during `sync`.
   private var dirty: [PixelRect] = []
-  /// Rectangles to send in pieces.
-  private var missing: [PixelRect] = []
+  private var unsent: [PixelRect] = []
 
   init(_ renderer: Renderer) { self.renderer = renderer }
 
@@ -43,14 +42,14 @@ final class ImagePicture {
       && log.forEachChange(since: version) { follow($0, in: image.bounds) }
     if !isKnown {
       dirty.removeAll(keepingCapacity: true)
-      missing.removeAll(keepingCapacity: true)
+      unsent.removeAll(keepingCapacity: true)
       ImagePicture.note(image.bounds, in: &dirty)
     }
     (self.image, version) = (image, log.version)
     if let picture {
       for rect in dirty {
         if inPieces, rect.pixelCount > ImagePicture.mostWithFrame {
-          ImagePicture.note(rect, in: &missing)
+          ImagePicture.note(rect, in: &unsent)
         } else {
           renderer.upload(rect, of: image.view, to: picture)
         }
@@ -59,14 +58,14 @@ final class ImagePicture {
     dirty.removeAll(keepingCapacity: true)
   }
 
-  /// Sends a piece; returns its rectangle, empty if no piece is left.
+  /// Returns an empty rectangle if no piece is left.
   func sendPiece() -> PixelRect {
-    guard let picture, let image, var piece = missing.first else { return .empty }
+    guard let picture, let image, var piece = unsent.first else { return .empty }
     let rows = max(1, ImagePicture.pieceSize / piece.width)
     piece.maxY = min(piece.maxY, piece.minY + rows)
     renderer.upload(piece, of: image.view, to: picture)
-    missing[0].minY = piece.maxY
-    if missing[0].isEmpty { missing.removeFirst() }
+    unsent[0].minY = piece.maxY
+    if unsent[0].isEmpty { unsent.removeFirst() }
     return piece
   }
 
@@ -84,7 +83,7 @@ final class ImagePicture {
       rect.intersection(area).offset(x: right, y: down).intersection(area)
     }
     for rect in dirty { ImagePicture.note(moved(rect), in: &dirty) }
-    for rect in missing { ImagePicture.note(moved(rect), in: &missing) }
+    for rect in unsent { ImagePicture.note(moved(rect), in: &unsent) }
   }
 
   /// Adds a rectangle, joined with others if their union has no more pixels than all of them.

@@ -7,7 +7,6 @@ package final class ServerPresenter {
   private let frames: WindowFrames
   private let renderer: Renderer
   private var painter: RenderCompositor?
-  /// The picture into which the server paints frames.
   private var back: ServerPicture?
   private var shown: PixelFrame?
 
@@ -59,7 +58,6 @@ package final class ServerPresenter {
 
   package func forget(_ rect: PixelRect) { shown = nil }
 
-  /// A new painter reuses the former one's pictures.
   private func takePainter(of compositor: Compositor) throws(XWindowError) -> RenderCompositor {
     if let painter, painter.compositor === compositor { return painter }
     shown = nil

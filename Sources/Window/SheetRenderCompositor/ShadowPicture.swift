@@ -8,7 +8,7 @@ final class ShadowPicture {
   private let renderer: Renderer
   private let shadow: ShadowMask
   private let color: ServerPicture
-  /// The rows from the shadow's top to the first repeated row.
+  /// From the shadow's top to the first repeated row.
   private let mask: StretchedMask
   /// The repeated row in the shadow's colour; nil until needed.
   private var row: (picture: ServerPicture, width: Int)?
@@ -43,7 +43,7 @@ final class ShadowPicture {
     }
   }
 
-  /// `first` is the frame's row of the mask's first row.
+  /// `first` is the frame's row at which the mask begins.
   private func paintEnd(
     _ rows: PixelRect, from first: Int, of all: PixelRect, isFlipped: Bool, _ clip: PixelRect,
     _ target: ServerPicture

@@ -2,9 +2,8 @@ import CSheetX11
 
 /// Receives pictures dragged from other programs onto a window (XDND, as the target).
 struct DragTarget {
-  /// The version that `XdndAware` announces.
   static let version: UInt32 = 5
-  /// Drags of earlier versions are ignored, because their messages differ.
+  /// Earlier versions are ignored, because their messages differ.
   private static let oldestVersion: UInt32 = 3
   private static let mostTypes = 1024
 
@@ -17,7 +16,6 @@ struct DragTarget {
 
   private struct Drag {
     let source: UInt32
-    /// The offered forms of a picture, best first.
     let forms: [SelectionForm]
   }
 
@@ -87,7 +85,6 @@ struct DragTarget {
       limit: Self.mostTypes * 4)?.words
   }
 
-  /// Ends a pending drop, if any.
   mutating func finish(isTaken: Bool) {
     guard let dropSource else { return }
     answer(.xdndFinished, isAccepted: isTaken, to: dropSource, [])

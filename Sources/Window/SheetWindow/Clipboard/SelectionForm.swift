@@ -25,7 +25,6 @@ enum SelectionForm {
 
   var limit: Int { self == .png ? Window.longestPicture : Window.longestPaste }
 
-  /// Whether content beyond the limit is cut off instead of refused.
   var canBeCut: Bool { Self.text.contains(self) }
 
   func content(of value: PropertyValue, _ atoms: Atoms) throws(TransferFailure) -> SelectionContent
@@ -74,9 +73,7 @@ package enum PictureSource: Equatable, Sendable {
 }
 
 package enum TransferFailure: Error, Equatable, Sendable {
-  /// The other program does not offer the wanted form.
   case nothingSuitable
-  /// The picture is a file of another machine.
   case fileElsewhere
   /// The content is longer than `Window.longestPaste` or `Window.longestPicture`.
   case tooLong

@@ -159,7 +159,6 @@ struct Offer {
   }
 
   let content: Content
-  /// The server's time at the start of the offer.
   let stamp: UInt32
 
   func bytes(as target: UInt32, _ atoms: Atoms) -> [UInt8]? {
@@ -174,7 +173,7 @@ struct Offer {
     }
   }
 
-  /// The forms of the content, best first.
+  /// Best first.
   func ownTargets(_ atoms: Atoms) -> [UInt32] {
     switch content {
     case .text: SelectionForm.text.map { $0.target(atoms) }
@@ -199,7 +198,6 @@ struct OutgoingTransfer {
   let property: UInt32
   let type: UInt32
   let bytes: [UInt8]
-  /// The number of bytes sent.
   var offset = 0
   /// Seconds of `MonotonicClock`; the transfer is dropped then.
   var deadline: Double

@@ -1,6 +1,5 @@
 import CSheetX11
 
-/// Reads text and pictures from a selection's owner.
 struct SelectionReader {
   typealias Outcome = Result<SelectionContent, TransferFailure>
 

@@ -129,7 +129,6 @@ struct Transfers {
     reader.ask(for: selection, as: forms, stamp: stamp)
   }
 
-  /// Ends transfers whose deadline has passed; returns their failures.
   mutating func endSilent(at now: Double) -> [WindowEvent] {
     offers.endSilentTransfers(at: now)
     return events(reader.failure(at: now), drags.reader.failure(at: now))

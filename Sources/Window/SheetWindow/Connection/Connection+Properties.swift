@@ -79,7 +79,6 @@ extension Connection {
     WindowConvert(server, selection, target, window, property, stamp)
   }
 
-  /// Sends a ClientMessage of up to five words.
   func sendMessage(_ type: UInt32, words: [UInt32], to window: UInt32) {
     sendEvent(ClientMessage, format: 32, words: [window, type] + words, to: window)
   }

@@ -8,7 +8,7 @@ struct EarlyQuestions {
     case pointer
   }
 
-  /// Sequence numbers of requests whose replies have not been taken.
+  /// The sequence numbers of requests, until their replies are taken.
   private var asked: [Question: UInt32] = [:]
   private var formats: WindowFormatQuestions?
 
@@ -29,7 +29,7 @@ struct EarlyQuestions {
     if !connection.isLocal { formats = WindowAskFormats(server) }
   }
 
-  /// Takes a request's sequence number; nil if the request was not sent or its reply was taken.
+  /// Nil if the request was not sent or its reply was taken.
   mutating func take(_ question: Question) -> UInt32? { asked.removeValue(forKey: question) }
 
   mutating func takeFormats() -> WindowFormatQuestions? {

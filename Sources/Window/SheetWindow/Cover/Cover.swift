@@ -32,7 +32,6 @@ package final class ScreenCapture {
 }
 
 struct Cover {
-  /// Whether the window's background is still the capture.
   var showsCapture = true
   /// The window that had the focus before this one; nil if unknown.
   var focusBefore: WindowFocus?

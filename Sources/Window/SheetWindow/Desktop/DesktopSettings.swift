@@ -123,7 +123,6 @@ package enum XSettings {
   }
 }
 
-/// Follows the XSETTINGS manager, if one runs, and the X resources.
 struct SettingsWatcher {
   private(set) var settings = DesktopSettings()
   private var manager: UInt32 = 0

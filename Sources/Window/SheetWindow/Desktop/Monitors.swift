@@ -139,7 +139,7 @@ extension Connection {
     monitors.first { $0.nameAtom != 0 && self.name(of: $0.nameAtom) == name }
   }
 
-  /// The RandR names of the monitors. Waits for the server.
+  /// Waits for the server.
   package var monitorNames: [String] {
     monitors.filter { $0.nameAtom != 0 }.map { name(of: $0.nameAtom) }
   }

@@ -43,7 +43,7 @@ extension Window {
   /// Returns whether the call has waited for the server.
   private func askWhatIsMissing() -> Bool {
     // On a remote connection, an unfinished frame would delay the replies.
-    if connection.isLost || !connection.isLocal && frames.isUnanswered() { return false }
+    if connection.isLost || !connection.isLocal && frames.hasUndrawnContent() { return false }
     if mustLocate {
       mustLocate = false
       locate()
@@ -111,7 +111,6 @@ extension Window {
     }
   }
 
-  /// Types of events that can concern another program's window.
   private static let structural = [
     PropertyNotify, DestroyNotify, ConfigureNotify, MapNotify, UnmapNotify, ClientMessage,
   ]

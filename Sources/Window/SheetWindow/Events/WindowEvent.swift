@@ -4,7 +4,6 @@ package import SheetPrimitives
 package enum WindowEvent: Equatable, Sendable {
   /// A button went down; until all are up, motion outside the window is reported too.
   case pointerPressed(PointerEvent)
-  /// Every motion that the server sends is delivered.
   case pointerMoved(PointerEvent)
   case pointerReleased(PointerEvent)
   /// The pointer left the window; not sent during a press.
@@ -33,7 +32,6 @@ package enum WindowEvent: Equatable, Sendable {
   /// A rectangle must be drawn again, because the window has no copy of its last frame.
   case exposed(PixelRect)
   case visibilityChanged(isVisible: Bool)
-  /// The descriptor of `Connection.watch` can be read.
   case signalled
   /// Another program destroyed the window.
   case destroyed
@@ -52,7 +50,6 @@ package enum WindowEvent: Equatable, Sendable {
   /// A picture was dropped on the window: call `Window.finishDrop` afterwards.
   case pictureDropped(PictureSource)
   case dropFailed(TransferFailure)
-  /// `Window.monitor` has changed.
   case monitorChanged
   case settingsChanged(DesktopSettings)
 }

@@ -19,7 +19,6 @@ package final class FrameClock {
   private var hasDrawn = false
   package private(set) var isFrameWanted = false
 
-  /// Whether a compositing manager runs.
   package private(set) var isComposited: Bool
   /// Whether a compositor may have started or ended since the last check.
   private var isCompositorUnknown = true
@@ -121,7 +120,6 @@ package final class FrameClock {
   /// The XFixes region of held frames. For tests.
   package var region: UInt32? { reports?.region }
 
-  /// Has the server show a part of a pixmap at the next refresh.
   func hold(_ damage: PixelRect, of pixmap: ServerPixmap) { reports?.hold(damage, of: pixmap) }
 
   func close() { reports?.close() }
@@ -134,7 +132,7 @@ package final class FrameClock {
 /// fast input on a grid, the second starts a new grid after a rest, and the slack tolerates jitter
 /// of the input. Reported refreshes move the grid.
 package struct FramePacer: Sendable {
-  /// Seconds between refreshes, > 0.
+  /// Seconds, > 0.
   package private(set) var interval: Double
   private var due = -Double.infinity
   /// The start of the last reported refresh, in seconds; nil without reports.

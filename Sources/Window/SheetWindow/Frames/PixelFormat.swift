@@ -15,7 +15,6 @@ package struct PixelFormat: Equatable, Sendable {
   package let redMask: UInt32
   package let greenMask: UInt32
   package let blueMask: UInt32
-  /// Whether a pixel's most significant byte comes first.
   package let isBigEndian: Bool
 
   /// The server's bits for red, green and blue 0…255: one set, or 16 sets to dither.

@@ -50,7 +50,6 @@ import SheetPixels
     let bytesPerRow = format.bytesPerRow(width: width)
     let rowsAtOnce = min(height, max(1, PixelSender.bandSize / bytesPerRow))
     for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) where !connection.isLost {
-      // The server copies one band while the program draws the next.
       if y > rect.minY { connection.flush() }
       var band = rect
       (band.minY, band.maxY) = (y, min(y + rowsAtOnce, rect.maxY))

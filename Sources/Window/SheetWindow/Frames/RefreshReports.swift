@@ -15,8 +15,7 @@ struct RefreshReports {
   /// The XFixes region of a held frame's changes; 0 without XFixes.
   let region: UInt32
   private var serial: UInt32 = 0
-  /// The serial number of the pending report; nil without one.
-  private var requested: UInt32?
+  private var requestedSerial: UInt32?
   /// The frame that the server holds until a refresh, and the time at which the frame is lost.
   private(set) var held: (serial: UInt32, deadline: Double)?
   private var hasLostFrame = false
@@ -33,9 +32,9 @@ struct RefreshReports {
   }
 
   mutating func request() {
-    if requested != nil || held != nil { return }
+    if requestedSerial != nil || held != nil { return }
     serial &+= 1
-    requested = serial
+    requestedSerial = serial
     WindowAskForRefresh(server, reports, serial)
   }
 
@@ -47,7 +46,7 @@ struct RefreshReports {
       switch report.kind {
       case WindowIdleReport: if report.serial == held?.serial { held = nil }
       case WindowRefreshReport:
-        if report.serial == requested { requested = nil }
+        if report.serial == requestedSerial { requestedSerial = nil }
         let time = Double(report.microseconds) / 1e6
         if abs(now - time) < Self.clockTolerance { newest = time }
       default: return newest

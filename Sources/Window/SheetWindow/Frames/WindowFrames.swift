@@ -135,7 +135,6 @@ package final class WindowFrames {
     connection.flush()
   }
 
-  /// Copies a part of the last frame into the window.
   private func copy(_ rect: PixelRect) {
     guard let pixmap else { return }
     let area = rect.intersection(pixmap.bounds)
@@ -165,7 +164,7 @@ package final class WindowFrames {
 
   /// Whether the last frame is undrawn or held; if so, `.frameDrawn` follows.
   package func awaitsFrame() -> Bool {
-    isFrameAwaited = clock.heldDeadline != nil || isFrameUnanswered()
+    isFrameAwaited = clock.heldDeadline != nil || isFrameUndrawn()
     return isFrameAwaited
   }
 
@@ -184,27 +183,24 @@ package final class WindowFrames {
   }
 
   private func hasMostPieces() -> Bool {
-    isPieceAwaited = countPieces() >= Self.mostPieces
+    isPieceAwaited = countUndrawnPieces() >= Self.mostPieces
     return isPieceAwaited
   }
 
-  /// Whether the server may still have something to draw.
-  func isUnanswered() -> Bool { isFrameUnanswered() || countPieces() > 0 }
+  func hasUndrawnContent() -> Bool { isFrameUndrawn() || countUndrawnPieces() > 0 }
 
-  private func countPieces() -> Int {
+  private func countUndrawnPieces() -> Int {
     while let first = pieces.first, WindowIsReached(connection.server, first) {
       pieces.removeFirst()
     }
     return pieces.count
   }
 
-  private func isFrameUnanswered() -> Bool {
+  private func isFrameUndrawn() -> Bool {
     if let fence, !WindowIsReached(connection.server, fence) { return true }
     fence = nil
     return false
   }
-
-  // MARK: The size
 
   func configure(_ size: (width: Int, height: Int), isVisible: Bool) {
     sizeCounter?.configure(isNewSize: size != self.size)

@@ -11,7 +11,7 @@ package struct InputDevices {
   /// The last scroll event of a touchpad, and its server time.
   private var latest: (scroll: SmoothScrollEvent, stamp: UInt32)?
 
-  /// Fails without XInput 2.2, or if neither kind is wanted.
+  /// Fails without XInput 2.2, or if neither touch nor touchpads are wanted.
   init?(_ connection: Connection, window: UInt32, touch: Bool, touchpads: Bool) {
     guard touch || touchpads, connection.findInputExtension() else { return nil }
     self.connection = connection

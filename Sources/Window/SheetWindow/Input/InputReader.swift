@@ -10,8 +10,7 @@ package final class InputReader {
   /// Nil before `findDevices`, without XInput, and if the options ask for neither touch nor
   /// touchpads.
   package var devices: InputDevices?
-  /// The kinds of devices for `findDevices` to find.
-  private var missing: (touch: Bool, touchpads: Bool)
+  private var devicesToFind: (touch: Bool, touchpads: Bool)
   private var clicks = ClickCounter()
   private var buttonsDown: Set<PointerButton> = []
   /// Whether the primary button's press was reported, but no release or cancellation.
@@ -22,10 +21,8 @@ package final class InputReader {
   private var detectsRepeats: Bool?
   /// The server's time of the last press of a key or button; nil if unknown.
   private var userTime: UInt32?
-  /// Events for the window's queue.
   private var events: [WindowEvent] = []
 
-  /// The bits of the three buttons in an event's state.
   private static let buttonMask = UInt32(Button1Mask | Button2Mask | Button3Mask)
   /// Notches downward by button; buttons 6 and 7 scroll to the left and right.
   private static let wheel: [UInt32: Int] = [4: -1, 5: 1, 6: 0, 7: 0]
@@ -33,7 +30,7 @@ package final class InputReader {
   /// `userTime` is the server's time of the action that started the program; nil if unknown.
   init(_ connection: Connection, window: UInt32, _ options: WindowOptions, userTime: UInt32?) {
     (self.connection, self.window) = (connection, window)
-    missing = (options.reportsTouch, options.reportsTouchpads)
+    devicesToFind = (options.reportsTouch, options.reportsTouchpads)
     clock = ServerClock(isLocal: connection.isLocal)
     text = TextInput(connection, window: window, reportsComposition: options.reportsComposition)
     if let userTime { setUserTime(userTime) }
@@ -44,7 +41,6 @@ package final class InputReader {
     events.removeAll(keepingCapacity: true)
   }
 
-  /// Handles the last event.
   func handle(_ type: Int32) {
     let input = WindowReadInput(connection.server)
     switch type {
@@ -289,10 +285,10 @@ package final class InputReader {
   /// Finds the devices that the options ask for, once; returns whether the call waited for the
   /// server.
   func findDevices() -> Bool {
-    guard missing.touch || missing.touchpads else { return false }
+    guard devicesToFind.touch || devicesToFind.touchpads else { return false }
     devices = InputDevices(
-      connection, window: window, touch: missing.touch, touchpads: missing.touchpads)
-    missing = (false, false)
+      connection, window: window, touch: devicesToFind.touch, touchpads: devicesToFind.touchpads)
+    devicesToFind = (false, false)
     return true
   }
 

@@ -39,7 +39,7 @@ package struct PointerEvent: Equatable, Sendable {
   /// Device pixels from the window's top left corner, like `y`; may be outside during a press.
   package var x: Double
   package var y: Double
-  /// The button pressed or released; nil for a motion.
+  /// Nil for a motion.
   package var button: PointerButton?
   package var modifiers: Modifiers
   /// 1 for a click, 2 for a double click, 3 for a triple click, then 1 again; 0 without a press.

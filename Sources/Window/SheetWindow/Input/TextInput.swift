@@ -125,7 +125,6 @@ package final class TextInput {
     return .some(composition)
   }
 
-  /// Replaces the key's text and keysym by the method's.
   func complete(_ key: inout KeyEvent) {
     guard state.isEnabled, isOpen,
       let found = connection.withXlib({ WindowLookUpKey(connection.server, input) })

@@ -81,7 +81,6 @@ package final class Renderer {
     }
   }
 
-  /// Nil for a picture of one colour, which has no pixmap.
   private func target(_ picture: ServerPicture) -> WindowTarget? {
     guard let pixmap = picture.pixmap else { return nil }
     let depth = picture.kind.depth

@@ -27,9 +27,9 @@ package struct WindowOptions {
   /// Whether the window reports composed text (`.composing`); otherwise the input method shows the
   /// text in its own window.
   package var reportsComposition = false
-  /// For tests: whether to use the server's reports of refreshes; nil decides by the screen.
+  /// For tests: nil decides by the screen.
   package var usesRefreshReports: Bool?
-  /// For tests: whether pixels may go through shared memory.
+  /// For tests.
   package var mayShareMemory = true
 
   package init() {}
