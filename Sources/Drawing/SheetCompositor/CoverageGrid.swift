@@ -4,7 +4,6 @@ internal import SheetEngine
 struct CoverageGrid {
   let width: Int
   let height: Int
-  /// Row by row.
   private(set) var values: [Double]
 
   subscript(x: Int, y: Int) -> Double { values[y * width + x] }
@@ -58,7 +57,7 @@ struct CoverageGrid {
     values.map { UInt8(opacity: $0 * min(opacity, 1)) }
   }
 
-  /// Adds a segment of an outline, split at pixel edges.
+  /// Splits the segment at pixel edges.
   private static func add(
     _ from: (x: Double, y: Double), _ to: (x: Double, y: Double), to steps: inout [Double],
     side: Int

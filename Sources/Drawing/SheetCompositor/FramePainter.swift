@@ -1,6 +1,5 @@
 internal import SheetPixels
 
-/// Paints a frame row by row, each from back to front.
 struct FramePainter {
   private let compositor: Compositor
   private let frame: PixelFrame
@@ -179,7 +178,6 @@ struct FramePainter {
     return frame.isFloating ? min(row, frame.card.maxY - 1 - y) : row
   }
 
-  /// The columns that the card covers fully.
   private func solidColumns(_ y: Int) -> Range<Int> {
     let (card, row, corner) = (frame.card, cornerRow(y), compositor.masks.corner)
     guard row < corner.side else { return card.minX..<card.maxX }

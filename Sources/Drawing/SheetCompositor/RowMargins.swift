@@ -3,12 +3,10 @@ internal import SheetPixels
 /// The margins of a large image's rows: the lengths of the single-coloured runs at the left and
 /// right edges. Most of a page is margins, and dimming them needs no reads from memory.
 struct RowMargins {
-  /// Columns tested at a time.
   private static let step = 64
   /// Pixels; a smaller image stays in the processor's cache, and margins save nothing.
   private static let leastPixels = 1 << 20
 
-  /// In columns.
   struct Row {
     var left: Int32
     var right: Int32

@@ -118,7 +118,6 @@ package struct HandleMask {
 }
 
 extension SheetHandle {
-  /// The bar with a margin on each side, in another colour.
   func outset(by margin: Double, color: RGBA) -> SheetHandle {
     SheetHandle(
       size: Size2D(width: size.width + 2 * margin, height: size.height + 2 * margin),

@@ -74,7 +74,6 @@ extension Canvas {
     addDirty(beyond)
   }
 
-  /// Whether the focus ring of a view outside a scroll view overlaps the scroll view.
   private func hasForeignFocus(_ port: ScrollView) -> Bool {
     guard let ring = focusRing?.rect, focused?.enclosingScrollView !== port else { return false }
     return !ring.outset(by: 2).intersection(port.inCanvas(port.bounds)).isEmpty

@@ -37,7 +37,7 @@ extension Canvas {
     if let view = activePress?.view { view.pinched(pinch.local(in: view)) }
   }
 
-  /// Handles a finger lifted from a pinch; `point` is the other finger's.
+  /// `point` is the other finger's.
   package func endPinch(at point: Point2D) {
     if let view = activePress?.view { view.pinchEnded(at: view.local(point)) }
   }

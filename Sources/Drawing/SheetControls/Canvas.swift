@@ -13,7 +13,7 @@ package final class Canvas {
   package var ground: Color {
     didSet { invalidateAll() }
   }
-  /// Uninitialized before the first `paint`; `resize` replaces the image.
+  /// `resize` replaces the image; its pixels are undefined before the first `paint`.
   package private(set) var image: PixelImage
   /// Animations start only after the first `paint`.
   var hasPainted = false
@@ -192,7 +192,7 @@ extension Canvas {
 }
 
 extension Double {
-  /// The number limited to the range of an `Int`; 0 for NaN.
+  /// 0 for NaN.
   fileprivate var clampedToInt: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }
 
@@ -200,14 +200,12 @@ package enum CanvasRequest {
   case copy(String)
   /// Offer the selected text as the primary selection, which the middle button pastes.
   case select(String)
-  /// Report that part of a pasted text did not fit.
   case leftOut
   /// Pass the clipboard's text to `Canvas.paste`.
   case paste
   /// Send text input to the focused text field, whose caret is at a point of the canvas; nil: no
   /// field has the focus.
   case textInput(Point2D?)
-  /// Scroll until a rectangle of the scroll view's content is visible.
   case reveal(ScrollView, Rect2D)
   /// Set the scroll view's offset at once, points.
   case scroll(ScrollView, Double)

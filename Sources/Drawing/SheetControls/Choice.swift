@@ -6,7 +6,6 @@ open class Choice: Control {
   package private(set) final var hoveredItem: Int?
   private var pressedItem: Int?
 
-  /// `action` is called after the user has selected another item.
   package init(selection: Int = 0, action: @escaping () -> Void = {}) {
     self.selection = selection
     super.init(action: action)

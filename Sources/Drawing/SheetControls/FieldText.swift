@@ -9,7 +9,7 @@ struct FieldText {
   let composed: Range<Int>
   /// The selection's range; during a composition, the part that the input method highlights.
   let highlight: Range<Int>
-  /// The visible text's length minus the own text's length.
+  /// The composition's length minus the selection's.
   private let growth: Int
 
   init(_ buffer: TextBuffer, _ composition: Composition?) {
@@ -25,7 +25,7 @@ struct FieldText {
       (composed, highlight, growth) = (caret..<caret, selected, 0)
       return
     }
-    /// The offset of the composition's Unicode scalar with the index `scalar`.
+    /// The offset of a Unicode scalar of the composition, by its index.
     func byte(_ scalar: Int) -> Int {
       composition.text.unicodeScalars.prefix(scalar).reduce(start) { $0 + UTF8.width($1) }
     }

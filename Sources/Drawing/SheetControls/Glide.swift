@@ -1,4 +1,4 @@
-/// A value that eases out to a target, such as a knob's position.
+/// A value that eases out to a target.
 package struct Glide {
   /// Seconds.
   private let duration: Double

@@ -17,7 +17,7 @@ package final class PaintedView: View {
     heightInWidth = height
   }
 
-  /// A line one device pixel thick, at the top of a view one point high.
+  /// The view is one point high; the line is one device pixel thick, at the top.
   package static func hairline() -> PaintedView {
     PaintedView(height: { _ in 1 }) { painter, bounds in
       painter.hairline(fromX: 0, toX: bounds.width, y: 0, with: painter.palette.separator)

@@ -5,7 +5,6 @@ package struct Palette: Equatable, Sendable {
   /// The background of tiles, fields and pickers on the surface.
   package var raised: Color
   package var text: Color
-  /// Dates, details and labels.
   package var secondaryText: Color
   package var separator: Color
   package var accent: Color
@@ -18,7 +17,6 @@ package struct Palette: Equatable, Sendable {
   package var warningTint: Color
   package var track: Color
   package var knob: Color
-  /// The background of a picker's selected segment.
   package var picked: Color
   package var selection: Color
   /// The outline of tiles, chips and fields, in high-contrast palettes; nil in others.
@@ -73,7 +71,6 @@ package struct Palette: Equatable, Sendable {
     warningTint: .white, track: Color(rgb: 0x4A4B55), knob: .white, picked: .white,
     selection: Color(rgb: 0xC0CCFF), edge: .black, shade: .black)
 
-  /// White text on black, with the contrast and outlines of `lightHighContrast`.
   package static let darkHighContrast = Palette(
     background: .black, surface: .black, raised: .black, text: .white,
     secondaryText: Color(rgb: 0xE0E0E6), separator: Color(rgb: 0xA6A8B2),

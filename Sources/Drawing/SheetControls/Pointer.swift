@@ -12,7 +12,6 @@ public enum PressClaim: Equatable, Sendable {
 
 /// A pointer that went down on a view.
 public struct Press: Equatable, Sendable {
-  /// In the view's coordinates.
   package var point: Point2D
   /// 1 for a single click, 2 for the second of a double click, and so on.
   package var clickCount: Int

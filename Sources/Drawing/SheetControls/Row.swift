@@ -17,7 +17,6 @@ package struct Row {
   /// Points for words and an arrow; a row with less room is narrow.
   private static let leastRoom = 160.0
   private static let gap = 2.0
-  /// Possible numbers of lines of the title, and of the detail.
   private static let lineCounts = [4, 3, 2, 1]
 
   /// With `isBeside`, the detail is at the right end of the title's line if both fit there,

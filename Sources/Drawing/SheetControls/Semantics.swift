@@ -76,7 +76,6 @@ extension View {
     return role == nil ? children.flatMap(\.meaningfulViews) : [self]
   }
 
-  /// The innermost ancestor with a role.
   package final var meaningfulParent: View? { withAncestors.dropFirst().first { $0.role != nil } }
 
   package final var isMeaningful: Bool { role != nil && !bounds.isEmpty && !isInvisible }

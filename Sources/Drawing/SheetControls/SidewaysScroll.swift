@@ -58,7 +58,7 @@ struct SidewaysScroll {
     return true
   }
 
-  /// Returns whether the press was a drag rather than a click.
+  /// Returns false for a click.
   mutating func release() -> Bool {
     defer { drag = nil }
     return drag?.isMoved == true
@@ -77,7 +77,7 @@ struct SidewaysScroll {
   }
 }
 
-/// The fades at a strip's ends, in front of the scrolling views.
+/// Fades at a strip's ends, in front of the scrolling views.
 final class StripEnds: View {
   var scroll = SidewaysScroll()
 

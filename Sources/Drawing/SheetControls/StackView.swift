@@ -1,4 +1,4 @@
-/// A column of views: the content of a page or card. Hidden views take no space.
+/// A column of views; hidden views take no space.
 package class StackView: View {
   package struct Item {
     package let view: View
@@ -80,7 +80,6 @@ package class StackView: View {
   }
 }
 
-/// Rows on a rounded background, with hairlines between them.
 package final class TileView: StackView {
   package init(_ rows: [Item]) { super.init(rows, widest: nil) }
 

@@ -12,7 +12,6 @@ package final class TextField: View {
   }
   private let icon: Path?
   private let isOutlined: Bool
-  /// An input method's composition at the caret, not part of the text.
   private var composition: Composition?
   private var scroll = 0.0
   private var isSelecting = false

@@ -7,14 +7,12 @@ package struct TypeScale {
   package var title: TextStyle { heading(22) }
   package var narrowTitle: TextStyle { heading(17) }
   package var bar: TextStyle { heading(17) }
-  /// For names and small headings.
   package var headline: TextStyle { heading(15) }
   package var body: TextStyle {
     TextStyle(size: 15, color: palette.text, maximumLines: 20, lineSpacing: 1.2)
   }
   package var caption: TextStyle { TextStyle(size: 13, color: palette.secondaryText) }
   package var largeTitle: TextStyle { heading(28) }
-  /// For names above small text, and initials.
   package var smallHeadline: TextStyle { heading(13) }
 
   /// One style for each font but that of `largeTitle`, for loading the fonts ahead of time.

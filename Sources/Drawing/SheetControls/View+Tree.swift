@@ -118,7 +118,7 @@ extension View {
     return claim == nil ? nil : self
   }
 
-  /// Calls `body` with this view and all visible descendants, in painting order.
+  /// In painting order, without hidden views.
   final func visit(_ body: (View) -> Void) {
     if isHidden { return }
     body(self)

@@ -48,7 +48,6 @@ open class View {
 
   package init() { frame = .zero }
 
-  /// Adds a view on top of the other children.
   package final func add(_ child: View) {
     child.parent?.remove(child)
     child.parent = self

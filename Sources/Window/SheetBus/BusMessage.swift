@@ -5,7 +5,7 @@ package struct BusMessage: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case call
     case signal
-    /// A reply to the call with this serial number.
+    /// A reply to the call with the serial number.
     case answer(to: UInt32)
     /// An error's D-Bus name, and the serial number of the failed call.
     case error(String, to: UInt32)
@@ -24,7 +24,7 @@ package struct BusMessage: Equatable, Sendable {
   /// The sender's bus name; nil in a message to be sent.
   package var sender: String?
   package var wantsNoAnswer = false
-  /// Whether the bus must not start the called service if it is not running.
+  /// Whether the bus must not start the called service.
   package var startsNothing = false
   /// The arguments; empty if a received body is larger than `largestBody`.
   package var body: [BusValue] = []
@@ -53,7 +53,6 @@ package struct BusMessage: Equatable, Sendable {
     return call
   }
 
-  /// A call that subscribes to the signals of a match rule.
   package static func match(_ rule: String) -> BusMessage {
     var message = call(busName, "/org/freedesktop/DBus", busName, "AddMatch", [.string(rule)])
     message.wantsNoAnswer = true
@@ -120,7 +119,7 @@ extension BusMessage {
     }
   }
 
-  /// The caller must unref the message.
+  /// The caller must unref it.
   @unsafe var message: OpaquePointer {
     let message: OpaquePointer = unsafe g_dbus_message_new()
     switch kind {

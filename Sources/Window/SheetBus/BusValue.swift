@@ -11,7 +11,6 @@ package indirect enum BusValue: Equatable, Sendable {
   /// Values of one type, whose D-Bus signature is `of`; an empty array needs the signature.
   case array(of: String, [BusValue])
   case structure([BusValue])
-  /// A dictionary's key and value.
   case entry(BusValue, BusValue)
   case variant(BusValue)
   /// A received value of another type, which cannot be sent.

@@ -11,7 +11,6 @@ final class BackdropOutline {
   /// Reused for the masks' bytes, which change with each frame.
   private var bytes: [UInt8] = []
 
-  /// A mask of the left and the right corner, side by side.
   private struct Corners {
     let mask: ServerPicture
     let shape: PixelBackdrop

@@ -2,7 +2,6 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// A handle, a handle's outline or a focus ring.
 final class HandlePicture {
   private let renderer: Renderer
   private let mask: ServerPicture

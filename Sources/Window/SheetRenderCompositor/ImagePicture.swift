@@ -69,7 +69,6 @@ final class ImagePicture {
     return piece
   }
 
-  /// Applies a move to the picture, and records which rectangles are outdated.
   private func follow(_ change: PixelChange, in bounds: PixelRect) {
     let area = change.rect.intersection(bounds)
     guard case .moved(_, let right, let down) = change else {

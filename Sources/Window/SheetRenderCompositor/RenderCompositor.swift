@@ -111,7 +111,6 @@ package final class RenderCompositor {
     if let picture = content.picture { draw(picture, in: rect.intersection(filled)) }
   }
 
-  /// Updates the content; returns its rectangle in the frame, empty without content.
   private func contentRect(_ frame: PixelFrame) throws(XWindowError) -> PixelRect {
     guard let image = compositor.content, !image.bounds.isEmpty else { return .empty }
     try syncContent()

@@ -8,7 +8,6 @@ final class ShadowPicture {
   private let renderer: Renderer
   private let shadow: ShadowMask
   private let color: ServerPicture
-  /// From the shadow's top to the first repeated row.
   private let mask: StretchedMask
   /// The repeated row in the shadow's colour; nil until needed.
   private var row: (picture: ServerPicture, width: Int)?

@@ -32,7 +32,6 @@ struct DragTarget {
       words: [Self.version])
   }
 
-  /// Handles a message of the program whose data is dragged over the window (the XDND source).
   mutating func handle(_ message: WindowMessage) -> WindowEvent? {
     let (source, second, third, fourth, fifth) = message.words
     let atoms = connection.atoms
@@ -59,7 +58,6 @@ struct DragTarget {
   }
 
   private mutating func drop(_ drag: Drag, stamp: UInt32) -> WindowEvent? {
-    // A newer drop cancels a pending one.
     finish(isTaken: false)
     dropSource = drag.source
     if drag.forms.isEmpty {

@@ -64,7 +64,6 @@ enum SelectionContent {
   case picture(PictureSource)
 }
 
-/// A picture from another program, still encoded.
 package enum PictureSource: Equatable, Sendable {
   /// Bytes that the other program declares to be a PNG picture; not checked.
   case png([UInt8])

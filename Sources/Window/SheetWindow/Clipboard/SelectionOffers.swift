@@ -192,7 +192,7 @@ struct Offer {
   }
 }
 
-/// A content that is sent in pieces (INCR).
+/// A transfer in pieces (INCR).
 struct OutgoingTransfer {
   let requestor: UInt32
   let property: UInt32

@@ -33,7 +33,6 @@ struct SelectionReader {
   /// Seconds of `MonotonicClock`; nil without a request.
   var deadline: Double? { request?.deadline }
 
-  /// Asks a selection's owner for the first form that it offers; cancels an earlier request.
   mutating func ask(for selection: UInt32, as forms: [SelectionForm], stamp: UInt32) {
     cancel()
     count += 1
@@ -95,7 +94,7 @@ struct SelectionReader {
     return value
   }
 
-  /// Handles PropertyNotify, which announces the next piece of an INCR transfer.
+  /// PropertyNotify announces the next piece of an INCR transfer.
   mutating func propertyWasSet(_ property: UInt32) -> Outcome? {
     guard places.contains(property) else { return nil }
     guard let request, request.property == property, let form = request.forms.first else {

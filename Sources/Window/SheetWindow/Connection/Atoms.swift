@@ -68,12 +68,9 @@ struct Atoms {
   }
 
   private let values: [Name: UInt32]
-  /// `_XSETTINGS_S<screen>`, owned by the screen's settings manager.
   let settingsSelection: UInt32
-  /// `_NET_WM_CM_S<screen>`, owned by the screen's compositor.
   let compositorSelection: UInt32
 
-  /// Interns all atoms in one round trip.
   init(_ server: WindowServer) {
     let screen = WindowScreen(server)
     let names = Name.allCases.map(\.rawValue) + ["_XSETTINGS_S\(screen)", "_NET_WM_CM_S\(screen)"]

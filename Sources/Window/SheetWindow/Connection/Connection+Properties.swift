@@ -6,7 +6,6 @@ struct PropertyValue {
   /// Bits of an element: 8, 16 or 32.
   let format: Int
   let bytes: [UInt8]
-  /// The number of bytes that were not read.
   let bytesAfter: Int
 
   /// Empty unless the format is 32.

@@ -11,7 +11,6 @@ package final class Connection {
   let isLocal: Bool
   /// Whether the server claims to support shared memory; `SharedSegment` tests the claim.
   let offersSharing: Bool
-  /// `.settingsChanged` reports a change.
   package var settings: DesktopSettings { settingsWatcher?.settings ?? DesktopSettings() }
 
   var socket: Socket
@@ -92,7 +91,6 @@ extension Connection {
   }
 }
 
-/// Records a window of the program; failed requests about it print nothing.
 func noteOwnWindow(_ id: UInt32) { ownWindows.withLock { _ = $0.insert(id) } }
 
 /// Prints failed requests, except requests about an own window that another program destroyed.

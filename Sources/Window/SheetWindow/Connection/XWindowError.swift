@@ -1,7 +1,6 @@
 package enum XWindowError: Error, Equatable, CustomStringConvertible {
   /// No server was named, and `DISPLAY` is unset or empty.
   case noDisplayVariable
-  /// No server has the name, or the server refuses the connection.
   case cannotConnect(display: String)
   /// The server accepted the connection and then sent nothing for some seconds.
   case noAnswer(display: String)

@@ -90,7 +90,6 @@ extension Connection {
     return true
   }
 
-  /// A role's selection on this screen, such as `_EDITOR_S0`.
   fileprivate func selection(of role: String) -> UInt32 {
     atom(named: "\(role)_S\(WindowScreen(server))")
   }

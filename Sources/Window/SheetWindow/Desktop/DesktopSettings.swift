@@ -57,7 +57,6 @@ package enum XSettings {
   package enum Value: Equatable, Sendable {
     case integer(Int32)
     case text(String)
-    /// A colour, whose value is not kept.
     case color
   }
 
@@ -154,7 +153,6 @@ struct SettingsWatcher {
       resources: String(decoding: resources?.bytes ?? [], as: UTF8.self))
   }
 
-  /// Reads the settings again if the last event may concern them; returns whether they changed.
   mutating func update(after type: Int32, _ connection: Connection) -> Bool {
     let (server, atoms, before) = (connection.server, connection.atoms, settings)
     let window = WindowOfEvent(server)
@@ -167,7 +165,6 @@ struct SettingsWatcher {
       }
     case DestroyNotify where window == manager: findManager(connection)
     case ClientMessage:
-      // A new manager announces itself by a MANAGER message.
       let message = WindowReadMessage(server)
       guard message.type == atoms[.manager], message.words.1 == atoms.settingsSelection else {
         return false

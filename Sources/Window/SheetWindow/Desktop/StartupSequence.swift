@@ -1,8 +1,7 @@
 import CSheetX11
 import Glibc
 
-/// A launcher's feedback that a program is starting, until its window appears (Startup
-/// Notification).
+/// A launcher's feedback until the window appears (Startup Notification).
 struct StartupSequence {
   let id: String
 

@@ -1,6 +1,5 @@
 import CSheetX11
 
-/// The clock of events and frames, CLOCK_MONOTONIC.
 package enum MonotonicClock {
   /// Seconds since an arbitrary start; never decreases.
   package static func now() -> Double { WindowNow() }
@@ -22,7 +21,6 @@ package struct ServerClock: Sendable {
   private let isLocal: Bool
   private var anchor: Anchor?
 
-  /// One moment on both clocks.
   private struct Anchor {
     let server: UInt32
     let seconds: Double

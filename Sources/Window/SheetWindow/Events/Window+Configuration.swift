@@ -35,7 +35,7 @@ extension Window {
     updateMonitor()
   }
 
-  /// Reports a new size; ignores a size too large to draw.
+  /// Ignores a size too large to draw.
   private func apply(_ size: (width: Int, height: Int)) {
     let isPossible =
       size.width == Window.side(size.width) && size.height == Window.side(size.height)

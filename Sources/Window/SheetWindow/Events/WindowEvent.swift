@@ -33,7 +33,6 @@ package enum WindowEvent: Equatable, Sendable {
   case exposed(PixelRect)
   case visibilityChanged(isVisible: Bool)
   case signalled
-  /// Another program destroyed the window.
   case destroyed
   /// The user or `closeHolder` asked the window to close; the program decides.
   case closeRequested
@@ -42,7 +41,6 @@ package enum WindowEvent: Equatable, Sendable {
   case focusGained
   /// The window has lost the keyboard focus; a drag goes on.
   case focusLost
-  /// The answer to `requestClipboard`.
   case pasted(String)
   case picturePasted(PictureSource)
   case pasteFailed

@@ -60,7 +60,7 @@ package final class FrameClock {
     return next > now ? next : nil
   }
 
-  /// Whether a waiting frame may be drawn now; if so, the clock no longer counts it as waiting.
+  /// If true, the frame no longer counts as waiting.
   func takeTurn(at now: Double) -> Bool {
     guard isFrameWanted, pacer.isDue(at: now) else { return false }
     isFrameWanted = false

@@ -164,7 +164,6 @@ extension PixelFormat {
   }
 }
 
-/// The visual of the program's windows, always TrueColor.
 struct VisualChoice {
   let id: UInt32
   let format: PixelFormat

@@ -1,8 +1,7 @@
 import CSheetX11
 import SheetPixels
 
-/// Reports of a real screen's refreshes (Present), and the frame that the server holds until the
-/// next one.
+/// Reports of refreshes (Present), and the frame that the server holds until the next refresh.
 struct RefreshReports {
   /// Seconds after which a held frame counts as lost; servers show one per second on a blank
   /// screen.

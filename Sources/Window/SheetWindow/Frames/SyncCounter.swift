@@ -32,7 +32,6 @@ struct SyncCounter {
     answer(isVisible: true)
   }
 
-  /// Sets the counter if the configured size is drawn, or the window is invisible.
   mutating func answer(isVisible: Bool) {
     guard let value = configured, isSizeDrawn || !isVisible else { return }
     configured = nil

@@ -1,8 +1,6 @@
 import CSheetX11
 package import SheetPixels
 
-/// The frames of a window: sends them to the server, knows whether they are drawn, and repairs
-/// exposed parts of the window.
 package final class WindowFrames {
   package let clock: FrameClock
   let surface: Surface
@@ -19,7 +17,6 @@ package final class WindowFrames {
   private var drawnSize = (0, 0)
   /// The last size for which the server had no memory, which is not tried again.
   private var tooLargeSize = (0, 0)
-  /// The union of the rectangles in a series of Expose events.
   private var exposed = PixelRect.empty
 
   /// The fence after the last frame; nil once the server has drawn the frame.
@@ -53,8 +50,6 @@ package final class WindowFrames {
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  // MARK: Frames drawn by the program
-
   /// Draws a part of a frame, band by band, and shows it. `draw` paints a rectangle into a view of
   /// the window's size, which has only the band's rows in memory. Call it only while `awaitsFrame`
   /// returns false.
@@ -80,8 +75,6 @@ package final class WindowFrames {
     if made == nil { tooLargeSize = size }
     return made
   }
-
-  // MARK: Frames drawn by the server
 
   /// Nil if the server cannot draw the window's pixels with RENDER. Waits for the server.
   package func makeRenderer() -> Renderer? {
@@ -110,8 +103,6 @@ package final class WindowFrames {
     isPieceAwaited = true
     connection.flush()
   }
-
-  // MARK: Showing
 
   /// False for the first frame of a size, because the window has old content or none before it.
   private var holdsNextFrame: Bool { drawnSize == size && clock.holdsFrames }
@@ -160,8 +151,6 @@ package final class WindowFrames {
   /// the server has lost a frame; nil for none.
   func takeReports() -> PixelRect? { clock.takeReports() ? repair(bounds, isLast: true) : nil }
 
-  // MARK: Waiting
-
   /// Whether the last frame is undrawn or held; if so, `.frameDrawn` follows.
   package func awaitsFrame() -> Bool {
     isFrameAwaited = clock.heldDeadline != nil || isFrameUndrawn()
@@ -177,7 +166,6 @@ package final class WindowFrames {
     return connection.isLost || hasMostPieces()
   }
 
-  /// Whether an awaited frame is drawn, or an awaited piece may be sent.
   func wasDrawn() -> Bool {
     isFrameAwaited ? !awaitsFrame() : isPieceAwaited && !hasMostPieces()
   }

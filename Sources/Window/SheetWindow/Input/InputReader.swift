@@ -1,7 +1,6 @@
 import CSheetX11
 import SheetPrimitives
 
-/// Reads a window's input: pointer, keys, composed text, fingers and touchpads.
 package final class InputReader {
   private let connection: Connection
   private let window: UInt32
@@ -80,8 +79,6 @@ package final class InputReader {
       connection.atoms[.netWMUserTime], of: window, type: UInt32(XA_CARDINAL), words: [stamp])
   }
 
-  // MARK: Pointer
-
   private func pointerMoved(_ input: WindowInput) {
     let moved = pointerEvent(input, button: nil)
     if input.state & UInt32(Button1Mask) == 0 { cancelPress(time: moved.time) }
@@ -130,7 +127,6 @@ package final class InputReader {
       time: clock.seconds(at: input.stamp, startsGesture: startsGesture))
   }
 
-  /// Cancels a press whose release will not come.
   private func cancelPress(time: Double) {
     guard isPressed else { return }
     isPressed = false
@@ -166,8 +162,6 @@ package final class InputReader {
     }
     return !buttonsDown.isEmpty
   }
-
-  // MARK: Keys
 
   private func keyPressed(_ input: WindowInput) {
     let keysym = connection.withXlib { WindowKeySymbol(connection.server) } ?? 0
@@ -251,8 +245,6 @@ package final class InputReader {
     reportComposition()
   }
 
-  // MARK: Composed text
-
   /// Turns the user's input method on, or off if `caret` is nil. While it is on, it gets keys
   /// first, and `KeyEvent.text` is its result. Suggestions appear at `caret`, the caret's lower end
   /// in device pixels of the window.
@@ -279,8 +271,6 @@ package final class InputReader {
     guard let change = text.takeChange() else { return }
     events.append(.composing(change))
   }
-
-  // MARK: Devices
 
   /// Finds the devices that the options ask for, once; returns whether the call waited for the
   /// server.

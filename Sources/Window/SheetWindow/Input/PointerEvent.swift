@@ -48,7 +48,6 @@ package struct PointerEvent: Equatable, Sendable {
   package var time: Double
 }
 
-/// One notch of a wheel.
 package struct ScrollEvent: Equatable, Sendable {
   /// Device pixels from the window's top left corner, like `y`.
   package var x: Double
@@ -59,7 +58,6 @@ package struct ScrollEvent: Equatable, Sendable {
   package var time: Double
 }
 
-/// Scrolling with fingers on a touchpad.
 package struct SmoothScrollEvent: Equatable, Sendable {
   /// The pointer's device pixels from the window's top left corner, like `y`.
   package var x: Double

@@ -6,7 +6,6 @@ extension WindowScrollAxis {
   fileprivate var pixels: Double { isShared ? 10 : 15 }
 }
 
-/// Turns positions of scroll valuators into distances.
 package struct ScrollValuators {
   /// The most notches of one motion; a greater change means that the device reset the valuator.
   private static let mostNotches = 100.0

@@ -56,7 +56,7 @@ package final class TextInput {
     }
   }
 
-  /// Turning the method off drops an unfinished composition.
+  /// Drops an unfinished composition when the method is turned off.
   private func sendState(instead old: State) {
     let new = state
     connection.withXlib {
@@ -105,7 +105,6 @@ package final class TextInput {
     return true
   }
 
-  /// Whether the method consumed the last event.
   func takes(_ type: Int32) -> Bool {
     guard isOpen,
       [KeyPress, KeyRelease, ClientMessage, PropertyNotify, DestroyNotify].contains(type)

@@ -60,7 +60,7 @@ package final class ServerPicture {
     (self.width, self.height) = (width, height)
   }
 
-  /// Makes an endless picture of a premultiplied ARGB word.
+  /// `pixel` is premultiplied; the picture has no end.
   init(_ connection: Connection, pixel: UInt32) {
     id = WindowMakeID(connection.server)
     WindowMakeColor(connection.server, id, pixel)
@@ -82,7 +82,7 @@ package final class ServerPicture {
     self.sampling = sampling
   }
 
-  /// Changes a picture of one colour to a premultiplied pixel.
+  /// `pixel` is premultiplied.
   package func recolor(_ pixel: UInt32) {
     precondition(pixmap == nil, "only a picture of one colour has another")
     WindowFreePicture(connection.server, id)
