@@ -82,7 +82,7 @@ package struct PixelFrame: Equatable, Sendable {
     return value.isNaN ? 0 : Int(min(max(value, -limit), limit).rounded())
   }
 
-  /// A handle's size in device pixels: a side is at least 1, but 0 if it has no length.
+  /// Device pixels: a side is 0 if the handle's is, otherwise at least 1.
   static func size(of handle: SheetHandle, scale: Double) -> PixelSize {
     func side(_ points: Double) -> Int {
       points > 0 ? min(max(1, pixels(points, scale)), 32767) : 0
@@ -93,7 +93,7 @@ package struct PixelFrame: Equatable, Sendable {
 }
 
 extension PixelSize {
-  /// The size at a scale of 0…1, in completely covered columns and rows.
+  /// The size at a scale of 0…1; counts only fully covered columns and rows.
   package func scaled(by scale: Double) -> PixelSize {
     if scale >= 1 { return self }
     return PixelSize(

@@ -12,7 +12,7 @@ package struct Tint: Equatable, Sendable {
   package let rest: UInt32
   /// The addends of bytes 0 and 2 before the division, in the halves of a word.
   package let even: UInt32
-  /// The addends of bytes 1 and 3, likewise.
+  /// The addends of bytes 1 and 3 before the division, in the halves of a word.
   package let odd: UInt32
 
   /// An `alpha` of 0 changes nothing, 255 gives the colour alone.

@@ -37,7 +37,7 @@ extension Canvas {
     if let view = activePress?.view { view.pinched(pinch.local(in: view)) }
   }
 
-  /// `point` is the other finger's.
+  /// `point` is the position of the finger that stays down.
   package func endPinch(at point: Point2D) {
     if let view = activePress?.view { view.pinchEnded(at: view.local(point)) }
   }

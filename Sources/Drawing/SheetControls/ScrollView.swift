@@ -15,7 +15,7 @@ public final class ScrollView: View {
   }
   private let indicator = ScrollIndicator()
   /// Whether the content is being scrolled; set by the owner. The scroll indicator fades only after
-  /// it is false.
+  /// `isMoving` is false.
   package var isMoving = false {
     didSet {
       guard isMoving != oldValue else { return }

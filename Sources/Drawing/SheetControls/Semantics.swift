@@ -70,7 +70,8 @@ public enum ViewAction: Equatable, Sendable {
 }
 
 extension View {
-  /// The view itself if it is visible and has a role, otherwise its outermost such descendants.
+  /// The view itself if it is visible and has a role, otherwise its outermost visible descendants
+  /// with a role.
   package final var meaningfulViews: [View] {
     if isHidden || role != nil && bounds.isEmpty { return [] }
     return role == nil ? children.flatMap(\.meaningfulViews) : [self]

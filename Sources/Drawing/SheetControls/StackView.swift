@@ -9,7 +9,7 @@ package class StackView: View {
     let padding: Double
 
     /// `bleed` points extend the item beyond the column on both sides. `padding` points are above
-    /// and below the view; `height` includes them. A nil `height` is the preferred one, at least
+    /// and below the view; `height` includes the padding; nil means the preferred height, at least
     /// `least`.
     package init(
       _ view: View, gap: Double = 0, bleed: Double = 0, height: Double? = nil, least: Double = 0,

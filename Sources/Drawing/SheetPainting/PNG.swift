@@ -76,7 +76,7 @@ private func pngSize(
   let width = Int(unsafe bytes.loadUnaligned(fromByteOffset: 16, as: UInt32.self).bigEndian)
   let height = Int(unsafe bytes.loadUnaligned(fromByteOffset: 20, as: UInt32.self).bigEndian)
   let size = PixelSize(width: width, height: height)
-  // Cairo and X have the same longest side.
+  // `isPossible` checks the longest side of X images, which is Cairo's too.
   guard !size.bounds.isEmpty, size.isPossible, size.count <= maximumPixels else {
     throw PaintingError(.size(size))
   }

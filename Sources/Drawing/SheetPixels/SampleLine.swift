@@ -1,6 +1,7 @@
 /// Maps the columns or rows of a scaled copy to positions in its image.
 ///
-/// Positions are in 65536ths of a pixel, as in X servers, so that both compute the same pixels.
+/// Positions are in 65536ths of a pixel, because the program and the X server must compute the same
+/// pixels.
 public struct SampleLine: Equatable, Sendable {
   /// The distance between the samples of neighbouring pixels of the copy.
   public let step: UInt32

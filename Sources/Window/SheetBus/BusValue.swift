@@ -13,7 +13,7 @@ package indirect enum BusValue: Equatable, Sendable {
   case structure([BusValue])
   case entry(BusValue, BusValue)
   case variant(BusValue)
-  /// A received value of another type, which cannot be sent.
+  /// A received value of an unsupported type, which cannot be sent.
   case other
 
   package var text: String? {

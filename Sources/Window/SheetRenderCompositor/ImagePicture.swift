@@ -85,7 +85,8 @@ final class ImagePicture {
     for rect in unsent { ImagePicture.note(moved(rect), in: &unsent) }
   }
 
-  /// Adds a rectangle, joined with others if their union has no more pixels than all of them.
+  /// Adds a rectangle; joins two rectangles if their union has no more pixels than the two
+  /// together.
   private static func note(_ rect: PixelRect, in rects: inout [PixelRect]) {
     if rect.isEmpty { return }
     var joined = rect

@@ -14,7 +14,7 @@ typedef struct {
   uint32_t rest;
   /// The addends of bytes 0 and 2, in the low and high half, each at most 65153 - 255 * `rest`.
   uint32_t even;
-  /// The addends of bytes 1 and 3, likewise.
+  /// The addends of bytes 1 and 3, in the low and high half, with the limit of `even`.
   uint32_t odd;
 } kernels_tint;
 

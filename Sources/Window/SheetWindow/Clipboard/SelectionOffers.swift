@@ -199,7 +199,7 @@ struct OutgoingTransfer {
   let type: UInt32
   let bytes: [UInt8]
   var offset = 0
-  /// Seconds of `MonotonicClock`; the transfer is dropped then.
+  /// The time to drop the transfer, in seconds of `MonotonicClock`.
   var deadline: Double
 
   func goes(to requestor: UInt32, _ property: UInt32) -> Bool {

@@ -9,7 +9,7 @@ package struct PixelFormat: Equatable, Sendable {
   package let depth: Int
   /// Stored bits of a pixel: 16, 24 or 32.
   package let bitsPerPixel: Int
-  /// Bits; each row starts at a multiple.
+  /// Bits; each row starts at a multiple of this number.
   package let scanlinePad: Int
   /// Each mask is contiguous.
   package let redMask: UInt32

@@ -87,8 +87,8 @@ package final class WindowFrames {
     !mayShare || WindowHasGraphicsProcessor(connection.server)
   }
 
-  /// Shows a part of a picture, at once or at the next refresh; both begin at the window's top
-  /// left.
+  /// Shows a part of a picture, whose top left pixel is the window's, at once or at the next
+  /// refresh.
   package func present(_ picture: ServerPicture, damage: PixelRect) {
     show(
       damage, of: picture.pixmap, isHeld: holdsNextFrame,

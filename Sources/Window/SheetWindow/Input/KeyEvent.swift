@@ -22,7 +22,7 @@ package struct KeyEvent: Equatable, Sendable {
     return unsafe String(cString: name)
   }
 
-  /// Has `shortcutKeysym` if Control, Alt or Super is held.
+  /// Uses `shortcutKeysym` if Control, Alt or Super is held.
   package var press: KeyStroke {
     let isCombination = !modifiers.isDisjoint(with: [.control, .alt, .logo])
     return KeyStroke(

@@ -47,7 +47,7 @@ package final class Renderer {
       connection, formats, kind: kind, width: width, height: height, repeats: repeats)
   }
 
-  /// `pixel` is premultiplied; the picture has no end.
+  /// Makes an endless picture; `pixel` is premultiplied.
   package func makeColor(_ pixel: UInt32) throws(XWindowError) -> ServerPicture {
     if connection.isLost { throw .connectionLost }
     return ServerPicture(connection, pixel: pixel)

@@ -60,7 +60,7 @@ package final class ServerPicture {
     (self.width, self.height) = (width, height)
   }
 
-  /// `pixel` is premultiplied; the picture has no end.
+  /// Makes an endless picture; `pixel` is premultiplied.
   init(_ connection: Connection, pixel: UInt32) {
     id = WindowMakeID(connection.server)
     WindowMakeColor(connection.server, id, pixel)
