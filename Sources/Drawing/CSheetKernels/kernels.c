@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-// In C, because `target_clones` selects the processor's widest instructions at the program's start.
+// Written in C, because C compilers have `target_clones`, which selects the processor's widest
+// instructions when the program starts.
 #if defined(__x86_64__) && defined(__linux__) && defined(__GLIBC__)
 #define WIDEST __attribute__((target_clones("avx512bw", "avx2", "default")))
 #else

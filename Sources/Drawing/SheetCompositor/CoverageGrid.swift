@@ -1,6 +1,6 @@
 internal import SheetEngine
 
-/// 0…1 for each pixel.
+/// A shape's coverage of each pixel, 0…1.
 struct CoverageGrid {
   let width: Int
   let height: Int

@@ -13,7 +13,6 @@ package struct PixelFrame: Equatable, Sendable {
   package let handle: PixelRect?
   /// 0…255; reduced under other sheets.
   package var handleAlpha: UInt8 = 255
-  /// Nil without a focus ring.
   package internal(set) var ring: PixelRect?
   /// 0…255.
   package let dimAlpha: UInt8

@@ -69,7 +69,7 @@ package struct ShadowMask {
     }
   }
 
-  /// In 255ths; beyond the patch, its last row or column.
+  /// In 255ths; positions beyond the patch take its last row or column.
   package func alpha(x: Int, y: Int) -> UInt8 { alphas[min(y, side - 1) * side + min(x, side - 1)] }
 }
 

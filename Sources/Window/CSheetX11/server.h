@@ -71,8 +71,8 @@ typedef struct WINDOW_SAFE {
   WindowServer server;
 } WindowOpened;
 
-/* Connects to a server; gives up after `seconds` without an answer (`WindowIsSilent`). Afterwards,
-   Xlib records the loss of the server instead of ending the program. */
+/* Connects to a server; gives up after `seconds` without an answer (`WindowIsSilent`). After
+   success, Xlib records the loss of the server instead of ending the program. */
 static inline WindowOpened WindowOpen(const char *name, int seconds) WINDOW_SAFE {
   WindowOpened opened = {WindowIsRefused, {NULL, NULL, NULL}};
   char *copy = strdup(name);

@@ -17,7 +17,7 @@ import SheetPixels
   private let segment: SharedSegment?
   /// Two halves of shared memory, or one band of the program's own memory.
   private let address: UnsafeMutableRawPointer
-  /// A band as XRGB words; nil if the server's layout is the same.
+  /// A band as XRGB words; nil if the server uses XRGB words too.
   private var words: PixelImage?
   private var current = 0
   private var used = 0

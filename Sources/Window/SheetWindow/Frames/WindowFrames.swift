@@ -9,7 +9,6 @@ package final class WindowFrames {
   private lazy var sender = PixelSender(connection, visual: surface.visual, mayShare: mayShare)
   /// Pixels, by the last ConfigureNotify.
   private(set) var size: (width: Int, height: Int)
-  /// Nil without the SYNC extension.
   var sizeCounter: SyncCounter?
 
   /// The whole last frame on the server; nil if only the window has it.
