@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// This file is in C, because C compilers have `target_clones`, which selects the processor's widest
+// Written in C, because C compilers have `target_clones`, which selects the processor's widest
 // instructions when the program starts.
 #if defined(__x86_64__) && defined(__linux__) && defined(__GLIBC__)
 #define WIDEST __attribute__((target_clones("avx512bw", "avx2", "default")))
@@ -76,8 +76,7 @@ void kernels_mix(uint32_t *target, const uint32_t *source, size_t count, kernels
   mix_wide(target, source, count, tint);
 }
 
-// Moves a pixel toward a colour, by an opacity in 255ths. The compiler vectorizes loops that call
-// the function.
+// Moves a pixel toward a colour, by an opacity in 255ths. The compiler vectorizes loops around it.
 static inline uint32_t shade_pixel(uint32_t pixel, uint32_t alpha, uint32_t color) {
   uint32_t e = (color & half) * alpha + 0x00800080u;
   uint32_t o = (color >> 8 & half) * alpha + 0x00800080u;

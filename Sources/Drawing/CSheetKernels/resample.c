@@ -2,14 +2,13 @@
 
 #include <string.h>
 
-// Bilinear interpolation in two steps, each rounded to the nearest: first between two rows, then
-// between two columns of the result. Two bytes are computed at once, in the halves of a word.
+// Interpolates bilinearly in two rounded steps: first between two rows, then between two columns.
+// Computes two bytes at once, one in each half of a word.
 
 enum {
-  // The number of target pixels per step; the image columns that they need fit in the processor's
-  // first-level cache.
+  // Target pixels per step; the image columns that they need fit in the first-level cache.
   chunk = 1024,
-  // The most image columns that `chunk` target pixels may need: 2.25 for each.
+  // The most image columns for `chunk` target pixels: 2.25 for each.
   most_columns = 2304,
 };
 
@@ -35,10 +34,10 @@ void kernels_resample_exactly(
   }
 }
 
-// Interpolates columns `first..<last`, which are inside the image, between the two image rows.
+// Interpolates columns `first..<last` of the image between the two rows.
 typedef void mix_columns(uint32_t *columns, const kernels_row *row, int64_t first, int64_t last);
 // Interpolates `count` pixels between columns. The first pixel is `position` 65536ths of a column
-// to the right of the first column's centre; the next one is `step` 65536ths farther.
+// right of the first column's centre; each next one is `step` 65536ths farther.
 typedef void mix_pixels(
     uint32_t *target, size_t count, const uint32_t *columns, uint32_t position, uint32_t step,
     kernels_tint tint);
@@ -46,7 +45,7 @@ typedef void mix_pixels(
 static inline __attribute__((always_inline)) void resample(
     uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint,
     mix_columns *mix_columns, mix_pixels *mix_pixels) {
-  // An image scaled to less than 1/2.25 of its width needs more columns than the buffer holds.
+  // Below 1/2.25 of the image's width, the pixels need more columns than the buffer holds.
   if (row->step > most_columns * 65536 / chunk) {
     return kernels_resample_exactly(target, count, row, tint);
   }
@@ -65,7 +64,7 @@ static inline __attribute__((always_inline)) void resample(
   }
 }
 
-// Four pixels, as eight 16-bit words with two bytes each.
+// Four pixels in eight 16-bit words, two bytes each.
 typedef uint16_t words __attribute__((vector_size(16)));
 typedef uint32_t pixels __attribute__((vector_size(16)));
 
@@ -121,7 +120,7 @@ void kernels_resample_baseline(
 
 #ifdef __x86_64__
 #include <immintrin.h>
-// Tuned for Haswell, because the compiler otherwise replaces one shuffle by two.
+// Tuned for Haswell, because the compiler otherwise splits one shuffle in two.
 #define AVX2 __attribute__((target("avx2,tune=haswell")))
 
 AVX2 static inline __m256i load(const uint32_t *from) {
@@ -136,8 +135,7 @@ AVX2 static void mix_columns_avx2(
     uint32_t *columns, const kernels_row *row, int64_t first, int64_t last) {
   const uint32_t *const upper = row->upper, *const lower = row->lower, down = row->down;
   const __m256i biases = _mm256_set1_epi32((int)bias);
-  // The weights are signed bytes, in which 128 does not fit; if `down` is 0, the upper row is
-  // therefore copied.
+  // Copies the upper row if `down` is 0, because 128 does not fit in the weights' signed bytes.
   const __m256i weights = _mm256_set1_epi16((short)((128 - down) | down << 8));
   const __m256i half_step = _mm256_set1_epi16(256);
   int64_t x = first;
@@ -159,8 +157,8 @@ typedef struct {
   __m256i rests, addends;
 } wide_tint;
 
-// Interpolates and tints half of the bytes of eight pixels. Each 16-bit word of `pairs` contains a
-// byte of the left column and the same byte of the right column. Divides by 255 like `mix_words` in
+// Interpolates and tints half of the bytes of eight pixels. Each 16-bit word of `pairs` has a byte
+// of the left column and the same byte of the right column. Divides by 255 like `mix_words` in
 // kernels.c.
 AVX2 static inline __m256i mix_pairs(__m256i pairs, __m256i weights, const wide_tint *tint) {
   const __m256i byte = _mm256_mulhrs_epi16(
@@ -174,7 +172,7 @@ AVX2 static void mix_pixels_avx2(
     kernels_tint tint) {
   const __m256i number = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
   const __m256i ramp = _mm256_mullo_epi32(number, _mm256_set1_epi32((int)step));
-  // Shuffles that copy a pixel's two weights to each of the pixel's four bytes.
+  // Shuffles that copy a pixel's two weights to each of its four bytes.
   const __m256i low = _mm256_broadcastsi128_si256(
       _mm_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5));
   const __m256i high = _mm256_add_epi8(low, _mm256_set1_epi8(8));
@@ -184,8 +182,8 @@ AVX2 static void mix_pixels_avx2(
       _mm256_set1_epi16((short)tint.rest),
       // Adds 128 * rest, because `bias` has subtracted 128 from each byte.
       _mm256_add_epi16(addends, _mm256_set1_epi16((short)(128 * tint.rest)))};
-  // If pixels are 1 to 8/7 columns apart, pixel `i` of eight needs column `i` or `i + 1` and the
-  // one to its right; three loads, beginning at columns 0, 1 and 2, contain all of these.
+  // If pixels are 1 to 8/7 columns apart, pixel `i` of eight needs column `i` or `i + 1`, and the
+  // next one: three loads, from columns 0, 1 and 2, contain them all.
   const int is_near = step >= 65536 && step <= 65536 + 65536 / 7;
   size_t i = 0;
   for (; i + 8 <= count; i += 8, position += 8 * step) {
@@ -202,7 +200,7 @@ AVX2 static void mix_pixels_avx2(
       right = _mm256_i32gather_epi32((const int *)from + 1, column, 4);
     }
     const __m256i part = _mm256_and_si256(_mm256_srli_epi32(at, 9), _mm256_set1_epi32(127));
-    // Each 32-bit word has 128 - `part` in its lowest byte and `part` in the next byte.
+    // Each 32-bit word has 128 - `part` in its lowest byte and `part` in the next.
     const __m256i weights = _mm256_add_epi32(
         _mm256_sub_epi32(_mm256_slli_epi32(part, 8), part), _mm256_set1_epi32(128));
     _mm256_storeu_si256(

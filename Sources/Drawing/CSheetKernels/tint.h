@@ -3,11 +3,11 @@
 
 #include "kernels.h"
 
-// Bytes 0 and 2 of a pixel, each in its half of a word.
+// Bytes 0 and 2 of a pixel, each in one half of a word.
 enum { half = 0x00FF00FF };
 
-// Moves a pixel toward a colour, two bytes at a time, in the halves of one word. A half is at most
-// 255 * 255 + 128 + 254 = 65407, so a half never overflows into the other.
+// Moves a pixel toward a colour, two bytes at a time, one in each half of a word. A half is at
+// most 255 * 255 + 128 + 254 = 65407, and never overflows into the other.
 //
 // The division is exact: with t = x + 128, (t + t / 256) / 256 is x / 255 rounded.
 static inline uint32_t tinted(uint32_t pixel, kernels_tint tint) {

@@ -1,8 +1,8 @@
 package import SheetPixels
 
 extension Compositor {
-  /// A rectangle that contains all differences between the frame that a target shows and the next
-  /// frame. If the shown frame is unknown (nil), the rectangle is the whole view.
+  /// A rectangle that contains all differences between two frames; the whole view if `shown` is
+  /// nil, for an unknown frame.
   package func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
     guard let shown else { return next.bounds }
     if shown == next { return .empty }
@@ -22,8 +22,7 @@ extension Compositor {
     return all.intersection(next.bounds)
   }
 
-  /// The damage caused by the background; nil if the log no longer has all changes of the
-  /// background.
+  /// Nil if the log has lost some changes of the background.
   private func backgroundDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
     guard let changed = backgroundLog.changes(since: shown.backgroundVersion) else { return nil }
     let fills = (underlay?.frame.size ?? background.size) == next.size
@@ -46,7 +45,6 @@ extension Compositor {
       .offset(x: next.card.minX, y: next.card.minY).intersection(next.card)
   }
 
-  /// The damage caused by the card's edges, corners and shadow.
   private func cardDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect {
     let isFloating = next.isFloating
     if shown.card == next.card, shown.isFloating == isFloating { return .empty }
@@ -55,7 +53,7 @@ extension Compositor {
       shown.isFloating == isFloating
     else { return old.union(new) }
     let lowerRows = isFloating ? masks.settledLowerRows : 0
-    // In a low card the upper and lower parts overlap.
+    // A low card's upper and lower parts overlap.
     if isFloating, min(shown.card.height, next.card.height) < masks.settledRows + lowerRows {
       return old.union(new)
     }
@@ -84,8 +82,7 @@ extension Compositor {
     return rows(shown).union(rows(next))
   }
 
-  /// The opaque rows of a card: below the upper corners and, in a floating card, above the lower
-  /// ones.
+  /// The card's opaque rows: below the upper corners and, if it floats, above the lower ones.
   package func interior(_ frame: PixelFrame) -> PixelRect {
     var rect = frame.card
     rect.minY = min(rect.minY + masks.corner.side, rect.maxY)
@@ -93,7 +90,6 @@ extension Compositor {
     return rect
   }
 
-  /// The bounds of a card and its shadow.
   func painted(_ frame: PixelFrame) -> PixelRect {
     guard let shadow = masks.shadow, !frame.card.isEmpty else { return frame.card }
     return frame.card.union(shadow.bounds(of: frame))

@@ -4,26 +4,23 @@ package import SheetPixels
 /// Paints a sheet's frame and images into pixels.
 ///
 /// The paint order is fixed: the background, moved toward the dim colour; the shadow; the card with
-/// its content; the handle. Masks are computed once, in the initializer, and painting allocates
-/// nothing.
+/// its content; the focus ring; the handle; the overlays. Painting allocates nothing.
 ///
-/// The card is opaque: the compositor ignores the opacity of the card's colour. The opacity of the
-/// dim colour is ignored too, because each frame has its own dim opacity.
+/// The card is opaque: the opacity of its colour is ignored. The dim colour's opacity is ignored
+/// too, because each frame has its own.
 package final class Compositor {
   package let look: SheetLook
   /// Device pixels per point.
   package let scale: Double
 
-  /// The image behind the sheet, in device pixels: the scene or its snapshot.
-  ///
-  /// An image of another size than the view is stretched over the view.
+  /// The image behind the sheet, in device pixels: the scene or its snapshot. The view stretches an
+  /// image of another size.
   package var background: PixelImage {
     didSet { if background !== oldValue { backgroundLog.record(.everything) } }
   }
 
-  /// The card's content, opaque, aligned with the card's top left pixel.
-  ///
-  /// Beyond the image the card shows its own colour.
+  /// The card's content, opaque, aligned with the card's top left pixel. Beyond it, the card shows
+  /// its own colour.
   package var content: PixelImage? {
     didSet {
       guard content !== oldValue else { return }
@@ -34,7 +31,7 @@ package final class Compositor {
     }
   }
 
-  /// Pictures over everything else, premultiplied, the last on top.
+  /// Premultiplied pictures over everything else, the last on top.
   package var overlays: [Overlay] = [] {
     didSet {
       if overlays == oldValue { return }
@@ -48,22 +45,17 @@ package final class Compositor {
   package let cardPixel: UInt32
   package let masks: SheetMasks
   package private(set) var backgroundLog = ChangeLog()
-  /// The margins of the background's rows, which are dimmed without reading their pixels.
+  /// The margins of the background's rows, which are dimmed without reading pixels.
   var margins = RowMargins()
   package private(set) var contentLog = ChangeLog()
   package private(set) var overlayLog = ChangeLog()
-  /// The number of the content's rows, without the blank rows at the bottom, which have the card's
-  /// own colour.
+  /// The number of the content's rows above the blank rows at its bottom, which have the card's
+  /// colour.
   private(set) var contentRows = 0
 
-  /// Creates a compositor with a black background and no content.
-  ///
-  /// - Parameters:
-  ///   - look: Colours, radii, the handle.
-  ///   - scale: Device pixels per point; 1 replaces a scale that is not finite and positive.
-  ///   - focusColor: The colour of the focus ring around the handle.
-  ///   - handleOutline: The colour of the handle's outline, which is 1 point wide and inside the
-  ///     handle's edge; nil for none. Small handles never have an outline.
+  /// Creates a compositor with a black background and no content. A `scale` that is not finite and
+  /// positive counts as 1. `handleOutline` colours an outline 1 point wide inside the handle's
+  /// edge; nil for none. Small handles have none.
   package init(
     look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0), handleOutline: RGBA? = nil
   ) {
@@ -75,12 +67,10 @@ package final class Compositor {
     masks = SheetMasks(look, scale: scale, focusColor: focusColor, handleOutline: handleOutline)
   }
 
-  /// Records changes of the background image's pixels, in order.
   package func backgroundChanged(_ changes: [PixelChange]) {
     for change in changes { backgroundLog.record(change) }
   }
 
-  /// Records changes of the content image's pixels, in order.
   package func contentChanged(_ changes: [PixelChange]) {
     countContentRows()
     for change in changes { contentLog.record(change) }
@@ -101,8 +91,8 @@ package final class Compositor {
 }
 
 extension Compositor {
-  /// Paints a frame in a rectangle, clipped to the view: overwrites every pixel in the rectangle and
-  /// no other pixel. `view` must be as large as the frame's view.
+  /// Overwrites every pixel in `damage`, clipped to the view, and no other pixel. `view` must be as
+  /// large as the frame's view.
   package func render(_ frame: PixelFrame, into view: PixelView, damage: PixelRect) {
     let clip = damage.intersection(view.bounds)
     let (dimmed, clear) = frame.parts(of: clip)
@@ -119,15 +109,15 @@ extension Compositor {
       .paint(rows: clip.minY..<clip.maxY)
   }
 
-  /// The tint that dims the background, for an opacity in 255ths.
+  /// `alpha` is in 255ths.
   package func dimTint(_ alpha: UInt8) -> Tint {
     Tint(look.dimColor, alpha: alpha, roundsOnce: underlay == nil)
   }
 }
 
 extension Compositor {
-  /// Uses a frame of the sheet below, with all sheets below that one, as the background, without
-  /// painting yet. The frame must have the size of this compositor's frames; only the difference
+  /// Uses a frame of the sheet below, and of all sheets below it, as the background, without
+  /// painting yet. The frame must have the size of this compositor's frames. Only its difference
   /// from the previous frame counts as changed.
   package func setUnderlay(_ frame: PixelFrame, of lower: Compositor) {
     guard var underlay, underlay.compositor === lower else {
@@ -140,7 +130,7 @@ extension Compositor {
     self.underlay = underlay
   }
 
-  /// The background's pixels; sheets below are painted first if needed.
+  /// The background's pixels; paints the sheets below first if needed.
   func backgroundPixels() -> PixelView {
     guard var underlay else { return background.view }
     let frame = underlay.frame
@@ -157,16 +147,15 @@ extension Compositor {
   }
 }
 
-/// The sheets below another sheet, painted as that sheet's background.
 package struct Underlay {
   package let compositor: Compositor
   package fileprivate(set) var frame: PixelFrame
-  /// The painted pixels and their frame; nil before the first painting.
+  /// Nil before the first painting.
   fileprivate var painted: (image: PixelImage, frame: PixelFrame)?
 }
 
 extension PixelView {
-  /// The number of rows without the rows at the bottom that are entirely of the given colour.
+  /// The number of rows above the bottom rows that have only the colour `blank`.
   func rows(before blank: UInt32) -> Int {
     var rows = height
     while rows > 0, unsafe row(rows - 1).allSatisfy({ $0 == blank }) { rows -= 1 }

@@ -1,18 +1,16 @@
 internal import SheetEngine
 
-/// The coverage of each pixel by a shape, 0…1.
+/// A shape's coverage of each pixel, 0…1.
 struct CoverageGrid {
   let width: Int
   let height: Int
-  /// The coverages, row by row.
   private(set) var values: [Double]
 
   subscript(x: Int, y: Int) -> Double { values[y * width + x] }
 
-  /// Computes the top left corner of a card.
-  ///
-  /// The result is exact for the outline's polygon. Each segment adds the area to its right in the
-  /// pixel that it crosses; a running sum along the row adds that area to all pixels on the right.
+  /// Computes the top left corner of a card, exactly for the outline's polygon. Each segment adds
+  /// the area to its right in the pixel that it crosses; a running sum along the row adds that area
+  /// to all pixels on the right.
   init(corner: CornerShape) {
     let side = Int(corner.extent.rounded(.up))
     width = side
@@ -24,7 +22,7 @@ struct CoverageGrid {
     }
     values = [Double](repeating: 0, count: side * side)
     for y in 0..<side {
-      // In the part of the row below the outline's end, the card covers everything from x = 0.
+      // Below the outline's end, the card covers the row from x = 0.
       var covered = max(0, Double(y + 1) - max(corner.extent, Double(y)))
       for x in 0..<side {
         covered += steps[y * (side + 1) + x]
@@ -33,8 +31,8 @@ struct CoverageGrid {
     }
   }
 
-  /// Computes a rectangle with four equal circular corners; the radius, in device pixels, is limited
-  /// to half of the shorter side.
+  /// Computes a rectangle with four circular corners; the radius, in device pixels, is limited to
+  /// half of the shorter side.
   init(width: Int, height: Int, radius: Double) {
     self.width = width
     self.height = height
@@ -46,7 +44,7 @@ struct CoverageGrid {
     values = [Double](repeating: 1, count: width * height)
     for y in 0..<height {
       for x in 0..<width {
-        // Sums the corners, because with an odd size the middle pixel may be in two corners.
+        // Sums the corners, because the middle pixel of an odd size may be in two corners.
         let right = width - 1 - x
         let bottom = height - 1 - y
         values[y * width + x] -= cut(x, y) + cut(right, y) + cut(x, bottom) + cut(right, bottom)
@@ -54,12 +52,12 @@ struct CoverageGrid {
     }
   }
 
-  /// The coverages multiplied by an opacity of 0…1, as bytes of 0…255.
+  /// The coverages times an opacity of 0…1, as bytes.
   func bytes(opacity: Double = 1) -> [UInt8] {
     values.map { UInt8(opacity: $0 * min(opacity, 1)) }
   }
 
-  /// Adds one segment of an outline, split at pixel edges.
+  /// Splits the segment at pixel edges.
   private static func add(
     _ from: (x: Double, y: Double), _ to: (x: Double, y: Double), to steps: inout [Double],
     side: Int
@@ -90,19 +88,17 @@ struct CoverageGrid {
   }
 }
 
-/// The outline of a card's top left corner, from the top edge to the left edge.
-///
-/// The origin is the corner of the card's rectangle; x grows to the right and y downward.
+/// The outline of a card's top left corner, from the top edge to the left edge. The origin is the
+/// corner of the card's rectangle; y grows downward.
 struct CornerShape {
   private typealias Cubic = [(x: Double, y: Double)]
 
-  /// The length of the corner along each edge, device pixels.
+  /// The corner's length along each edge, device pixels.
   let extent: Double
-  /// The points of the outline; x never increases and y never decreases.
+  /// From the top edge to the left edge: x never increases and y never decreases.
   let outline: [(x: Double, y: Double)]
 
-  /// Creates an outline; `radius` is in device pixels. A radius that is not positive and finite
-  /// gives a square corner.
+  /// `radius` is in device pixels; if it is not positive and finite, the corner is square.
   init(radius: Double, curve: CornerCurve) {
     guard radius > 0, radius.isFinite else {
       extent = 0
@@ -131,11 +127,11 @@ struct CornerShape {
     }
   }
 
-  /// The length of the smooth corner along an edge, in radii.
+  /// The smooth corner's length along an edge, in radii.
   private static let continuousReach = 1.52866498
 
   /// The smooth corner of Apple's platforms: three cubic curves in radii, with coefficients that
-  /// others have measured and published. The third curve is the first one mirrored.
+  /// others have measured and published. The third curve mirrors the first.
   private static let curves: [Cubic] = [
     [(continuousReach, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139)],
     [

@@ -1,6 +1,5 @@
 internal import SheetPixels
 
-/// Paints the rows of a frame, from back to front.
 struct FramePainter {
   private let compositor: Compositor
   private let frame: PixelFrame
@@ -8,17 +7,16 @@ struct FramePainter {
   private let columns: Range<Int>
   private let dim: Tint
   private let background: PixelView
-  /// The receding background; nil while the background covers the view.
+  /// Nil while the background covers the view.
   private let receding: RecedingImage?
   private let content: PixelView?
-  /// The mapping to pixels of content that is shown scaled down; nil at full size.
+  /// Maps to pixels of content that is scaled down; nil at full size.
   private let contentLine: SampleLine?
-  /// The number of the card's columns with content.
   private let filledColumns: Int
   /// The number of the card's rows with content, without the blank rows at the content's bottom.
   private let filledRows: Int
 
-  /// `view` must be as large as the frame's view, and contain `columns`; `dim` dims the background.
+  /// `view` must be as large as the frame's view; `dim` dims the background.
   init(
     _ compositor: Compositor, _ frame: PixelFrame, into view: PixelView, columns: Range<Int>,
     dim: Tint
@@ -56,8 +54,8 @@ struct FramePainter {
     }
   }
 
-  /// Paints the dimmed background above the sheet in one operation, if it does not recede, fills
-  /// the view and has no cached margins. Returns the first unpainted row.
+  /// Paints the dimmed background above the sheet at once, if it does not recede, fills the view
+  /// and has no cached margins. Returns the first unpainted row.
   private func paintAbove(_ rows: Range<Int>) -> Int {
     guard !dim.isOpaque, !dim.isClear, compositor.margins.isEmpty, receding == nil,
       background.size == view.size
@@ -83,9 +81,6 @@ struct FramePainter {
     paintCorners(y, columns)
   }
 
-  // MARK: Background
-
-  /// Paints a row of the background, moved toward the dim colour.
   private func paintBackground(_ y: Int, _ columns: Range<Int>) {
     let rect = PixelRect(row: y, columns)
     if dim.isOpaque || background.bounds.isEmpty {
@@ -100,7 +95,7 @@ struct FramePainter {
     }
   }
 
-  /// Paints a row of a background as wide as the view, moved toward the dim colour.
+  /// The background must be as wide as the view.
   private func mixBackground(_ y: Int, _ columns: Range<Int>) {
     let (image, margins) = (background, compositor.margins.row(y, of: background))
     let (start, end) = (Int(margins.left), image.width - Int(margins.right))
@@ -112,8 +107,6 @@ struct FramePainter {
     }
   }
 
-  /// Paints a row of the receding background, moved toward the dim colour, and black to its left
-  /// and right.
   private func paintReceding(_ receding: RecedingImage, _ y: Int, _ columns: Range<Int>) {
     let bounds = receding.shape.bounds
     let black = RecedingImage.black
@@ -128,9 +121,8 @@ struct FramePainter {
     paintOutline(of: receding.shape, y, inside)
   }
 
-  /// Blends black over pixels of a row in proportion to the part of each pixel outside the
-  /// backdrop. Most rows have such pixels in two columns only; a row of corners is blended pixel by
-  /// pixel near the sides, and as one run between the sides.
+  /// Blends black over a row's pixels at the edge of the backdrop: most rows have two; a row of
+  /// corners is blended pixel by pixel near the sides, and as one run between the sides.
   private func paintOutline(of shape: PixelBackdrop, _ y: Int, _ columns: Range<Int>) {
     let bounds = shape.bounds
     let pixels = unsafe view.row(y)
@@ -160,7 +152,7 @@ struct FramePainter {
     view.mix(PixelRect(row: y, columns), from: view, with: Tint(color, alpha: alpha))
   }
 
-  /// Paints a row of the shadow: pixel by pixel near the sides, and as one run of constant opacity
+  /// Paints a row of the shadow: single pixels near the sides, and one run of constant opacity
   /// between the sides.
   private func paintShadow(_ y: Int, _ columns: Range<Int>) {
     guard let shadow = compositor.masks.shadow, !frame.card.isEmpty else { return }
@@ -180,20 +172,16 @@ struct FramePainter {
       alpha: shadow.alpha(x: shadow.side - 1, y: row))
   }
 
-  // MARK: Card
-
-  /// The corner mask's row for a row of the view; a floating card's lower corners mirror the upper
-  /// ones.
+  /// The corner mask's row for a row of the view; a floating card's lower corners mirror the upper.
   private func cornerRow(_ y: Int) -> Int {
     let row = y - frame.card.minY
     return frame.isFloating ? min(row, frame.card.maxY - 1 - y) : row
   }
 
-  /// The opaque columns of the card in one row.
   private func solidColumns(_ y: Int) -> Range<Int> {
     let (card, row, corner) = (frame.card, cornerRow(y), compositor.masks.corner)
     guard row < corner.side else { return card.minX..<card.maxX }
-    // In a card narrower than two corners, each corner is cut off at the card's middle.
+    // In a card narrower than two corners, each corner ends at the card's middle.
     let middle = card.minX + card.width / 2
     let start = min(card.minX + corner.solid[row], middle)
     return start..<max(start, card.maxX - corner.solid[row])
@@ -233,7 +221,7 @@ struct FramePainter {
     }
   }
 
-  /// The content's pixel at a column and row of the card; nil where the card shows its own colour.
+  /// Nil where the card shows its own colour.
   private func contentPixel(column: Int, row: Int) -> UInt32? {
     guard let content, column < filledColumns, row < filledRows else { return nil }
     guard let contentLine else { return content[column, row] }
@@ -246,7 +234,7 @@ struct FramePainter {
     paint(compositor.masks.handle, in: rect.offset(x: width, y: width), y, opacity: opacity)
   }
 
-  /// Paints a row of the mask of a handle, outline or ring; `opacity` is in 255ths.
+  /// `opacity` is in 255ths.
   private func paint(_ mask: HandleMask?, in rect: PixelRect, _ y: Int, opacity: UInt8 = 255) {
     guard let mask, rect.hasRow(y), y < rect.minY + mask.height else { return }
     let pixels = unsafe view.row(y)

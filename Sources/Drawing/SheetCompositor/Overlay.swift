@@ -1,12 +1,11 @@
 package import SheetPixels
 
-/// A picture that is painted over everything else.
 package struct Overlay: Equatable {
-  /// The picture, premultiplied; its pixels must not change.
+  /// Premultiplied; its pixels must not change.
   package let image: PixelImage
-  /// The distance from the view's left edge to the picture's left edge, pixels.
+  /// Pixels from the view's left edge.
   package let x: Int
-  /// The distance from the view's top edge to the picture's top edge, pixels.
+  /// Pixels from the view's top edge.
   package let y: Int
 
   package init(image: PixelImage, x: Int, y: Int) {
@@ -15,7 +14,6 @@ package struct Overlay: Equatable {
     self.y = y
   }
 
-  /// Whether both overlays show the same image object at the same position.
   package static func == (a: Overlay, b: Overlay) -> Bool {
     a.image === b.image && a.x == b.x && a.y == b.y
   }
@@ -38,9 +36,9 @@ extension Overlay {
     }
   }
 
-  /// Blends a premultiplied pixel over an opaque one. Each component becomes `s + d·(255 − a)/255`,
-  /// rounded, where `s` is the source's component, `d` is the target's component, and `a` is the
-  /// source's opacity, 0…255.
+  /// Blends a premultiplied pixel over an opaque one: a component becomes `s + d·(255 − a)/255`,
+  /// rounded, with the source's component `s` and opacity `a`, 0…255, and the target's component
+  /// `d`.
   static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
     let rest = 255 - (source >> 24)
     if rest == 0 { return source }

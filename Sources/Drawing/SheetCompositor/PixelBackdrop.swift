@@ -1,23 +1,22 @@
 package import SheetEngine
 package import SheetPixels
 
-/// The rectangle of a receding background: smaller than the view, on black, with round corners. The
-/// edges may be between pixels, because edges at whole pixels would move in visible steps.
+/// The rectangle of a receding background: smaller than the view, on black, with round corners.
 ///
-/// Edges and radius are in 256ths of a device pixel.
+/// Edges and radius are in 256ths of a device pixel, because edges at whole pixels would move in
+/// visible steps.
 package struct PixelBackdrop: Equatable, Sendable {
   package let left: Int
   package let top: Int
   package let right: Int
   package let bottom: Int
-  /// The radius of the corners; at most a quarter of the shorter side.
+  /// At most a quarter of the shorter side.
   package let radius: Int
 
-  /// The smallest scale, so that the background never vanishes.
   private static let leastScale = 1.0 / 64
 
-  /// Converts a backdrop to 256ths of a device pixel; `size` is the size of the view's receding part,
-  /// at the view's top left. nil if the backdrop does not recede, or the part is empty.
+  /// `size` is the view's receding part, at its top left. Nil if the backdrop does not recede, or
+  /// the part is empty.
   package init?(_ backdrop: Backdrop, scale: Double, in size: PixelSize) {
     let (width, height) = (size.width, size.height)
     guard width > 0, height > 0 else { return nil }
@@ -35,20 +34,20 @@ package struct PixelBackdrop: Equatable, Sendable {
     if inset == 0, top == 0, bottom == height << 8, radius == 0 { return nil }
   }
 
-  /// The pixels that the rectangle covers at least in part.
+  /// All pixels that the rectangle covers at least in part.
   package var bounds: PixelRect {
     PixelRect(minX: left >> 8, minY: top >> 8, maxX: (right + 255) >> 8, maxY: (bottom + 255) >> 8)
   }
 
-  /// The width and height of a corner in pixels, from the edges of `bounds`.
+  /// A corner's width and height in pixels, from the edges of `bounds`.
   package var cornerSide: Int { (radius + 255) >> 8 + 1 }
 
   package func isCornerRow(_ y: Int) -> Bool {
     y < bounds.minY + cornerSide || y >= bounds.maxY - cornerSide
   }
 
-  /// The opacity of the black over a pixel, in 255ths: the fraction of the pixel outside the
-  /// rectangle, estimated from the distance between the pixel's centre and the edge.
+  /// The opacity of the black over a pixel, in 255ths: the pixel's part outside the rectangle,
+  /// estimated from the distance between the pixel's centre and the edge.
   package func surround(x: Int, y: Int) -> UInt8 {
     // Distances from the corners' centres outward, in 256ths of a pixel.
     let across = max(left - x << 8, (x + 1) << 8 - right) + radius - 128
@@ -60,7 +59,7 @@ package struct PixelBackdrop: Equatable, Sendable {
     return UInt8((min(max(distance - radius + 128, 0), 256) * 255 + 128) >> 8)
   }
 
-  /// The view's pixels that show the part `rect` of an image of the given size.
+  /// The view's pixels that show the part `rect` of an image.
   func shown(_ rect: PixelRect, of size: PixelSize) -> PixelRect {
     if rect.isEmpty || size.bounds.isEmpty { return .empty }
     func start(_ edge: Int, _ length: Int, _ first: Int, _ last: Int) -> Int {
@@ -86,16 +85,15 @@ extension PixelFrame {
   }
 }
 
-/// A receding background image: its rectangle, and the mapping from the view's pixels to the
-/// image's pixels.
+/// A receding background image, and the mapping from the view's pixels to the image's pixels.
 package struct RecedingImage {
   package let shape: PixelBackdrop
   package let across: SampleLine
   package let down: SampleLine
   static let black: UInt32 = 0xFF00_0000
 
-  /// Stretches an image of another size than the view; nil if the frame does not recede or the
-  /// image is empty.
+  /// Stretches an image of another size than the view's; nil if nothing recedes or the image is
+  /// empty.
   package init?(_ frame: PixelFrame, of image: PixelSize) {
     guard let shape = frame.backdrop, !image.bounds.isEmpty, frame.size.width > 0 else {
       return nil

@@ -3,42 +3,38 @@ package import SheetPixels
 
 /// A sheet's frame in whole device pixels.
 ///
-/// Frames that look the same are equal, so that the damage follows from comparing two frames.
+/// Frames that look the same are equal, because damage is the difference between two frames.
 package struct PixelFrame: Equatable, Sendable {
   package let size: PixelSize
-  /// The card, including parts outside the view; empty if it has no size or the sheet is hidden.
+  /// Includes parts outside the view; empty if the card has no size or the sheet is hidden.
   package let card: PixelRect
-  /// Whether the card does not touch the view's bottom edge; the card's lower corners are then
-  /// round too.
+  /// Whether the card ends above the view's bottom edge, and has round lower corners.
   package let isFloating: Bool
   package let handle: PixelRect?
-  /// Opacity of the handle, 0…255: reduced under other sheets.
+  /// 0…255; reduced under other sheets.
   package var handleAlpha: UInt8 = 255
-  /// The rectangle of the focus ring around the handle; nil for none.
   package internal(set) var ring: PixelRect?
-  /// Opacity of the dimmer, 0…255.
+  /// 0…255.
   package let dimAlpha: UInt8
-  /// The number of columns from the left that are dimmed and may recede; other columns never are
-  /// dimmed and never recede.
+  /// The number of columns from the left that are dimmed and may recede.
   package var dimEnd: Int
-  /// The number of dimmed rows from the top; less than the height only if all columns are dimmed.
+  /// The number of dimmed rows from the top: must be the height unless all columns are dimmed.
   package var dimBottom: Int
-  /// The rectangle of the receding background; nil while the background covers the view.
+  /// Nil while the background covers the view.
   package var backdrop: PixelBackdrop?
-  /// The version of the compositor's background log in this frame.
   var backgroundVersion = 0
   var contentVersion = 0
-  /// The number of the content's rows, without the blank rows at the bottom.
+  /// The number of the content's rows above the blank rows at its bottom.
   var contentRows = 0
-  /// The scale of the card's content, 0…1: reduced under other sheets.
+  /// 0…1; reduced under other sheets.
   package var contentScale = 1.0
   var overlayVersion = 0
 
-  /// Rounds a frame to device pixels.
+  /// Rounds a frame to device pixels; `scale` is their number per point.
   ///
-  /// The card's top edge is rounded to a whole pixel. The handle keeps a constant distance from
-  /// that edge, so that card and handle move together. Positions are limited to ±1 000 000 pixels,
-  /// and NaN counts as 0. `scale` is the number of device pixels per point.
+  /// The card's top edge is rounded to a whole pixel. The handle's distance from that edge is
+  /// constant, because card and handle must move together. Positions are limited to ±1 000 000
+  /// pixels, and NaN counts as 0.
   package init(_ frame: SheetFrame, look: SheetLook, scale: Double, in size: PixelSize) {
     self.size = PixelSize(width: max(0, size.width), height: max(0, size.height))
     (dimEnd, dimBottom) = (self.size.width, self.size.height)
@@ -61,7 +57,7 @@ package struct PixelFrame: Equatable, Sendable {
       let rect = PixelRect(
         x: PixelFrame.pixels(shape.x, scale), y: top + PixelFrame.pixels(bar.offset, scale),
         width: size.width, height: size.height)
-      // A handle inside the card disappears when the card is too low to contain it.
+      // The handle disappears when the card is too low to contain it.
       let isGone = bar.offset >= 0 && rect.maxY > card.maxY
       handle = rect.isEmpty || isGone ? nil : rect
     } else {
@@ -69,7 +65,7 @@ package struct PixelFrame: Equatable, Sendable {
     }
   }
 
-  /// The dimmed part of a rectangle inside the view, and the bounds of the part that is not dimmed.
+  /// The dimmed part of a rectangle inside the view, and the bounds of its clear part.
   package func parts(of rect: PixelRect) -> (dimmed: PixelRect, clear: PixelRect) {
     let dimmed = PixelRect(x: 0, y: 0, width: dimEnd, height: dimBottom)
     return (rect.intersection(dimmed), rect.bounds(without: dimmed))
@@ -77,16 +73,15 @@ package struct PixelFrame: Equatable, Sendable {
 
   package var bounds: PixelRect { size.bounds }
 
-  /// Converts a length or position in points to whole device pixels, limited to ±1 000 000 so that
-  /// sums cannot overflow; NaN becomes 0.
+  /// Converts points to whole device pixels, limited to ±1 000 000 because sums must not overflow;
+  /// NaN becomes 0.
   static func pixels(_ points: Double, _ scale: Double) -> Int {
     let value = points * scale
     let limit = 1_000_000.0
     return value.isNaN ? 0 : Int(min(max(value, -limit), limit).rounded())
   }
 
-  /// The size of a handle, device pixels: at least 1 in each direction, but 0 if the handle has no
-  /// size in that direction.
+  /// Device pixels: a side is 0 if the handle's is, otherwise at least 1.
   static func size(of handle: SheetHandle, scale: Double) -> PixelSize {
     func side(_ points: Double) -> Int {
       points > 0 ? min(max(1, pixels(points, scale)), 32767) : 0
@@ -97,7 +92,7 @@ package struct PixelFrame: Equatable, Sendable {
 }
 
 extension PixelSize {
-  /// The size of an image shown at a scale of 0…1, in completely covered columns and rows.
+  /// The size at a scale of 0…1; counts only fully covered columns and rows.
   package func scaled(by scale: Double) -> PixelSize {
     if scale >= 1 { return self }
     return PixelSize(
@@ -106,10 +101,8 @@ extension PixelSize {
 }
 
 extension Compositor {
-  /// Rounds a frame to device pixels and records the current versions of the images.
-  ///
-  /// Call this after setting the images, and render the result before the images change again. With
-  /// `focusesHandle`, the handle has the focus ring.
+  /// Rounds a frame to device pixels and records the images' versions. Call this after setting the
+  /// images, and render the result before the images change again.
   package func pixelFrame(
     _ frame: SheetFrame, in size: PixelSize, focusesHandle: Bool = false
   ) -> PixelFrame {

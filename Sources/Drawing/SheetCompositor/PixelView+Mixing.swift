@@ -2,12 +2,12 @@ package import CSheetKernels
 package import SheetPixels
 
 extension PixelView {
-  /// Copies a rectangle of another view to the same position here, clipped to both views, and moves
-  /// the copy toward a colour. `source` is this view, or shares no pixel with this view.
+  /// Copies a rectangle of another view to the same position, clipped to both views, and moves the
+  /// copy toward a colour. `source` is this view, or shares no pixel with this view.
   package func mix(_ rect: PixelRect, from source: PixelView, with tint: Tint) {
     let inside = rect.intersection(stored).intersection(source.stored)
     if inside.isEmpty { return }
-    // Full rows without gaps in both views form one long row.
+    // Full rows without gaps form one long row.
     let isWhole = inside.width == stride && inside.width == source.stride
     let rows = isWhole ? inside.height : 1
     for y in Swift.stride(from: inside.minY, to: inside.maxY, by: rows) {
@@ -17,8 +17,8 @@ extension PixelView {
     }
   }
 
-  /// Moves a row's pixels toward a shadow's colour; with `isMirrored`, `x` is the mask's column for
-  /// the last pixel.
+  /// Moves a row's pixels toward a shadow's colour; `x` is the mask's column for the first pixel
+  /// or, with `isMirrored`, for the last.
   func shade(
     row y: Int, columns: Range<Int>, with shadow: ShadowMask, from x: Int, _ patchRow: Int,
     isMirrored: Bool = false
@@ -31,11 +31,11 @@ extension PixelView {
   }
 
   /// Fills part of a row with the nearest pixels of another view, not empty, stretched over this
-  /// one.
+  /// view.
   func stretch(row y: Int, columns: Range<Int>, from source: PixelView) {
     let down = SampleLine(source.height, to: height)
     let across = SampleLine(source.width, to: width)
-    /// The index of the nearest pixel; halfway between two pixels, the first pixel's index.
+    /// The nearest pixel's index; halfway between two pixels, the first pixel's.
     func nearest(_ position: Int) -> Int { (position + 0x7FFF) >> 16 }
     let from = unsafe source.row(Swift.min(nearest(down.position(y)), source.height - 1))
     let into = unsafe row(y)
@@ -43,8 +43,8 @@ extension PixelView {
     for x in columns { unsafe into[x] = from[Swift.min(nearest(across.position(x)), last)] }
   }
 
-  /// Fills part of a row with another view at another size, interpolated bilinearly and moved
-  /// toward a colour. Positions outside the source, which is not empty, use its edge pixels.
+  /// Fills part of a row with another view, scaled bilinearly and moved toward a colour. Positions
+  /// outside the source, which is not empty, use its edge pixels.
   func resample(
     row y: Int, columns: Range<Int>, from source: PixelView, across: SampleLine, down: SampleLine,
     with tint: Tint
@@ -59,14 +59,14 @@ extension PixelView {
       pixel(columns.lowerBound, y), columns.count, &pixels, kernels_tint(tint))
   }
 
-  /// A bilinear sample of this view, which must not be empty; `x` and `y` are in 65536ths of a
-  /// pixel, and positions outside use the pixels at the edges.
+  /// A bilinear sample, with `x` and `y` in 65536ths of a pixel; positions outside use the edge
+  /// pixels. The view must not be empty.
   @inline(__always) func sample(x: Int, y: Int) -> UInt32 {
     let top = unsafe row(Swift.min(Swift.max(y >> 16, 0), height - 1))
     let bottom = unsafe row(Swift.min(Swift.max(y >> 16 + 1, 0), height - 1))
     let left = Swift.min(Swift.max(x >> 16, 0), width - 1)
     let right = Swift.min(Swift.max(x >> 16 + 1, 0), width - 1)
-    // The weights are in 128ths, as in X servers.
+    // In 128ths, as in X servers.
     let (across, down) = (UInt64(x >> 9 & 127) * 2, UInt64(y >> 9 & 127) * 2)
     func pair(_ shift: UInt32) -> UInt64 {
       func part(_ pixel: UInt32) -> UInt64 {

@@ -21,19 +21,18 @@ extension PixelRect {
     return rest.isEmpty ? .empty : rest
   }
 
-  /// Creates a rectangle of one row.
   init(row y: Int, _ columns: Range<Int>) {
     self.init(minX: columns.lowerBound, minY: y, maxX: columns.upperBound, maxY: y + 1)
   }
 
   func hasRow(_ y: Int) -> Bool { y >= minY && y < maxY }
 
-  /// A rectangle larger than any image, and small enough to be offset without overflow.
+  /// Larger than any image, and small enough to be offset without overflow.
   package static let everything = PixelRect(minX: 0, minY: 0, maxX: 1 << 30, maxY: 1 << 30)
 }
 
 extension Range<Int> {
-  /// The part of this range between two bounds; the bounds may be outside the range.
+  /// The part between two bounds, which may be outside the range.
   func part(from start: Int, to end: Int) -> Range<Int> {
     let lower = Swift.min(Swift.max(start, lowerBound), upperBound)
     return lower..<Swift.max(lower, Swift.min(end, upperBound))

@@ -1,17 +1,12 @@
 internal import SheetPixels
 
 /// The margins of a large image's rows: the lengths of the single-coloured runs at the left and
-/// right edges.
-///
-/// Most of a page consists of margins, and dimming a margin needs no reads from memory.
+/// right edges. Most of a page is margins, and dimming them needs no reads from memory.
 struct RowMargins {
-  /// The number of columns tested at a time.
   private static let step = 64
-  /// The number of pixels below which an image stays in the processor's cache, so that margins save
-  /// nothing.
+  /// Pixels; a smaller image stays in the processor's cache, and margins save nothing.
   private static let leastPixels = 1 << 20
 
-  /// The margins of one row, in columns.
   struct Row {
     var left: Int32
     var right: Int32
@@ -21,12 +16,10 @@ struct RowMargins {
   }
 
   private var rows: [Row] = []
-  /// The version of the image to which the margins belong.
   private var version = -1
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Discards the margins of an older version of the image.
   mutating func follow(_ image: PixelView, version: Int) {
     let height = image.width * image.height < RowMargins.leastPixels ? 0 : image.height
     if version == self.version, rows.count == height { return }

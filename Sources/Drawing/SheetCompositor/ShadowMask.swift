@@ -2,15 +2,14 @@ internal import Glibc
 internal import SheetEngine
 package import SheetPixels
 
-/// The shadow of a card's top left corner, one byte of opacity per pixel, computed once. The right
-/// corner's shadow is the mirror image.
+/// The shadow of a card's top left corner, one byte of opacity per pixel; the right corner's shadow
+/// is the mirror image.
 ///
-/// The bytes form a square patch, whose last column stands for the whole top edge and whose last
-/// row stands for the whole left edge. A floating card's bottom edge has the mirror image of the
-/// top edge's shadow; other cards have no shadow at the bottom, as if they continued below the
-/// view.
+/// The bytes form a square patch. Its last column repeats along the top edge, its last row along
+/// the left edge. A floating card's bottom edge has the top edge's shadow, mirrored; other cards
+/// have no shadow at the bottom, as if they continued below the view.
 package struct ShadowMask {
-  /// The distance that the shadow extends beyond the shape, device pixels.
+  /// Device pixels by which the shadow extends beyond the card.
   package let reach: Int
   /// The number of the patch's columns and rows.
   package let side: Int
@@ -26,11 +25,10 @@ package struct ShadowMask {
     offsetX = min(max(PixelFrame.pixels(shadow.offsetX, scale), -4096), 4096)
     offsetY = min(max(PixelFrame.pixels(shadow.offsetY, scale), -4096), 4096)
     pixel = Color(shadow.color, alpha: 1).pixel
-    // Three standard deviations, because less than 0.14 % of the shadow is left beyond this
-    // distance.
+    // Three standard deviations, because less than 0.14 % of the shadow is beyond.
     reach = Int((3 * sigma).rounded(.up))
-    // Steps of a quarter of the standard deviation are precise enough, because blurring removes
-    // finer detail; the cost then does not grow with the scale.
+    // Steps of a quarter of the standard deviation, because blurring removes finer detail; the cost
+    // then does not grow with the scale.
     let step = max(1, sigma / 4)
     let radius = max(0, min(look.cornerRadius * scale, 2048))
     let grid = BlurredCorner(
@@ -48,7 +46,6 @@ package struct ShadowMask {
     alphas = bytes
   }
 
-  /// The rectangle of a card's shadow.
   package func bounds(of frame: PixelFrame) -> PixelRect {
     let shape = frame.card.offset(x: offsetX, y: offsetY)
     return PixelRect(
@@ -62,8 +59,8 @@ package struct ShadowMask {
     return isFloating ? min(row, bounds.maxY - 1 - y) : row
   }
 
-  /// Calls `body` with the opacities of pixels in a row of the patch, in 255ths; rows below the
-  /// patch equal its last row.
+  /// Calls `body` with opacities of the patch's row `y`, in 255ths; rows below the patch equal its
+  /// last row.
   func withAlphas(x: Int, y: Int, count: Int, _ body: (UnsafePointer<UInt8>) -> Void) {
     precondition(x >= 0 && count > 0 && x + count <= side, "columns beyond the patch")
     unsafe alphas.withUnsafeBufferPointer { bytes in
@@ -72,15 +69,13 @@ package struct ShadowMask {
     }
   }
 
-  /// The shadow's opacity at a pixel, in 255ths; beyond the patch, the opacity in the patch's last
-  /// row or column.
+  /// In 255ths; positions beyond the patch take its last row or column.
   package func alpha(x: Int, y: Int) -> UInt8 { alphas[min(y, side - 1) * side + min(x, side - 1)] }
 }
 
-/// The top left corner of a shape, blurred by a Gaussian. The shape continues to the right and
-/// downward without end.
+/// The top left corner of an endless shape, blurred by a Gaussian.
 struct BlurredCorner {
-  /// The number of columns, and of rows, of the unblurred corner.
+  /// The number of columns, and of rows, of the sharp corner.
   let corner: Int
   private let reach: Int
   private let side: Int
@@ -92,7 +87,7 @@ struct BlurredCorner {
     let reach = Int((3 * sigma).rounded(.up))
     let side = grid.width + 2 * reach + 1
     let weights = BlurredCorner.weights(sigma: sigma, reach: reach)
-    // First pass: blurs horizontally, in all rows that the second pass reads.
+    // Blurs horizontally first, in all rows that the vertical pass reads.
     let rows = side + 2 * reach
     var across = [Double](repeating: 0, count: rows * side)
     for y in 0..<rows where y >= 2 * reach {

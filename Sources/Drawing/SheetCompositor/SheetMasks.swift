@@ -1,25 +1,24 @@
 internal import SheetEngine
 internal import SheetPixels
 
-/// The masks for painting a sheet of one look at one scale.
 package struct SheetMasks {
   package let corner: CornerMask
   /// The handle in its own colour, without the outline; nil for none.
   package let handle: HandleMask?
-  /// The handle's full shape in the outline's colour, painted beneath `handle`, which leaves only a
-  /// rim visible; nil without an outline.
+  /// The handle's full shape in the outline's colour: `handle`, painted over it, leaves only a rim.
+  /// Nil without an outline.
   package let outline: HandleMask?
-  /// The outline's width, device pixels; 0 without an outline.
+  /// Device pixels; 0 without an outline.
   package let outlineWidth: Int
-  /// The focus ring around the handle; nil without a handle.
+  /// Nil without a handle.
   package let ring: HandleMask?
   package let shadow: ShadowMask?
 
-  /// The distance of the ring's outer edge from the handle, points.
+  /// Points between the handle and the ring's outer edge.
   private static let ringMargin = 3.0
 
-  /// `handleOutline` is the colour of an outline 1 point wide inside the handle's edge, nil for
-  /// none; small handles never have one.
+  /// `handleOutline` colours an outline 1 point wide inside the handle's edge; nil for none. Small
+  /// handles have none.
   init(_ look: SheetLook, scale: Double, focusColor: RGBA, handleOutline: RGBA?) {
     corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
     let whole = look.handle.flatMap { HandleMask($0, scale: scale) }
@@ -40,31 +39,29 @@ package struct SheetMasks {
     shadow = look.shadow.flatMap { ShadowMask($0, look: look, scale: scale) }
   }
 
-  /// The number of rows at a card's top in which the card's sides and their shadow differ from row
-  /// to row.
+  /// The number of rows at a card's top in which its sides and their shadow change from row to row.
   package var settledRows: Int {
     guard let shadow else { return corner.side }
     return max(corner.side, shadow.offsetY + shadow.side - shadow.reach)
   }
 
-  /// The number of rows at a floating card's bottom in which the card's sides and their shadow
-  /// differ from row to row.
+  /// The number of rows at a floating card's bottom in which its sides and their shadow change from
+  /// row to row.
   package var settledLowerRows: Int {
     guard let shadow else { return corner.side }
     return max(corner.side, shadow.side - shadow.reach - shadow.offsetY)
   }
 }
 
-/// The antialiased top left corner of a card, a byte per pixel; the right corner is the mirror
-/// image.
+/// The antialiased top left corner of a card, a byte per pixel; the right corner mirrors it.
 package struct CornerMask {
   package let side: Int
   package let coverage: [UInt8]
-  /// For each row, the first column from which all pixels are fully covered.
+  /// By row: the first column from which all pixels are fully covered.
   let solid: [Int]
 
   init(radius: Double, curve: CornerCurve) {
-    // The radius is limited, because a corner larger than any view would only cost memory.
+    // Limited, because a corner larger than any view would only cost memory.
     let grid = CoverageGrid(corner: CornerShape(radius: min(radius, 2048), curve: curve))
     let bytes = grid.bytes()
     let side = grid.width
@@ -79,19 +76,19 @@ package struct CornerMask {
 
 /// The opacity of each pixel of a handle, computed once.
 ///
-/// The mask contains the smallest bar with the same corners: the bar's middle column and row stand
-/// for all columns and rows between the handle's corners.
+/// The mask is the smallest bar with the handle's corners: its middle column and row repeat between
+/// the corners.
 package struct HandleMask {
   package let width: Int
   package let height: Int
-  /// The width and height of a corner, device pixels.
+  /// A corner's width and height, device pixels.
   let cap: Int
   package let pixel: UInt32
   private let maskWidth: Int
   private let maskHeight: Int
   private let alphas: [UInt8]
 
-  /// Creates the mask; nil for a handle without size.
+  /// Nil for a handle without size.
   init?(_ handle: SheetHandle, scale: Double) {
     let size = PixelFrame.size(of: handle, scale: scale)
     guard size.width > 0, size.height > 0 else { return nil }
@@ -113,7 +110,7 @@ package struct HandleMask {
     return alphas[row * maskWidth + column]
   }
 
-  /// The mask's column (or row) for a column (or row) of the handle.
+  /// The mask's column (or row) for the handle's column (or row) `x`.
   private static func maskIndex(_ x: Int, of length: Int, in small: Int, cap: Int) -> Int {
     if x < cap || length == small { return x }
     return x < length - cap ? cap : x - (length - small)
@@ -121,7 +118,6 @@ package struct HandleMask {
 }
 
 extension SheetHandle {
-  /// A bar larger by a margin on each side, in another colour.
   func outset(by margin: Double, color: RGBA) -> SheetHandle {
     SheetHandle(
       size: Size2D(width: size.width + 2 * margin, height: size.height + 2 * margin),

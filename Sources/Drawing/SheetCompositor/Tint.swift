@@ -1,21 +1,21 @@
 package import SheetEngine
 internal import SheetPixels
 
-/// A colour, and the degree to which pixels are moved toward that colour.
+/// A colour, and how far pixels move toward it.
 ///
 /// A byte `p` becomes `p * (255 - alpha) / 255 + c * alpha / 255`, where `c` is the colour's byte;
-/// each quotient is rounded to the nearest, as in X servers. The division is exact: with `t = x +
-/// 128`, `(t + t / 256) / 256` is `x / 255` rounded, for every `x` up to 255 * 255. Two bytes are
-/// computed at once, in the halves of a word; a half never exceeds 65407.
+/// each quotient is rounded, as in X servers. The division is exact: with `t = x + 128`, `(t + t /
+/// 256) / 256` is `x / 255` rounded, for every `x` up to 255 * 255. Two bytes are computed at once,
+/// in the halves of a word; a half never exceeds 65407.
 package struct Tint: Equatable, Sendable {
-  /// The fraction of the pixel that remains, in 255ths.
+  /// The pixel's remaining part, in 255ths.
   package let rest: UInt32
   /// The addends of bytes 0 and 2 before the division, in the halves of a word.
   package let even: UInt32
   /// The addends of bytes 1 and 3 before the division, in the halves of a word.
   package let odd: UInt32
 
-  /// Creates a tint; an `alpha` of 0 changes nothing, 255 gives the colour alone.
+  /// An `alpha` of 0 changes nothing, 255 gives the colour alone.
   package init(_ color: UInt32, alpha: UInt8) {
     let alpha = UInt32(alpha)
     rest = 255 &- alpha
@@ -23,24 +23,18 @@ package struct Tint: Equatable, Sendable {
     odd = Tint.rounded(color &>> 8 & 0x00FF_00FF, times: alpha) &* 255 &+ 0x0080_0080
   }
 
-  /// Multiplies two bytes, in the halves of a word, by a number of 255ths, and rounds the products.
+  /// Multiplies two bytes, in the halves of a word, by 255ths, and rounds the products.
   static func rounded(_ bytes: UInt32, times alpha: UInt32) -> UInt32 {
     let product = bytes &* alpha &+ 0x0080_0080
     return (product &+ (product &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF
   }
 
-  /// Creates a tint from a colour with more precision than a byte.
+  /// Creates a tint from a colour with more precision than a byte, because rounding half gray
+  /// (127.5) first would move some pixels by more than one step from the exact result.
   ///
-  /// For example, half gray is 127.5. If that value were rounded to a byte first, pixels would
-  /// change by up to half a step, and some would differ by more than one step from the exact
-  /// result.
-  ///
-  /// - Parameters:
-  ///   - color: Red, green and blue; the colour's opacity is ignored.
-  ///   - alpha: The degree in 255ths.
-  ///   - roundsOnce: Whether only the sum is rounded, which is the most exact. Otherwise each of
-  ///     the two terms is rounded, so that pixels that differ by one step never differ by more
-  ///     afterwards.
+  /// Ignores the colour's opacity. `roundsOnce` rounds only the sum, which is most exact; otherwise
+  /// each of the two terms is rounded, which never widens a difference of one step between two
+  /// pixels.
   package init(_ color: RGBA, alpha: UInt8, roundsOnce: Bool = true) {
     func addend(_ part: Double) -> UInt32 {
       let light = part.isNaN ? 0 : min(max(part, 0), 1)
@@ -55,7 +49,6 @@ package struct Tint: Equatable, Sendable {
   package var isOpaque: Bool { rest == 0 }
   package var isClear: Bool { rest == 255 }
 
-  /// Moves one pixel toward the colour.
   package func mixed(with pixel: UInt32) -> UInt32 {
     let half: UInt32 = 0x00FF_00FF
     let e = (pixel & half) &* rest &+ even
@@ -65,7 +58,7 @@ package struct Tint: Equatable, Sendable {
 }
 
 extension Color {
-  /// Creates a colour from a colour of the settings; nil for `alpha` keeps that colour's opacity.
+  /// Nil for `alpha` keeps the colour's opacity.
   init(_ color: RGBA, alpha: Double? = nil) {
     self.init(
       red: color.red, green: color.green, blue: color.blue, alpha: alpha ?? color.alpha)
@@ -79,7 +72,7 @@ extension UInt8 {
     self = UInt8((limited * 255).rounded(.toNearestOrEven))
   }
 
-  /// This opacity times another, both in 255ths.
+  /// The product of two opacities in 255ths.
   func scaled(by other: UInt8) -> UInt8 {
     UInt8((UInt16(self) * UInt16(other) + 127) / 255)
   }

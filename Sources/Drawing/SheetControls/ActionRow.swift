@@ -1,4 +1,3 @@
-/// A row that acts on a click: a drawing, a title, details and an arrow.
 package final class ActionRow: Control {
   private let detail: String
   private let icon: Path

@@ -1,11 +1,7 @@
-/// A button with text, a drawing or both.
 package final class Button: Control {
   package enum Kind: Equatable, Sendable {
-    /// The main action.
     case filled
-    /// One of several actions.
     case tinted
-    /// An action that cannot be undone.
     case destructive
   }
 
@@ -18,8 +14,8 @@ package final class Button: Control {
   private let icon: Path?
   private let name: String?
 
-  /// Creates a button; `icon` is a drawing on 24 × 24 points, shown before the title, and `label`
-  /// the name for screen readers, by default the title.
+  /// `icon` is a drawing on 24 × 24 points before the title; `label` is the name for screen
+  /// readers, by default the title.
   package init(
     _ title: String, kind: Kind = .tinted, icon: Path? = nil, label: String? = nil,
     action: @escaping () -> Void = {}
@@ -56,7 +52,7 @@ package final class Button: Control {
     painter.text(layout, x: left + drawing + gap, y: bounds.midY - layout.size.height / 2)
   }
 
-  /// The colour of the background, nil for none, and the colour of text and drawing.
+  /// `back` is nil for no background.
   private func colors(_ palette: Palette) -> (back: Color?, front: Color) {
     guard isEnabled else {
       return (

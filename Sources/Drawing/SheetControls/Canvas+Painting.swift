@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Paints the damage; `changes` has the pixels that changed since the last call.
+  /// Paints the damage; afterwards, `changes` has the changed pixels.
   package func paint() {
     hasPainted = true
     let rects = damage.take()
@@ -33,7 +33,7 @@ extension Canvas {
     }
   }
 
-  /// The focus ring in the canvas's coordinates; nil if none is shown.
+  /// In the canvas's coordinates; nil if no focus ring is shown.
   private var focusRing: View.FocusOutline? {
     guard showsFocus, hasKeys, let focused, !focused.isInvisible else { return nil }
     let (rect, radius) = focused.focusOutline
@@ -50,16 +50,15 @@ extension Canvas {
     }
   }
 
-  /// Moves the pixels of a scroll view up by `rows`, and damages only the newly visible part.
-  /// Damages all of `rect` instead if another view or another view's focus ring overlaps the scroll
-  /// view.
+  /// Moves a scroll view's pixels up by `rows`, and damages only the newly visible part. Damages
+  /// all of `rect` instead if another view, or its focus ring, overlaps the scroll view.
   func shift(_ port: ScrollView, in rect: PixelRect, upBy rows: Int) {
     if port.isCovered || hasForeignFocus(port) { return addDirty(rect.intersection(image.bounds)) }
     shift(rect, right: 0, down: -rows)
   }
 
   /// Moves pixels inside a rectangle, like `PixelView.shift`, and damages only the newly visible
-  /// part. Damages the whole rectangle instead if part of it is damaged already.
+  /// part. Damages all of `rect` instead if part of it is damaged already.
   package func shift(_ rect: PixelRect, right: Int, down: Int) {
     let area = rect.intersection(image.bounds)
     if area.isEmpty || (right == 0 && down == 0) { return }
@@ -75,7 +74,6 @@ extension Canvas {
     addDirty(beyond)
   }
 
-  /// Whether the focus ring of a view outside a scroll view overlaps the scroll view.
   private func hasForeignFocus(_ port: ScrollView) -> Bool {
     guard let ring = focusRing?.rect, focused?.enclosingScrollView !== port else { return false }
     return !ring.outset(by: 2).intersection(port.inCanvas(port.bounds)).isEmpty
@@ -86,16 +84,13 @@ extension Canvas {
   }
 }
 
-/// A canvas's damage (the pixels to paint), and the pixels moved instead of painted; in device
-/// pixels.
+/// A canvas's damage (the pixels to paint) and moved pixels, in device pixels.
 struct CanvasDamage {
   private var rects: [PixelRect] = []
-  /// The moves since the last painting.
   private var moves: [PixelChange] = []
-  /// The changes of the last painting, in order: moves of pixels, then the painted rectangles.
   private(set) var changes: [PixelChange] = []
 
-  /// From this number of rectangles on, `add` merges all rectangles into one.
+  /// The number of rectangles from which `add` merges them all.
   private static let mostRects = 8
 
   var isEmpty: Bool { rects.isEmpty && moves.isEmpty }
@@ -107,7 +102,7 @@ struct CanvasDamage {
     var index = 0
     while index < rects.count {
       if isCrowded || !rects[index].intersection(all).isEmpty {
-        // Starts over, because the merged rectangle may overlap other rectangles.
+        // Starts over, because the merged rectangle may overlap others.
         all = all.union(rects.remove(at: index))
         index = 0
       } else {
@@ -127,7 +122,7 @@ struct CanvasDamage {
 
   mutating func forgetMoves() { moves = [] }
 
-  /// Removes all moves and damage and lists them in `changes`; returns the rectangles to paint.
+  /// Empties moves and damage into `changes`; returns the rectangles to paint.
   mutating func take() -> [PixelRect] {
     swap(&changes, &moves)
     moves.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
-/// Input of pointers; points are in the canvas's coordinates.
+/// Points are in the canvas's coordinates.
 extension Canvas {
-  /// Handles a press of the pointer; returns the part of the press that a view claims, nil for none.
+  /// Returns the part of the press that a view claims; nil if no view claims the press.
   package func press(
     at point: Point2D, clickCount: Int = 1, isExtending: Bool = false
   ) -> PressClaim? {
@@ -25,8 +25,8 @@ extension Canvas {
     }
   }
 
-  /// Handles a second finger that went down; returns whether the pressed view handles the pinch:
-  /// false if the view does not claim the whole press, or the second finger is on another view.
+  /// Handles a second finger; false if the pressed view does not claim the whole press, or if the
+  /// finger is on another view.
   package func beginPinch(_ pinch: Pinch) -> Bool {
     guard let (view, claim) = activePress, claim == .all, root.target(at: pinch.second) === view
     else { return false }
@@ -37,13 +37,12 @@ extension Canvas {
     if let view = activePress?.view { view.pinched(pinch.local(in: view)) }
   }
 
-  /// Handles a finger lifted from a pinch; `point` is the point of the other finger.
+  /// `point` is the position of the finger that stays down.
   package func endPinch(at point: Point2D) {
     if let view = activePress?.view { view.pinchEnded(at: view.local(point)) }
   }
 
-  /// Handles the release of the pointer, and clicks the pressed view if the pointer is still over
-  /// it.
+  /// Clicks the pressed view if the pointer is still over it.
   package func release(at point: Point2D) {
     guard let (view, claim) = takePress() else { return }
     let inside = view.local(point)
@@ -58,7 +57,6 @@ extension Canvas {
     }
   }
 
-  /// Cancels the press, for example because it became another gesture.
   package func cancelPress() {
     guard let (view, _) = takePress() else { return }
     view.isPressed = false
@@ -80,8 +78,8 @@ extension Canvas {
     }
   }
 
-  /// Handles a move of the pointer without a press, and returns the pointer's shape at the point;
-  /// nil means that the pointer left the canvas.
+  /// Handles a move without a press; nil means that the pointer left the canvas. Returns the
+  /// pointer's shape.
   @discardableResult
   package func hover(at point: Point2D?) -> PointerShape {
     let view = point.flatMap { root.target(at: $0) }
@@ -96,18 +94,17 @@ extension Canvas {
     return view?.pointerShape ?? .arrow
   }
 
-  /// The part of a press at a point that a view would claim; nil for none.
   package func claim(at point: Point2D) -> PressClaim? { root.target(at: point)?.claim }
 
-  /// Passes a turn of the wheel, in notches toward the user, to the topmost view at the point that
-  /// claims presses; returns whether the view handled the input.
+  /// Passes a turn of the wheel, in notches toward the user, to the topmost view at a point that
+  /// claims presses; returns whether the view used it.
   package func wheel(_ notches: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.wheelTurned(by: notches, at: view.local(point))
   }
 
-  /// Passes scrolling by a touchpad, in points, to the topmost view at the point that claims
-  /// presses; returns whether the view handled the input.
+  /// Passes scrolling by a touchpad, in points, to the topmost view at a point that claims presses;
+  /// returns whether the view used it.
   package func scroll(dx: Double, dy: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.scrolled(dx: dx, dy: dy, at: view.local(point))

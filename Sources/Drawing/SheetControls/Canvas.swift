@@ -1,7 +1,7 @@
 /// Paints the changes of a tree of views into an image, and passes input to the views.
 ///
-/// A canvas has no window: its owner shows the pixels and passes in the input of pointer and
-/// keyboard, in points from the canvas's top left corner.
+/// The canvas's owner shows the pixels and passes in input, in points from the canvas's top left
+/// corner.
 package final class Canvas {
   package let root: View
   /// Device pixels per point.
@@ -9,13 +9,13 @@ package final class Canvas {
   package var palette: Palette {
     didSet { invalidateAll() }
   }
-  /// The colour behind all views, opaque.
+  /// The opaque colour behind all views.
   package var ground: Color {
     didSet { invalidateAll() }
   }
-  /// The pixels, uninitialized before the first `paint`; `resize` replaces the image.
+  /// `resize` replaces the image; its pixels are undefined before the first `paint`.
   package private(set) var image: PixelImage
-  /// Whether `paint` was called; before that, animations have nothing to start from.
+  /// Animations start only after the first `paint`.
   var hasPainted = false
   /// The time of the current input, seconds; set by the owner.
   package var now = 0.0
@@ -23,18 +23,15 @@ package final class Canvas {
 
   package private(set) var typesetter: Typesetter
   var damage = CanvasDamage()
-  /// The pressed view with its claim; nil without a press.
   var activePress: (view: View, claim: PressClaim)?
-  /// The view under the pointer; nil for none.
   var hovered: View?
-  /// The view with the focus; nil for none.
   package private(set) var focused: View?
   /// Whether the focus ring is shown: after the keyboard moved the focus, until a press.
   package var showsFocus = false {
     didSet { if showsFocus != oldValue { focused?.invalidate() } }
   }
-  /// Whether the canvas receives keys. Otherwise the focused view keeps the focus, but shows no
-  /// focus ring and no caret, and uses no input method.
+  /// Whether the canvas receives keys. If not, the focused view keeps the focus without a ring, a
+  /// caret or an input method.
   package var hasKeys = true {
     didSet {
       guard hasKeys != oldValue else { return }
@@ -43,19 +40,13 @@ package final class Canvas {
     }
   }
   private var animating: [View] = []
-  /// The views that `advance` advances at the moment; empty before and after.
+  /// The views that `advance` is advancing; empty outside the call.
   private var advancing: [View] = []
-  /// The views that called `wake`, with the time at which each is advanced, seconds.
+  /// The views that called `wake`, and the times at which to advance them, seconds.
   private var waiting: [(view: View, time: Double)] = []
 
-  /// Creates a canvas; nothing is painted yet.
-  ///
-  /// - Parameters:
-  ///   - root: The view that fills the canvas.
-  ///   - size: Each side is 1…32767 pixels.
-  ///   - scale: Device pixels per point, > 0.
-  ///   - ground: The colour behind all views, opaque.
-  ///   - ask: Called with each request of a view to the canvas's owner.
+  /// Creates a canvas; nothing is painted yet. Each side of `size` is 1…32767 pixels, `scale` is >
+  /// 0.
   package init(
     root: View, size: PixelSize, scale: Double, palette: Palette, ground: Color,
     ask: @escaping (CanvasRequest) -> Void = { _ in }
@@ -68,7 +59,7 @@ package final class Canvas {
     image = PixelImage(width: size.width, height: size.height, filledWith: nil)
     typesetter = Typesetter(scale: scale)
     root.owner = self
-    // The frame is reset, because a view from another canvas may have been measured for another
+    // Resets the frame, because a view from another canvas may have been measured for another
     // scale.
     root.frame = .zero
     fit()
@@ -80,11 +71,11 @@ package final class Canvas {
     fit()
   }
 
-  /// Changes the scale; the size in device pixels stays.
+  /// The size in device pixels stays.
   package func rescale(to scale: Double) {
     self.scale = scale
     typesetter = Typesetter(scale: scale)
-    // The frame is reset, because views measure again only when their size changes.
+    // Resets the frame, because views measure again only when their size changes.
     root.frame = .zero
     fit()
   }
@@ -107,14 +98,12 @@ package final class Canvas {
 
   package func invalidateAll() { damage.addAll(of: image.bounds) }
 
-  /// Whether pixels must be painted or have been moved since the last call of `paint`.
   package var isDirty: Bool { !damage.isEmpty }
 
-  /// The changes of the last call of `paint`, in order: moves of pixels, then the painted
-  /// rectangles.
+  /// The last painting's changes, in order: moves of pixels, then painted rectangles.
   package var changes: [PixelChange] { damage.changes }
 
-  /// Whether a view is animating; if so, call `advance` before each frame.
+  /// If true, call `advance` before each frame.
   package var isAnimating: Bool { !animating.isEmpty }
 
   func animate(_ view: View) {
@@ -130,8 +119,8 @@ package final class Canvas {
     waiting.append((view, now + seconds))
   }
 
-  /// Advances all animations, and the views whose `wake` is due, to a time in seconds. If views use
-  /// `wake`, the time must be of the same clock as `now`.
+  /// Advances animations, and views whose `wake` is due, to a time in seconds of the clock of
+  /// `now`.
   package func advance(to time: Double) {
     for entry in waiting where entry.time <= time { animating.append(entry.view) }
     waiting.removeAll { $0.time <= time }
@@ -143,8 +132,7 @@ package final class Canvas {
 }
 
 extension Canvas {
-  /// Moves the focus to a view; nil removes the focus. With `reveals`, an enclosing scroll view
-  /// scrolls to the view.
+  /// Nil removes the focus. With `reveals`, an enclosing scroll view scrolls to the view.
   package func focus(_ view: View?, reveals: Bool = true) {
     guard view !== focused else { return }
     let old = focused
@@ -161,8 +149,8 @@ extension Canvas {
     }
   }
 
-  /// The index of the focused view among the focusable views, in painting order; nil if no view is
-  /// focused. Setting an index beyond the last removes the focus.
+  /// The focused view's index among the focusable views, in painting order; nil without focus. An
+  /// index beyond the last removes the focus.
   package var focusIndex: Int? {
     get { focusables.firstIndex { $0 === focused } }
     set {
@@ -177,8 +165,8 @@ extension Canvas {
     return all
   }
 
-  /// Moves the focus to the next or previous focusable view; without one, removes the focus and
-  /// returns false.
+  /// Moves the focus to the next or previous focusable view; after the last, removes it and returns
+  /// false.
   package func moveFocus(forward: Bool) -> Bool {
     showsFocus = true
     let order = forward ? focusables : focusables.reversed()
@@ -187,8 +175,8 @@ extension Canvas {
     return focused != nil
   }
 
-  /// Passes a key press to the focused view, or to the root view if no view has the focus; returns
-  /// whether the view handled the key.
+  /// Passes a key to the focused view, or to the root view without focus; returns whether the view
+  /// used it.
   package func keyPressed(_ key: KeyStroke) -> Bool {
     guard let focused else { return !key.isCombination && root.keyPressed(key) }
     guard focused.isFocusable, !focused.isInvisible else { return false }
@@ -197,31 +185,27 @@ extension Canvas {
     return (key.key == .composed || !isShortcut) && focused.keyPressed(key)
   }
 
-  /// Passes an input method's composition to the focused view; nil ends the composition.
+  /// Nil ends the composition.
   package func compose(_ composition: Composition?) { focused?.composing(composition) }
 
   package func paste(_ text: String) { focused?.pasted(text) }
 }
 
 extension Double {
-  /// The number limited to a range that an `Int` can hold; 0 for NaN.
+  /// 0 for NaN.
   fileprivate var clampedToInt: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }
 
-/// A request of a view to its canvas's owner.
 package enum CanvasRequest {
-  /// Copy a text to the clipboard.
   case copy(String)
   /// Offer the selected text as the primary selection, which the middle button pastes.
   case select(String)
-  /// Report that part of a pasted text did not fit.
   case leftOut
-  /// Fetch the clipboard's text and pass it to `Canvas.paste`.
+  /// Pass the clipboard's text to `Canvas.paste`.
   case paste
-  /// Send text input to the focused text field, whose caret is at a point of the canvas; nil means
-  /// that no field has the focus.
+  /// Send text input to the focused text field, whose caret is at a point of the canvas; nil: no
+  /// field has the focus.
   case textInput(Point2D?)
-  /// Scroll until a rectangle of the scroll view's content is visible.
   case reveal(ScrollView, Rect2D)
   /// Set the scroll view's offset at once, points.
   case scroll(ScrollView, Double)

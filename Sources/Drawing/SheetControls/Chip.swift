@@ -1,4 +1,3 @@
-/// A small rounded button that is on or off, in a strip that may scroll sideways.
 package final class Chip: Control {
   package var isOn = false {
     didSet { if isOn != oldValue { invalidate() } }
@@ -24,8 +23,7 @@ package final class Chip: Control {
   override package var pointerShape: PointerShape { .hand }
   override package var focusOutline: FocusOutline { (bounds.inset(x: -2, y: -2), 19) }
 
-  // During a press the strip scrolls to the chip only at the release, because the press may become
-  // a drag.
+  // Waits for the release, because the press may become a drag.
   override package func focusGiven() { if !isPressed { strip?.reveal(self) } }
 
   override package func activate() {

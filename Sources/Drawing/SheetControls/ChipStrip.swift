@@ -1,7 +1,7 @@
-/// Chips side by side. If there is too little room, the chips become narrower; if that is not
-/// enough, the strip scrolls sideways by drag, or to a chip that gets the focus.
+/// Chips side by side. With too little room, the chips become narrower, and then the strip scrolls
+/// sideways: by a drag, or to a chip that gets the focus.
 package final class ChipStrip: View {
-  /// The space above and below the chips for the focus outline, points.
+  /// Points above and below the chips, for the focus ring.
   package static let air = 4.0
   private static let chipHeight = 34.0
   private static let gap = 8.0
@@ -16,7 +16,7 @@ package final class ChipStrip: View {
     didSet { ends.scroll = scroll }
   }
   private let ends = StripEnds()
-  /// The last chip passed to `reveal`, which `layout` reveals again; nil for none.
+  /// The chip that `reveal` showed last, which `layout` keeps visible; nil for none.
   private weak var revealed: Chip?
   private var widths: [Double] = []
 
@@ -74,7 +74,6 @@ package final class ChipStrip: View {
     return moves
   }
 
-  /// Passes a press, move or release on a chip to the strip's scrolling, and then places the chips.
   func drag<Result>(_ body: (inout SidewaysScroll) -> Result) -> Result {
     defer { placeChips() }
     return body(&scroll)

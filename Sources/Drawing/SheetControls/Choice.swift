@@ -1,20 +1,18 @@
-/// Several items side by side, such as tabs; one item is selected.
+/// Several items side by side, such as tabs, one of them selected.
 open class Choice: Control {
   /// The number of items.
   open var count: Int { 0 }
   package private(set) var selection = 0
-  /// The index of the item under the pointer; nil for none.
   package private(set) final var hoveredItem: Int?
   private var pressedItem: Int?
 
-  /// Creates a choice; `action` is called after the user selects another item.
   package init(selection: Int = 0, action: @escaping () -> Void = {}) {
     self.selection = selection
     super.init(action: action)
   }
 
-  /// Whether the arrow keys call `choose`. Otherwise the arrow keys only select an item, and Space
-  /// or Return calls `choose` with the selected item.
+  /// Whether arrow keys call `choose`. Otherwise they only select, and Space or Return calls
+  /// `choose` with the selected item.
   open var choosesByArrows: Bool { true }
 
   override open func rect(of item: Int) -> Rect2D {
@@ -37,16 +35,16 @@ open class Choice: Control {
     return true
   }
 
-  /// The item at a point, nil for none; by default the nearest item.
+  /// The item at a point, by default the nearest one; nil for none.
   open func item(at point: Point2D) -> Int? {
     let first = rect(of: 0)
     return min(max(0, Int((point.x - first.x) / max(1, first.width))), count - 1)
   }
 
-  /// Called after the selection changed and before `action`.
+  /// Called after a change of the selection, before `action`.
   open func selectionChanged() {}
 
-  /// Selects the item nearest to an index, without calling `action`.
+  /// Does not call `action`; clamps the index.
   package final func select(_ item: Int) {
     let item = min(max(0, item), count - 1)
     guard item != selection else { return }
@@ -55,7 +53,7 @@ open class Choice: Control {
     invalidate()
   }
 
-  /// Selects an item for the user, and calls `action` if the selection changed.
+  /// Selects an item for the user; calls `action` if the selection has changed.
   open func choose(_ item: Int) {
     let old = selection
     select(item)
@@ -89,7 +87,6 @@ open class Choice: Control {
 
   private func step(to item: Int) { if choosesByArrows { choose(item) } else { select(item) } }
 
-  /// Tints the rectangle of an item if the pointer is over the item.
   package final func paintHover(
     over item: Int, with painter: ViewPainter, in rect: Rect2D, radius: Double
   ) {

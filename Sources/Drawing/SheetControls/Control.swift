@@ -6,15 +6,13 @@ open class Control: View {
     didSet { if isEnabled != oldValue { invalidate() } }
   }
 
-  /// Called for each key that does not press the control; returns whether the function used the
-  /// key.
+  /// Called for each key that does not press the control; returns whether it used the key.
   package final var onOtherKey: (Key) -> Bool = { _ in false }
 
   package static let disabledOpacity = 0.38
 
   private let name: String
 
-  /// Creates a control; `label` is the action's name, a word or two.
   package init(label: String = "", action: @escaping () -> Void = {}) {
     name = label
     self.action = action
@@ -46,13 +44,11 @@ open class Control: View {
     return true
   }
 
-  /// Performs a click or key press; subclasses change their value before calling the action.
+  /// Acts on a click or key; subclasses change their value before calling the action.
   open func activate() { action() }
 
-  /// The opacity of the tint while the control is hovered or pressed; 0 otherwise.
   package final var highlight: Double { isPressed ? 0.12 : isHovered ? 0.05 : 0 }
 
-  /// Tints a rounded rectangle while the control is hovered or pressed.
   package final func paintHighlight(with painter: ViewPainter, in rect: Rect2D, radius: Double) {
     guard highlight > 0 else { return }
     painter.fill(rect, radius: radius, with: painter.palette.shade.faded(to: highlight))

@@ -1,4 +1,4 @@
-/// A field's visible text: the field's own text, with an input method's composition in place of the
+/// A field's visible text: its own text, with an input method's composition in place of the
 /// selection.
 ///
 /// All positions are byte offsets in UTF-8.
@@ -9,7 +9,7 @@ struct FieldText {
   let composed: Range<Int>
   /// The selection's range; during a composition, the part that the input method highlights.
   let highlight: Range<Int>
-  /// The length of the visible text minus the length of the field's own text.
+  /// The composition's length minus the selection's.
   private let growth: Int
 
   init(_ buffer: TextBuffer, _ composition: Composition?) {
@@ -25,7 +25,7 @@ struct FieldText {
       (composed, highlight, growth) = (caret..<caret, selected, 0)
       return
     }
-    /// The offset of the composition's Unicode scalar with the index `scalar`.
+    /// The offset of a Unicode scalar of the composition, by its index.
     func byte(_ scalar: Int) -> Int {
       composition.text.unicodeScalars.prefix(scalar).reduce(start) { $0 + UTF8.width($1) }
     }
@@ -39,8 +39,7 @@ struct FieldText {
     growth = composed.count - selected.count
   }
 
-  /// Converts an offset in the visible text to an offset in the field's own text; any position in
-  /// the composition becomes the composition's start.
+  /// Converts an offset to the field's own text; a position in the composition becomes its start.
   func bufferByte(_ byte: Int) -> Int {
     byte < composed.upperBound ? min(byte, composed.lowerBound) : byte - growth
   }

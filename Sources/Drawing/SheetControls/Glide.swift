@@ -1,6 +1,6 @@
-/// A value that approaches a target with decreasing speed, such as a knob's position.
+/// A value that eases out to a target.
 package struct Glide {
-  /// The time from start to target, seconds.
+  /// Seconds.
   private let duration: Double
 
   package private(set) var value: Double
@@ -8,7 +8,7 @@ package struct Glide {
   private var target: Double
   private var start: Double?
 
-  /// Creates a resting value; `duration` is in seconds, by default too short to feel like waiting.
+  /// `duration` is in seconds, by default too short to feel like waiting.
   package init(at value: Double, duration: Double = 0.16) {
     self.duration = duration
     self.value = value
@@ -16,7 +16,7 @@ package struct Glide {
     target = value
   }
 
-  /// Sets a target; the time to the target begins with the next `advance`.
+  /// The way to the target begins with the next `advance`.
   package mutating func go(to target: Double) {
     from = value
     self.target = target
@@ -25,7 +25,7 @@ package struct Glide {
 
   package mutating func jump(to value: Double) { self = Glide(at: value, duration: duration) }
 
-  /// Advances the value to a time, seconds; true while the value moves.
+  /// `time` is in seconds; true while the value moves.
   package mutating func advance(to time: Double) -> Bool {
     if value == target { return false }
     let begin = start ?? time

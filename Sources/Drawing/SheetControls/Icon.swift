@@ -1,4 +1,4 @@
-/// Small drawings on a square of 24 × 24 points.
+/// Drawings on 24 × 24 points.
 package enum Icon {
   package static let heart = Path(
     svg: """
@@ -39,14 +39,14 @@ package enum Icon {
 }
 
 extension Path {
-  /// The outline of an icon around a point; `size` is the width of the icon's square, points.
+  /// An icon's outline around a point; `size` is the width of its square, points.
   package func icon(x: Double, y: Double, size: Double = 24) -> Path {
     placed(x: x - size / 2, y: y - size / 2, scale: size / 24)
   }
 }
 
 extension Painter {
-  /// Strokes the lines of an icon around a point; `size` is the width of the icon's square, points.
+  /// Strokes an icon around a point; `size` is the width of its square, points.
   package func stroke(
     icon: Path, x: Double, y: Double, size: Double = 24, width: Double, with color: Color
   ) {

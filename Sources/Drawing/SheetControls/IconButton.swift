@@ -2,8 +2,7 @@ package final class IconButton: Control {
   private let icon: Path
   private let isFilled: Bool
 
-  /// Creates a button; `icon` is a drawing on 24 × 24 points, and `isFilled` puts the drawing on a
-  /// disc in the accent colour.
+  /// `icon` is a drawing on 24 × 24 points; `isFilled` puts it on a disc in the accent colour.
   package init(_ icon: Path, label: String, isFilled: Bool = false) {
     self.icon = icon
     self.isFilled = isFilled

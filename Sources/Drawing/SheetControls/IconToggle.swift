@@ -1,5 +1,4 @@
-/// A toggle with a drawing, which is filled while the toggle is on, and a word or number beside the
-/// drawing.
+/// A toggle with a drawing, filled while the toggle is on, and a word or number beside it.
 package final class IconToggle: Control {
   package private(set) var isOn = false
   package var count: String? {
@@ -9,7 +8,7 @@ package final class IconToggle: Control {
   private let toggles: Bool
   private var swell = Glide(at: 0)
 
-  /// If `toggles` is true, a click turns the view on or off; otherwise the view is a plain button.
+  /// Without `toggles`, the view is a plain button.
   package init(_ icon: Path, label: String, count: String? = nil, toggles: Bool = true) {
     self.icon = icon
     self.count = count

@@ -10,10 +10,10 @@ package final class Label: View {
   }
   private let style: Style
   private let narrowStyle: Style
-  /// The last layout, and the inputs from which it was made; nil before the first layout.
+  /// The last layout and its inputs; nil before the first layout.
   private var kept: (width: Double, scale: Double, palette: Palette, layout: TextLayout)?
 
-  /// Creates a label; `narrow` is the style below a width of 320 points, by default `style`.
+  /// `narrow` is the style below a width of 320 points, by default `style`.
   package init(_ text: String, narrow: Style? = nil, style: @escaping Style) {
     self.text = text
     self.style = style

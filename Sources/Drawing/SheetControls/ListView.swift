@@ -1,5 +1,5 @@
-/// A list of rows of equal height. The list paints only the visible rows and stores none, so memory
-/// and time do not depend on the number of rows.
+/// A list of rows of equal height. Memory and time do not depend on the number of rows, because the
+/// list stores no rows and paints only the visible ones.
 package final class ListView: View {
   package var count: Int {
     didSet {
@@ -21,7 +21,7 @@ package final class ListView: View {
   package var emptyText = "" {
     didSet { if emptyText != oldValue, count == 0 { invalidate() } }
   }
-  /// The height of the empty list's text with its margins, points.
+  /// Points, with the text's margins.
   private static let emptyHeight = 120.0
 
   private let ordinaryRow: Double
@@ -31,8 +31,8 @@ package final class ListView: View {
   private var pressedRow: Int?
   private var selection: Int?
 
-  /// Creates a list; `narrow` is the height of a row in a list narrower than `Page.narrow` (280
-  /// points), by default `rowHeight`. The painter's origin in `paintRow` is the row's top left corner.
+  /// `narrow` is a row's height in a list narrower than `Page.narrow` (280 points), by default
+  /// `rowHeight`. In `paintRow`, the painter's origin is the row's top left corner.
   package init(
     count: Int, rowHeight: Double, narrow: Double? = nil,
     paintRow: @escaping (_ row: Int, _ painter: ViewPainter, _ rect: Rect2D) -> Void
@@ -63,7 +63,6 @@ package final class ListView: View {
     return semantics
   }
 
-  /// The rows that a rectangle of the list touches.
   private func rows(in rect: Rect2D) -> Range<Int> {
     let first = max(0, Int((rect.y / rowHeight).rounded(.down)))
     let last = min(count, Int((rect.maxY / rowHeight).rounded(.up)))
@@ -108,7 +107,7 @@ package final class ListView: View {
     let row = pressedRow
     mark(&pressedRow, nil)
     if let row, row == self.row(at: point) {
-      // The selection is not visible yet, because a press hides the focus ring.
+      // Not visible yet, because a press hides the focus ring.
       selection = row
       onSelect?(row)
     }

@@ -4,8 +4,8 @@ package final class PaintedView: View {
   private let shownRole: Role
   private let heightInWidth: (Double) -> Double
 
-  /// Creates a view that `body` paints, with the painter's origin at the view's top left corner.
-  /// Screen readers skip a view without a label.
+  /// The painter's origin in `body` is the view's top left corner. Screen readers skip a view
+  /// without a label.
   package init(
     label: @autoclosure @escaping () -> String = "", role: Role = .image,
     height: @escaping (_ width: Double) -> Double = { _ in 0 },
@@ -17,7 +17,7 @@ package final class PaintedView: View {
     heightInWidth = height
   }
 
-  /// A view one point high, with a line one device pixel thick at its top.
+  /// The view is one point high; the line is one device pixel thick, at the top.
   package static func hairline() -> PaintedView {
     PaintedView(height: { _ in 1 }) { painter, bounds in
       painter.hairline(fromX: 0, toX: bounds.width, y: 0, with: painter.palette.separator)

@@ -1,47 +1,32 @@
-/// The colours of an appearance, named by their use.
 package struct Palette: Equatable, Sendable {
-  /// The background behind everything else.
   package var background: Color
   /// The background of cards, and of bars over `background`.
   package var surface: Color
   /// The background of tiles, fields and pickers on the surface.
   package var raised: Color
-  /// The colour of titles and running text.
   package var text: Color
-  /// The colour of dates, details and labels.
   package var secondaryText: Color
-  /// The colour of hairlines.
   package var separator: Color
-  /// The colour of controls and active states.
   package var accent: Color
   /// The background of text and drawings in the accent colour.
   package var accentTint: Color
-  /// The colour of text and drawings on the accent colour.
   package var onAccent: Color
-  /// The colour of destructive controls and of errors.
   package var danger: Color
-  /// The background of text in the danger colour.
   package var dangerTint: Color
   package var warning: Color
   package var warningTint: Color
-  /// The colour of the track of a switch or slider.
   package var track: Color
-  /// The colour of the knob of a switch or slider.
   package var knob: Color
-  /// The background of a picker's selected segment.
   package var picked: Color
-  /// The background of selected text.
   package var selection: Color
-  /// The outline of tiles, chips and fields, in palettes whose backgrounds contrast too little; nil
-  /// in other palettes.
+  /// The outline of tiles, chips and fields, in high-contrast palettes; nil in others.
   package var edge: Color?
-  /// The colour of one layer of a floating button's shadow, which has several layers.
+  /// One of several layers of a floating button's shadow.
   package var floatShadow: Color { Color(white: 0, alpha: isLight ? 0.05 : 0.25) }
-  /// The opaque colour for tints of hovered or pressed parts and for shadows of knobs; callers fade
-  /// the colour before painting.
+  /// An opaque colour for tints of hovered or pressed parts and for shadows of knobs, which fade
+  /// it.
   package var shade: Color
 
-  /// Whether the palette has dark text on a light background.
   package var isLight: Bool { text.red < background.red }
 
   package var isHighContrast: Bool { edge != nil }
@@ -86,7 +71,6 @@ package struct Palette: Equatable, Sendable {
     warningTint: .white, track: Color(rgb: 0x4A4B55), knob: .white, picked: .white,
     selection: Color(rgb: 0xC0CCFF), edge: .black, shade: .black)
 
-  /// White text on black, with the contrast and outlines of `lightHighContrast`.
   package static let darkHighContrast = Palette(
     background: .black, surface: .black, raised: .black, text: .white,
     secondaryText: Color(rgb: 0xE0E0E6), separator: Color(rgb: 0xA6A8B2),

@@ -12,7 +12,6 @@ public enum PressClaim: Equatable, Sendable {
 
 /// A pointer that went down on a view.
 public struct Press: Equatable, Sendable {
-  /// The pressed point, in the view's coordinates.
   package var point: Point2D
   /// 1 for a single click, 2 for the second of a double click, and so on.
   package var clickCount: Int
@@ -22,9 +21,7 @@ public struct Press: Equatable, Sendable {
 
 /// Two fingers that are down on a view, in the view's coordinates.
 public struct Pinch: Equatable, Sendable {
-  /// The point of the finger that went down first.
   package var first: Point2D
-  /// The point of the finger that went down second.
   package var second: Point2D
 
   package init(first: Point2D, second: Point2D) {
@@ -32,7 +29,6 @@ public struct Pinch: Equatable, Sendable {
     self.second = second
   }
 
-  /// The point halfway between the fingers.
   package var middle: Point2D {
     Point2D(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
   }
@@ -43,16 +39,10 @@ public struct Pinch: Equatable, Sendable {
 
 /// The shape of the mouse pointer.
 public enum PointerShape: Equatable, Sendable {
-  /// The desktop's own arrow.
   case arrow
-  /// A hand, over something that can be pressed.
   case hand
-  /// A caret, over text that can be selected.
   case text
-  /// An open hand, over something that can be grabbed.
   case grab
-  /// A closed hand, during a drag.
   case grabbing
-  /// A vertical double arrow, over something that can be moved up and down.
   case resize
 }

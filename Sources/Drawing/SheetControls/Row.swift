@@ -1,8 +1,8 @@
 /// Words with drawings beside them: a row of a list, a control, a line about a person.
 ///
-/// A row is not a view, so that a list of any length needs no views. A narrow row leaves out
-/// decorations, shows the words before the title in the title's line, and stacks the drawings after
-/// the words. A row leaves out its arrow if the words fit only without the arrow.
+/// A row is not a view, because a list of any length should need no views. A narrow row leaves out
+/// decorations, moves their words into the title's line, and stacks the drawings after the words. A
+/// row leaves out its arrow if the words fit only without it.
 package struct Row {
   package typealias Style = (TypeScale) -> TextStyle
 
@@ -14,14 +14,13 @@ package struct Row {
   private let before: [Mark]
   private let after: [Mark]
 
-  /// The least room for words and an arrow, points; a row with less is narrow.
+  /// Points for words and an arrow; a row with less room is narrow.
   private static let leastRoom = 160.0
   private static let gap = 2.0
-  /// The possible numbers of lines of the title, and of the detail.
   private static let lineCounts = [4, 3, 2, 1]
 
-  /// Creates a row. With `isBeside`, the detail is at the right end of the title's line if both fit
-  /// there; otherwise it is below the title.
+  /// With `isBeside`, the detail is at the right end of the title's line if both fit there,
+  /// otherwise below the title.
   package init(
     _ title: String, _ style: @escaping Style = \.headline, _ detail: String? = nil,
     _ detailStyle: @escaping Style = \.caption, isBeside: Bool = false, before: [Mark] = [],
@@ -44,9 +43,8 @@ package struct Row {
     return Words.height(of: parts.words.wrapped) + 16
   }
 
-  /// Paints the row. Words that are too long wrap into as many lines as the row has room for, and
-  /// then become smaller. The hairline goes to the end of the row, or in a phone's width to the
-  /// rectangle's edge.
+  /// Long words wrap into the lines that the row has room for, and then become smaller. The
+  /// hairline respects an `inset` above 20 points, otherwise it reaches the rectangle's right edge.
   package func paint(
     with painter: ViewPainter, in rect: Rect2D, inset: Double = 0, hasLine: Bool = false
   ) {
@@ -59,10 +57,9 @@ package struct Row {
       y: rect.maxY - painter.hairline, with: painter.palette.separator)
   }
 
-  /// The drawings with their rectangles, and the words.
   private typealias Parts = (marks: [(Mark, Rect2D)], words: Words)
 
-  /// All parts, or all but the arrow if the words fit only without the arrow.
+  /// All parts, or all but the arrow if the words fit only without it.
   private func fittingParts(
     in rect: Rect2D, _ type: TypeScale, _ typesetter: Typesetter
   ) -> Parts {
@@ -76,8 +73,8 @@ package struct Row {
   private func parts(
     in rect: Rect2D, _ type: TypeScale, _ typesetter: Typesetter, hasArrow: Bool = true
   ) -> Parts {
-    // Trailing drawings count only if there are decorations to leave out, because otherwise a
-    // narrow row would have no more room for the words.
+    // Counts trailing drawings only if there are decorations to leave out, because a narrow row
+    // would otherwise gain no room for the words.
     let hasDecoration = before.contains { $0.isDecoration }
     let drawings = before + (hasDecoration ? after.filter { !$0.isArrow } : [])
     let isNarrow = rect.width - drawings.reduce(0) { $0 + $1.width + 12 } < Row.leastRoom
@@ -116,10 +113,9 @@ package struct Row {
 }
 
 extension Row {
-  /// The title and the detail in the rectangle that the drawings leave.
   private struct Words {
     let row: Row
-    /// The title with the words before it.
+    /// With the words before it.
     let title: String
     let rect: Rect2D
     let type: TypeScale
@@ -142,7 +138,7 @@ extension Row {
     }
 
     /// The title and the detail in one line; nil if the detail belongs below the title or does not
-    /// fit beside it.
+    /// fit.
     var besideEachOther: (name: TextLayout, value: TextLayout)? {
       guard row.isBeside, let detail = row.detail else { return nil }
       let name = typesetter.layout(title, row.style(type).lines(1))
@@ -183,16 +179,15 @@ extension Row {
 }
 
 extension Row {
-  /// A drawing of a fixed width beside the words.
   package struct Mark {
     fileprivate let width: Double
     fileprivate let isDecoration: Bool
     fileprivate var isArrow = false
-    /// The words to show before the title of a narrow row; nil for a drawing without words.
+    /// The words to show before a narrow row's title; nil for a drawing without words.
     fileprivate var words: String?
     package let paint: (ViewPainter, Rect2D) -> Void
 
-    /// Creates a drawing, centred in the row's height; a narrow row leaves a decoration out.
+    /// Centred in the row's height; a narrow row leaves a decoration out.
     package init(
       width: Double, isDecoration: Bool = false,
       paint: @escaping (_ painter: ViewPainter, _ slot: Rect2D) -> Void
@@ -202,7 +197,6 @@ extension Row {
       self.paint = paint
     }
 
-    /// A short text in a column of its own.
     package static func words(_ words: String, width: Double) -> Mark {
       var mark = Mark(width: width, isDecoration: true) {
         $0.text(words, $0.type.smallHeadline, in: $1, centered: true)

@@ -1,17 +1,16 @@
-/// The thin bar at the right edge of a scroll view. The bar appears while the content scrolls, then
-/// fades; the user can drag it, and it widens under the pointer.
+/// The bar at a scroll view's right edge, which appears while the content scrolls and then fades.
+/// The user can drag it, and it widens under the pointer.
 final class ScrollIndicator: View {
-  /// The width of the area at the right edge that reacts to the pointer, points.
+  /// The width of the area that reacts to the pointer, points.
   static let reach = 14.0
   private static let inset = 3.0
   private static let shortest = 36.0
-  /// The time for which the bar stays after the last movement, and the duration of the fade that
-  /// follows, seconds.
+  /// Seconds from the last movement to the fade, and the fade's duration.
   private static let (hold, fade) = (0.4, 0.2)
 
   private var opacity = 0.0
   private var lastMoved: Double?
-  /// The pointer's y and the content's offset when the press began, points; nil without a press.
+  /// The pointer's y and the content's offset at the press, points; nil without a press.
   private var press: (y: Double, offset: Double)?
 
   private var port: ScrollView? { parent as? ScrollView }
@@ -19,10 +18,10 @@ final class ScrollIndicator: View {
   override var claim: PressClaim? { opacity > 0 ? .all : nil }
   override var pointerShape: PointerShape { .arrow }
 
-  /// The largest offset of the content, points.
+  /// The content's largest offset, points.
   private var way: Double { port.map { $0.fullHeight - $0.portHeight } ?? 0 }
 
-  /// The bar's rectangle in the indicator's coordinates; nil if the whole content is visible.
+  /// In the indicator's coordinates; nil if the whole content is visible.
   var bar: Rect2D? {
     guard let port, way > 1 else { return nil }
     let track = frame.height - 2 * ScrollIndicator.inset
@@ -93,9 +92,8 @@ final class ScrollIndicator: View {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard opacity > 0, let bar else { return }
-    // The bar consists of whole pixels, with ends one pixel narrower on each side, because an
-    // antialiased corner that is painted in parts may differ by 1 of 255 from the same corner
-    // painted at once.
+    // Paints whole pixels, with ends one pixel narrower on each side, because an antialiased corner
+    // painted in parts may differ by 1 of 255.
     let rect = painter.snapped(bar)
     let pixel = 1 / (canvas?.scale ?? 1)
     let color = painter.palette.text.faded(to: 0.5 * opacity)

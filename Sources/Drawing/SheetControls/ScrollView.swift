@@ -1,23 +1,21 @@
-/// Shows a part of a view that is higher than the scroll view.
+/// Shows a part of a higher view, at an offset that the owner sets.
 ///
-/// The owner sets the offset. Scrolling moves the pixels that stay visible and paints only the
-/// rest, so the background must have one uniform colour.
+/// Scrolling moves the pixels that stay visible and paints only the rest, so the background must
+/// have one colour.
 public final class ScrollView: View {
-  /// The view that scrolls; as wide as the scroll view, with its preferred height.
+  /// As wide as the scroll view, with its preferred height.
   package let content: View
-  /// The distance by which the content is moved up, points.
+  /// Points by which the content is moved up.
   package private(set) var offset = 0.0
-  /// Whether a bar at the right edge shows the offset during scrolling.
   package var showsIndicator = true
-  /// The height of the part at the bottom that is visible only while a rubber band or spring lifts
-  /// the view above its highest position, points. Content is painted there, but the part does not
-  /// count as visible.
+  /// Points at the bottom that are painted but count as hidden: they show only while a rubber band
+  /// or spring lifts the view above its highest position.
   package var overhang = 0.0 {
     didSet { if overhang != oldValue { placeContent() } }
   }
   private let indicator = ScrollIndicator()
   /// Whether the content is being scrolled; set by the owner. The scroll indicator fades only after
-  /// the owner has set the property to false.
+  /// `isMoving` is false.
   package var isMoving = false {
     didSet {
       guard isMoving != oldValue else { return }
@@ -26,9 +24,9 @@ public final class ScrollView: View {
     }
   }
   private var startOffset = 0.0
-  /// Whether the content has moved since scrolling began, even if the content has moved back.
+  /// Whether the content has moved since scrolling began, even if it has moved back.
   private var hasMoved = false
-  /// Whether the content is being scrolled and has moved by at least a device pixel.
+  /// Whether the content is being scrolled and has moved by a device pixel.
   var isMoved: Bool { isMoving && hasMoved }
   /// The content's preferred height at the last layout, points.
   package private(set) var fullHeight = 0.0
@@ -45,15 +43,14 @@ public final class ScrollView: View {
 
   override public var role: Role? { .scrollArea }
 
-  /// Whether an offset, in points, shows the same pixels as the present offset.
+  /// Whether an offset, in points, shows the same pixels as the present one.
   package func shows(_ wanted: Double) -> Bool {
     guard let canvas else { return offset == wanted }
     return (wanted * canvas.scale).rounded() == (offset * canvas.scale).rounded()
   }
 
-  /// Shows the scroll indicator if an offset differs by a device pixel from the offset when
-  /// scrolling began. The owner also passes offsets that are not painted, because the content may
-  /// return to its first offset before the next frame.
+  /// Shows the scroll indicator after a move by a device pixel. The owner also passes offsets that
+  /// are not painted, because the content may return to its first offset before the next frame.
   package func follow(_ wanted: Double) {
     guard isMoving, !hasMoved, let canvas,
       (wanted * canvas.scale).rounded() != (startOffset * canvas.scale).rounded()
@@ -70,7 +67,7 @@ public final class ScrollView: View {
     }
   }
 
-  /// Sets the offset, in points; rounded to a whole device pixel.
+  /// In points, rounded to a whole device pixel.
   package func scroll(to wanted: Double) {
     guard let canvas else {
       offset = wanted
@@ -95,7 +92,6 @@ public final class ScrollView: View {
     }
   }
 
-  /// Updates the view after the content's height or appearance changed.
   package func contentChanged() {
     placeContent()
     content.layout()

@@ -1,11 +1,9 @@
-/// A few words in a row, one of which is selected.
 package final class SegmentedPicker: Choice {
   package let titles: [String]
   private let shortTitles: [String]
   private var marker: Glide
 
-  /// Creates a picker with at least one word; `short` are the words in a narrow picker, by default
-  /// `titles`.
+  /// `titles` has at least one word; `short` are the words in a narrow picker, by default `titles`.
   package init(
     _ titles: [String], short: [String]? = nil, selection: Int, action: @escaping () -> Void = {}
   ) {

@@ -1,9 +1,8 @@
-/// The horizontal scrolling of a strip of items, and the drag that scrolls the strip.
 struct SidewaysScroll {
-  /// The longest move of the pointer during a click, points; a longer move is a drag.
+  /// Points; a longer move of the pointer is a drag, not a click.
   private static let slop = 4.0
 
-  /// The width of the items minus the width of the strip, points; 0 if all items fit.
+  /// The items' width minus the strip's, points; 0 if all items fit.
   var overflow = 0.0 {
     didSet { if shift.value > overflow { shift.jump(to: overflow) } }
   }
@@ -12,18 +11,16 @@ struct SidewaysScroll {
 
   var offset: Double { shift.value }
 
-  /// The width of the fade at a strip's end, points.
+  /// Points.
   static let fade = 24.0
 
-  /// Paints a fade in the colour `ground` over each end of the strip beyond which there are hidden
-  /// items.
+  /// Paints a fade in the colour `ground` over each end that hides items.
   func paintEnds(of strip: Rect2D, with painter: ViewPainter, ground: Color) {
     let width = min(SidewaysScroll.fade, strip.width / 2)
     for (hidden, edge, inner) in [
       (offset, strip.x, strip.x + width), (overflow - offset, strip.maxX, strip.maxX - width),
     ] where hidden > 0 && width > 0 {
-      // The fade's opacity grows with the hidden width, because otherwise the fade would appear
-      // abruptly.
+      // Grows with the hidden width, because the fade would otherwise appear abruptly.
       let most = min(1, hidden / width)
       painter.fill(
         Rect2D(x: min(edge, inner), y: strip.y, width: width, height: strip.height),
@@ -33,13 +30,12 @@ struct SidewaysScroll {
     }
   }
 
-  /// Scrolls, animated, until an item is visible with a margin, in a strip of the given width;
-  /// points.
+  /// Animates until an item is visible with a margin, in a strip `width` points wide.
   mutating func reveal(_ item: ClosedRange<Double>, margin: Double, width: Double) {
     shift.go(to: offset(showing: item, margin: margin, width: width))
   }
 
-  /// Scrolls at once until an item is visible with a margin, in a strip of the given width; points.
+  /// Scrolls at once until an item is visible with a margin, in a strip `width` points wide.
   mutating func jump(to item: ClosedRange<Double>, margin: Double, width: Double) {
     shift.jump(to: offset(showing: item, margin: margin, width: width))
   }
@@ -62,7 +58,7 @@ struct SidewaysScroll {
     return true
   }
 
-  /// Handles the end of the press; returns whether the press was a drag rather than a click.
+  /// Returns false for a click.
   mutating func release() -> Bool {
     defer { drag = nil }
     return drag?.isMoved == true
@@ -73,15 +69,15 @@ struct SidewaysScroll {
     drag = nil
   }
 
-  /// The padding to the left and right of each item's text, points: an equal share of the space
-  /// that the texts leave in `room`, at least `least` and at most 14.
+  /// Points left and right of each item's text: an equal share of the space that the texts leave in
+  /// `room`, between `least` and 14.
   static func padding(_ widths: [Double], in room: Double, least: Double) -> Double {
     let rest = room - widths.reduce(0, +)
     return min(14, max(least, (rest / Double(max(1, widths.count)) / 2).rounded(.down)))
   }
 }
 
-/// The fading ends of a strip, in front of the views that scroll in it.
+/// Fades at a strip's ends, in front of the scrolling views.
 final class StripEnds: View {
   var scroll = SidewaysScroll()
 

@@ -4,7 +4,7 @@ package final class Slider: Control {
   private let step: Double
   private let format: (Double) -> String
   private var valueAtPress: Double?
-  /// Called when the user releases the knob, or after a key changed the value.
+  /// Called when the user releases the knob, or after a key has changed the value.
   package var onEnd: () -> Void = {}
 
   /// `step` is the distance between possible values, counted from the lower limit, > 0.
@@ -19,7 +19,7 @@ package final class Slider: Control {
     super.init(label: title, action: action)
   }
 
-  /// Changes the value without calling `action`.
+  /// Does not call `action`.
   package func set(_ wanted: Double) {
     guard wanted.isFinite else { return }
     let steps = ((wanted - range.lowerBound) / step).rounded()
@@ -104,7 +104,7 @@ package final class Slider: Control {
     painter.fill(Rect2D(x: 2, y: y - 2, width: x - 2, height: 4), radius: 2, with: palette.accent)
     let radius = isPressed ? 13.0 : isHovered ? 12.0 : 11.0
     painter.fillCircle(x: x, y: y + 1, radius: radius + 1, with: palette.shade.faded(to: 0.16))
-    // The knob has an outline, because a white knob has no contrast with a light tile.
+    // The knob has an outline, because white has no contrast with a light tile.
     painter.fillCircle(x: x, y: y, radius: radius, with: palette.track)
     painter.fillCircle(x: x, y: y, radius: radius - 1, with: palette.knob)
   }

@@ -1,5 +1,4 @@
-/// A column of views, one below the other: the content of a page or card. Hidden views take no
-/// space.
+/// A column of views; hidden views take no space.
 package class StackView: View {
   package struct Item {
     package let view: View
@@ -9,9 +8,9 @@ package class StackView: View {
     let least: Double
     let padding: Double
 
-    /// Creates an item that extends by `bleed` points beyond the column on both sides, with
-    /// `padding` points above and below the view. `height` includes the padding; by default, it is
-    /// the view's preferred height with the padding, at least `least` points.
+    /// `bleed` points extend the item beyond the column on both sides. `padding` points are above
+    /// and below the view; `height` includes the padding; nil means the preferred height, at least
+    /// `least`.
     package init(
       _ view: View, gap: Double = 0, bleed: Double = 0, height: Double? = nil, least: Double = 0,
       padding: Double = 0
@@ -46,8 +45,8 @@ package class StackView: View {
   private let top: Double
   private let widest: Double?
 
-  /// Creates a stack whose column is at most `widest` points wide, with a page's margins; nil makes
-  /// the column as wide as the stack. The first view is `top` points below the stack's top.
+  /// The column is at most `widest` points wide, with a page's margins; nil makes it as wide as the
+  /// stack. `top` points are above the first view.
   package init(_ items: [Item], top: Double = 0, widest: Double? = 560) {
     self.items = items
     self.top = top
@@ -66,7 +65,7 @@ package class StackView: View {
   }
 
   override package final func layout() {
-    // Layout waits until the stack has a width, because text cannot be wrapped without a width.
+    // Waits for a width, because text cannot be wrapped without one.
     guard frame.width > 0 else { return }
     let column = column(in: frame.width)
     var y = top
@@ -81,11 +80,10 @@ package class StackView: View {
   }
 }
 
-/// Rows on a rounded background, with hairlines between them.
 package final class TileView: StackView {
   package init(_ rows: [Item]) { super.init(rows, widest: nil) }
 
-  /// The distance of the rows from the tile's sides, points.
+  /// Points between the rows and the tile's sides.
   package static func inset(in width: Double) -> Double { width < Page.narrow ? 10 : 16 }
 
   override func column(in width: Double) -> (x: Double, width: Double) {
@@ -103,17 +101,15 @@ package final class TileView: StackView {
   }
 }
 
-/// The width and position of a page's column.
 package enum Page {
-  /// The margin of a page, points: smaller in a narrow window.
+  /// Points.
   package static func margin(in width: Double) -> Double { width < 360 ? 16 : 20 }
 
-  /// The width below which rows wrap their lines and put their parts below each other, points. For
-  /// example, a phone's window at twice its usual scale is 195 points wide.
+  /// Below this width, in points, rows wrap and stack their parts. For example, a phone's window at
+  /// twice its usual scale is 195 points wide.
   package static let narrow = 280.0
 
-  /// The left edge and width of the centred column, at most `widest`, in a page of the given width;
-  /// points.
+  /// The left edge and width of the centred column, at most `widest`, in points.
   package static func column(
     in width: Double, widest: Double = 560
   ) -> (x: Double, width: Double) {

@@ -1,4 +1,3 @@
-/// A bar of tabs for the parts of a screen, at the screen's bottom or in a card.
 package final class TabBar: Choice {
   package struct Tab: Sendable {
     package let title: String
@@ -12,7 +11,7 @@ package final class TabBar: Choice {
 
   package static let height = 56.0
 
-  /// Whether the bar is at the bottom of a screen, with a background and a line above it.
+  /// Whether the bar is at a screen's bottom, with a background and a line above it.
   package var isBar = true {
     didSet { if isBar != oldValue { invalidate() } }
   }

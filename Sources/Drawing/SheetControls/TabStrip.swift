@@ -1,13 +1,12 @@
-/// Tabs side by side, each a drawing, a word or both. If there is too little room, the tabs move
-/// closer together; if that is not enough, the strip scrolls sideways.
+/// Tabs side by side, each a drawing, a word or both. With too little room, the tabs move closer
+/// together, and then the strip scrolls sideways.
 package final class TabStrip: Choice {
   package struct Tab {
     package typealias Drawing = (_ painter: Painter, _ x: Double, _ y: Double, _ size: Double) ->
       Void
     let title: String
-    /// The full title, for screen readers; the tab may show only a part of the full title.
+    /// For screen readers; the tab may show less.
     let label: String
-    /// The drawing before the title; nil for none.
     let icon: Drawing?
 
     package init(_ title: String, label: String? = nil, icon: Drawing? = nil) {
@@ -17,7 +16,7 @@ package final class TabStrip: Choice {
     }
   }
 
-  /// The tabs, at least one; their number must not change.
+  /// At least one; their number must not change.
   package var tabs: [Tab] {
     didSet { measure() }
   }

@@ -1,8 +1,7 @@
 internal import SheetPrimitives
 
-/// An editable line of text with a caret and a selection.
-///
-/// Indices count user-perceived characters, so an accent or emoji is never cut in two.
+/// An editable line of text with a caret and a selection. Indices count user-perceived characters,
+/// because accents and emoji must not be cut in two.
 package struct TextBuffer: Equatable, Sendable {
   package static let limit = 1000
 
@@ -21,8 +20,8 @@ package struct TextBuffer: Equatable, Sendable {
     if !extending { anchor = caret }
   }
 
-  /// Moves the caret by characters, to the left if negative. If there is a selection and
-  /// `extending` is false, moves the caret to the selection's edge instead.
+  /// Moves the caret by characters, left if negative. Without `extending`, a selection collapses to
+  /// its edge instead.
   package mutating func step(_ steps: Int, extending: Bool = false) {
     if !extending, !selection.isEmpty {
       return move(to: steps < 0 ? selection.lowerBound : selection.upperBound)
@@ -30,8 +29,8 @@ package struct TextBuffer: Equatable, Sendable {
     move(to: caret + steps, extending: extending)
   }
 
-  /// Moves the caret to the start of the previous word for negative `steps`, otherwise to the end
-  /// of the next word.
+  /// Moves to the start of the previous word for negative `steps`, otherwise to the end of the
+  /// next.
   package mutating func stepWord(_ steps: Int, extending: Bool = false) {
     var index = caret
     if steps < 0 {
@@ -44,7 +43,7 @@ package struct TextBuffer: Equatable, Sendable {
     move(to: index, extending: extending)
   }
 
-  /// Selects the word at an index, or the word that ends there, or the gap between two words.
+  /// Selects the word at an index or ending there, otherwise the gap between two words.
   package mutating func selectWord(at index: Int) {
     let index = min(max(0, index), characters.count)
     let inside =
@@ -63,8 +62,8 @@ package struct TextBuffer: Equatable, Sendable {
     caret = characters.count
   }
 
-  /// Replaces the selection; returns the number of characters cut off at the limit. Line breaks
-  /// and tabs become spaces, other control characters are removed.
+  /// Replaces the selection; returns the number of characters cut off at the limit. Line breaks and
+  /// tabs become spaces; other control characters are removed.
   @discardableResult
   package mutating func insert(_ text: String) -> Int {
     let room = TextBuffer.limit - (characters.count - selection.count)
@@ -77,15 +76,15 @@ package struct TextBuffer: Equatable, Sendable {
         fitting.append(character)
       }
     }
-    // Because neighbours may combine into one character (an accent with a letter, two halves of a
-    // flag), the caret goes after the character in which the new text ends.
+    // The caret goes after the character in which the new text ends, because neighbours may combine
+    // into one character: an accent with a letter, two halves of a flag.
     let before = String(characters[..<selection.lowerBound]) + String(fitting)
     characters = Array(before + String(characters[selection.upperBound...]))
     move(to: index(fromByte: before.utf8.count))
     return rest.count
   }
 
-  /// The index of the first character that begins at or after a byte of `text`, in UTF-8.
+  /// The first character that begins at or after a byte of `text` in UTF-8.
   func index(fromByte byte: Int) -> Int {
     var passed = 0
     return characters.firstIndex { character in
@@ -131,7 +130,7 @@ extension TextBuffer {
     insert(text)
   }
 
-  /// Handles a key that moves the caret or deletes; false for other keys.
+  /// Handles keys that move the caret or delete; false for others.
   mutating func obey(_ key: KeyStroke) -> Bool {
     switch (key.key, key.control) {
     case (.left, false): step(-1, extending: key.shift)

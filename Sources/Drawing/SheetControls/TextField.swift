@@ -1,11 +1,10 @@
-/// A single-line text field, with an optional drawing at its start.
 package final class TextField: View {
   package private(set) var buffer = TextBuffer()
   package var onChange: () -> Void = {}
-  /// Called when the field gets the focus without a press, and when a press on the field ends.
+  /// Called when the field gets the focus without a press, and when a press on it ends.
   package var onFocus: () -> Void = {}
   package var onSubmit: () -> Void = {}
-  /// Called when Down is pressed; nil if the field does not handle that key.
+  /// Called for the key Down; nil if the field does not handle it.
   package var onDown: (() -> Void)?
 
   package var placeholder: String {
@@ -13,14 +12,12 @@ package final class TextField: View {
   }
   private let icon: Path?
   private let isOutlined: Bool
-  /// An input method's composition at the caret, not part of the text; nil for none.
   private var composition: Composition?
   private var scroll = 0.0
   private var isSelecting = false
   private var gainedFocusOnPress = false
 
-  /// Creates a field; with `isOutlined`, in the card's own colour with an outline, for use on a
-  /// raised tile.
+  /// `isOutlined` is for a field on a raised tile: the card's own colour with an outline.
   package init(placeholder: String, icon: Path? = Icon.search, isOutlined: Bool = false) {
     self.placeholder = placeholder
     self.icon = icon
@@ -41,7 +38,7 @@ package final class TextField: View {
     (semantics.canBePressed, semantics.text) = (true, buffer)
     return semantics
   }
-  // The claim is sideways only, so that vertical drags from the field move the sheet.
+  // Sideways only, because vertical drags from the field move the sheet.
   override package var claim: PressClaim? { .sideways }
   override package var isFocusable: Bool { true }
   override package var pointerShape: PointerShape { .text }
@@ -67,7 +64,7 @@ package final class TextField: View {
       edit { $0.clear() }
       return
     }
-    // Moves of the pointer during a double or triple click do not change the selection.
+    // Moves during a double or triple click do not change the selection.
     isSelecting = press.clickCount == 1
     let index = index(at: press.point.x)
     edit { buffer in
@@ -241,8 +238,7 @@ extension TextField {
     scroll = min(scroll, max(0, line.size.width - width + 2))
   }
 
-  /// The lower end of the caret in the canvas's coordinates; during a composition, the point at the
-  /// composition's start.
+  /// The lower end of the caret, or of a composition's start, in the canvas's coordinates.
   private var caretFoot: Point2D {
     let origin = originInCanvas
     let x = line?.caretX(atByte: shown.composed.lowerBound) ?? 0

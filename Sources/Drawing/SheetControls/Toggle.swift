@@ -3,7 +3,6 @@ package final class Toggle: Control {
   private let detail: String?
   private var knob: Glide
 
-  /// Creates a toggle; `detail` is shown below the title.
   package init(
     _ title: String, detail: String? = nil, isOn: Bool, action: @escaping () -> Void = {}
   ) {

@@ -5,23 +5,17 @@ package struct TypeScale {
   package init(palette: Palette) { self.palette = palette }
 
   package var title: TextStyle { heading(22) }
-  /// The style of titles in a narrow window or card.
   package var narrowTitle: TextStyle { heading(17) }
-  /// The style of a bar's title.
   package var bar: TextStyle { heading(17) }
-  /// The style of names and small headings.
   package var headline: TextStyle { heading(15) }
   package var body: TextStyle {
     TextStyle(size: 15, color: palette.text, maximumLines: 20, lineSpacing: 1.2)
   }
-  /// The style of secondary text, such as dates and details.
   package var caption: TextStyle { TextStyle(size: 13, color: palette.secondaryText) }
-  /// The style of a whole screen's title.
   package var largeTitle: TextStyle { heading(28) }
-  /// The style of names above small text, and of initials.
   package var smallHeadline: TextStyle { heading(13) }
 
-  /// One style for each font except the font of `largeTitle`, for loading the fonts ahead of time.
+  /// One style for each font but that of `largeTitle`, for loading the fonts ahead of time.
   package var all: [TextStyle] { [body, caption, headline, smallHeadline, bar, title] }
 
   private func heading(_ size: Double) -> TextStyle {

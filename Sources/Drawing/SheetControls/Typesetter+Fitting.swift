@@ -1,18 +1,16 @@
 extension Typesetter {
-  /// The style for one line, made smaller if that is needed for each text to fit into the width;
-  /// the size stays at least 70 % of the original.
+  /// The style for one line, made smaller, down to 70 %, if a text does not fit into the width.
   package func fitted(_ style: TextStyle, to texts: [String], width: Double) -> TextStyle {
     var style = style.lines(1)
     let widest = texts.map { layout($0, style).size.width }.max() ?? 0
     guard widest > width else { return style }
-    // 3 % smaller than the quotient, because text becomes narrower by less than the font's size.
+    // 3 % smaller than the quotient, because text shrinks less than its font.
     let size = 0.97 * style.size * max(0, width) / widest
     style.size = max(style.size * 0.7, (size * 4).rounded(.down) / 4)
     return style
   }
 
-  /// Lays out a text in at most `lines` lines; if the text is too long, in a smaller size, at least
-  /// 70 % of the original.
+  /// Lays out a text in at most `lines` lines, in a smaller size, down to 70 %, if it is too long.
   package func fitted(
     _ text: String, _ style: TextStyle, width: Double, lines: Int = 1
   ) -> TextLayout {
@@ -33,9 +31,9 @@ extension Typesetter {
     return best
   }
 
-  /// Lays out a text in one line of the text's own width if that fits, otherwise in at most `lines`
-  /// lines of the given width. One line keeps its own width, because text written right to left
-  /// would otherwise be at the right edge.
+  /// Lays out a text in one line of its own width if that fits, otherwise in at most `lines` lines
+  /// of the given width. One line keeps its own width, because text written right to left would
+  /// otherwise be at the right edge.
   package func wrapped(
     _ text: String, _ style: TextStyle, width: Double, lines: Int = 2
   ) -> TextLayout {

@@ -1,8 +1,7 @@
 extension View {
-  /// The view's rectangle in its own coordinates.
   package final var bounds: Rect2D { Rect2D(width: frame.width, height: frame.height) }
 
-  /// The view and its ancestors, innermost first.
+  /// Innermost first.
   final var withAncestors: UnfoldFirstSequence<View> { sequence(first: self) { $0.parent } }
 
   package final var canvas: Canvas? {
@@ -11,8 +10,8 @@ extension View {
     return view.owner
   }
 
-  /// Requests repainting of a rectangle in the view's coordinates; nil means everything that the
-  /// view may paint.
+  /// Requests repainting of a rectangle in the view's coordinates; nil: everything the view may
+  /// paint.
   package final func invalidate(_ rect: Rect2D? = nil) {
     if !isInvisible { canvas?.invalidate(visiblePart(of: rect ?? reach)) }
   }
@@ -29,56 +28,55 @@ extension View {
     return part.intersection(view.bounds)
   }
 
-  /// Asks the owner to scroll a rectangle of the view into sight, if the view is in a scroll view.
+  /// Asks the owner to scroll a rectangle of the view into sight, if a scroll view encloses the
+  /// view.
   package final func reveal(_ rect: Rect2D) {
     guard let canvas, let port = enclosingScrollView else { return }
     let origin = port.rect(of: self)
     canvas.ask(.reveal(port, rect.offset(x: origin.x, y: origin.y)))
   }
 
-  /// The distance by which a view may paint beyond its bounds, points: 8 for outlines, tints and
-  /// shadows, 1 for antialiasing.
+  /// Points that a view may paint beyond its bounds: 8 for outlines, tints and shadows, 1 for
+  /// antialiasing.
   static let margin = 9.0
 
-  /// The bounds of everything that the view may paint, in its own coordinates.
   final var reach: Rect2D { bounds.outset(by: View.margin) }
 
   package final var typesetter: Typesetter? { canvas?.typesetter }
 
-  /// Makes the canvas call `advance(to:)` before each frame until a call returns false.
+  /// Makes the canvas call `advance(to:)` before each frame until it returns false.
   package final func animate() { canvas?.animate(self) }
 
-  /// Makes the canvas call `advance(to:)` once, some seconds after the current input, without frames
-  /// before that time; a later call of `wake` replaces an earlier one.
+  /// Makes the canvas call `advance(to:)` once, some seconds after the current input, without
+  /// frames until then. A later call replaces an earlier one.
   package final func wake(after seconds: Double) { canvas?.wake(self, after: seconds) }
 
-  /// Animates a glide to a value; jumps to it if the canvas has never been painted.
+  /// Jumps if the canvas has never been painted.
   package final func move(_ glide: inout Glide, to value: Double) {
     if canvas?.hasPainted == true { glide.go(to: value) } else { glide.jump(to: value) }
     animate()
     invalidate()
   }
 
-  /// Converts a point of the canvas into the view's coordinates.
+  /// Converts from the canvas's to the view's coordinates.
   package final func local(_ point: Point2D) -> Point2D {
     let origin = originInCanvas
     return Point2D(x: point.x - origin.x, y: point.y - origin.y)
   }
 
-  /// The view's top left corner in the canvas's coordinates.
   package final var originInCanvas: Point2D {
     withAncestors.reduce(Point2D(x: 0, y: 0)) {
       Point2D(x: $0.x + $1.frame.x, y: $0.y + $1.frame.y)
     }
   }
 
-  /// Converts a rectangle of the view into the canvas's coordinates.
+  /// Converts from the view's to the canvas's coordinates.
   final func inCanvas(_ rect: Rect2D) -> Rect2D {
     let origin = originInCanvas
     return rect.offset(x: origin.x, y: origin.y)
   }
 
-  /// A vertical position rounded to the nearest edge between two rows of device pixels, points.
+  /// The nearest edge between two rows of device pixels, points.
   package final func snapped(_ value: Double) -> Double {
     guard let scale = canvas?.scale else { return value }
     return pixelEdge(nearestTo: value * scale) / scale
@@ -96,7 +94,6 @@ extension View {
 
   final func lies(in other: View) -> Bool { withAncestors.contains { $0 === other } }
 
-  /// Whether a visible view in front of this view overlaps it.
   final var isCovered: Bool {
     var view = self
     var part = bounds
@@ -111,7 +108,7 @@ extension View {
     return false
   }
 
-  /// The topmost view that claims presses at a point of this view's coordinates; nil for none.
+  /// The topmost view that claims presses at a point of this view.
   final func target(at point: Point2D) -> View? {
     guard !isHidden, bounds.contains(point) else { return nil }
     for child in children.reversed() {
@@ -121,7 +118,7 @@ extension View {
     return claim == nil ? nil : self
   }
 
-  /// Calls `body` with the view and all visible descendants, in painting order.
+  /// In painting order, without hidden views.
   final func visit(_ body: (View) -> Void) {
     if isHidden { return }
     body(self)

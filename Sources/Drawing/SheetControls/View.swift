@@ -1,13 +1,13 @@
 @_exported public import SheetPainting
-// Exported, because subclasses of `View` use `KeyStroke` and painters.
+// Re-exported, because subclasses of `View` use `KeyStroke` and painters.
 @_exported public import SheetPrimitives
 
-/// A rectangle that paints itself and may react to the pointer and the keyboard.
+/// A rectangle that paints itself and may react to pointer and keyboard.
 ///
-/// Views form a tree; a `Canvas` paints the tree into an image and passes input to it. Lengths are
-/// in points; a view's own coordinates begin at its top left corner.
+/// Views form a tree; a `Canvas` paints it into an image and passes input to it. Lengths are in
+/// points; a view's own coordinates begin at its top left corner.
 open class View {
-  /// The view's rectangle in its parent's coordinates.
+  /// In the parent's coordinates.
   package var frame: Rect2D {
     didSet {
       guard frame != oldValue else { return }
@@ -18,10 +18,10 @@ open class View {
       if frame.width != oldValue.width || frame.height != oldValue.height { layout() }
     }
   }
-  /// The subviews, the last on top.
+  /// The last is on top.
   package private(set) var children: [View] = []
   package private(set) weak var parent: View?
-  /// Whether the view and its children are hidden; hidden views get no input.
+  /// Hidden views hide their children and get no input.
   package var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -31,26 +31,23 @@ open class View {
   }
   /// The canvas of a root view; nil for other views.
   weak var owner: Canvas?
-  /// Whether children are clipped at the view's edges.
   package var clipsChildren = false
   private var movesSilently = false
 
   package internal(set) var isHovered = false {
     didSet { if isHovered != oldValue { stateChanged() } }
   }
-  /// Whether the view is pressed and the pointer is still over the view.
+  /// Whether the view is pressed and the pointer is still over it.
   package internal(set) var isPressed = false {
     didSet { if isPressed != oldValue { stateChanged() } }
   }
-  /// Whether the view receives keys: it has the focus of its canvas, and the canvas receives keys.
+  /// Whether the view receives keys: it has its canvas's focus, and the canvas receives keys.
   package internal(set) var isFocused = false {
     didSet { if isFocused != oldValue { focusChanged() } }
   }
 
-  /// Creates a view without size; its parent's `layout()` sets its frame.
   package init() { frame = .zero }
 
-  /// Adds a view on top of the other children.
   package final func add(_ child: View) {
     child.parent?.remove(child)
     child.parent = self
@@ -66,25 +63,23 @@ open class View {
     invalidate(child.frame.outset(by: View.margin))
   }
 
-  /// Moves the view vertically without damage, because the pixels were moved already.
+  /// Moves without damage, because the pixels were moved already.
   final func moveSilently(toY y: Double) {
     movesSilently = true
     frame.y = y
     movesSilently = false
   }
 
-  // MARK: For subclasses
-
   /// The view's role for the user; nil for decoration and layout.
   open var role: Role? { nil }
 
-  /// The view's name for the user: a title, or a word for the action.
+  /// The view's name for the user: a title or an action.
   open var label: String { "" }
 
-  /// A description of the view for a screen reader, after `label`.
+  /// A description for a screen reader, after `label`.
   open var spokenDetail: String { "" }
 
-  /// The view's state for a screen reader, in addition to `role` and `label`.
+  /// The state for a screen reader, beside `role` and `label`.
   open var semantics: Semantics {
     var semantics = Semantics()
     semantics.detail = spokenDetail
@@ -103,12 +98,8 @@ open class View {
   /// The view's preferred height at a width, points.
   open func height(in width: Double) -> Double { 0 }
 
-  /// Paints the view without its children. Outlines, tints and shadows may extend 8 points
-  /// beyond the view's edges.
-  ///
-  /// - Parameters:
-  ///   - painter: A painter with its origin at the view's top left corner.
-  ///   - dirty: The part to paint, in the view's coordinates; the rest is clipped.
+  /// Paints the view without its children, in its own coordinates. Outlines, tints and shadows may
+  /// extend 8 points beyond its edges; everything outside `dirty` is clipped.
   open func paint(with painter: ViewPainter, dirty: Rect2D) {}
 
   /// Sets the children's frames; called when the view's size changed.
@@ -120,7 +111,7 @@ open class View {
   /// Whether the view can have the focus.
   open var isFocusable: Bool { false }
 
-  /// The shape of the mouse pointer over the view.
+  /// The pointer's shape over the view.
   open var pointerShape: PointerShape { claim == .click ? .hand : .arrow }
 
   /// The rectangle of a focus ring in the view's coordinates, and the ring's corner radius, points.
@@ -135,15 +126,13 @@ open class View {
   /// Called when `isFocused` changed.
   open func focusChanged() { invalidate() }
 
-  /// Called when the view got the focus of its canvas, but not when the canvas starts to receive
-  /// keys again.
+  /// Called when the view got its canvas's focus; not when the canvas receives keys again.
   open func focusGiven() {}
 
   /// Whether the view handles keys pressed together with Control.
   open var handlesShortcuts: Bool { false }
 
-  /// Called when an input method's composition changed while the view has the focus; nil if there
-  /// is no composition.
+  /// Called when an input method's composition changed in the focused view; nil at its end.
   open func composing(_ composition: Composition?) {}
 
   /// Called when the pointer went down on the view.
@@ -155,8 +144,8 @@ open class View {
   /// Called when the pointer was pressed and released over the view.
   open func clicked(at point: Point2D) {}
 
-  /// Called when a second finger goes down on a view that claims the whole press; returns whether
-  /// the view handles the pinch. If not, the second finger is ignored.
+  /// Called when a second finger goes down on a view that claims the whole press; false ignores the
+  /// finger.
   open func pinchBegan(_ pinch: Pinch) -> Bool { false }
 
   /// Called when a finger of a pinch moved.
@@ -168,28 +157,26 @@ open class View {
   /// Called when the pointer was released, if the view claims drags.
   open func dragEnded(at point: Point2D) {}
 
-  /// Called when the press was cancelled or, for a click, ended outside the view; the method must
-  /// undo the press's changes.
+  /// Called when the press was cancelled or, for a click, ended outside the view: undo its changes.
   open func pressCancelled() {}
 
   /// Called when the pointer moved over the view; nil when the pointer left.
   open func hovered(at point: Point2D?) {}
 
-  /// Handles a turn of the wheel, in notches toward the user; returns whether the view handled the
-  /// input.
+  /// Handles a turn of the wheel, in notches toward the user; returns whether the view used it.
   open func wheelTurned(by notches: Double, at point: Point2D) -> Bool { false }
 
   /// Handles scrolling by a touchpad, in points; positive values scroll right and down. Returns
-  /// whether the view handled the input.
+  /// whether the view used it.
   open func scrolled(dx: Double, dy: Double, at point: Point2D) -> Bool { false }
 
-  /// Handles a key press; returns whether the view handled the input.
+  /// Handles a key press; returns whether the view used it.
   open func keyPressed(_ key: KeyStroke) -> Bool { false }
 
   /// Handles text pasted from the clipboard.
   open func pasted(_ text: String) {}
 
-  /// Advances the view to a time, seconds: in every frame of an animation, and once after `wake`;
+  /// Advances the view to a time in seconds, in each frame of an animation, and once after `wake`;
   /// returns whether an animation continues.
   open func advance(to time: Double) -> Bool { false }
 }

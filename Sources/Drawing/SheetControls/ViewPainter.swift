@@ -9,16 +9,16 @@ public final class ViewPainter: Painter {
     super.init(image: image, scale: typesetter.scale, typesetter: typesetter)
   }
 
-  /// Fills a rectangle with rounded corners; if the palette has outlines and `color` is a
-  /// background of tiles, chips or fields, the rectangle gets an outline.
+  /// Fills a rectangle with rounded corners; a high-contrast palette outlines the backgrounds of
+  /// tiles, chips and fields.
   override public func fill(_ rect: Rect2D, radius: Double, with color: Color) {
     super.fill(rect, radius: radius, with: color)
     guard palette.isHighContrast, palette.grounds.contains(color) else { return }
     paintEdge(of: rect, radius: radius)
   }
 
-  /// Paints the palette's outline, if there is one, inside the edge of a rectangle with rounded
-  /// corners. Call this again after painting over the edge.
+  /// Paints the palette's outline, if any, inside the edge of a rounded rectangle. Call it again
+  /// after painting over the edge.
   package func paintEdge(of rect: Rect2D, radius: Double) {
     guard let edge = palette.edge else { return }
     let (width, middle) = (1.5, rect.inset(x: 0.75, y: 0.75))

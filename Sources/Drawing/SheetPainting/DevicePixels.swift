@@ -1,11 +1,10 @@
 /// Rounds a position in device pixels to a whole pixel, halves up.
 ///
-/// Unlike `rounded()`, the function rounds negative halves up too, and counts a fraction of up to
-/// 0.000001 below a half as a half. A move by whole pixels therefore never changes the rounding.
+/// Unlike `rounded()`, negative halves go up too, and a fraction of up to 0.000001 below a half
+/// counts as a half: a move by whole pixels never changes the rounding.
 package func pixelEdge(nearestTo value: Double) -> Double { (value + 0.500_001).rounded(.down) }
 
 extension PixelRect {
-  /// Creates the rectangle of device pixels nearest to a rectangle in points.
   package init(nearestTo rect: Rect2D, scale: Double) {
     func pixel(_ value: Double) -> Int { Int(pixelEdge(nearestTo: value * scale)) }
     self.init(
@@ -14,7 +13,6 @@ extension PixelRect {
 }
 
 extension Rect2D {
-  /// Creates a rectangle in points from a rectangle of device pixels.
   package init(_ rect: PixelRect, scale: Double) {
     self.init(
       x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
@@ -23,8 +21,7 @@ extension Rect2D {
 }
 
 extension PixelSize {
-  /// Creates the size of a view with `scale` device pixels per point, rounded to whole pixels, at
-  /// least one each way.
+  /// `scale` is in device pixels per point. Each side is rounded, and at least 1.
   package init(_ size: Size2D, scale: Double) {
     func side(_ points: Double) -> Int { max(1, Int(min(points * scale, 1e6).rounded())) }
     self.init(width: side(size.width), height: side(size.height))

@@ -1,13 +1,12 @@
 import Glibc
 
-/// The reason why a file cannot be read.
 package enum FileError: Error {
-  /// The system's error, as in `errno`.
+  /// `errno`.
   case system(Int32)
   case tooLarge
 }
 
-/// Reads all bytes of a file of at most `limit` bytes.
+/// Throws `tooLarge` above `limit` bytes.
 package func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
   guard file >= 0 else { throw .system(errno) }
@@ -24,8 +23,7 @@ package func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   }
 }
 
-/// Reads a PNG picture as an opaque image; translucent pixels are blended with white. Errors have the
-/// given path.
+/// Reads a PNG picture as an opaque image, on white. Errors have the path.
 package func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
   do {
     return try decodePNG(try readPictureFile(path))
@@ -34,8 +32,8 @@ package func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
   }
 }
 
-/// Reads all bytes of a file of at most 512 MiB, twice the largest decoded picture, without checking
-/// that the file is a picture. Errors have the given path.
+/// Reads a file of at most 512 MiB, twice the largest decoded picture; the file may be no picture.
+/// Errors have the path.
 package func readPictureFile(_ path: String) throws(PaintingError) -> [UInt8] {
   do {
     return try readFile(path, limit: 512 << 20)

@@ -1,21 +1,20 @@
 import CSheetPango
 import Glibc
 
-/// The largest number of pixels of a picture; 64 Mi pixels take 256 MiB.
+/// 64 Mi pixels take 256 MiB.
 private let maximumPixels = 64 << 20
 
-/// Decodes a PNG picture to an opaque image; translucent pixels are blended with white.
+/// Decodes a PNG picture to an opaque image, on white.
 ///
-/// - Throws: `notPNG`, `size` (a side of 0 or above 32767 pixels, or more than 64 Mi pixels),
-///   `damaged`, `outOfMemory`.
+/// Throws `notPNG`, `size` (a side of 0 or above 32767 pixels, or more than 64 Mi pixels),
+/// `damaged`, `outOfMemory`.
 package func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
   try unsafe bytes.withUnsafeBufferPointer { buffer throws(PaintingError) in
     try unsafe decodePNG(UnsafeRawBufferPointer(buffer))
   }
 }
 
-/// Decodes a PNG picture in memory without copying it first. `background` is the premultiplied pixel
-/// behind translucent ones; 0 keeps them translucent.
+/// `background` is the premultiplied pixel behind translucent ones; 0 keeps them translucent.
 @unsafe package func decodePNG(
   _ bytes: UnsafeRawBufferPointer, over background: UInt32 = 0xFFFF_FFFF
 ) throws(PaintingError) -> PixelImage {
@@ -25,12 +24,11 @@ package func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
     unsafe cairo_image_surface_create_from_png_stream(readBytes, rest)
   }
   defer { unsafe cairo_surface_destroy(surface) }
-  // Every failure counts as damage, because Cairo 1.16 reports "no memory" for most damaged files
-  // too.
+  // Every failure counts as damage, because Cairo 1.16 reports "no memory" for most damaged files.
   guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
     throw PaintingError(.damaged)
   }
-  // Skips the background of an opaque picture, because every pixel is overwritten below.
+  // Needs no background for an opaque picture, which overwrites every pixel.
   let isOpaque = unsafe cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
   let image = PixelImage(
     width: size.width, height: size.height, filledWith: isOpaque ? nil : background)
@@ -46,9 +44,7 @@ package func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
   return image
 }
 
-/// Encodes an image as a PNG picture; the encoding is lossless for an opaque image.
-///
-/// - Throws: `size` for an image without pixels, `outOfMemory`.
+/// Encodes an image; lossless if it is opaque. Throws `size` without pixels, `outOfMemory`.
 package func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
   let surface = unsafe makeSurface(
     over: image, format: image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32)
@@ -66,7 +62,7 @@ package func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
   return bytes
 }
 
-/// Reads width and height from the picture's header, to check them before memory is allocated.
+/// Reads the picture's size from its header, because a huge size must not allocate memory.
 private func pngSize(
   _ bytes: UnsafeRawBufferPointer
 ) throws(PaintingError) -> PixelSize {
@@ -80,7 +76,7 @@ private func pngSize(
   let width = Int(unsafe bytes.loadUnaligned(fromByteOffset: 16, as: UInt32.self).bigEndian)
   let height = Int(unsafe bytes.loadUnaligned(fromByteOffset: 20, as: UInt32.self).bigEndian)
   let size = PixelSize(width: width, height: height)
-  // Cairo's largest side is X's, too.
+  // `isPossible` checks the longest side of X images, which is Cairo's too.
   guard !size.bounds.isEmpty, size.isPossible, size.count <= maximumPixels else {
     throw PaintingError(.size(size))
   }
@@ -100,7 +96,7 @@ private func readBytes(
   return CAIRO_STATUS_SUCCESS
 }
 
-/// Appends the encoder's next bytes; `closure` points to the array.
+/// `closure` points to the array.
 private func appendBytes(
   closure: UnsafeMutableRawPointer?, data: UnsafePointer<UInt8>?, count: UInt32
 ) -> cairo_status_t {
@@ -112,7 +108,6 @@ private func appendBytes(
 }
 
 extension PixelImage {
-  /// Whether the top byte of every pixel is 0xFF.
   var isOpaque: Bool {
     let view = self.view
     return (0..<height).allSatisfy { y in
@@ -121,15 +116,13 @@ extension PixelImage {
   }
 }
 
-/// Decodes a PNG picture in a separate thread.
 @safe package final class PictureDecoding {
   private let job: Job
-  /// The decoding thread; nil after `picture()` joined it, or if the system could not create it.
+  /// Nil once joined, or if the system could not create a thread.
   private var thread: pthread_t?
 
-  /// The bytes and the decoded picture. The thread decodes by reading `picture`; the caller reads
-  /// `picture` only after the thread ended. If no thread could be created, the caller's read
-  /// decodes.
+  /// The first read of `picture` decodes. The thread reads first, and the caller after the thread's
+  /// end; without a thread, only the caller reads.
   @safe private final class Job {
     private let bytes: UnsafeRawBufferPointer
     private(set) lazy var picture = Result { () throws(PaintingError) in
@@ -139,8 +132,8 @@ extension PixelImage {
     init(_ bytes: UnsafeRawBufferPointer) { unsafe self.bytes = unsafe bytes }
   }
 
-  /// Starts to decode a picture in a new thread; translucent pixels are blended with white. The bytes
-  /// must stay valid as long as the program runs.
+  /// Starts a thread that decodes to an opaque image, on white. The bytes must stay valid as long
+  /// as the program runs.
   @unsafe package init(_ bytes: UnsafeRawBufferPointer) {
     job = unsafe Job(bytes)
     var thread = pthread_t()
@@ -158,7 +151,7 @@ extension PixelImage {
 
   deinit { if let thread { pthread_detach(thread) } }
 
-  /// Waits until the picture is decoded; throws the errors of `decodePNG`.
+  /// Waits for the thread; throws the errors of `decodePNG`.
   package func picture() throws(PaintingError) -> PixelImage {
     if let thread { pthread_join(thread, nil) }
     thread = nil

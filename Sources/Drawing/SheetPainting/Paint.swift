@@ -1,8 +1,6 @@
-/// A fill: a colour or a gradient.
 package enum Paint: Sendable {
-  /// A colour at a position of a gradient.
   package struct Stop: Sendable {
-    /// The position on the gradient: 0 at its start, 1 at its end.
+    /// 0 at the gradient's start, 1 at its end.
     package var offset: Double
     package var color: Color
 
@@ -13,10 +11,10 @@ package enum Paint: Sendable {
   }
 
   case solid(Color)
-  /// A gradient along a line; the first and last colours extend beyond its ends.
+  /// The first and last colours extend beyond the ends.
   case linear([Stop], from: Point2D, to: Point2D)
 
-  /// A vertical gradient with equally spaced colours from y = `top` to y = `bottom`, points.
+  /// Spaces the colours equally from y = `top` to y = `bottom`, points.
   package static func vertical(_ colors: [Color], from top: Double, to bottom: Double) -> Paint {
     let last = Double(max(1, colors.count - 1))
     return .linear(

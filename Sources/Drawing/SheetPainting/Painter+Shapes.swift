@@ -1,10 +1,9 @@
 import CSheetPango
 
-/// The caps and joins of a line.
 package enum LineStyle: Sendable {
-  /// The line has round caps and joins.
+  /// Round caps and joins.
   case round
-  /// The line has butt caps and mitred joins.
+  /// Butt caps and mitred joins.
   case butt
 }
 
@@ -17,7 +16,7 @@ extension Painter {
 
   package func fill(_ path: Path, with color: Color) { fill(path, with: .solid(color)) }
 
-  /// Fills a rectangle; edges between device pixels are antialiased.
+  /// Edges between device pixels are antialiased.
   package func fill(_ rect: Rect2D, with paint: Paint) {
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     use(paint)
@@ -30,8 +29,7 @@ extension Painter {
     fill(Path(circleAtX: x, y: y, radius: radius), with: .solid(color))
   }
 
-  /// Strokes an outline; `dashes` are alternating lengths of dashes and gaps, points, empty for a
-  /// solid line.
+  /// `dashes` are alternating lengths of dashes and gaps, points; empty for a solid line.
   package func stroke(
     _ path: Path, width: Double, style: LineStyle = .round, dashes: [Double] = [], with color: Color
   ) {
@@ -52,12 +50,10 @@ extension Painter {
     unsafe cairo_stroke(context)
   }
 
-  /// Draws a horizontal line exactly one device pixel thick.
   package func hairline(fromX: Double, toX: Double, y: Double, with color: Color) {
     fill(Rect2D(x: fromX, y: snapped(y: y), width: toX - fromX, height: hairline), with: color)
   }
 
-  /// Replaces Cairo's current path by an outline.
   func trace(_ path: Path) {
     unsafe cairo_new_path(context)
     for element in path.elements {
@@ -73,7 +69,6 @@ extension Painter {
     }
   }
 
-  /// Selects a paint as the source of the next fill or stroke.
   func use(_ paint: Paint) {
     switch paint {
     case .solid(let color):
@@ -86,7 +81,7 @@ extension Painter {
 
   private func use(_ stops: [Paint.Stop], of pattern: OpaquePointer?) {
     for (index, stop) in stops.enumerated() {
-      // A fully transparent stop takes its neighbours' colours, because otherwise white would fade
+      // A transparent stop takes its neighbours' colours, because white would otherwise fade
       // through gray.
       let hues =
         stop.color.alpha > 0
@@ -103,7 +98,7 @@ extension Painter {
   }
 }
 
-/// Adds lines directly to a painter's outline, without creating a `Path`; see `Painter.stroke`.
+/// Adds lines to a painter's current outline, without a `Path`; see `Painter.stroke`.
 @safe package struct Pen {
   fileprivate let context: OpaquePointer
 
@@ -115,7 +110,7 @@ extension Painter {
 }
 
 extension Painter {
-  /// Strokes many lines at once, which `draw` adds to the pen; crossings are blended only once.
+  /// Strokes all lines that `draw` adds to the pen at once: crossings are blended only once.
   package func stroke(
     width: Double, style: LineStyle = .round, dashes: [Double] = [], with color: Color,
     _ draw: (Pen) -> Void
@@ -130,7 +125,7 @@ extension Painter {
     unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
   }
 
-  /// Fills many outlines at once; `draw` adds them to the pen.
+  /// Fills all outlines that `draw` adds to the pen at once.
   package func fill(with color: Color, _ draw: (Pen) -> Void) {
     unsafe cairo_new_path(context)
     unsafe draw(Pen(context: context))
@@ -138,8 +133,8 @@ extension Painter {
     unsafe cairo_fill(context)
   }
 
-  /// Strokes the outlines of a text's letters; half of `width`, in points, is outside the letters.
-  /// Draw the text afterwards, over the outlines.
+  /// Strokes the outlines of a text's letters, half of `width`, in points, outside the letters.
+  /// Draw the text afterwards.
   package func outline(
     of layout: TextLayout, x: Double, y: Double, width: Double, with color: Color
   ) {

@@ -3,8 +3,8 @@ import CSheetPango
 extension Painter {
   /// Draws a layout with its top left corner at the device pixel nearest to a point.
   ///
-  /// The text is clipped 4 points beyond its lines, which is enough for the letters of any language
-  /// but cuts off higher stacks of accents.
+  /// Clips the text 4 points beyond its lines: enough for any language's letters, but not for
+  /// higher stacks of accents.
   package func text(_ layout: TextLayout, x: Double, y: Double) {
     unsafe cairo_save(context)
     use(.solid(layout.style.color))
@@ -26,10 +26,8 @@ extension Painter {
     unsafe cairo_restore(context)
   }
 
-  /// Draws text with its top left corner at a point, and returns the size of its lines, points.
-  ///
-  /// - Parameter width: The width at which lines wrap, or are truncated with an ellipsis, points;
-  ///   nil for no limit.
+  /// Draws text with its top left corner at a point; returns the size of its lines, points. Lines
+  /// wrap at `width`, or end with an ellipsis; nil for no limit.
   @discardableResult
   package func text(
     _ text: String, _ style: TextStyle, x: Double, y: Double, width: Double? = nil
@@ -39,8 +37,8 @@ extension Painter {
     return layout.size
   }
 
-  /// Draws text clipped to a rectangle, at its top or, with `centered`, in the middle of its height.
-  /// If the style limits the lines, text that does not fit ends with an ellipsis.
+  /// Draws text clipped to a rectangle, at its top or, with `centered`, in the middle of its
+  /// height. Text beyond the style's limit of lines ends with an ellipsis.
   package func text(
     _ text: String, _ style: TextStyle, in rect: Rect2D, centered: Bool = false
   ) {
@@ -53,12 +51,12 @@ extension Painter {
     }
   }
 
-  /// Draws a text's mask in the current colour. Coordinates must be in device pixels from the
-  /// layout's top left corner, as after `moveToDevice`.
+  /// Draws a mask in the current colour; coordinates must be in device pixels from the layout's top
+  /// left corner, as after `moveToDevice`.
   private func draw(_ mask: TextMask) {
     let (width, height) = (Int32(mask.rect.width), Int32(mask.rect.height))
     unsafe mask.coverage.withUnsafeBufferPointer { bytes in
-      // Cairo requires a mutable pointer, but only reads the mask's bytes.
+      // Cairo requires a mutable pointer, but only reads.
       let surface = unsafe cairo_image_surface_create_for_data(
         UnsafeMutablePointer(mutating: bytes.baseAddress), CAIRO_FORMAT_A8, width, height,
         Int32(TextMask.stride(ofWidth: mask.rect.width)))
@@ -69,24 +67,22 @@ extension Painter {
   }
 }
 
-/// The coverage of each device pixel by a text.
 private struct TextMask {
-  /// The mask's pixels from the layout's top left corner.
+  /// Pixels from the layout's top left corner.
   let rect: PixelRect
-  /// The coverage of each pixel, 0…255, in rows of `stride(ofWidth:)` bytes.
+  /// 0…255, in rows of `stride(ofWidth:)` bytes.
   let coverage: [UInt8]
 
-  /// The number of bytes per row, a multiple of 4, which Cairo's masks require.
+  /// Bytes per row, a multiple of 4, which Cairo's masks require.
   static func stride(ofWidth width: Int) -> Int { (width + 3) / 4 * 4 }
 
   /// Paints glyphs at subpixel positions.
   ///
-  /// Cairo 1.16 rounds every glyph's position to a whole pixel. The text is therefore painted four
-  /// times as wide, and each pixel's coverage is the mean of four columns. `rect` has the pixels to
-  /// paint, and is not empty.
+  /// Cairo 1.16 rounds glyph positions to whole pixels. The text is therefore painted four times as
+  /// wide, and a pixel's coverage is the mean of four columns. `rect` must not be empty.
   init(_ layout: TextLayout, in rect: PixelRect) {
     let (width, height) = (rect.width, rect.height)
-    // Each word's four bytes are the four columns of one pixel.
+    // A word's four bytes are a pixel's four columns.
     var words = [UInt32](repeating: 0, count: width * height)
     unsafe words.withUnsafeMutableBytes { bytes in
       let surface = unsafe cairo_image_surface_create_for_data(

@@ -5,10 +5,10 @@ import CSheetPango
 
 /// Draws shapes, pictures and text into an image.
 ///
-/// Coordinates are in points of `scale` device pixels. Everything is blended over the image, so an
-/// opaque image (top bytes 0xFF) stays opaque. Each call completes its drawing before it returns.
+/// Coordinates are in points of `scale` device pixels. Drawing is blended over the image: an opaque
+/// image (top bytes 0xFF) stays opaque. Each call completes its drawing before it returns.
 @safe open class Painter {
-  /// The target image; retained, because the Cairo surface uses its memory.
+  /// Retained, because the Cairo surface uses its memory.
   package let image: PixelImage
   /// Device pixels per point.
   package let scale: Double
@@ -17,12 +17,8 @@ import CSheetPango
   let surface: OpaquePointer
   let context: OpaquePointer
 
-  /// Creates a painter for an image.
-  ///
-  /// - Parameters:
-  ///   - image: An opaque image, to which nothing else may write during drawing.
-  ///   - scale: Device pixels per point, > 0.
-  ///   - typesetter: A typesetter of the same scale; nil creates one.
+  /// `image` must be opaque, and nothing else may write to it during drawing. `scale` is > 0. A nil
+  /// `typesetter` creates one.
   package init(image: PixelImage, scale: Double, typesetter: Typesetter? = nil) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     precondition(typesetter == nil || typesetter?.scale == scale, "the typesetter's scale differs")
@@ -45,7 +41,6 @@ import CSheetPango
     unsafe cairo_surface_destroy(surface)
   }
 
-  /// The whole image, in points.
   package final var bounds: Rect2D {
     Rect2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
   }
@@ -53,10 +48,10 @@ import CSheetPango
   /// One device pixel, in points.
   package final var hairline: Double { 1 / scale }
 
-  /// A position rounded to the nearest edge between device pixels, points.
+  /// The nearest edge between device pixels, points.
   package final func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
 
-  /// Runs `body` and then undoes its clips and translations.
+  /// Undoes the clips and translations of `body`.
   package final func grouped(_ body: () -> Void) {
     unsafe cairo_save(context)
     body()
@@ -77,52 +72,48 @@ import CSheetPango
 }
 
 extension Painter {
-  /// A position rounded to the nearest edge between columns of device pixels, in points from the
-  /// current origin.
+  /// The nearest edge between columns of device pixels, in points from the current origin.
   package func snapped(x: Double) -> Double {
     let device = devicePoint(x: x, y: 0).x
     return x + (pixelEdge(nearestTo: device) - device) / scale
   }
 
-  /// A position rounded to the nearest edge between rows of device pixels, in points from the
-  /// current origin.
+  /// The nearest edge between rows of device pixels, in points from the current origin.
   package func snapped(y: Double) -> Double {
     let device = devicePoint(x: 0, y: y).y
     return y + (pixelEdge(nearestTo: device) - device) / scale
   }
 
-  /// The rectangle with its edges rounded to edges of device pixels.
   package func snapped(_ rect: Rect2D) -> Rect2D {
     let (left, top) = (snapped(x: rect.x), snapped(y: rect.y))
     return Rect2D(
       x: left, y: top, width: snapped(x: rect.maxX) - left, height: snapped(y: rect.maxY) - top)
   }
 
-  /// Converts a point to device pixels from the image's top left corner.
+  /// Converts to device pixels from the image's top left corner.
   func devicePoint(x: Double, y: Double) -> Point2D {
     var point = Point2D(x: x, y: y)
     unsafe cairo_user_to_device(context, &point.x, &point.y)
     return point
   }
 
-  /// Draws an image pixel for pixel, with its top left corner at the nearest device pixel. For
-  /// another size, use `PixelImage.scaled` first.
+  /// Draws an image pixel for pixel, with its top left corner at the nearest device pixel.
   package func image(_ source: PixelImage, x: Double, y: Double) {
     unsafe cairo_save(context)
     moveToDevice(x: x, y: y)
     let surface = unsafe makeSurface(over: source, format: CAIRO_FORMAT_ARGB32)
     unsafe cairo_set_source_surface(context, surface, 0, 0)
     unsafe cairo_paint(context)
-    // Restores the context first, because otherwise the context keeps a reference to the memory of
+    // Restores first, because the context would otherwise keep a reference to the memory of
     // `source`.
     unsafe cairo_restore(context)
     unsafe cairo_surface_finish(surface)
     unsafe cairo_surface_destroy(surface)
   }
 
-  /// Draws a part of an opaque image at another size, device pixels, with its top left corner at the
-  /// nearest device pixel. Only visible pixels are computed; clips must be rectangles of whole device
-  /// pixels.
+  /// Draws a part of an opaque image, scaled to `width` × `height` device pixels, with its top left
+  /// corner at the nearest device pixel. Clips must be rectangles of whole device pixels, because
+  /// the pixels bypass Cairo.
   package func image(
     _ source: PixelImage, part: PixelRect, width: Int, height: Int, x: Double, y: Double
   ) {
@@ -135,7 +126,7 @@ extension Painter {
     unsafe cairo_surface_mark_dirty(surface)
   }
 
-  /// The bounds of the clip in device pixels from the image's top left corner.
+  /// Device pixels from the image's top left corner.
   var clipBounds: PixelRect {
     var (low, high) = (Point2D(x: 0, y: 0), Point2D(x: 0, y: 0))
     unsafe cairo_clip_extents(context, &low.x, &low.y, &high.x, &high.y)
@@ -145,8 +136,7 @@ extension Painter {
       maxY: Int(high.y.rounded()))
   }
 
-  /// Changes the unit of coordinates to device pixels, and moves the origin to the pixel corner
-  /// nearest to (x, y).
+  /// Changes the unit to device pixels, and moves the origin to the pixel corner nearest to (x, y).
   func moveToDevice(x: Double, y: Double) {
     let point = devicePoint(x: x, y: y)
     unsafe cairo_identity_matrix(context)
@@ -154,7 +144,7 @@ extension Painter {
   }
 }
 
-/// Creates a surface over an image's memory; the surface must not outlive the image.
+/// The surface must not outlive the image.
 func makeSurface(over image: PixelImage, format: cairo_format_t) -> OpaquePointer {
   let view = image.view
   return unsafe UnsafeMutableRawPointer(view.base).withMemoryRebound(

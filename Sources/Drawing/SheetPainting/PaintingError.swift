@@ -1,20 +1,15 @@
 import Glibc
 package import SheetPixels
 
-/// The reason why a picture could not be read or written.
 package struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible {
   package enum Reason: Equatable, Sendable {
     case noSuchFile
     case isDirectory
-    /// The user may not read the file.
     case notPermitted
-    /// The system reported another error; `errno` is its number.
     case system(errno: Int32)
-    /// The bytes have no PNG signature.
     case notPNG
-    /// The picture is incomplete or inconsistent.
     case damaged
-    /// The picture's size is outside the format's limits, or differs from the animation's size.
+    /// The size is outside the format's limits, or differs from the animation's.
     case size(PixelSize)
     /// The file has more than 512 MiB.
     case fileTooLarge
@@ -22,10 +17,9 @@ package struct PaintingError: Error, Equatable, Sendable, CustomStringConvertibl
   }
 
   package let reason: Reason
-  /// The file's given path; nil for bytes in memory.
+  /// Nil for bytes in memory.
   package let path: String?
 
-  /// Creates an error about a file, or about bytes in memory if `path` is nil.
   package init(_ reason: Reason, path: String? = nil) {
     self.reason = reason
     self.path = path

@@ -14,10 +14,9 @@ package struct Path: Equatable, Sendable {
 
   package init() {}
 
-  /// Creates an outline by running `build` on an empty outline.
   package init(_ build: (inout Path) -> Void) { build(&self) }
 
-  /// Creates a rectangle with rounded corners; the radius is limited to half of the shorter side.
+  /// The radius is limited to half of the shorter side.
   package init(roundedRect rect: Rect2D, radius: Double) {
     let r = max(0, min(radius, min(rect.width, rect.height) / 2))
     let quarter = Double.pi / 2
@@ -28,7 +27,6 @@ package struct Path: Equatable, Sendable {
     close()
   }
 
-  /// Creates a circle; `radius` is in points.
   package init(circleAtX x: Double, y: Double, radius: Double) {
     arc(x: x, y: y, radius: radius, from: 0, to: 2 * .pi)
     close()
@@ -57,7 +55,7 @@ package struct Path: Equatable, Sendable {
 
   package mutating func close() { elements.append(.close) }
 
-  /// A copy of the outline, scaled about the origin and then moved by (x, y) points.
+  /// Scales about the origin, and then moves by (dx, dy) points.
   package func placed(x dx: Double, y dy: Double, scale factor: Double = 1) -> Path {
     func place(_ p: Point2D) -> Point2D { Point2D(x: p.x * factor + dx, y: p.y * factor + dy) }
     var result = Path()
@@ -76,10 +74,9 @@ package struct Path: Equatable, Sendable {
 }
 
 extension Path {
-  /// Creates an outline from SVG path data: the commands M, L, H, V, C, A and Z, with spaces
-  /// between numbers. Arcs must be clockwise parts of circles, at most half a circle.
-  ///
-  /// The outline ends before the first wrong command, as in SVG.
+  /// Reads SVG path data: the commands M, L, H, V, C, A and Z, with spaces between numbers. Arcs
+  /// must be clockwise parts of circles, at most half a circle. Stops at the first wrong command,
+  /// as SVG does.
   package init(svg data: String) {
     var rest = data[...]
     while let command = rest.popFirst() {
@@ -92,7 +89,7 @@ extension Path {
     }
   }
 
-  /// Adds a command; returns false if the command is unknown or has the wrong number of arguments.
+  /// Returns false if the command is unknown or has the wrong number of arguments.
   private mutating func add(_ command: Character, _ n: [Double]) -> Bool {
     switch (command, n.count) {
     case ("M", 2): move(n[0], n[1])

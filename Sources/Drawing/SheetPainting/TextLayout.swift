@@ -1,12 +1,9 @@
 import CSheetPango
 
-/// A text with line breaks and glyph positions, ready to be measured and drawn.
 @safe package final class TextLayout {
   package let text: String
   package let style: TextStyle
-  /// Device pixels per point.
   let scale: Double
-  /// Pango's layout.
   let layout: OpaquePointer?
 
   init(
@@ -59,8 +56,8 @@ import CSheetPango
       layout, style.isCentered ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT)
   }
 
-  /// Removes lines at the end until the height is within the limit; at least one line stays. Pango
-  /// ignores the limit if the style does not limit the lines.
+  /// Removes lines at the end until the rest fits into the height; at least one line stays. Pango
+  /// ignores this if the style does not limit the lines.
   private func limitHeight(to height: Double) {
     var count = unsafe pango_layout_get_line_count(layout)
     while count > 1, size.height > height {
@@ -69,9 +66,7 @@ import CSheetPango
     }
   }
 
-  // MARK: Measures
-
-  /// The bounds of the lines in device pixels from the layout's top left corner.
+  /// The lines' bounds in device pixels from the layout's top left corner.
   var lines: PixelRect {
     var rect = PangoRectangle()
     unsafe pango_layout_get_pixel_extents(layout, nil, &rect)
@@ -79,7 +74,7 @@ import CSheetPango
       x: Int(rect.x), y: Int(rect.y), width: Int(rect.width), height: Int(rect.height))
   }
 
-  /// The size of the lines, points; the width is at most the requested width.
+  /// Points; the width is at most the requested width.
   package var size: (width: Double, height: Double) {
     let lines = lines
     return (Double(lines.width) / scale, Double(lines.height) / scale)
@@ -92,32 +87,28 @@ import CSheetPango
 
   package var lineCount: Int { Int(unsafe pango_layout_get_line_count(layout)) }
 
-  /// Whether the text was truncated.
   package var isEllipsized: Bool { unsafe pango_layout_is_ellipsized(layout) != 0 }
 
-  /// Whether some characters may be coloured glyphs, such as emoji.
   var hasColors: Bool {
     text.unicodeScalars.contains {
       $0.value > 0x2000 && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
     }
   }
 
-  // MARK: Caret
-
-  /// The distance from the line's left edge to the caret before the text's byte `index`, points.
+  /// Points from the line's left edge to the caret before the text's byte `index`.
   package func caretX(atByte index: Int) -> Double {
     var strong = PangoRectangle()
     unsafe pango_layout_get_cursor_pos(layout, Int32(clamping: index), &strong, nil)
     return Double(strong.x) / Double(PANGO_SCALE) / scale
   }
 
-  /// The text's byte offset of the caret position nearest to `x` points from the line's left edge.
+  /// The byte offset of the caret position nearest to `x`, in points from the line's left edge.
   package func byteIndex(atX x: Double) -> Int {
     var index: Int32 = 0
     var trailing: Int32 = 0
     let units = min(max(x * scale * Double(PANGO_SCALE), -1e9), 1e9)
     _ = unsafe pango_layout_xy_to_index(layout, Int32(units), 0, &index, &trailing)
-    // In the right half of a character, `trailing` is the number of characters from `index` to the
+    // In a character's right half, `trailing` is the number of characters from `index` to the
     // caret.
     return Int(index) + (trailing > 0 ? bytes(from: Int(index), characters: Int(trailing)) : 0)
   }

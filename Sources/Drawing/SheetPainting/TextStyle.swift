@@ -1,32 +1,25 @@
-/// The style of a text.
 package struct TextStyle: Equatable, Sendable {
-  /// The weight of the strokes.
   package enum Weight: Int32, Equatable, Sendable {
     case regular = 400
-    /// A weight slightly heavier than running text.
     case medium = 500
-    /// A weight between medium and bold.
     case semibold = 600
-    /// The weight of titles and headings.
     case bold = 700
   }
 
-  /// Font families, best first: those of desktops, then some that are nearly always installed.
+  /// Best first: families of desktops, then some that are nearly always installed.
   package static let interfaceFamilies = "Inter, Cantarell, Noto Sans, DejaVu Sans, Sans"
 
-  /// The size of the em square, points.
+  /// The em square's side, points.
   package var size: Double
-  /// The weight of the strokes.
   package var weight: Weight
   package var color: Color
   /// Whether lines are centred; otherwise text is aligned left, or right if written right to left.
   package var isCentered: Bool
-  /// The largest number of lines, at least 1; further text is truncated with an ellipsis. nil for
-  /// no limit.
+  /// At least 1; further text ends with an ellipsis. Nil for no limit.
   package var maximumLines: Int?
-  /// The line spacing as a multiple of the font's own line spacing.
+  /// A multiple of the font's own line spacing.
   package var lineSpacing: Double
-  /// Font families separated by commas, best first.
+  /// Separated by commas, best first.
   package var families: String
 
   package init(

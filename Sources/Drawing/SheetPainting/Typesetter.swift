@@ -1,22 +1,20 @@
 import CSheetPango
 
-/// Lays out text for one number of device pixels per point.
 @safe package final class Typesetter {
   /// Device pixels per point.
   package let scale: Double
-  /// Whether glyphs are placed at quarters of a device pixel: true below scale 2, where whole
-  /// pixels would space small text unevenly.
+  /// Whether glyphs are placed at quarters of a device pixel: below scale 2, because whole pixels
+  /// would space small text unevenly.
   var splitsPixels: Bool { scale < 2 }
-  /// The painter calls the function before drawing a text, so that tests can measure contrast and
-  /// find texts that are cut off or covered. `lines` and `clip` are in device pixels from the
-  /// image's top left corner; only the text inside `clip` is painted.
+  /// Called before a text is drawn: tests measure contrast, and find texts that are cut off or
+  /// covered. `lines` and `clip` are in device pixels of the image; only the text inside `clip` is
+  /// painted.
   package var onText: ((TextLayout, _ lines: PixelRect, _ clip: PixelRect) -> Void)?
-  /// The first installed family of each list of families that was used.
+  /// The first installed family of each used list of families.
   private var installedFamilies: [String: String] = [:]
-  /// Pango's context.
   let context: OpaquePointer?
 
-  /// Creates a typesetter for `scale` device pixels per point, > 0.
+  /// `scale` is in device pixels per point, > 0.
   package init(scale: Double) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     self.scale = scale
@@ -38,7 +36,7 @@ import CSheetPango
     if let context = unsafe context { unsafe g_object_unref(UnsafeMutableRawPointer(context)) }
   }
 
-  /// Starts to load the fonts of styles in Pango's own threads, so that the first text is ready
+  /// Starts to load the styles' fonts in Pango's threads, because the first text is then ready
   /// sooner.
   package func prepare(_ styles: [TextStyle]) {
     let map = unsafe pango_context_get_font_map(context)
@@ -51,21 +49,16 @@ import CSheetPango
     }
   }
 
-  /// Lays out a text.
-  ///
-  /// - Parameters:
-  ///   - text: The text. If the style limits the lines, its line breaks count as spaces.
-  ///   - width: The width at which lines wrap, or are truncated with an ellipsis, points; nil for
-  ///     no limit.
-  ///   - height: The height into which the lines must fit, points; at least one line stays. Ignored
-  ///     if the style does not limit the lines. nil for no limit.
+  /// Lays out a text, wrapped at `width` points or ended with an ellipsis; nil for no limit.
+  /// `height` limits the height in points, but at least one line stays. If the style limits the
+  /// lines, line breaks count as spaces; otherwise `height` is ignored.
   package func layout(
     _ text: String, _ style: TextStyle, width: Double? = nil, height: Double? = nil
   ) -> TextLayout {
     TextLayout(text, style, width: width, height: height, typesetter: self)
   }
 
-  /// Creates the font description of a style; the caller frees the description.
+  /// The caller frees the font description.
   @unsafe func makeFont(_ style: TextStyle) -> OpaquePointer? {
     unsafe makeFont(family: family(of: style), style)
   }
@@ -75,8 +68,7 @@ import CSheetPango
     unsafe pango_font_description_set_family(font, family)
     unsafe pango_font_description_set_weight(
       font, PangoWeight(rawValue: UInt32(style.weight.rawValue)))
-    // Sets an absolute size in device pixels, because otherwise the desktop's resolution setting
-    // would change the size.
+    // An absolute size, because otherwise the desktop's resolution setting would change the size.
     let size = max(0, style.size) * scale * Double(PANGO_SCALE)
     unsafe pango_font_description_set_absolute_size(font, size.rounded())
     return unsafe font
@@ -84,9 +76,9 @@ import CSheetPango
 
   /// The first installed family of a style.
   ///
-  /// Requesting one family instead of a list halves the loading time of each further font: Pango
-  /// measures a font by laying out a sample in the font's own family, and would otherwise search
-  /// for that family separately.
+  /// One family instead of a list halves the loading time of each further font: Pango measures a
+  /// font by laying out a sample in the font's own family, and would otherwise search for it
+  /// separately.
   private func family(of style: TextStyle) -> String {
     if let name = installedFamilies[style.families] { return name }
     let asked = unsafe makeFont(family: style.families, style)
@@ -104,7 +96,6 @@ import CSheetPango
     return name
   }
 
-  /// The language that Pango assumes for Latin letters.
   @unsafe private var latinLanguage: OpaquePointer? {
     let own = unsafe pango_context_get_language(context) ?? pango_language_get_default()
     let isLatin = unsafe pango_language_includes_script(own, PANGO_SCRIPT_LATIN) != 0
@@ -112,18 +103,16 @@ import CSheetPango
   }
 }
 
-/// Starts to list the installed fonts in one of Pango's threads, so that the first text is ready
-/// sooner.
-///
-/// The call also fixes Pango's default language, because Pango reads the locale at the first
-/// request for the language.
+/// Starts to list the installed fonts in one of Pango's threads, because the first text is then
+/// ready sooner. Also fixes Pango's default language, because Pango reads the locale at the first
+/// request.
 package func warmUpFonts() {
   unsafe pango_language_get_default()
   _ = unsafe pango_cairo_font_map_get_default()
 }
 
 extension Typesetter {
-  /// Whether the installed fonts have all characters of a text; Pango shows missing ones as boxes.
+  /// Whether the installed fonts have all characters; Pango shows missing ones as boxes.
   package func canShow(_ text: String, in style: TextStyle) -> Bool {
     let shown = layout(text, style)
     return withExtendedLifetime(shown) {
@@ -133,9 +122,8 @@ extension Typesetter {
 }
 
 /// Drops Pango's font caches and returns free memory to the system: about 3 MB after everything is
-/// painted. The next text loads its fonts again, which takes a few milliseconds.
-///
-/// Existing layouts and typesetters keep their fonts. Call this on the painting thread.
+/// painted. The next text loads its fonts again, in a few milliseconds; existing layouts and
+/// typesetters keep theirs. Call this on the painting thread.
 package func releaseCaches() {
   pango_cairo_font_map_set_default(nil)
   malloc_trim(0)

@@ -1,10 +1,9 @@
 import CSheetWebP
 
-/// Encodes images of one size as an animated WebP picture that loops forever.
-///
-/// The same images at the same times give the same bytes, because the encoder uses one thread.
+/// Encodes images of one size as an animated WebP picture that loops forever. The bytes are
+/// reproducible, because the encoder uses one thread.
 @safe package final class WebPAnimation {
-  /// The longest side that the WebP format allows, pixels.
+  /// Pixels; the WebP format's limit.
   package static let maximumSide = 16383
 
   private let size: PixelSize
@@ -12,13 +11,9 @@ import CSheetWebP
   private var config = WebPConfig()
   private var latest = -1
 
-  /// Begins an animation.
-  ///
-  /// - Parameters:
-  ///   - size: The size of every image; each side is 1…16383 pixels.
-  ///   - isExact: Whether encoding is lossless. Otherwise the encoder drops invisibly small
-  ///     changes, even if they accumulate, as in a slow fade.
-  /// - Throws: `size`, `outOfMemory`.
+  /// Each side of `size` is 1…16383 pixels. `isExact` encodes without loss; otherwise the encoder
+  /// drops invisibly small changes, even if they accumulate, as in a slow fade. Throws `size`,
+  /// `outOfMemory`.
   package init(_ size: PixelSize, isExact: Bool = false) throws(PaintingError) {
     var options = WebPAnimEncoderOptions()
     guard unsafe WebPAnimEncoderOptionsInit(&options) != 0,
@@ -27,11 +22,10 @@ import CSheetWebP
     options.allow_mixed = 0
     config.lossless = isExact ? 1 : 0
     config.method = 4
-    // Every fourth frame is a key frame, because other frames drop changes below a threshold and
-    // become inaccurate in a slow fade. Measured on the gallery's photograph while it darkens
-    // behind a card: a mean error of 2.2 of 255 if every sixth frame is a key frame; 1.9 of 255
-    // with every fourth, in a file 5 % larger. Quality 95 was worse; quality 98 made the file 50 %
-    // larger.
+    // Every fourth frame is a key frame, because other frames drop small changes and become
+    // inaccurate in a slow fade. On the gallery's photograph, darkening behind a card, the mean
+    // error is 2.2 of 255 with every sixth frame, and 1.9 with every fourth in a file 5 % larger.
+    // Quality 95 was worse; quality 98 made the file 50 % larger.
     options.kmin = 2
     options.kmax = 4
     let sides = 1...WebPAnimation.maximumSide
@@ -47,10 +41,8 @@ import CSheetWebP
 
   deinit { unsafe WebPAnimEncoderDelete(encoder) }
 
-  /// Adds an opaque image of the animation's size, shown from `time` until the next image's time;
-  /// times are in milliseconds from the beginning, and each is later than the one before.
-  ///
-  /// - Throws: `size`, `outOfMemory`.
+  /// Adds an opaque image of the animation's size, shown from `time` to the next image's time, in
+  /// milliseconds from the beginning; times must increase. Throws `size`, `outOfMemory`.
   package func add(_ image: PixelImage, at time: Int) throws(PaintingError) {
     precondition(time > latest, "images of an animation come one after the other")
     guard image.size == size else { throw PaintingError(.size(image.size)) }
@@ -61,7 +53,7 @@ import CSheetWebP
     unsafe picture.use_argb = 1
     unsafe picture.width = Int32(size.width)
     unsafe picture.height = Int32(size.height)
-    // In memory, the bytes of little-endian words 0xAARRGGBB are B, G, R, A.
+    // In memory, a little-endian word 0xAARRGGBB is B, G, R, A.
     let isAdded = unsafe image.view.base.withMemoryRebound(
       to: UInt8.self, capacity: size.count * 4
     ) { bytes in
@@ -71,9 +63,7 @@ import CSheetWebP
     guard isAdded else { throw PaintingError(.outOfMemory) }
   }
 
-  /// Ends the last image at a time, milliseconds from the beginning, and returns the file's bytes.
-  ///
-  /// - Throws: `outOfMemory`.
+  /// Ends the last image at a time in milliseconds, and returns the file. Throws `outOfMemory`.
   package func finish(at time: Int) throws(PaintingError) -> [UInt8] {
     precondition(time > latest, "the last image is shown for some time")
     var data = unsafe WebPData()

@@ -3,13 +3,8 @@ public struct Color: Equatable, Sendable {
   /// The pixel word `0xAARRGGBB`.
   public let pixel: UInt32
 
-  /// Creates a colour from components that are not premultiplied.
-  ///
-  /// - Parameters:
-  ///   - red: 0…1. All components are clamped; NaN counts as 0.
-  ///   - green: 0…1.
-  ///   - blue: 0…1.
-  ///   - alpha: Opacity, 0…1.
+  /// Creates a colour from red, green, blue and opacity, 0…1, not premultiplied. Components are
+  /// clamped; NaN counts as 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
     let opacity = unit(alpha)
@@ -25,13 +20,13 @@ public struct Color: Equatable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Opacity, 0…255.
+  /// The opacity, 0…255.
   public var alpha: UInt8 { UInt8(pixel >> 24) }
-  /// Red times opacity, 0…255.
+  /// Red, premultiplied, 0…255.
   public var red: UInt8 { UInt8(pixel >> 16 & 0xFF) }
-  /// Green times opacity, 0…255.
+  /// Green, premultiplied, 0…255.
   public var green: UInt8 { UInt8(pixel >> 8 & 0xFF) }
-  /// Blue times opacity, 0…255.
+  /// Blue, premultiplied, 0…255.
   public var blue: UInt8 { UInt8(pixel & 0xFF) }
 
   /// Opaque white.
@@ -39,7 +34,7 @@ public struct Color: Equatable, Sendable {
   /// Opaque black.
   public static let black = Color(rgb: 0x000000)
 
-  /// The components, 0…1, not multiplied by the opacity; all 0 for a transparent colour.
+  /// The components, 0…1, not premultiplied; all 0 for a transparent colour.
   public var components: (red: Double, green: Double, blue: Double, alpha: Double) {
     let opacity = Double(max(alpha, 1))
     return (

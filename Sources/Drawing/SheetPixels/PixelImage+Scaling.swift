@@ -1,6 +1,6 @@
 extension PixelImage {
-  /// The largest part of the image with the aspect ratio of `width` to `height`, both > 0; `focusY`
-  /// is the position of the kept rows: 0 at the top, 0.5 in the middle, 1 at the bottom.
+  /// The largest part of the image with the aspect ratio `width : height`, both > 0. `focusY`
+  /// places the part: 0 at the top, 0.5 in the middle, 1 at the bottom.
   public func coverCrop(width: Int, height: Int, focusY: Double = 0.5) -> PixelRect {
     guard width > 0, height > 0, self.width > 0, self.height > 0 else { return .empty }
     if self.width * height > width * self.height {
@@ -12,8 +12,8 @@ extension PixelImage {
     return PixelRect(x: 0, y: y, width: self.width, height: rows)
   }
 
-  /// Scales a part of the image, clipped to the image, to a new size: shrinks it by area averages,
-  /// enlarges it by linear interpolation.
+  /// Scales a part of the image, clipped to the image, to a new size: by area averages when it
+  /// shrinks, by linear interpolation when it grows.
   public func scaled(_ crop: PixelRect, width: Int, height: Int) -> PixelImage {
     let isEmpty = crop.intersection(bounds).isEmpty
     let result = PixelImage(width: width, height: height, filledWith: isEmpty ? 0xFF00_0000 : nil)
@@ -21,13 +21,8 @@ extension PixelImage {
     return result
   }
 
-  /// Scales a part of the image into a rectangle of another image, like `scaled`.
-  ///
-  /// - Parameters:
-  ///   - crop: The part, clipped to the image.
-  ///   - rect: The destination of the whole part in the other image.
-  ///   - target: The pixels of the other image.
-  ///   - clip: The part of the destination to write.
+  /// Scales a part of the image, clipped to the image, into the rectangle `rect` of another image's
+  /// pixels; writes only inside `clip`.
   public func scale(
     _ crop: PixelRect, to rect: PixelRect, in target: PixelView, within clip: PixelRect
   ) {
@@ -44,7 +39,7 @@ extension PixelImage {
     }
   }
 
-  /// The image scaled down to at most `limit` pixels; the image itself if it has no more than that.
+  /// The image scaled down to at most `limit` pixels, or the image itself if it is small enough.
   public func shrunk(toPixels limit: Int) -> PixelImage {
     guard width * height > limit else { return self }
     let factor = (Double(limit) / Double(width * height)).squareRoot()
@@ -54,23 +49,20 @@ extension PixelImage {
   }
 }
 
-/// Scales a part of an image row by row, from top to bottom. Each source row is scaled to the new
-/// width once, and then mixed with neighbouring source rows.
+/// Scales a part of an image row by row, from top to bottom: scales each source row to the new
+/// width once, and mixes it with neighbouring source rows.
 private struct RowScaler {
   private let source: PixelView
   private let part: PixelRect
   private let table: ResampleTable
   private let columns: Range<Int>
-  /// A source row; four components of 0…255 per pixel.
+  /// A source row, with four components of 0…255 per pixel.
   private var old: [Float]
-  /// The last two source rows at the new width, the even row first, and their row numbers; -1 for
-  /// none.
+  /// The last two source rows at the new width, the even row first, and their numbers; -1 for none.
   private var (scaled, numbers): ([Float], [Int])
-  /// The weighted sums of the new row's components so far.
   private var sums: [Float]
 
-  /// `part` must not be empty; `width` is its number of new columns, > 0, of which `columns` are
-  /// computed.
+  /// `part` must not be empty. `width` is its new width, > 0; only the new `columns` are computed.
   init(_ image: PixelImage, part: PixelRect, width: Int, columns: Range<Int>) {
     source = image.view
     self.part = part
@@ -81,7 +73,7 @@ private struct RowScaler {
     sums = [Float](repeating: 0, count: columns.count * 4)
   }
 
-  /// Computes a new row; `target` has its pixels in the scaler's columns.
+  /// `target` gets the pixels of `columns`.
   mutating func mix(
     _ rows: ResampleTable, to index: Int, into target: UnsafeMutableBufferPointer<UInt32>
   ) {
@@ -104,7 +96,6 @@ private struct RowScaler {
     }
   }
 
-  /// Scales a source row to the new width and keeps the result in `scaled`.
   private mutating func scale(_ row: Int) {
     numbers[row & 1] = row
     let first = (row & 1) * columns.count
@@ -129,25 +120,24 @@ private struct RowScaler {
 }
 
 extension Float {
-  /// The nearest integer in 0…255, halves up. After 2²³ is added, the number's lowest bits are that
-  /// integer; a conversion would be many times slower.
+  /// The nearest integer in 0…255, halves up: after 2²³ is added, the lowest bits are that integer.
+  /// A conversion would be many times slower.
   fileprivate var roundedByte: UInt8 {
     UInt8(truncatingIfNeeded: (self + 1 / 1024 + 8_388_608).bitPattern)
   }
 }
 
-/// The taps of each new row (or column): the source rows (or columns) from which it is computed,
-/// and their weights.
+/// The taps of each new row (or column): the source rows (or columns) that it mixes, and their
+/// weights.
 private struct ResampleTable {
-  /// The number of new rows.
   let count: Int
-  /// The source rows of all taps, in the order of the new rows.
+  /// The source rows of all taps, by new row.
   private(set) var positions: [Int] = []
-  /// The weight of each tap; the weights of one new row add up to 1.
+  /// The weight of each tap; a new row's weights add up to 1.
   private(set) var weights: [Float] = []
   private var starts: [Int] = [0]
 
-  /// Creates the table for scaling `old` rows beginning at `first` to `new` rows.
+  /// Scales `old` rows, beginning at `first`, to `new` rows.
   init(from first: Int, count old: Int, to new: Int) {
     count = new
     let step = Double(old) / Double(new)
@@ -161,7 +151,6 @@ private struct ResampleTable {
     }
   }
 
-  /// The indices of a new row's taps in `positions` and `weights`.
   @inline(__always) func taps(of index: Int) -> Range<Int> { starts[index]..<starts[index + 1] }
 
   private mutating func addArea(from: Double, to: Double, first: Int, old: Int) {

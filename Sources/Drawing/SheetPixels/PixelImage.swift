@@ -1,12 +1,9 @@
 internal import Glibc
 
-/// Owned pixels, shared by reference: a scene, the compositor and a recorder can hold the same
-/// image.
+/// Owned pixels, shared by reference, without gaps between rows, aligned to 64 bytes for wide
+/// loads.
 ///
-/// Rows have no gaps between them, and the first row is aligned to 64 bytes for wide loads.
-///
-/// If there is no memory for an image, the program exits with status 1 and one line on standard
-/// error.
+/// Without memory for an image, the program exits with status 1 and one line on standard error.
 @safe public final class PixelImage {
   private static let alignment = 64
 
@@ -16,13 +13,9 @@ internal import Glibc
   /// The number of rows.
   public let height: Int
 
-  /// Creates an image whose pixels are all `pixel`.
+  /// Creates an image; `pixel` is the word of all pixels, nil leaves them uninitialized.
   ///
-  /// - Parameters:
-  ///   - width: The number of columns, 0…32767, the X protocol's limit.
-  ///   - height: The number of rows, 0…32767.
-  ///   - pixel: The initial word of each pixel; opaque black by default. nil leaves the pixels
-  ///     uninitialized.
+  /// Each side is 0…32767, the X protocol's limit.
   public init(width: Int, height: Int, filledWith pixel: UInt32? = 0xFF00_0000) {
     let sides = 0...PixelSize.largestSide
     precondition(sides.contains(width) && sides.contains(height), "size out of range")
@@ -40,22 +33,22 @@ internal import Glibc
   deinit { unsafe free(storage) }
 
   private static func allocate(byteCount: Int) -> UnsafeMutableRawPointer? {
-    // The size is a multiple of the alignment, because `aligned_alloc` requires that.
+    // `aligned_alloc` requires a multiple of the alignment.
     unsafe aligned_alloc(alignment, (max(1, byteCount) + alignment - 1) / alignment * alignment)
   }
 
-  /// Makes the kernel provide all pages of a large image in one call, which takes a third of the
-  /// time of a page fault for each page.
+  /// Makes the kernel provide a large image's pages in one call, which takes a third of the time of
+  /// page faults.
   private static func populate(_ start: UnsafeMutableRawPointer, byteCount: Int) {
-    // Less memory saves no time.
+    // Smaller images gain nothing.
     guard byteCount >= 1 << 17 else { return }
     let pageSize = 4096
     let offset = Int(bitPattern: start) % pageSize
     let first = unsafe offset == 0 ? start : start + (pageSize - offset)
     let count = unsafe (byteCount - (first - start)) / pageSize * pageSize
-    // From 8 MiB on, the kernel may use large pages of 2 MiB.
+    // From 8 MiB on, the kernel may use pages of 2 MiB.
     if count >= 1 << 23 { unsafe madvise(first, count, MADV_HUGEPAGE) }
-    // `MADV_POPULATE_WRITE`, since Linux 5.14; older kernels do nothing.
+    // 23 is MADV_POPULATE_WRITE, since Linux 5.14; older kernels do nothing.
     unsafe madvise(first, count, 23)
   }
 
@@ -75,6 +68,6 @@ internal import Glibc
   /// The numbers of columns and rows.
   public var size: PixelSize { PixelSize(width: width, height: height) }
 
-  /// All pixels of the image.
+  /// The rectangle of all pixels.
   public var bounds: PixelRect { size.bounds }
 }

@@ -1,7 +1,7 @@
-/// A rectangle of whole device pixels: columns `minX ..< maxX`, rows `minY ..< maxY`.
+/// A rectangle of device pixels: columns `minX ..< maxX`, rows `minY ..< maxY`; y grows downward.
 ///
-/// `x` grows to the right, `y` grows downward. A rectangle with no width or no height is empty, and
-/// all empty rectangles mean the same: no pixels. Edges that would overflow `Int` are clamped.
+/// A rectangle without width or height is empty: all empty rectangles mean no pixels. Edges that
+/// would overflow `Int` are clamped.
 public struct PixelRect: Equatable, Sendable {
   /// The leftmost column.
   public var minX: Int
@@ -36,7 +36,7 @@ public struct PixelRect: Equatable, Sendable {
   /// Whether the rectangle contains no pixels.
   public var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-  /// The pixels that are in both rectangles.
+  /// The pixels in both rectangles.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let both = PixelRect(
       minX: Swift.max(minX, other.minX), minY: Swift.max(minY, other.minY),
@@ -79,8 +79,8 @@ public struct PixelRect: Equatable, Sendable {
 public enum PixelChange: Equatable, Sendable {
   /// Pixels were painted.
   case painted(PixelRect)
-  /// Pixels of a rectangle were moved by `right` columns and `down` rows inside the rectangle;
-  /// pixels outside the destination keep their values.
+  /// Pixels inside a rectangle were moved by `right` columns and `down` rows; pixels outside the
+  /// destination keep their values.
   case moved(PixelRect, right: Int, down: Int)
 
   /// The rectangle that contains all changed pixels.

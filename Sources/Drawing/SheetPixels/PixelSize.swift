@@ -5,7 +5,7 @@ public struct PixelSize: Equatable, Sendable {
   /// The number of rows.
   public let height: Int
 
-  /// The largest width or height of an image, which is the X protocol's limit.
+  /// The longest side of an image: the X protocol's limit.
   public static let largestSide = 32767
 
   /// Creates a size.

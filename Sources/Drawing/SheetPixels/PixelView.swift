@@ -1,10 +1,7 @@
-/// Borrowed pixels: a rectangle of XRGB or premultiplied ARGB words that another object owns.
+/// Borrowed pixels: XRGB or premultiplied ARGB words that another object owns.
 ///
-/// A pixel is one 32-bit word in the machine's byte order, `0xAARRGGBB`. In opaque images the top
-/// byte is 0xFF. A view keeps the owner of its pixels alive; the owner may change the pixels at any
-/// time.
-///
-/// `row` checks the row's number; columns inside the returned row are not checked.
+/// A pixel is one 32-bit word in the machine's byte order, `0xAARRGGBB`; in opaque images the top
+/// byte is 0xFF. A view keeps the owner of its pixels alive, and the owner may change the pixels.
 @safe public struct PixelView {
   /// The first pixel of the first row in memory.
   public let base: UnsafeMutablePointer<UInt32>
@@ -12,22 +9,16 @@
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// The number of pixels from one row's start to the next row's start; at least `width`.
+  /// Pixels from one row's start to the next, at least `width`.
   public let stride: Int
-  /// The rows in memory: all, or a band of a frame that is painted band by band.
+  /// The rows in memory: all, or one band of a frame.
   public let rows: Range<Int>
   private let owner: AnyObject?
 
   /// Borrows pixels.
   ///
-  /// - Parameters:
-  ///   - base: The first pixel of the first row in memory; every row has `stride` pixels.
-  ///   - width: The number of columns, ≥ 0.
-  ///   - height: The number of rows, ≥ 0.
-  ///   - stride: Pixels from row to row, ≥ `width`.
-  ///   - rows: The rows in memory, within `0..<height`; nil for all.
-  ///   - owner: The owner of the pixels; nil if the caller keeps the pixels alive longer than the
-  ///     view.
+  /// `base` is the first pixel of the first row in memory. `rows` are the rows in memory, nil for
+  /// all. A nil `owner` means that the caller keeps the pixels alive longer than the view.
   @unsafe public init(
     base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
     rows: Range<Int>? = nil, owner: AnyObject?
@@ -46,17 +37,16 @@
   /// The numbers of columns and rows.
   public var size: PixelSize { PixelSize(width: width, height: height) }
 
-  /// All pixels of the view.
+  /// The rectangle of all pixels.
   public var bounds: PixelRect { size.bounds }
 
-  /// The rectangle of the view's pixels that are in memory.
+  /// The rectangle of the pixels in memory.
   public var stored: PixelRect {
     PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
   }
 
-  /// The pixels of one row; valid as long as the view exists.
-  ///
-  /// - Precondition: `rows` contains `y`.
+  /// The pixels of a row, which `rows` must contain; columns are not checked. Valid while the view
+  /// exists.
   @inlinable public func row(_ y: Int) -> UnsafeMutableBufferPointer<UInt32> {
     precondition(rows.contains(y), "row outside the view")
     return unsafe UnsafeMutableBufferPointer(start: pixel(0, y), count: width)
@@ -67,9 +57,7 @@
     unsafe base + ((y - rows.lowerBound) * stride + x)
   }
 
-  /// One pixel, for tests and rare single accesses.
-  ///
-  /// - Precondition: The column is inside the view, and `rows` contains `y`.
+  /// One pixel, with a bounds check; slow.
   public subscript(x: Int, y: Int) -> UInt32 {
     get {
       precondition(x >= 0 && x < width, "column outside the view")
@@ -81,7 +69,7 @@
     }
   }
 
-  /// Sets every pixel of a rectangle to the same value, clipped to the view.
+  /// Sets every pixel of a rectangle, clipped to the view.
   public func fill(_ rect: PixelRect, with pixel: UInt32) {
     let inside = rect.intersection(stored)
     withExtendedLifetime(owner) {
@@ -91,7 +79,7 @@
     }
   }
 
-  /// Copies a rectangle of another view to the same position here, clipped to both views.
+  /// Copies a rectangle of another view to the same position, clipped to both views.
   public func copy(_ rect: PixelRect, from source: PixelView) {
     let inside = rect.intersection(stored).intersection(source.stored)
     withExtendedLifetime((owner, source.owner)) {
@@ -104,18 +92,13 @@
 }
 
 extension PixelView {
-  /// Moves the pixels inside a rectangle. Pixels moved out of the rectangle are lost; pixels
-  /// outside the destination keep their values.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle, clipped to the view.
-  ///   - right: Columns to the right; negative means left.
-  ///   - down: Rows down; negative means up.
+  /// Moves the pixels of a rectangle, clipped to the view, inside the rectangle. Pixels outside the
+  /// destination keep their values. Negative numbers move left and up.
   public func shift(_ rect: PixelRect, right: Int, down: Int) {
     let area = rect.intersection(stored)
     let target = area.offset(x: right, y: down).intersection(area)
     if target.isEmpty { return }
-    // Each row is read before it is overwritten; `update` handles overlap within a row.
+    // Reads each row before overwriting it; `update` handles overlap within a row.
     var y = down > 0 ? target.maxY - 1 : target.minY
     for _ in 0..<target.height {
       unsafe pixel(target.minX, y)

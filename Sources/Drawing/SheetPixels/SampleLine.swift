@@ -1,9 +1,9 @@
-/// The mapping from the columns or rows of a stretched or shrunk copy to positions in the image.
+/// Maps the columns or rows of a scaled copy to positions in its image.
 ///
-/// Positions are in 65536ths of a pixel, as in X servers, so that the program and the X server
-/// compute the same pixels.
+/// Positions are in 65536ths of a pixel, because the program and the X server must compute the same
+/// pixels.
 public struct SampleLine: Equatable, Sendable {
-  /// The distance between samples for neighbouring pixels of the copy.
+  /// The distance between the samples of neighbouring pixels of the copy.
   public let step: UInt32
   /// The image's position at the view's left or top edge; negative if the copy begins inside the
   /// view.
@@ -31,8 +31,8 @@ public struct SampleLine: Equatable, Sendable {
     offset = (128 - start * Int(step)) >> 8
   }
 
-  /// The position in the image of a pixel of the view, in 65536ths of a pixel from the centre of
-  /// the image's first pixel.
+  /// The position of the view's pixel `index`, in 65536ths of a pixel from the centre of the
+  /// image's first pixel.
   @inlinable public func position(_ index: Int) -> Int {
     index * Int(step) + (Int(step) + 1) >> 1 - 0x8000 + offset
   }

@@ -6,8 +6,8 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-/* Limits of received messages. Beyond one the connection is closed, because waiting would block GDBus's only
- * thread, which serves all connections. */
+/* Limits of the received messages in the queue. Beyond them the connection closes, because
+ * waiting for the program would block GDBus's only thread. */
 #define MOST_WAITING 10000
 #define MOST_BYTES (32 << 20)
 
@@ -36,8 +36,8 @@ static size_t body_size(GDBusMessage *message) {
   return body != NULL ? g_variant_get_size(body) : 0;
 }
 
-/* Queues a received message, and returns NULL, because otherwise GDBus would answer calls itself.
- * GDBus calls this function on its thread for each message, received or sent. */
+/* GDBus calls this on its thread for each message. NULL for a received message keeps GDBus from
+ * answering calls itself. */
 static GDBusMessage *take_message(GDBusConnection *connection, GDBusMessage *message, gboolean is_incoming,
                                   gpointer data) {
   (void)connection;
@@ -93,7 +93,7 @@ static void use_connection(sheet_bus *bus, GDBusConnection *connection, GMainCon
   set_state(bus, SHEET_BUS_CONNECTED, connection);
   wait_for_end(bus, context);
   set_state(bus, SHEET_BUS_LOST, NULL);
-  /* Closing the connection alone would wait for a bus that does not read. */
+  /* Shuts the socket down first, because closing waits for a bus that does not read. */
   GIOStream *stream = g_dbus_connection_get_stream(connection);
   g_socket_shutdown(g_socket_connection_get_socket(G_SOCKET_CONNECTION(stream)), TRUE, TRUE, NULL);
   g_dbus_connection_close_sync(connection, NULL, NULL);
@@ -102,8 +102,8 @@ static void use_connection(sheet_bus *bus, GDBusConnection *connection, GMainCon
   while (bus->is_open || bus->is_filtered) g_main_context_iteration(context, TRUE);
 }
 
-/* The connection's unique name; NULL without an answer. GDBus itself would wait for the answer even
- * after sheet_bus_close. */
+/* The connection's unique name; NULL without an answer. Sends Hello itself, because GDBus's own
+ * Hello cannot be cancelled. */
 static char *ask_name(sheet_bus *bus, GDBusConnection *connection) {
   const char *service = "org.freedesktop.DBus";
   GVariant *answer = g_dbus_connection_call_sync(
@@ -174,7 +174,7 @@ void sheet_bus_send(sheet_bus *bus, GDBusMessage *message) {
 void sheet_bus_close(sheet_bus *bus) {
   g_cancellable_cancel(bus->cancelled);
   if (bus->thread != NULL) g_thread_join(bus->thread);
-  /* Not freed by the thread, which may end while g_cancellable_cancel still uses the context. */
+  /* The thread does not free the context, because g_cancellable_cancel may still use it. */
   g_main_context_unref(bus->context);
   g_queue_clear_full(&bus->waiting, g_object_unref);
   g_object_unref(bus->cancelled);

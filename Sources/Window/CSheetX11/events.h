@@ -20,7 +20,7 @@ static inline int WindowReceive(WindowServer server) {
   return WindowIsLost(server) ? 0 : count;
 }
 
-/* The type of the next event of a queue that is not empty; 0 when the server is gone. */
+/* Takes the next event; returns its type, 0 when the server is gone. Waits for an event. */
 static inline int WindowNextEvent(WindowServer server) {
   XNextEvent(server.display, &server.connection->event);
   return WindowIsLost(server) ? 0 : server.connection->event.type;
@@ -30,7 +30,7 @@ static inline uint32_t WindowOfEvent(WindowServer server) {
   return (uint32_t)server.connection->event.xany.window;
 }
 
-/* The fields of a key, button, motion, leave or focus event; missing fields are 0. */
+/* A key, button, motion, leave or focus event; missing fields are 0. */
 typedef struct {
   uint32_t stamp;
   double x, y;
@@ -131,7 +131,7 @@ static inline bool WindowIsObscured(WindowServer server) {
 
 typedef struct {
   uint32_t property;
-  /* Whether the property has a new value; false if it was deleted. */
+  /* False if the property was deleted. */
   bool isSet;
 } WindowPropertyChange;
 
@@ -140,7 +140,7 @@ static inline WindowPropertyChange WindowReadPropertyChange(WindowServer server)
   return (WindowPropertyChange){(uint32_t)event.atom, event.state == PropertyNewValue};
 }
 
-/* The fields of a selection event; missing fields are 0. */
+/* A selection event; missing fields are 0. */
 typedef struct {
   uint32_t requestor;
   uint32_t selection;
@@ -203,7 +203,7 @@ static inline bool WindowTakeAnswer(WindowServer server, uint32_t selection) {
   return XCheckIfEvent(server.display, &answer, WindowIsAnswerOf, (XPointer)(uintptr_t)selection);
 }
 
-/* Declared here, because Xlibint.h also defines macros with everyday names. */
+/* Declared here, because Xlibint.h also defines macros with common names. */
 extern int (*XESetWireToEvent(
     Display *display, int type, int (*convert)(Display *, XEvent *, void *)))(
     Display *, XEvent *, void *);
@@ -216,7 +216,7 @@ static inline int WindowKeepEvent(Display *display, XEvent *event, void *wire) {
   return True;
 }
 
-/* Makes Xlib deliver events of a type that it does not know; only their type can be read. */
+/* Makes Xlib deliver an extension's events of one type; only the type can be read. */
 static inline void WindowTakeEvents(WindowServer server, int type) {
   XESetWireToEvent(server.display, type, WindowKeepEvent);
 }
@@ -240,8 +240,8 @@ static inline int WindowIgnoreExtension(Display *display, const char *name, cons
   return 0;
 }
 
-/* Replaces Xlib's handlers of errors, which ends the program, and of missing extensions, which
-   prints a line even after the connection is lost. */
+/* Replaces Xlib's error handler, which ends the program, and its handler of missing extensions,
+   which prints a line even after the connection is lost. */
 static inline void WindowHandleErrors(int (*handler)(Display *, XErrorEvent *)) {
   XSetErrorHandler(handler);
   XSetExtensionErrorHandler(WindowIgnoreExtension);

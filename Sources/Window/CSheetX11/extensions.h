@@ -7,7 +7,7 @@
 #include <xcb/sync.h>
 #include <xcb/xfixes.h>
 
-/* Extensions of which only the presence matters. */
+/* Extensions whose mere presence matters. */
 static xcb_extension_t WindowDirectRendering = {"DRI3", 0};
 static xcb_extension_t WindowNvidia = {"NV-GLX", 0};
 static xcb_extension_t WindowXwayland = {"XWAYLAND", 0};
@@ -24,19 +24,19 @@ static inline void WindowAskForExtensions(WindowServer server, bool isLocal) {
   xcb_prefetch_extension_data(server.xcb, &WindowNvidia);
 }
 
-/* Whether the server draws with a graphics processor, whose buffers it then offers to programs.
+/* Whether the server draws with a graphics processor; it then has DRI3 or NVIDIA's extension.
    Waits for the server. */
 static inline bool WindowHasGraphicsProcessor(WindowServer server) {
   return WindowExtension(server, &WindowDirectRendering) || WindowExtension(server, &WindowNvidia);
 }
 
-/* Whether the server's reports of refreshes are useless: Xwayland simulates 60 a second, and
-   NVIDIA's driver shows parts of two frames. Waits for the server. */
+/* Whether reports of refreshes are useless: Xwayland simulates 60 a second, and NVIDIA's driver
+   tears frames nevertheless. Waits for the server. */
 static inline bool WindowHasUselessReports(WindowServer server) {
   return WindowExtension(server, &WindowXwayland) || WindowExtension(server, &WindowNvidia);
 }
 
-/* A counter of the SYNC extension, which starts at 0; 0 without the extension. */
+/* Creates a SYNC counter of value 0; returns its XID, 0 without the extension. */
 static inline uint32_t WindowMakeCounter(WindowServer server) {
   if (!WindowExtension(server, &xcb_sync_id)) return 0;
   /* The version must be negotiated first; the reply does not matter. */
@@ -53,7 +53,7 @@ static inline void WindowSetCounter(WindowServer server, uint32_t counter, int64
 
 WINDOW_REQUEST(WindowFreeCounter, xcb_sync_destroy_counter)
 
-/* Selects the events about a selection's owner; returns their type, 0 without XFIXES. */
+/* Selects events about a selection's owner; returns their type, 0 without XFIXES. */
 static inline int WindowWatchOwner(WindowServer server, uint32_t selection) {
   const xcb_query_extension_reply_t *extension = WindowExtension(server, &xcb_xfixes_id);
   if (!extension) return 0;
@@ -65,8 +65,8 @@ static inline int WindowWatchOwner(WindowServer server, uint32_t selection) {
   return extension->first_event + XCB_XFIXES_SELECTION_NOTIFY;
 }
 
-/* An empty region of the XFIXES extension, 0 without the extension; call `WindowWatchOwner` first,
-   which negotiates the version. */
+/* Creates an empty XFIXES region; returns 0 without XFIXES. Call `WindowWatchOwner` first, because
+   it negotiates the version. */
 static inline uint32_t WindowMakeRegion(WindowServer server) {
   if (!WindowExtension(server, &xcb_xfixes_id)) return 0;
   const uint32_t id = WindowMakeID(server);
@@ -123,7 +123,7 @@ typedef struct {
   long millimetres;
   /* An atom. */
   uint32_t name;
-  /* The mode of the output; zeros if unknown. */
+  /* The output's mode; zeros if unknown. */
   xcb_randr_mode_info_t mode;
 } WindowMonitor;
 
@@ -134,7 +134,7 @@ typedef struct {
 
 enum { WindowMostMonitors = 32 };
 
-/* Fills `outputs` with the active ones, 32 at most; returns their number. Waits for the server. */
+/* Fills `outputs` with active outputs, 32 at most; returns their number. Waits for the server. */
 static inline int WindowTakeOutputs(WindowServer server, uint32_t question, bool asksForModes,
     WindowOutput *outputs) {
   xcb_randr_get_screen_resources_current_reply_t *resources = WindowAnswer(server, question);

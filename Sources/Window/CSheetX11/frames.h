@@ -26,7 +26,7 @@ static inline uint32_t WindowAttach(WindowServer server, uint32_t id, int descri
 WINDOW_REQUEST(WindowDetach, xcb_shm_detach)
 
 /* Has the server copy a rectangle of an image to the same position of a target, when it processes
-   the request. The segment has `rows` rows from `first` on, at `offset` bytes. */
+   the request. At `offset` bytes, the segment has `rows` rows of the image, from `first` on. */
 static inline void WindowPutShared(WindowServer server, WindowTarget target,
     xcb_rectangle_t rect, uint32_t segment, long offset, long width, long first, long rows) {
   xcb_shm_put_image(server.xcb, target.drawable, target.context, (uint16_t)width, (uint16_t)rows,
@@ -34,8 +34,8 @@ static inline void WindowPutShared(WindowServer server, WindowTarget target,
       (uint8_t)target.depth, XCB_IMAGE_FORMAT_Z_PIXMAP, 0, segment, (uint32_t)offset);
 }
 
-/* Has the server copy the first pixel into a pixmap and send it back; no bytes if either fails.
-   Waits for the server. */
+/* Has the server copy the segment's first pixel into a pixmap and send it back; no bytes on
+   failure. Waits for the server. */
 static inline WindowBytes WindowTrySegment(WindowServer server, uint32_t segment, int depth) {
   const uint32_t pixmap = WindowMakeID(server);
   xcb_create_pixmap(server.xcb, (uint8_t)depth, pixmap, WindowRoot(server), 1, 1);
@@ -52,7 +52,7 @@ static inline WindowBytes WindowTrySegment(WindowServer server, uint32_t segment
   return pixel;
 }
 
-/* Has the server write a rectangle into a segment; false if it fails. Waits for the server. */
+/* Has the server write a rectangle into a segment; false on failure. Waits for the server. */
 static inline bool WindowGetShared(WindowServer server, uint32_t drawable, xcb_rectangle_t rect,
     uint32_t segment) {
   void *answer = WindowAnswer(server,
@@ -114,7 +114,6 @@ typedef struct {
   uint64_t microseconds;
 } WindowReport;
 
-/* The next report; `WindowNoReport` if none has come. */
 static inline WindowReport WindowNextReport(WindowServer server, WindowReports reports) {
   WindowReport report = {WindowNoReport, 0, 0};
   xcb_generic_event_t *event;

@@ -8,7 +8,7 @@ static inline bool WindowDetectRepeats(WindowServer server) {
   return XkbSetDetectableAutoRepeat(server.display, True, NULL);
 }
 
-/* The keysym in a layout, 0…3, at level 0, or 1 with Shift. */
+/* The keysym of a key in `layout`, 0…3; `level` is 1 with Shift, otherwise 0. */
 static inline unsigned long WindowSymbolOfKey(WindowServer server, uint8_t code, int layout,
     int level) {
   return XkbKeycodeToKeysym(server.display, code, layout, level);
@@ -41,7 +41,7 @@ static inline int WindowFindDevices(WindowServer server) {
   return WindowIsAtLeast((uint32_t)major, (uint32_t)minor, 2, 2) ? opcode : 0;
 }
 
-/* `types` has a bit for each type. */
+/* `types` has a bit for each event type. */
 static inline void WindowSelectDevice(WindowServer server, uint32_t window, int device,
     uint32_t types) {
   unsigned char bytes[4];
@@ -74,7 +74,7 @@ static inline bool WindowHasProperty(WindowServer server, int device, uint32_t f
 }
 
 /* Fills `axes` with the scroll valuators of enabled touchpads, 64 at most; returns their number.
-   The drivers' properties for taps tell touchpads from other devices. Waits for the server. */
+   Touchpads are the devices with a driver's property for taps. Waits for the server. */
 static inline long WindowFindTouchpads(WindowServer server, uint32_t libinputTapping,
     uint32_t synapticsOff, WindowScrollAxis *axes) {
   int deviceCount = 0;
@@ -150,7 +150,7 @@ typedef struct {
   double value;
 } WindowValuator;
 
-/* Fills `valuators` with those that a motion reports, 64 at most; returns their number. */
+/* Fills `valuators` with a motion's valuators, 64 at most; returns their number. */
 static inline long WindowReadValuators(const void *data, WindowValuator *valuators) {
   const XIDeviceEvent *event = data;
   long count = 0;
@@ -163,7 +163,7 @@ static inline long WindowReadValuators(const void *data, WindowValuator *valuato
   return count;
 }
 
-/* Fills `devices` with those unplugged or switched off, 64 at most; returns their number. */
+/* Fills `devices` with unplugged or disabled devices, 64 at most; returns their number. */
 static inline long WindowReadGoneDevices(const void *data, int *devices) {
   const XIHierarchyEvent *event = data;
   long count = 0;

@@ -47,9 +47,8 @@ static inline XIC WindowMakeComposingContext(XIM method, uint32_t window,
   return context;
 }
 
-/* Opens the method that `modifiers` names; an empty text stands for the environment's method. The
-   program shows the preedit text if it `showsComposition` and the method allows that; otherwise the
-   method does. */
+/* Opens the method that `modifiers` names; "" names the environment's. With `showsComposition`,
+   the program shows the preedit text if the method allows it. */
 static inline WindowInputMethod WindowOpenMethod(WindowServer server, const char *modifiers,
     uint32_t window, bool showsComposition, WindowCompositionCalls calls, void *data) {
   const WindowInputMethod none = {NULL, NULL};
@@ -75,7 +74,6 @@ static inline void WindowCloseMethod(WindowInputMethod input) {
   XCloseIM(input.method);
 }
 
-/* The events that the method needs. */
 static inline long WindowMethodEvents(WindowInputMethod input) {
   long events = 0;
   XGetICValues(input.context, XNFilterEvents, &events, NULL);
@@ -119,7 +117,6 @@ typedef struct WINDOW_SAFE {
   WindowBytes text;
 } WindowKeyText;
 
-/* The method's text and symbol of the pressed key. */
 static inline WindowKeyText WindowLookUpKey(WindowServer server, WindowInputMethod input) {
   XKeyEvent *event = &server.connection->event.xkey;
   WindowKeyText found = {false, 0, {NULL, NULL, 0}};

@@ -50,8 +50,7 @@ static inline WindowVisual WindowFindVisual(WindowServer server, int depth) {
 /* Pictures that the server draws (RENDER). */
 
 typedef struct {
-  /* Whether the server has these formats, and RENDER 0.10, the first version with solid
-     pictures. */
+  /* Whether the server has all three formats, and RENDER 0.10, the first with solid pictures. */
   bool isComplete;
   /* Red, green and blue in 24 bits, as in windows. */
   uint32_t opaque;
@@ -100,7 +99,7 @@ static inline WindowFormats WindowTakeFormats(WindowServer server,
   return found;
 }
 
-/* Outside the pixmap, the picture repeats the pixels, or else those of the edges. */
+/* Beyond the pixmap, the picture repeats the pixmap or, without `repeats`, its edge pixels. */
 static inline uint32_t WindowMakePicture(WindowServer server, uint32_t pixmap, uint32_t format,
     bool repeats) {
   const uint32_t id = WindowMakeID(server);
@@ -109,13 +108,13 @@ static inline uint32_t WindowMakePicture(WindowServer server, uint32_t pixmap, u
   return id;
 }
 
-/* Converts a premultiplied pixel to a colour with 16 bits a component. */
+/* `pixel` is premultiplied; the result has 16 bits a component. */
 static inline xcb_render_color_t WindowColor(uint32_t pixel) {
   const uint16_t red = pixel >> 16 & 0xFF, green = pixel >> 8 & 0xFF, blue = pixel & 0xFF;
   return (xcb_render_color_t){red * 257, green * 257, blue * 257, (uint16_t)((pixel >> 24) * 257)};
 }
 
-/* Makes an endless picture of a premultiplied pixel. */
+/* Makes an endless picture of one premultiplied colour. */
 static inline void WindowMakeColor(WindowServer server, uint32_t id, uint32_t pixel) {
   xcb_render_create_solid_fill(server.xcb, id, WindowColor(pixel));
 }
@@ -129,8 +128,8 @@ static inline void WindowFill(WindowServer server, uint32_t target, bool replace
       &rect);
 }
 
-/* Blends or overwrites a rectangle; its first pixel is (x, y) of the source, masked by (maskX,
-   maskY). A mask of 0 masks nothing. */
+/* Blends or overwrites `rect`. Its top left pixel gets (x, y) of the source, masked by
+   (maskX, maskY); `mask` is 0 for none. */
 static inline void WindowDraw(WindowServer server, uint32_t source, long x, long y, uint32_t mask,
     long maskX, long maskY, uint32_t target, bool replaces, xcb_rectangle_t rect) {
   xcb_render_composite(server.xcb, replaces ? XCB_RENDER_PICT_OP_SRC : XCB_RENDER_PICT_OP_OVER,
@@ -138,8 +137,8 @@ static inline void WindowDraw(WindowServer server, uint32_t source, long x, long
       rect.width, rect.height);
 }
 
-/* Maps source coordinates (x, y) to (offsetX + x × stepX, offsetY + y × stepY) of the picture, in
-   65536ths of a pixel. */
+/* Maps a target's (x, y) to (offsetX + x × stepX, offsetY + y × stepY) of the picture; steps and
+   offsets are in 65536ths of a pixel. */
 static inline void WindowTransform(WindowServer server, uint32_t picture, long stepX, long offsetX,
     long stepY, long offsetY) {
   xcb_render_set_picture_transform(server.xcb, picture,

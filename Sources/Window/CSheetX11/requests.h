@@ -24,7 +24,7 @@ static inline WindowBytes WindowAtomName(WindowServer server, uint32_t atom) {
       answer, xcb_get_atom_name_name(answer), xcb_get_atom_name_name_length(answer)};
 }
 
-/* Elements have 8 or 32 bits. */
+/* `count` is in bytes; an element has 8 or 32 `bits`. */
 static inline void WindowSetProperty(WindowServer server, uint32_t window, uint32_t property,
     uint32_t type, int bits, bool appends, const void *bytes, long count) {
   WindowForget(server,
@@ -46,7 +46,7 @@ static inline uint32_t WindowAskProperty(WindowServer server, uint32_t window, u
 }
 
 typedef struct WINDOW_SAFE {
-  /* An atom; 0 without such a property. */
+  /* An atom; 0 if the property is missing. */
   uint32_t type;
   /* Bits of an element: 8, 16 or 32. */
   int bits;
@@ -80,7 +80,6 @@ static inline void WindowSetOwner(WindowServer server, uint32_t selection, uint3
   WindowForget(server, xcb_set_selection_owner_checked(server.xcb, window, selection, stamp));
 }
 
-/* Asks a selection's owner to write the content, in the form `target`, into a property. */
 static inline void WindowConvert(WindowServer server, uint32_t selection, uint32_t target,
     uint32_t window, uint32_t property, uint32_t stamp) {
   WindowForget(server,
@@ -93,7 +92,7 @@ static inline void WindowSend(WindowServer server, uint32_t window, uint32_t mas
   WindowForget(server, xcb_send_event_checked(server.xcb, 0, window, mask, (const char *)event));
 }
 
-/* A request whose only argument is an id. */
+/* Defines a function for a request whose only argument is an XID. */
 #define WINDOW_REQUEST(name, request) \
   static inline void name(WindowServer server, uint32_t id) { request(server.xcb, id); }
 WINDOW_REQUEST(WindowDestroy, xcb_destroy_window)
@@ -117,7 +116,7 @@ typedef struct {
   uint32_t colormap;
 } WindowCreation;
 
-/* Creates a top-level window whose content keeps its place when the size changes. */
+/* Creates a top-level window; a resize keeps its content at the top left. */
 static inline void WindowCreate(WindowServer server, WindowCreation window) {
   /* The protocol requires the values in the order of the mask's bits. */
   const uint32_t values[6] = {
@@ -180,7 +179,7 @@ static inline bool WindowIsOnScreen(WindowServer server, uint32_t window) {
 typedef struct {
   bool isKnown;
   uint32_t window;
-  /* The kind of window that gets the focus after this one (RevertTo…). */
+  /* A RevertTo… constant: where the server moves the focus when this window closes. */
   uint8_t revert;
 } WindowFocus;
 
@@ -226,8 +225,7 @@ static inline uint32_t WindowMakeColormap(WindowServer server, uint32_t visual) 
   return id;
 }
 
-/* A graphics context whose copies send no events; with `isDeep`, they include the child windows of
-   the drawable. */
+/* A graphics context whose copies send no events; `isDeep` includes child windows. */
 static inline uint32_t WindowMakeContext(WindowServer server, uint32_t drawable, bool isDeep) {
   const uint32_t id = WindowMakeID(server);
   const uint32_t values[2] = {
@@ -244,7 +242,7 @@ static inline uint32_t WindowMakePixmap(WindowServer server, uint32_t id, int de
       (uint16_t)width, (uint16_t)height).sequence;
 }
 
-/* Copies from (x, y) in a source to a rectangle of a target. */
+/* Copies from (x, y) of `source` to `rect` of `target`. */
 static inline void WindowCopy(WindowServer server, uint32_t source, long x, long y,
     uint32_t target, uint32_t context, xcb_rectangle_t rect) {
   xcb_copy_area(server.xcb, source, target, context, (int16_t)x, (int16_t)y, rect.x, rect.y,
@@ -263,7 +261,7 @@ static inline void WindowPutImage(WindowServer server, WindowTarget target,
       rect.height, rect.x, rect.y, 0, (uint8_t)target.depth, (uint32_t)count, bytes);
 }
 
-/* Reads pixels; no bytes if the server refuses. Waits for the server. */
+/* No bytes if the server refuses. Waits for the server. */
 static inline WindowBytes WindowGetImage(WindowServer server, uint32_t drawable,
     xcb_rectangle_t rect) {
   xcb_get_image_reply_t *answer = WindowAnswer(server,

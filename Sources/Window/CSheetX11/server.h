@@ -71,9 +71,8 @@ typedef struct WINDOW_SAFE {
   WindowServer server;
 } WindowOpened;
 
-/* Connects to a server; returns `WindowIsSilent` after some seconds without an answer, while the
-   thread goes on waiting. From then on Xlib records the loss of the server instead of ending the
-   program. */
+/* Connects to a server; gives up after `seconds` without an answer (`WindowIsSilent`). After
+   success, Xlib records the loss of the server instead of ending the program. */
 static inline WindowOpened WindowOpen(const char *name, int seconds) WINDOW_SAFE {
   WindowOpened opened = {WindowIsRefused, {NULL, NULL, NULL}};
   char *copy = strdup(name);
@@ -98,7 +97,7 @@ static inline WindowOpened WindowOpen(const char *name, int seconds) WINDOW_SAFE
   return (WindowOpened){WindowIsOpen, {connection, display, XGetXCBConnection(display)}};
 }
 
-/* Ends the use of `server`. Calls Xlib. */
+/* Closes the connection and frees its memory. Calls Xlib. */
 static inline void WindowClose(WindowServer server) {
   if (!WindowIsLost(server)) XCloseDisplay(server.display);
   free(server.connection);
@@ -123,7 +122,7 @@ static inline uint32_t WindowMakeID(WindowServer server) { return xcb_generate_i
 
 static inline void WindowFlush(WindowServer server) { xcb_flush(server.xcb); }
 
-/* Sends requests and gives the socket to Xlib; false if the server is gone. */
+/* Sends buffered requests, and gives the socket to Xlib; false if the server is gone. */
 static inline bool WindowFlushXlib(WindowServer server) {
   if (WindowIsLost(server)) return false;
   XFlush(server.display);

@@ -13,7 +13,7 @@ internal import Glibc
   }
 
   private let bus: OpaquePointer
-  /// The wake is retained because the connection's threads write to its descriptor until they end.
+  /// Retained, because the connection's threads write to its descriptor until they end.
   private let wake: BusWake
   private var state = sheet_bus_state(SHEET_BUS_CONNECTING)
 
@@ -31,7 +31,6 @@ internal import Glibc
     return unsafe String(cString: address)
   }
 
-  /// Removes and returns the oldest event; nil if there is none.
   package func next() -> Event? {
     let newest = unsafe sheet_bus_get_state(bus)
     if state == SHEET_BUS_CONNECTING, newest != state {
@@ -59,7 +58,7 @@ internal import Glibc
   }
 }
 
-/// A file descriptor that is readable after any of several connections has an event.
+/// An eventfd, readable after an event of any of its connections.
 package final class BusWake {
   package let descriptor: Int32
 
@@ -77,7 +76,6 @@ package final class BusWake {
     _ = unsafe read(descriptor, &count, MemoryLayout<UInt64>.size)
   }
 
-  /// Makes the descriptor readable.
   package func set() {
     var one: UInt64 = 1
     _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)

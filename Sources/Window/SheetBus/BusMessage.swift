@@ -5,33 +5,33 @@ package struct BusMessage: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case call
     case signal
-    /// A reply to the call with this serial number.
+    /// A reply to the call with the serial number.
     case answer(to: UInt32)
-    /// An error reply, by the error's D-Bus name, to the call with this serial number.
+    /// An error's D-Bus name, and the serial number of the failed call.
     case error(String, to: UInt32)
   }
 
   package var kind: Kind
-  /// The sender's serial number; 0 in a message to be sent lets the connection choose one.
+  /// The sender's serial number; GDBus replaces 0 when it sends the message.
   package var serial: UInt32 = 0
-  /// The path of the called or sending object; nil in replies.
+  /// The called or sending object's path; nil in replies.
   package var path: String?
   package var interface: String?
-  /// The name of the method or the signal; nil in replies.
+  /// The method's or signal's name; nil in replies.
   package var member: String?
   /// The receiver's bus name; nil sends a signal to every subscriber.
   package var destination: String?
   /// The sender's bus name; nil in a message to be sent.
   package var sender: String?
   package var wantsNoAnswer = false
-  /// Whether the bus must not start the called service if it is not running.
+  /// Whether the bus must not start the called service.
   package var startsNothing = false
-  /// The arguments; empty if those of a received message are larger than 1 MiB.
+  /// The arguments; empty if a received body is larger than `largestBody`.
   package var body: [BusValue] = []
 
   private static let busName = "org.freedesktop.DBus"
 
-  /// The largest body that is read, bytes.
+  /// Bytes; a larger received body is not read.
   static let largestBody: UInt = 1 << 20
 
   package static func call(
@@ -43,30 +43,26 @@ package struct BusMessage: Equatable, Sendable {
       body: body)
   }
 
-  /// The latest serial number of a numbered call. The numbers are above those that GDBus gives to
-  /// other messages.
+  /// Starts above the serial numbers that GDBus gives to other messages.
   private static let latestSerial = Atomic<UInt32>(1 << 30)
 
-  /// The call with a serial number of its own, by which the program finds the reply.
+  /// The call with a new serial number, by which the program recognizes the reply.
   package func numbered() -> BusMessage {
     var call = self
     call.serial = BusMessage.latestSerial.wrappingAdd(1, ordering: .relaxed).newValue
     return call
   }
 
-  /// A call that subscribes to the signals of a match rule.
   package static func match(_ rule: String) -> BusMessage {
     var message = call(busName, "/org/freedesktop/DBus", busName, "AddMatch", [.string(rule)])
     message.wantsNoAnswer = true
     return message
   }
 
-  /// The match rule for changes of a name's owner.
   package static func ownerRule(of name: String) -> String {
     "type='signal',sender='\(busName)',interface='\(busName)',member='NameOwnerChanged',arg0='\(name)'"
   }
 
-  /// Whether this is the bus's signal that a name has a new owner.
   package func tellsNewOwner(of name: String) -> Bool {
     isSignal(BusMessage.busName, "NameOwnerChanged") && sender == BusMessage.busName
       && body.first?.text == name && body.last?.text?.isEmpty == false
@@ -82,7 +78,7 @@ package struct BusMessage: Equatable, Sendable {
     BusMessage(kind: .answer(to: serial), destination: sender, body: body)
   }
 
-  /// An error reply to this call, with the error's D-Bus name and a description.
+  /// An error reply to this call; `name` is the error's D-Bus name.
   package func refusal(_ name: String, _ text: String) -> BusMessage {
     BusMessage(kind: .error(name, to: serial), destination: sender, body: [.string(text)])
   }
@@ -92,10 +88,8 @@ package struct BusMessage: Equatable, Sendable {
   }
 }
 
-// MARK: GLib
-
 extension BusMessage {
-  /// Converts a `GDBusMessage`; nil if its type is unknown.
+  /// Fails if the message's type is unknown.
   @unsafe init?(_ message: OpaquePointer) {
     func text(_ text: UnsafePointer<CChar>?) -> String? {
       unsafe text.map { unsafe String(cString: $0) }
@@ -125,7 +119,7 @@ extension BusMessage {
     }
   }
 
-  /// The message as a `GDBusMessage`, which the caller must unref.
+  /// The caller must unref it.
   @unsafe var message: OpaquePointer {
     let message: OpaquePointer = unsafe g_dbus_message_new()
     switch kind {

@@ -8,13 +8,12 @@ package indirect enum BusValue: Equatable, Sendable {
   case double(Double)
   case string(String)
   case path(String)
-  /// Values of one type. `of` is that type's D-Bus signature, which an empty array needs.
+  /// Values of one type, whose D-Bus signature is `of`; an empty array needs the signature.
   case array(of: String, [BusValue])
   case structure([BusValue])
-  /// A dictionary's key and value.
   case entry(BusValue, BusValue)
   case variant(BusValue)
-  /// A received value of another type, which cannot be sent.
+  /// A received value of an unsupported type, which cannot be sent.
   case other
 
   package var text: String? {
@@ -33,7 +32,7 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The parts of an array, structure or entry; empty for other values.
+  /// Empty unless the value is an array, a structure or an entry.
   package var parts: [BusValue] {
     switch self {
     case .array(_, let parts), .structure(let parts): parts
@@ -42,7 +41,6 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The value without the variants around it.
   package var unwrapped: BusValue {
     if case .variant(let value) = self { value.unwrapped } else { self }
   }
@@ -52,8 +50,6 @@ package indirect enum BusValue: Equatable, Sendable {
     parts.first { $0.parts.first?.text == key }?.parts.last?.unwrapped
   }
 }
-
-// MARK: GLib
 
 extension BusValue {
   @unsafe init(_ value: OpaquePointer) {

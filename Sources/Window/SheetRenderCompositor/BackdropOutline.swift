@@ -2,16 +2,15 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// Paints black around a receding background: in its corners and on its edge pixels.
+/// Paints black in a receding background's corners and on its edge pixels.
 final class BackdropOutline {
   private let renderer: Renderer
   private let black: ServerPicture
   private var top: Corners?
   private var bottom: Corners?
-  /// A buffer for a mask's bytes, which change with each frame.
+  /// Reused for the masks' bytes, which change with each frame.
   private var bytes: [UInt8] = []
 
-  /// A mask of the left and the right corner, side by side.
   private struct Corners {
     let mask: ServerPicture
     let shape: PixelBackdrop
@@ -26,7 +25,7 @@ final class BackdropOutline {
     of shape: PixelBackdrop, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
     let bounds = shape.bounds
-    // Two corners would otherwise overlap in a small backdrop.
+    // Half the size at most, because corners would otherwise overlap in a small backdrop.
     let width = min(shape.cornerSide, bounds.width / 2)
     let height = min(shape.cornerSide, bounds.height / 2)
     var (upper, lower) = (bounds, bounds)
@@ -48,8 +47,7 @@ final class BackdropOutline {
     paintEdge(PixelRect(x: bounds.maxX - 1, y: inner.minY, width: 1, height: inner.height))
   }
 
-  /// Paints the left and the right corner in `rows`; reuses the mask of `old` if the shape is the
-  /// same.
+  /// Paints the left and right corners; reuses the mask of `old` if the shape is unchanged.
   private func paint(
     _ old: Corners?, of shape: PixelBackdrop, rows: PixelRect, side: Int, in clip: PixelRect,
     of target: ServerPicture

@@ -2,7 +2,6 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// Paints the background behind a card: an image, or the sheets below.
 final class BackgroundPainter {
   private let compositor: Compositor
   private let renderer: Renderer
@@ -22,7 +21,7 @@ final class BackgroundPainter {
 
   var below: RenderCompositor? { underlay?.painter }
 
-  /// Updates the pictures, except for changes that `sendPiece` sends.
+  /// Updates the pictures, except for large changes, which `sendPiece` sends.
   func sync() throws(XWindowError) {
     guard let lower = compositor.underlay?.compositor else {
       underlay = nil
@@ -110,13 +109,13 @@ final class BackgroundPainter {
     try outline.paint(of: shape, in: rect, of: target)
   }
 
-  /// The rectangle hidden by the card, which is not painted. Empty without shared memory, because
+  /// The rectangle to leave out, because the card hides it. Empty without shared memory, because
   /// one large rectangle is then faster than several requests.
   private func excluded(_ hidden: PixelRect) -> PixelRect {
     renderer.sharesMemory ? hidden : .empty
   }
 
-  /// The updated picture of the background; nil if the image is empty.
+  /// The updated background; nil if the image is empty.
   private func picture() throws(XWindowError) -> (picture: ServerPicture, size: PixelSize)? {
     try sync()
     if let lower = compositor.underlay {
@@ -127,7 +126,6 @@ final class BackgroundPainter {
   }
 }
 
-/// The sheets below another one, painted on the server.
 final class UnderlayPicture {
   let painter: RenderCompositor
   private let renderer: Renderer
@@ -141,7 +139,7 @@ final class UnderlayPicture {
     painted?.frame.size == frame.size
   }
 
-  /// Sends and paints a piece; returns its rectangle in the picture, nil if no piece is left.
+  /// Nil if no piece is left, otherwise the piece's rectangle in the picture.
   func sendPiece() throws(XWindowError) -> PixelRect? {
     guard let painted, let piece = try painter.sendPiece(of: painted.frame) else { return nil }
     try painter.render(painted.frame, onto: painted.picture, damage: piece)

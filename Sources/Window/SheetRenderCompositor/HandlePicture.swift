@@ -2,14 +2,13 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// A handle, its outline or its focus ring.
 final class HandlePicture {
   private let renderer: Renderer
   private let mask: ServerPicture
   private let color: ServerPicture
   private var faded: Faded?
 
-  /// The mask times an opacity, rounded before colouring, because `Compositor` does so.
+  /// The mask times an opacity, rounded before colouring, as `Compositor` does.
   private struct Faded {
     let mask: ServerPicture
     let factor: ServerPicture
@@ -28,7 +27,7 @@ final class HandlePicture {
     color = try renderer.makeColor(handle.pixel)
   }
 
-  /// Paints the shape at the top left of `rect`, with an opacity of 0…255.
+  /// Paints the shape at the top left of `rect`; `opacity` is 0…255.
   func paint(
     in rect: PixelRect, opacity: UInt8 = 255, clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {

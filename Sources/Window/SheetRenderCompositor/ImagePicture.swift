@@ -5,26 +5,25 @@ internal import SheetWindow
 /// A copy of an image on the server. Without shared memory, large changes are sent in pieces,
 /// because each byte goes through the socket.
 final class ImagePicture {
-  /// The most rectangles in a list; a longer list is replaced by the rectangle around all of them.
+  /// The most rectangles in a list; more are replaced by their bounds.
   private static let mostRects = 16
-  /// The largest rectangle that is sent with a frame, pixels; a larger one is sent in pieces.
+  /// Pixels; a larger rectangle is sent in pieces instead of with a frame.
   private static let mostWithFrame = 1 << 16
-  /// Pixels of a piece, in whole rows; a frame waits for at most one piece.
+  /// Pixels, in whole rows; a frame waits for at most one piece.
   private static let pieceSize = 1 << 14
 
   private let renderer: Renderer
-  /// The server's picture; nil until the first `sync`, and while the image is empty.
+  /// Nil before the first `sync`, and while the image is empty.
   private(set) var picture: ServerPicture?
   private var image: PixelImage?
   private var version = 0
   /// Rectangles in which the picture differs from the image; used only during `sync`.
   private var dirty: [PixelRect] = []
-  /// Rectangles that are still to be sent in pieces.
-  private var missing: [PixelRect] = []
+  private var unsent: [PixelRect] = []
 
   init(_ renderer: Renderer) { self.renderer = renderer }
 
-  /// Updates the picture, except for changes that `sendPiece` sends; `kind` is for a new picture.
+  /// Updates the picture, except for large changes, which `sendPiece` sends.
   func sync(
     _ image: PixelImage, _ log: ChangeLog, kind: ServerPicture.Kind = .opaque
   ) throws(XWindowError) {
@@ -33,7 +32,7 @@ final class ImagePicture {
       (picture, self.image) = (nil, nil)
       if !image.bounds.isEmpty {
         let made = try renderer.makePicture(kind, width: image.width, height: image.height)
-        // The first pixel most likely has the page's colour, which is shown until the pieces come.
+        // The first pixel probably has the page's colour, which is shown until the pieces come.
         if inPieces { renderer.fill(made.bounds, of: made, with: image.view[0, 0]) }
         picture = made
       }
@@ -43,14 +42,14 @@ final class ImagePicture {
       && log.forEachChange(since: version) { follow($0, in: image.bounds) }
     if !isKnown {
       dirty.removeAll(keepingCapacity: true)
-      missing.removeAll(keepingCapacity: true)
+      unsent.removeAll(keepingCapacity: true)
       ImagePicture.note(image.bounds, in: &dirty)
     }
     (self.image, version) = (image, log.version)
     if let picture {
       for rect in dirty {
         if inPieces, rect.pixelCount > ImagePicture.mostWithFrame {
-          ImagePicture.note(rect, in: &missing)
+          ImagePicture.note(rect, in: &unsent)
         } else {
           renderer.upload(rect, of: image.view, to: picture)
         }
@@ -59,18 +58,17 @@ final class ImagePicture {
     dirty.removeAll(keepingCapacity: true)
   }
 
-  /// Sends a piece; returns its rectangle, empty if no piece is left.
+  /// Returns an empty rectangle if no piece is left.
   func sendPiece() -> PixelRect {
-    guard let picture, let image, var piece = missing.first else { return .empty }
+    guard let picture, let image, var piece = unsent.first else { return .empty }
     let rows = max(1, ImagePicture.pieceSize / piece.width)
     piece.maxY = min(piece.maxY, piece.minY + rows)
     renderer.upload(piece, of: image.view, to: picture)
-    missing[0].minY = piece.maxY
-    if missing[0].isEmpty { missing.removeFirst() }
+    unsent[0].minY = piece.maxY
+    if unsent[0].isEmpty { unsent.removeFirst() }
     return piece
   }
 
-  /// Applies a change to the picture, or records the change as pending.
   private func follow(_ change: PixelChange, in bounds: PixelRect) {
     let area = change.rect.intersection(bounds)
     guard case .moved(_, let right, let down) = change else {
@@ -84,10 +82,11 @@ final class ImagePicture {
       rect.intersection(area).offset(x: right, y: down).intersection(area)
     }
     for rect in dirty { ImagePicture.note(moved(rect), in: &dirty) }
-    for rect in missing { ImagePicture.note(moved(rect), in: &missing) }
+    for rect in unsent { ImagePicture.note(moved(rect), in: &unsent) }
   }
 
-  /// Adds a rectangle; joins two rectangles if their union has no more pixels than both together.
+  /// Adds a rectangle; joins two rectangles if their union has no more pixels than the two
+  /// together.
   private static func note(_ rect: PixelRect, in rects: inout [PixelRect]) {
     if rect.isEmpty { return }
     var joined = rect

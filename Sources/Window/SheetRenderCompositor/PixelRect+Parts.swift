@@ -1,7 +1,7 @@
 internal import SheetPixels
 
 extension PixelRect {
-  /// Calls `body` with the parts above, left, right and below `other`; parts may be empty.
+  /// Calls `body` with the parts above, left of, right of and below `other`; parts may be empty.
   func forEachPart(outside other: PixelRect, _ body: (PixelRect) -> Void) {
     let hole = intersection(other)
     if hole.isEmpty { return body(self) }
@@ -11,8 +11,8 @@ extension PixelRect {
     body(PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY))
   }
 
-  /// The given number of rows at the top and, if `isFloating`, at the bottom, and the rows between.
-  /// A floating rectangle with too few rows is divided in the middle.
+  /// Splits off `rows` rows at the top and, if `isFloating`, at the bottom. A floating rectangle
+  /// with too few rows is split in the middle.
   func ends(
     rows: Int, isFloating: Bool
   ) -> (top: PixelRect, between: PixelRect, bottom: PixelRect) {

@@ -2,8 +2,8 @@ package import SheetCompositor
 package import SheetPixels
 package import SheetWindow
 
-/// Paints a sheet's frames on the server with RENDER. The result differs from `Compositor`'s by at
-/// most 1 of 255, or 2 where the background recedes.
+/// Has the server paint a sheet's frames with RENDER. The pixels differ from `Compositor`'s by at
+/// most 1 of 255, or 2 on a receding background.
 package final class RenderCompositor {
   package let compositor: Compositor
   private let renderer: Renderer
@@ -11,7 +11,7 @@ package final class RenderCompositor {
   private let content: ImagePicture
   private var overlays: [ImagePicture] = []
   private let cardColor: ServerPicture
-  /// The mask of the card's corners; nil for square corners.
+  /// Nil for square corners.
   private let corners: StretchedMask?
   private let shadow: ShadowPicture?
   private let handle: HandlePicture?
@@ -45,8 +45,7 @@ package final class RenderCompositor {
     ring = try picture(masks.ring)
   }
 
-  /// The compositor's painter; reuses the pictures of `old` if `old` painted the sheet above or
-  /// below.
+  /// Reuses the pictures of `old` if `old` painted the sheet above or below.
   static func painter(
     of compositor: Compositor, after old: RenderCompositor?, _ renderer: Renderer
   ) throws(XWindowError) -> RenderCompositor {
@@ -55,8 +54,8 @@ package final class RenderCompositor {
     return try RenderCompositor(compositor, renderer: renderer, below: isBelow ? old : nil)
   }
 
-  /// Paints every pixel in the damage, and none outside; `target` is opaque and as large as the
-  /// frame.
+  /// Paints every pixel in the damage, and none outside; `target` is opaque and at least as large
+  /// as the frame.
   package func render(
     _ frame: PixelFrame, onto target: ServerPicture, damage: PixelRect
   ) throws(XWindowError) {
@@ -82,7 +81,7 @@ package final class RenderCompositor {
       rows: compositor.masks.corner.side, isFloating: frame.isFloating)
     try paintEnd(top.intersection(visible), isFlipped: false, of: card, filled, on: target)
     try paintEnd(bottom.intersection(visible), isFlipped: true, of: card, filled, on: target)
-    // The rows between the ends need no mask, because they are opaque.
+    // The rows between the ends are opaque and need no mask.
     let body = between.intersection(visible)
     body.forEachPart(outside: filled) {
       renderer.fill($0, of: target, with: compositor.cardPixel)
@@ -112,7 +111,6 @@ package final class RenderCompositor {
     if let picture = content.picture { draw(picture, in: rect.intersection(filled)) }
   }
 
-  /// Updates the content's picture; returns its rectangle in the frame, empty without content.
   private func contentRect(_ frame: PixelFrame) throws(XWindowError) -> PixelRect {
     guard let image = compositor.content, !image.bounds.isEmpty else { return .empty }
     try syncContent()
@@ -143,7 +141,7 @@ package final class RenderCompositor {
       let inside = shown.rect.intersection(clip)
       if inside.isEmpty { continue }
       while overlays.count <= index { overlays.append(ImagePicture(renderer)) }
-      // An overlay's image never changes its pixels: other pixels come as a new image.
+      // Passes an empty log, because an overlay's new pixels come as a new image.
       try overlays[index].sync(shown.image, RenderCompositor.unchanged, kind: .translucent)
       guard let picture = overlays[index].picture else { continue }
       renderer.draw(
@@ -154,14 +152,14 @@ package final class RenderCompositor {
 }
 
 extension RenderCompositor {
-  /// Updates the pictures, except for changes that `sendPiece` sends.
+  /// Updates the pictures, except for large changes, which `sendPiece` sends.
   package func sync() throws(XWindowError) {
     try background.sync()
     try syncContent()
   }
 
-  /// Sends a piece of pending changes, visible ones first; returns its rectangle, nil if no piece is
-  /// left.
+  /// Sends a piece of pending changes, visible ones first; returns its rectangle, nil if no piece
+  /// is left.
   package func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
     try sync()
     let card = frame.card.intersection(frame.bounds)

@@ -2,12 +2,11 @@ package import SheetCompositor
 package import SheetPixels
 package import SheetWindow
 
-/// Shows frames that the server paints into a picture; a request copies their damage to the window.
+/// Has the server paint frames into a picture and copy their damage to the window.
 package final class ServerPresenter {
   private let frames: WindowFrames
   private let renderer: Renderer
   private var painter: RenderCompositor?
-  /// The picture into which frames are painted.
   private var back: ServerPicture?
   private var shown: PixelFrame?
 
@@ -18,14 +17,14 @@ package final class ServerPresenter {
     self.renderer = renderer
   }
 
-  /// Whether the server has not drawn the previous frame; `.frameDrawn` follows when it has.
+  /// Whether the server has not drawn the last frame; if so, `.frameDrawn` follows.
   package func awaitsFrame() -> Bool { frames.awaitsFrame() }
 
   package func frame(shownFor compositor: Compositor) -> PixelFrame? {
     painter?.compositor === compositor ? shown : nil
   }
 
-  /// Shows a frame; call it only while `awaitsFrame` returns false.
+  /// Call it only while `awaitsFrame` returns false.
   package func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) {
     let painter = try takePainter(of: compositor)
     let back = try back(for: frame)
@@ -36,8 +35,8 @@ package final class ServerPresenter {
     shown = frame
   }
 
-  /// Sends and shows a piece of pending images, between frames. Returns whether more may be
-  /// pending: if so, call again after `.frameDrawn`.
+  /// Sends and shows a piece of pending images, between frames. Returns whether more pieces may be
+  /// pending: call it again after `.frameDrawn`.
   package func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool {
     guard !renderer.sharesMemory, let painter, painter.compositor === compositor, let back,
       let frame = shown
@@ -52,14 +51,13 @@ package final class ServerPresenter {
     return true
   }
 
-  /// Sends the compositor's images now, so that the next frame is faster.
+  /// Sends the compositor's images now, because the next frame is then faster.
   package func prepare(_ compositor: Compositor) throws(XWindowError) {
     try takePainter(of: compositor).sync()
   }
 
   package func forget(_ rect: PixelRect) { shown = nil }
 
-  /// The compositor's painter; a new painter reuses the former one's pictures.
   private func takePainter(of compositor: Compositor) throws(XWindowError) -> RenderCompositor {
     if let painter, painter.compositor === compositor { return painter }
     shown = nil
@@ -86,7 +84,7 @@ package final class ServerPresenter {
     return picture
   }
 
-  /// The pixels presented last; nil if unknown. For tests.
+  /// Nil if unknown. For tests.
   package func pixels() -> PixelImage? {
     guard let back, let shown, let image = renderer.pixels(of: back) else { return nil }
     let part = PixelImage(width: shown.size.width, height: shown.size.height)

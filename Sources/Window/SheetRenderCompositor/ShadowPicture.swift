@@ -2,13 +2,12 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// A card's shadow: a mask for the top rows, a repeated row, and for a floating card the mask
-/// again, upside down.
+/// A card's shadow: a mask for the top rows, a repeated row, and under a floating card the mask
+/// upside down.
 final class ShadowPicture {
   private let renderer: Renderer
   private let shadow: ShadowMask
   private let color: ServerPicture
-  /// The rows from the shadow's top to the first repeated row.
   private let mask: StretchedMask
   /// The repeated row in the shadow's colour; nil until needed.
   private var row: (picture: ServerPicture, width: Int)?
@@ -26,7 +25,7 @@ final class ShadowPicture {
       end: { shadow.alpha(x: $0, y: $1) }, middle: { shadow.alpha(x: shadow.side - 1, y: $0) })
   }
 
-  /// Paints the shadow, except where the card will cover it.
+  /// Leaves out the pixels that the card will cover.
   func paint(
     of frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
@@ -43,7 +42,7 @@ final class ShadowPicture {
     }
   }
 
-  /// Paints one of the shadow's ends; `first` is the frame's row of the mask's first row.
+  /// `first` is the frame's row at which the mask begins.
   private func paintEnd(
     _ rows: PixelRect, from first: Int, of all: PixelRect, isFlipped: Bool, _ clip: PixelRect,
     _ target: ServerPicture
@@ -96,7 +95,7 @@ final class StretchedMask {
     renderer.upload((0..<rows).map(middle), to: self.middle)
   }
 
-  /// The mask for a width; the picture may be wider. Ends that do not fit are cut.
+  /// The picture may be wider. Ends that do not fit are cut.
   func picture(width: Int, isFlipped: Bool) throws(XWindowError) -> ServerPicture {
     if let kept = isFlipped ? flipped : upright, kept.width == width { return kept.picture }
     if isFlipped {

@@ -5,64 +5,59 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A colour, and how far pixels are moved toward it.
+/// A colour, and how far pixels move toward it.
 ///
-/// Every byte `p` of a pixel becomes `x / 255` rounded to the nearest, where `x` is `p * rest` plus
-/// the addend of the byte's position, minus 128.
+/// A byte `p` of a pixel becomes `x / 255`, rounded, where `x` is `p * rest` plus the addend of the
+/// byte's position, minus 128.
 typedef struct {
-  /// The remaining fraction of the pixel, 0…255, in 255ths.
+  /// The pixel's remaining part, 0…255, in 255ths.
   uint32_t rest;
-  /// Addends of bytes 0 and 2 in its low and high half, each at most 65153 - 255 * `rest`.
+  /// The addends of bytes 0 and 2, in the low and high half, each at most 65153 - 255 * `rest`.
   uint32_t even;
-  /// Addends of bytes 1 and 3, likewise.
+  /// The addends of bytes 1 and 3, in the low and high half, with the limit of `even`.
   uint32_t odd;
 } kernels_tint;
 
-/// Writes `count` pixels of `source`, each moved toward a colour, to `target`. `target` and
-/// `source` must be equal or not overlap.
+/// Moves `count` pixels of `source` toward a colour and writes them to `target`, which equals
+/// `source` or does not overlap it.
 void kernels_mix(uint32_t *target, const uint32_t *source, size_t count, kernels_tint tint);
 
-/// `kernels_mix` with the baseline instruction set; for tests.
+/// With the baseline instruction set; for tests.
 void kernels_mix_baseline(
     uint32_t *target, const uint32_t *source, size_t count, kernels_tint tint);
 
-/// Moves `count` pixels of `target` toward a colour, each pixel by its own opacity; otherwise like
-/// `kernels_mix`.
+/// Moves `count` pixels of `target` toward the word `color`, each by its own opacity.
 ///
-/// - alphas: The opacity of each pixel, 0…255; with `is_mirrored` in reverse order.
-/// - color: The target pixel word, including its top byte.
+/// `alphas` are 0…255, in reverse order if `is_mirrored`.
 void kernels_shade(
     uint32_t *target, const uint8_t *alphas, size_t count, uint32_t color, bool is_mirrored);
 
-/// A row of a scaled image. Each pixel is interpolated between four pixels of the image.
+/// A row of a scaled image; each pixel is interpolated between four pixels of the image.
 typedef struct {
   /// The image's rows above and below the scaled row.
   const uint32_t *upper, *lower;
-  /// The number of the image's columns, at least 1. Positions outside the image use its edge
-  /// columns.
+  /// The image's columns, at least 1. Positions outside the image use the edge columns.
   size_t width;
-  /// The weight of the lower row, 0…127, in 128ths.
+  /// The lower row's weight, 0…127, in 128ths.
   uint32_t down;
   /// The distance between neighbouring pixels, in 65536ths of a column.
   uint32_t step;
-  /// The position of the first pixel, in 65536ths of a column from the centre of the image's first
+  /// The first pixel's position, in 65536ths of a column from the centre of the image's first
   /// column.
   int64_t position;
 } kernels_row;
 
 /// Writes `count` pixels of a scaled row, each moved toward a colour.
 ///
-/// Weights are in 128ths. Before the move toward the colour, the result differs from the exact
-/// value by at most 1 of 255, and is exact at the centre of a pixel. `target` must overlap neither
-/// row.
+/// Weights are in 128ths: before the move, the result is off by at most 1 of 255, and exact at a
+/// pixel's centre. `target` must overlap neither row.
 void kernels_resample(uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint);
 
-/// `kernels_resample` with the baseline instruction set; for tests.
+/// With the baseline instruction set; for tests.
 void kernels_resample_baseline(
     uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint);
 
-/// `kernels_resample` one pixel at a time: the reference for the faster versions, and the fallback
-/// for small scales.
+/// One pixel at a time: the reference for the faster versions, and the fallback for small scales.
 void kernels_resample_exactly(
     uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint);
 

@@ -14,7 +14,7 @@ enum {
   SHEET_BUS_LOST = 2 /* The connection has ended, or could not be made. */
 };
 
-/* Starts connecting. GDBus's threads add 1 to the caller's eventfd `wake` after each event. */
+/* Starts connecting. GDBus's threads add 1 to the eventfd `wake` after each event. */
 sheet_bus *sheet_bus_open(const char *address, int wake);
 sheet_bus_state sheet_bus_get_state(sheet_bus *bus);
 /* The unique name on the bus, once SHEET_BUS_CONNECTING is over; "" without one. Valid until

@@ -2,9 +2,8 @@ import CSheetX11
 
 /// Receives pictures dragged from other programs onto a window (XDND, as the target).
 struct DragTarget {
-  /// The version that `XdndAware` announces.
   static let version: UInt32 = 5
-  /// Drags of earlier versions are ignored, because their messages differ.
+  /// Earlier versions are ignored, because their messages differ.
   private static let oldestVersion: UInt32 = 3
   private static let mostTypes = 1024
 
@@ -17,7 +16,6 @@ struct DragTarget {
 
   private struct Drag {
     let source: UInt32
-    /// The picture forms that the source offers, best first.
     let forms: [SelectionForm]
   }
 
@@ -27,14 +25,13 @@ struct DragTarget {
     reader = SelectionReader(connection, window: window, places: [.drop0, .drop1, .drop2, .drop3])
   }
 
-  /// Sets `XdndAware`, so that other programs offer drops.
+  /// Sets `XdndAware`, because other programs offer drops only to windows with this property.
   func announce() {
     connection.setProperty(
       connection.atoms[.xdndAware], of: window, type: UInt32(XA_ATOM),
       words: [Self.version])
   }
 
-  /// Handles a message of the program that drags data over the window (the XDND source).
   mutating func handle(_ message: WindowMessage) -> WindowEvent? {
     let (source, second, third, fourth, fifth) = message.words
     let atoms = connection.atoms
@@ -61,7 +58,6 @@ struct DragTarget {
   }
 
   private mutating func drop(_ drag: Drag, stamp: UInt32) -> WindowEvent? {
-    // A newer drop cancels a pending one.
     finish(isTaken: false)
     dropSource = drag.source
     if drag.forms.isEmpty {
@@ -87,15 +83,13 @@ struct DragTarget {
       limit: Self.mostTypes * 4)?.words
   }
 
-  /// Sends `XdndFinished` if a drop is pending.
   mutating func finish(isTaken: Bool) {
     guard let dropSource else { return }
     answer(.xdndFinished, isAccepted: isTaken, to: dropSource, [])
     self.dropSource = nil
   }
 
-  /// Sends `XdndStatus` or `XdndFinished`: the window, 1 if accepted, `words`, and the action's
-  /// atom.
+  /// Sends `XdndStatus` or `XdndFinished`: the window, the acceptance, `words`, the action's atom.
   private func answer(
     _ message: Atoms.Name, isAccepted: Bool, to source: UInt32, _ words: [UInt32]
   ) {

@@ -1,6 +1,6 @@
 import CSheetX11
 
-/// A form in which the window can read a selection's content; ICCCM calls forms targets.
+/// A form in which the window reads a selection's content (a target in ICCCM).
 enum SelectionForm {
   case utf8String
   case utf8Text
@@ -25,14 +25,13 @@ enum SelectionForm {
 
   var limit: Int { self == .png ? Window.longestPicture : Window.longestPaste }
 
-  /// Whether content beyond the limit is cut off instead of refused.
   var canBeCut: Bool { Self.text.contains(self) }
 
   func content(of value: PropertyValue, _ atoms: Atoms) throws(TransferFailure) -> SelectionContent
   {
     guard value.format == 8 else { throw .nothingSuitable }
     switch self {
-    // Some programs answer with another encoding than the one asked for.
+    // Accepts any text encoding, because some programs answer with another one than requested.
     case .utf8String, .utf8Text, .latin1:
       return .text(try text(of: value, atoms))
     case .png:
@@ -65,7 +64,6 @@ enum SelectionContent {
   case picture(PictureSource)
 }
 
-/// A picture from another program, not decoded yet.
 package enum PictureSource: Equatable, Sendable {
   /// Bytes that the other program declares to be a PNG picture; not checked.
   case png([UInt8])
@@ -74,9 +72,7 @@ package enum PictureSource: Equatable, Sendable {
 }
 
 package enum TransferFailure: Error, Equatable, Sendable {
-  /// The other program does not offer the wanted form.
   case nothingSuitable
-  /// The picture is a file of another machine.
   case fileElsewhere
   /// The content is longer than `Window.longestPaste` or `Window.longestPicture`.
   case tooLong
@@ -85,7 +81,7 @@ package enum TransferFailure: Error, Equatable, Sendable {
 }
 
 enum Latin1 {
-  /// Encodes a text, with a question mark for each character that the encoding lacks.
+  /// Characters beyond Latin-1 become question marks.
   static func encode(_ text: String) -> [UInt8] {
     text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
   }

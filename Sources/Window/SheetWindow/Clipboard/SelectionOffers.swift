@@ -5,7 +5,7 @@ struct SelectionOffers {
   static let patience = 5.0
   /// The most bytes sent in one piece; servers accept requests of at least 256 KB.
   static let longestPiece = 1 << 17
-  /// The most transfers at the same time; beyond that the oldest is dropped.
+  /// The most simultaneous transfers; one more ends the oldest.
   private static let mostTransfers = 16
 
   private let connection: Connection
@@ -98,7 +98,7 @@ struct SelectionOffers {
     return true
   }
 
-  /// Starts sending in pieces (INCR), each after the requestor has taken the one before.
+  /// Starts a transfer in pieces (INCR): the requestor deletes the property to get each piece.
   private mutating func begin(
     _ bytes: [UInt8], type: UInt32, property: UInt32, for requestor: UInt32
   ) {
@@ -143,7 +143,7 @@ struct SelectionOffers {
     connection.flush()
   }
 
-  /// Sends SelectionNotify; property 0 means failure.
+  /// Sends SelectionNotify; `property` is 0 after a failure.
   private func notify(_ request: WindowSelection, property: UInt32) {
     connection.sendEvent(
       SelectionNotify,
@@ -159,7 +159,6 @@ struct Offer {
   }
 
   let content: Content
-  /// The server time at which the offer began.
   let stamp: UInt32
 
   func bytes(as target: UInt32, _ atoms: Atoms) -> [UInt8]? {
@@ -174,7 +173,7 @@ struct Offer {
     }
   }
 
-  /// The targets that deliver the content, best first.
+  /// Best first.
   func ownTargets(_ atoms: Atoms) -> [UInt32] {
     switch content {
     case .text: SelectionForm.text.map { $0.target(atoms) }
@@ -182,24 +181,23 @@ struct Offer {
     }
   }
 
-  /// All targets, including those that ICCCM requires.
+  /// `ownTargets`, and the targets that ICCCM requires.
   func targets(_ atoms: Atoms) -> [UInt32] {
     [atoms[.targets], atoms[.multiple], atoms[.timestamp]] + ownTargets(atoms)
   }
 
-  /// Whether the offer began after a request's time, so that the request means earlier content.
+  /// Whether the offer began after a request, which then means earlier content.
   func isNewer(than stamp: UInt32) -> Bool {
     stamp != 0 && Int32(bitPattern: stamp &- self.stamp) < 0
   }
 }
 
-/// A long content that is sent to another program in pieces (`INCR`).
+/// A transfer in pieces (INCR).
 struct OutgoingTransfer {
   let requestor: UInt32
   let property: UInt32
   let type: UInt32
   let bytes: [UInt8]
-  /// Bytes sent so far.
   var offset = 0
   /// The time to drop the transfer, in seconds of `MonotonicClock`.
   var deadline: Double
@@ -208,7 +206,7 @@ struct OutgoingTransfer {
     self.requestor == requestor && self.property == property
   }
 
-  /// Takes the next piece; an empty piece ends the transfer.
+  /// An empty piece ends the transfer.
   mutating func nextPiece(limit: Int, deadline: Double) -> [UInt8] {
     let piece = bytes[offset..<min(offset + limit, bytes.count)]
     offset = piece.endIndex

@@ -1,13 +1,12 @@
 import CSheetX11
 
-/// Reads text and pictures from the program that owns a selection.
 struct SelectionReader {
   typealias Outcome = Result<SelectionContent, TransferFailure>
 
   private let connection: Connection
   private let window: UInt32
-  /// Properties for answers, used in turn: the late answer to a cancelled request is in another
-  /// property than the answer to the next request.
+  /// Properties for answers, used in turn, because a cancelled request's late answer must not be
+  /// taken for the next request's answer.
   private let places: [UInt32]
   private var request: Request?
   private var count = 0
@@ -16,9 +15,9 @@ struct SelectionReader {
     let selection: UInt32
     let stamp: UInt32
     let property: UInt32
-    /// The requested form, then the forms to try if the owner refuses.
+    /// The requested form, and the forms to try if the owner refuses.
     var forms: ArraySlice<SelectionForm>
-    /// Bytes received so far of content sent in pieces (INCR); nil for content sent at once.
+    /// The bytes received in pieces (INCR); nil if the content comes at once.
     var pieces: [UInt8]?
     /// The pieces' type, an atom; 0 before the first piece.
     var type: UInt32 = 0
@@ -31,10 +30,9 @@ struct SelectionReader {
     self.places = places.map { connection.atoms[$0] }
   }
 
-  /// The time to give up, in seconds of `MonotonicClock`; nil without a request.
+  /// Seconds of `MonotonicClock`; nil without a request.
   var deadline: Double? { request?.deadline }
 
-  /// Asks a selection's owner for the first form that it offers; cancels an earlier request.
   mutating func ask(for selection: UInt32, as forms: [SelectionForm], stamp: UInt32) {
     cancel()
     count += 1
@@ -50,7 +48,6 @@ struct SelectionReader {
     self.request = nil
   }
 
-  /// Cancels the request and fails with `.noAnswer` if the deadline has passed.
   mutating func failure(at now: Double) -> Outcome? {
     guard let deadline, deadline <= now else { return nil }
     return fail(.noAnswer)
@@ -66,7 +63,7 @@ struct SelectionReader {
     connection.flush()
   }
 
-  /// Handles SelectionNotify; nil for incomplete content and for another request's answer.
+  /// Handles SelectionNotify; nil for incomplete content, or for another request's answer.
   mutating func answered(_ answer: WindowSelection) -> Outcome? {
     guard let request, let form = request.forms.first, answer.selection == request.selection,
       answer.stamp == request.stamp, answer.target == form.target(connection.atoms),
@@ -76,8 +73,8 @@ struct SelectionReader {
       let value = take(request.property, limit: form.limit)
     else { return tryNextForm(after: .nothingSuitable) }
     if value.type == connection.atoms[.incr] {
-      // Reading the property has deleted it, which starts the transfer. Its value, the content's
-      // size, is not used, because it can be wrong.
+      // Reading has deleted the property, which starts the transfer. The property's value, the
+      // content's size, is ignored, because it can be wrong.
       self.request?.pieces = []
       prolong()
       return nil
@@ -89,7 +86,7 @@ struct SelectionReader {
   /// Reads at most `limit` bytes of a property and deletes it; nil if the property is missing.
   private func take(_ property: UInt32, limit: Int) -> PropertyValue? {
     let value = connection.property(property, of: window, limit: limit, isTaken: true)
-    // The read has deleted the property only if it reached the property's end.
+    // The server deletes a property only if it was read to its end.
     if let value, value.bytesAfter > 0 {
       connection.deleteProperty(property, of: window)
       connection.flush()
@@ -97,11 +94,11 @@ struct SelectionReader {
     return value
   }
 
-  /// Handles PropertyNotify, which announces the next piece of an INCR transfer.
+  /// PropertyNotify announces the next piece of an INCR transfer.
   mutating func propertyWasSet(_ property: UInt32) -> Outcome? {
     guard places.contains(property) else { return nil }
     guard let request, request.property == property, let form = request.forms.first else {
-      // Deletes a late reply to a cancelled request, so that the sender finishes.
+      // Deletes a cancelled request's late piece, so that the sender finishes.
       connection.deleteProperty(property, of: window)
       connection.flush()
       return nil

@@ -1,30 +1,29 @@
 import CSheetX11
 import SheetPrimitives
 
-/// The clipboard is for Ctrl+C and Ctrl+V; the primary selection is the selected text, pasted with
+/// The clipboard serves Ctrl+C and Ctrl+V; the primary selection is the selected text, pasted with
 /// the middle button.
 extension Window {
-  /// The most bytes of a text that a paste delivers, 16 MiB; the rest is cut off, together with a
-  /// character of which only a part is left.
+  /// The most bytes of a pasted text, 16 MiB; the rest is cut off after a whole character.
   package static var longestPaste: Int { 1 << 24 }
 
-  /// The most bytes of a PNG picture that a paste or a drop delivers: 64 MiB.
+  /// The most bytes of a pasted or dropped PNG picture, 64 MiB.
   package static var longestPicture: Int { 1 << 26 }
 
-  /// Offers a text; returns false if another program took the selection at a later time. `time` is
-  /// that of the causing event, in seconds of `MonotonicClock`.
+  /// Offers a text; false if another program took the selection at a later time. `time` is the
+  /// causing event's, in seconds of `MonotonicClock`.
   @discardableResult
   package func setClipboard(_ text: String, primary: Bool = false, time: Double) -> Bool {
     transfers.offers.offer(.text(text), as: selection(primary), stamp: input.clock.stamp(at: time))
   }
 
-  /// Offers a PNG picture; returns false if another program took the clipboard at a later time.
+  /// Offers a PNG picture; false if another program took the clipboard at a later time.
   @discardableResult
   package func setClipboard(png bytes: [UInt8], time: Double) -> Bool {
     transfers.offers.offer(.png(bytes), as: selection(false), stamp: input.clock.stamp(at: time))
   }
 
-  /// Asks for a text, which comes as `.pasted` or `.pasteFailed`; replaces a pending request.
+  /// Asks for a text; `.pasted` or `.pasteFailed` follows. Replaces a pending request.
   package func requestClipboard(primary: Bool = false, time: Double) {
     let selection = selection(primary)
     switch transfers.offers[selection]?.content {
@@ -34,8 +33,7 @@ extension Window {
     }
   }
 
-  /// Asks for a PNG picture or a file's name, which comes as `.picturePasted` or
-  /// `.picturePasteFailed`.
+  /// Asks for a PNG picture or a file's path; `.picturePasted` or `.picturePasteFailed` follows.
   package func requestPicture(time: Double) {
     let selection = selection(false)
     switch transfers.offers[selection]?.content {
@@ -46,15 +44,14 @@ extension Window {
     }
   }
 
-  /// Answers a request for the window's own content, which does not go through the server.
+  /// Answers a request for the window's own content without the server.
   private func deliver(_ answer: WindowEvent) {
     transfers.reader.cancel()
-    // An earlier end of a composition belongs to the field that had the focus then.
+    // Moves earlier input first: a composition's end belongs to the field that had the focus.
     input.moveEvents(to: &waiting)
     waiting.append(answer)
   }
 
-  /// Sends the result of a drop to the other program, which waits for the message.
   package func finishDrop(isTaken: Bool) { transfers.drags.finish(isTaken: isTaken) }
 
   private func selection(_ isPrimary: Bool) -> UInt32 {
@@ -63,8 +60,9 @@ extension Window {
 }
 
 extension Window {
-  /// Saves the clipboard in the desktop's clipboard manager, for use after the program has ended.
-  /// Hides the window and drops events. Returns false if the content would be lost.
+  /// Saves the clipboard in the desktop's clipboard manager, because the content would be lost at
+  /// the program's end. Hides the window and drops events. Returns false if the content is not
+  /// saved.
   @discardableResult
   package func saveClipboard(until deadline: Double) -> Bool {
     let clipboard = connection.atoms[.clipboard]
@@ -87,8 +85,8 @@ extension Window {
     return isClipboardSaved
   }
 
-  /// Serves the clipboard without a visible window until another program takes the clipboard; for
-  /// use after `saveClipboard` has returned false.
+  /// Serves the clipboard without a visible window until another program takes the clipboard. Use
+  /// it after `saveClipboard` has returned false.
   package func serveClipboard() {
     let clipboard = connection.atoms[.clipboard]
     while !connection.isLost {
@@ -107,11 +105,10 @@ extension Window {
 
 struct Transfers {
   var offers: SelectionOffers
-  /// The paste in progress.
   var reader: SelectionReader
   private var pastesPicture = false
   var drags: DragTarget
-  /// Whether the clipboard manager has answered SAVE_TARGETS, by a copy or a refusal.
+  /// Whether the clipboard manager has answered SAVE_TARGETS, even by a refusal.
   var isSaved = false
   private let manager: UInt32
 
@@ -132,7 +129,6 @@ struct Transfers {
     reader.ask(for: selection, as: forms, stamp: stamp)
   }
 
-  /// Ends transfers whose deadline has passed; returns their failures.
   mutating func endSilent(at now: Double) -> [WindowEvent] {
     offers.endSilentTransfers(at: now)
     return events(reader.failure(at: now), drags.reader.failure(at: now))
@@ -146,7 +142,6 @@ struct Transfers {
     return events(reader.answered(answer), drags.reader.answered(answer))
   }
 
-  /// Handles a new value of a property, which may be the next piece of an answer.
   mutating func propertyWasSet(_ property: UInt32) -> [WindowEvent] {
     events(reader.propertyWasSet(property), drags.reader.propertyWasSet(property))
   }

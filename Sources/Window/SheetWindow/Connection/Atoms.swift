@@ -23,7 +23,7 @@ struct Atoms {
     case ximServers = "XIM_SERVERS"
     case locales = "LOCALES"
     case probe = "XWINDOW_PROBE"
-    // Properties that receive answers to selection requests, used in turn.
+    // Properties for answers to selection requests, used in turn.
     case paste0 = "XWINDOW_PASTE_0"
     case paste1 = "XWINDOW_PASTE_1"
     case paste2 = "XWINDOW_PASTE_2"
@@ -68,12 +68,9 @@ struct Atoms {
   }
 
   private let values: [Name: UInt32]
-  /// `_XSETTINGS_S<screen>`, which the screen's settings manager owns.
   let settingsSelection: UInt32
-  /// `_NET_WM_CM_S<screen>`, which the screen's compositor owns.
   let compositorSelection: UInt32
 
-  /// Interns all atoms in one round trip.
   init(_ server: WindowServer) {
     let screen = WindowScreen(server)
     let names = Name.allCases.map(\.rawValue) + ["_XSETTINGS_S\(screen)", "_NET_WM_CM_S\(screen)"]
@@ -86,7 +83,7 @@ struct Atoms {
 }
 
 extension Connection {
-  /// The atom with a name; the server creates it if necessary. Waits for the server.
+  /// Waits for the server, which creates a missing atom.
   func atom(named name: String) -> UInt32 { WindowTakeAtom(server, WindowAskAtom(server, name)) }
 
   func name(of atom: UInt32) -> String { WindowAtomName(server, atom).takeText() }

@@ -1,15 +1,14 @@
 import CSheetX11
 
 struct PropertyValue {
-  /// The type's atom.
+  /// An atom.
   let type: UInt32
-  /// Bits of one element: 8, 16 or 32.
+  /// Bits of an element: 8, 16 or 32.
   let format: Int
   let bytes: [UInt8]
-  /// Bytes of the property that were not read.
   let bytesAfter: Int
 
-  /// The elements of format 32; empty for other formats.
+  /// Empty unless the format is 32.
   var words: [UInt32] {
     guard format == 32 else { return [] }
     return unsafe bytes.withUnsafeBytes { bytes in
@@ -21,7 +20,7 @@ struct PropertyValue {
 }
 
 extension Connection {
-  /// The most bytes to read of a property that the desktop sets; a typical one has a few thousand.
+  /// The most bytes to read of a property set by the desktop; a typical one has a few thousand.
   static var longestSetting: Int { 1 << 18 }
 
   func setProperty(_ property: UInt32, of window: UInt32, type: UInt32, bytes: [UInt8]) {
@@ -32,7 +31,7 @@ extension Connection {
     unsafe words.withUnsafeBytes { unsafe setProperty(property, of: window, type, 32, $0) }
   }
 
-  /// Sends several requests if the value is longer than the server accepts in one.
+  /// Splits a value that is longer than one request may be.
   @unsafe private func setProperty(
     _ property: UInt32, of window: UInt32, _ type: UInt32, _ format: Int32,
     _ bytes: UnsafeRawBufferPointer
@@ -50,8 +49,8 @@ extension Connection {
     WindowDeleteProperty(server, window, property)
   }
 
-  /// Reads at most `limit` bytes; nil if the property is missing or has another type. If `isTaken`,
-  /// the server deletes a property that was read to its end. Waits for the server.
+  /// Reads at most `limit` bytes; nil if the property is missing or has another type. With
+  /// `isTaken`, the server deletes a property that was read to its end. Waits for the server.
   func property(
     _ property: UInt32, of window: UInt32, type: UInt32? = nil, limit: Int, isTaken: Bool = false
   ) -> PropertyValue? {
@@ -79,7 +78,6 @@ extension Connection {
     WindowConvert(server, selection, target, window, property, stamp)
   }
 
-  /// Sends a ClientMessage of up to five words.
   func sendMessage(_ type: UInt32, words: [UInt32], to window: UInt32) {
     sendEvent(ClientMessage, format: 32, words: [window, type] + words, to: window)
   }
@@ -91,8 +89,9 @@ extension Connection {
       mask: PropertyChangeMask)
   }
 
-  /// Sends a ClientMessage with elements of `format` bits, or another event. `words` and `bytes`
-  /// have at most 28 bytes. `mask` selects the recipients; 0 is the window's creator.
+  /// Sends any event; `format` is the size of a ClientMessage's elements in bits. `words` and
+  /// `bytes` have at most 28 bytes together. `mask` selects the recipients; 0 is the window's
+  /// creator.
   func sendEvent(
     _ type: Int32, format: UInt8 = 0, words: [UInt32], bytes: [UInt8] = [], to window: UInt32,
     mask: Int = NoEventMask

@@ -7,18 +7,17 @@ package final class Connection {
   let server: WindowServer
   let atoms: Atoms
   let root: UInt32
-  /// Whether the server runs on this machine: only then can it share memory and have the same clock.
+  /// Whether the server runs on this machine, and thus can share memory and has the same clock.
   let isLocal: Bool
-  /// Whether the server claims to support shared memory; `SharedSegment` tests that.
+  /// Whether the server claims to support shared memory; `SharedSegment` tests the claim.
   let offersSharing: Bool
-  /// The user's desktop-wide settings; a change is reported as `.settingsChanged`.
   package var settings: DesktopSettings { settingsWatcher?.settings ?? DesktopSettings() }
 
   var socket: Socket
   var early = EarlyQuestions()
   var settingsWatcher: SettingsWatcher?
   var monitorWatcher: MonitorWatcher?
-  /// XInput's opcode; 0 before the first use, and without the extension.
+  /// XInput's opcode; 0 before the first use or without the extension.
   private(set) var inputExtension: Int32 = 0
 
   /// Whether the server is gone: requests do nothing, replies are nil, and Xlib must not be called.
@@ -43,11 +42,11 @@ package final class Connection {
     socket = Socket(server)
     WindowAskForExtensions(server, isLocal)
     atoms = Atoms(server)
-    // A server on another machine may offer MIT-SHM too, but cannot share memory with this machine.
-    // Users who know Qt's variable turn shared memory off with it.
+    // A remote server may offer MIT-SHM too, but cannot share this machine's memory. Qt's variable
+    // turns shared memory off here too.
     offersSharing =
       isLocal && environmentVariable("QT_X11_NO_MITSHM") != "1" && WindowOffersSharing(server)
-    // Selects events before the first question, so that the server reports every later change.
+    // Selects events before the first question, because later changes would otherwise be missed.
     selectEvents(StructureNotifyMask | PropertyChangeMask, of: root)
     early.ask(self)
     monitorWatcher = MonitorWatcher(self)
@@ -58,8 +57,8 @@ package final class Connection {
 
   func flush() { WindowFlush(server) }
 
-  /// Calls Xlib in `body`; nil on a lost connection, on which Xlib would write through a null
-  /// pointer. XCB, and functions that only take events out of Xlib's queue, need no `withXlib`.
+  /// Calls Xlib in `body`; nil on a lost connection, where Xlib would write through a null pointer.
+  /// XCB, and taking events out of Xlib's queue, need no `withXlib`.
   @discardableResult
   func withXlib<Result>(_ body: () -> Result) -> Result? {
     guard WindowFlushXlib(server) else { return nil }
@@ -73,11 +72,10 @@ package final class Connection {
     return inputExtension != 0
   }
 
-  /// Watches a descriptor: when it is readable, `nextEvent` stops waiting and returns `.signalled`.
-  /// Nil ends the watch.
+  /// Makes `nextEvent` return `.signalled` when the descriptor is readable; nil ends the watch.
   package func watch(_ descriptor: Int32?) { socket.watched = descriptor }
 
-  /// Bytes sent so far. For tests.
+  /// For tests.
   package var bytesSent: UInt64 { WindowBytesSent(server) }
 
   func waitForServer() { WindowWait(server, WindowAskFence(server)) }
@@ -86,16 +84,16 @@ package final class Connection {
 private let ownWindows = Mutex<Set<UInt32>>([])
 
 extension Connection {
-  /// Whether this program always selects events of the window: its own window or the root window.
+  /// Whether the program itself selects the window's events: a window of its own, or the root
+  /// window.
   func selectsEvents(of window: UInt32) -> Bool {
     window == root || ownWindows.withLock { $0.contains(window) }
   }
 }
 
-/// Records one of the program's windows, so that failed requests about it print nothing.
 func noteOwnWindow(_ id: UInt32) { ownWindows.withLock { _ = $0.insert(id) } }
 
-/// Prints failed requests, except those about an own window that another program destroyed.
+/// Prints failed requests, except requests about an own window that another program destroyed.
 private func installErrorHandler() {
   unsafe WindowHandleErrors { display, error in
     let missing = unsafe WindowMissing(error)
@@ -105,7 +103,7 @@ private func installErrorHandler() {
   }
 }
 
-/// The value of an environment variable; nil if it is unset or empty.
+/// Nil if the variable is unset or empty.
 package func environmentVariable(_ name: String) -> String? {
   guard let value = unsafe getenv(name), unsafe value[0] != 0 else { return nil }
   return unsafe String(cString: value)

@@ -8,7 +8,7 @@ struct EarlyQuestions {
     case pointer
   }
 
-  /// Sequence numbers of requests whose replies have not been taken.
+  /// The sequence numbers of requests, until their replies are taken.
   private var asked: [Question: UInt32] = [:]
   private var formats: WindowFormatQuestions?
 
@@ -25,11 +25,11 @@ struct EarlyQuestions {
       asked[.owner(of: selection)] = WindowAskOwner(server, selection)
     }
     asked[.pointer] = WindowAskPointer(server)
-    // On a remote connection the server paints the frames, for which it needs picture formats.
+    // The server paints a remote connection's frames, for which the renderer needs picture formats.
     if !connection.isLocal { formats = WindowAskFormats(server) }
   }
 
-  /// Takes a request's sequence number; nil if the request was not sent or its reply was taken.
+  /// Nil if the request was not sent or its reply was taken.
   mutating func take(_ question: Question) -> UInt32? { asked.removeValue(forKey: question) }
 
   mutating func takeFormats() -> WindowFormatQuestions? {
@@ -37,7 +37,7 @@ struct EarlyQuestions {
     return formats
   }
 
-  /// Drops the replies, which will soon be outdated.
+  /// Drops the replies, because they will soon be outdated.
   mutating func close(_ server: WindowServer) {
     for number in asked.values { WindowDiscard(server, number) }
     asked = [:]

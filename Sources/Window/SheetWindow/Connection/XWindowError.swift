@@ -1,18 +1,15 @@
 package enum XWindowError: Error, Equatable, CustomStringConvertible {
-  /// The caller names no server, and `DISPLAY` is unset or empty.
+  /// No server was named, and `DISPLAY` is unset or empty.
   case noDisplayVariable
-  /// No server has that name, or it refuses the connection.
   case cannotConnect(display: String)
   /// The server accepted the connection and then sent nothing for some seconds.
   case noAnswer(display: String)
-  /// The screen has no TrueColor visual.
   case noUsableVisual(String)
   /// The server does not let programs read the screen, or its pixels have a palette.
   case screenUnreadable
   case connectionLost
-  /// The server has no memory for a picture of this size.
   case outOfMemory(width: Int, height: Int)
-  /// The limit of the address space is below the program's need; both are bytes.
+  /// The limit of the address space is below the program's need; in bytes.
   case addressSpaceLimited(limit: Int, needed: Int)
 
   package var description: String {

@@ -1,9 +1,9 @@
 import CSheetX11
 package import SheetPixels
 
-/// A picture of a part of the screen, without the pointer, kept on the server.
+/// A picture of a part of the screen, without the pointer, on the server.
 package final class ScreenCapture {
-  /// The captured part, in device pixels of the screen.
+  /// Device pixels of the screen.
   package let bounds: PixelRect
   let pixmap: ServerPixmap
   private let visual: VisualChoice
@@ -12,7 +12,7 @@ package final class ScreenCapture {
   package init(_ connection: Connection, of bounds: PixelRect) throws(XWindowError) {
     let (server, root) = (connection.server, connection.root)
     visual = try VisualChoice(connection)
-    // Reads a pixel first, because rootless Xwayland would copy unreadable pixels as black.
+    // Reads a pixel first, because rootless Xwayland copies unreadable pixels as black.
     let pixel = PixelRect(x: bounds.minX, y: bounds.minY, width: 1, height: 1)
     guard visual.isDefault, !bounds.isEmpty,
       !WindowGetImage(server, root, xcb_rectangle_t(pixel)).take().isEmpty
@@ -27,34 +27,32 @@ package final class ScreenCapture {
     self.bounds = bounds
   }
 
-  /// The opaque pixels; nil on a lost connection or without memory. Waits for the server.
+  /// Opaque pixels; nil on a lost connection or without memory. Waits for the server.
   package func pixels() -> PixelImage? { pixmap.pixels(visual) }
 }
 
 struct Cover {
-  /// Whether the window's background is still the capture.
   var showsCapture = true
-  /// The window that had the keyboard focus before; nil if unknown.
+  /// The window that had the focus before this one; nil if unknown.
   var focusBefore: WindowFocus?
 }
 
 extension Window {
-  /// Shows and focuses the window without grabs, so that other menus and a screen locker still
-  /// work.
+  /// Shows and focuses the window without grabs, which would disturb menus and screen lockers.
   func showCover() {
     let focus = WindowFindFocus(connection.server)
     cover?.focusBefore = focus.isKnown ? focus : nil
     WindowMap(connection.server, id)
-    // With the revert mode PointerRoot, the server sends keys to the window under the pointer after
-    // this window closes, even if no window manager focuses another one.
+    // PointerRoot gives the focus to the window under the pointer after this window closes, even if
+    // no window manager focuses another one.
     WindowSetFocus(
       connection.server,
       WindowFocus(isKnown: true, window: id, revert: UInt8(RevertToPointerRoot)))
     connection.flush()
   }
 
-  /// Removes the capture after the first frame, because otherwise it would flash where the window
-  /// is uncovered.
+  /// Removes the capture after the first frame, because it would flash where the window is
+  /// uncovered.
   package func dropCapture() {
     guard cover?.showsCapture == true else { return }
     cover?.showsCapture = false
@@ -72,18 +70,18 @@ extension Window {
     waitForServer()
   }
 
-  /// Whether a window can have the focus: None and PointerRoot always can, others while viewable.
+  /// None and PointerRoot always accept the focus, windows only while viewable.
   private func canFocus(_ window: UInt32) -> Bool {
     [UInt32(None), UInt32(PointerRoot)].contains(window)
       || WindowIsOnScreen(connection.server, window)
   }
 }
 
-/// A role is a selection, which at most one program on a screen owns. The server takes the
-/// selection from a program that ends.
+/// A role is a selection, which at most one program on a screen owns. The server takes it from a
+/// program that ends.
 extension Connection {
-  /// Asks the owner of a role such as `_EDITOR` to close its window; returns false without an
-  /// owner. Waits for the server.
+  /// Asks the owner of a role such as `_EDITOR` to close its window; false without an owner. Waits
+  /// for the server.
   package func closeHolder(of role: String) -> Bool {
     let holder = owner(of: selection(of: role))
     guard holder != 0 else { return false }
@@ -92,14 +90,13 @@ extension Connection {
     return true
   }
 
-  /// A role's selection on this screen, such as `_EDITOR_S0`.
   fileprivate func selection(of role: String) -> UInt32 {
     atom(named: "\(role)_S\(WindowScreen(server))")
   }
 }
 
 extension Window {
-  /// Takes a role. `.closeRequested` comes when another program takes it or calls `closeHolder`.
+  /// `.closeRequested` follows when another program takes the role or calls `closeHolder`.
   package func take(role: String) {
     self.role = connection.selection(of: role)
     WindowSetOwner(connection.server, self.role, id, UInt32(CurrentTime))

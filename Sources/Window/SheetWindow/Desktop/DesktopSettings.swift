@@ -4,11 +4,10 @@ import CSheetX11
 package struct DesktopSettings: Equatable, Sendable {
   /// Seconds between the two presses of a double click (`Net/DoubleClickTime`).
   package var doubleClickTime = 0.4
-  /// Whether animations are on (`Gtk/EnableAnimations`).
   package var enableAnimations = true
-  /// Read from `Net/ThemeName`, `Gtk/ApplicationPreferDarkTheme` or the variable `GTK_THEME`.
+  /// From `Net/ThemeName`, `Gtk/ApplicationPreferDarkTheme` or the variable `GTK_THEME`.
   package var isDarkPreferred = false
-  /// Read from the theme's name or the variable `GTK_THEME`.
+  /// From the theme's name or the variable `GTK_THEME`.
   package var isHighContrast = false
   /// Dots per inch: `Xft/DPI`, else the X resource `Xft.dpi`; nil if neither is set.
   package var dpi: Double?
@@ -23,7 +22,7 @@ package struct DesktopSettings: Equatable, Sendable {
       doubleClickTime = Double(time) / 1000
     }
     if case .integer(let isOn) = values["Gtk/EnableAnimations"] { enableAnimations = isOn != 0 }
-    // The setting counts 1024ths of a dot per inch.
+    // The value is in 1024ths of a dot per inch.
     if case .integer(let density) = values["Xft/DPI"], density > 0 { dpi = Double(density) / 1024 }
     if case .integer(let isOn) = values["Gtk/ApplicationPreferDarkTheme"] {
       isDarkPreferred = isOn != 0
@@ -58,11 +57,10 @@ package enum XSettings {
   package enum Value: Equatable, Sendable {
     case integer(Int32)
     case text(String)
-    /// Red, green, blue and opacity, which are not kept.
     case color
   }
 
-  /// Reads up to the first malformed setting.
+  /// Stops at the first malformed setting.
   package static func parse(_ bytes: [UInt8]) -> [String: Value] {
     guard let order = bytes.first, order <= 1 else { return [:] }
     var reader = Reader(bytes: bytes[...], isBigEndian: order == 1)
@@ -76,7 +74,7 @@ package enum XSettings {
     return values
   }
 
-  /// Takes values from the front of bytes; nil if too few bytes are left.
+  /// Takes values from the front; nil if too few bytes are left.
   private struct Reader {
     var bytes: ArraySlice<UInt8>
     let isBigEndian: Bool
@@ -105,7 +103,7 @@ package enum XSettings {
       return bytes.prefix(count)
     }
 
-    /// Takes a text and its padding to a multiple of four bytes, which the last text may lack.
+    /// Takes a text and its padding to a multiple of four bytes, which may be missing at the end.
     private mutating func text(_ count: Int) -> String? {
       guard let text = take(count) else { return nil }
       bytes = bytes.dropFirst((4 - count % 4) % 4)
@@ -124,7 +122,6 @@ package enum XSettings {
   }
 }
 
-/// Follows the XSETTINGS manager, if one runs, and the X resources.
 struct SettingsWatcher {
   private(set) var settings = DesktopSettings()
   private var manager: UInt32 = 0
@@ -156,7 +153,6 @@ struct SettingsWatcher {
       resources: String(decoding: resources?.bytes ?? [], as: UTF8.self))
   }
 
-  /// Reads the settings again if the last event may concern them; returns whether they changed.
   mutating func update(after type: Int32, _ connection: Connection) -> Bool {
     let (server, atoms, before) = (connection.server, connection.atoms, settings)
     let window = WindowOfEvent(server)
@@ -169,7 +165,6 @@ struct SettingsWatcher {
       }
     case DestroyNotify where window == manager: findManager(connection)
     case ClientMessage:
-      // A new manager announces itself by a MANAGER message.
       let message = WindowReadMessage(server)
       guard message.type == atoms[.manager], message.words.1 == atoms.settingsSelection else {
         return false

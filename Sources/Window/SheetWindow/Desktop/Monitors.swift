@@ -5,11 +5,11 @@ package struct Monitor: Equatable, Sendable {
   /// Device pixels of the screen.
   package var bounds: PixelRect
   package var isPrimary: Bool
-  /// The width in millimetres; 0 if unknown.
+  /// 0 if unknown.
   package var millimetres: Int
   /// Refreshes per second; nil if unknown.
   package var refreshRate: Double?
-  /// The name's atom; 0 if unknown.
+  /// 0 if unknown.
   let nameAtom: UInt32
 
   package init(
@@ -23,7 +23,7 @@ package struct Monitor: Equatable, Sendable {
     self.nameAtom = nameAtom
   }
 
-  /// Device pixels per point: 1 below 192 dots per inch, else the dots divided by 96, rounded down
+  /// Device pixels per point: 1 below 192 dots per inch, otherwise dots per inch / 96, rounded down
   /// to a half, at most 4.
   package var suggestedScale: Double {
     // Projectors and broken monitors report a width below 10 cm, or their aspect ratio.
@@ -34,7 +34,7 @@ package struct Monitor: Equatable, Sendable {
 }
 
 extension Sequence<Monitor> {
-  /// The monitor that contains a point, else the nearest one; nil without monitors.
+  /// The monitor at a point, otherwise the nearest one; nil without monitors.
   func nearest(to point: (x: Int, y: Int)) -> Monitor? {
     func distance(_ monitor: Monitor) -> Int {
       let bounds = monitor.bounds
@@ -45,7 +45,7 @@ extension Sequence<Monitor> {
     return self.min { distance($0) < distance($1) }
   }
 
-  /// The monitor that shows most of a rectangle; nil if none does.
+  /// The monitor that shows most of a rectangle; nil if none shows any.
   func sharing(_ rect: PixelRect) -> Monitor? {
     func area(_ monitor: Monitor) -> Int {
       let part = monitor.bounds.intersection(rect)
@@ -67,7 +67,6 @@ extension xcb_randr_mode_info_t {
   }
 }
 
-/// Follows the screen's monitors through RandR.
 struct MonitorWatcher {
   private let firstEvent: Int32
   private(set) var monitors: [Monitor]
@@ -94,7 +93,7 @@ struct MonitorWatcher {
     monitors = Self.take(WindowAskMonitors(connection.server), connection)
   }
 
-  /// Asks for no refresh rates on a remote connection, where frames do not wait for the screen.
+  /// A remote connection needs no refresh rates, because its frames do not wait for the screen.
   private static func take(
     _ questions: WindowMonitorQuestions, _ connection: Connection
   ) -> [Monitor] {
@@ -115,21 +114,21 @@ struct MonitorWatcher {
 }
 
 extension Connection {
-  /// The screen's monitors; one for the whole screen if the server reports none. Empty on a lost
-  /// connection.
+  /// One monitor for the whole screen if the server reports none; empty on a lost connection.
   package var monitors: [Monitor] {
     if let monitors = monitorWatcher?.monitors, !monitors.isEmpty { return monitors }
     return isLost
       ? [] : [Monitor(bounds: PixelRect(WindowScreenBounds(server)), isPrimary: true)]
   }
 
-  /// The active window's monitor, else the pointer's; nil on a lost connection. Waits for the
+  /// The active window's monitor, otherwise the pointer's; nil on a lost connection. Waits for the
   /// server.
   package var activeMonitor: Monitor? {
     activeWindowBounds.flatMap { monitors.sharing($0) } ?? openingMonitor
   }
 
-  /// The pointer's monitor, where a new window opens; nil if disconnected. Waits for the server.
+  /// The pointer's monitor, where a new window opens; nil on a lost connection. Waits for the
+  /// server.
   package var openingMonitor: Monitor? {
     let pointer = WindowTakePointer(server, early.take(.pointer) ?? WindowAskPointer(server))
     return monitors.nearest(to: (pointer.x, pointer.y))
@@ -140,7 +139,7 @@ extension Connection {
     monitors.first { $0.nameAtom != 0 && self.name(of: $0.nameAtom) == name }
   }
 
-  /// The RandR names of the monitors. Waits for the server.
+  /// Waits for the server.
   package var monitorNames: [String] {
     monitors.filter { $0.nameAtom != 0 }.map { name(of: $0.nameAtom) }
   }
@@ -153,7 +152,7 @@ extension Connection {
       ? PixelRect(x: place.x, y: place.y, width: place.width, height: place.height) : nil
   }
 
-  /// The part without panels, as the window manager reports it; otherwise the whole monitor.
+  /// The part without panels, as the window manager reports it, otherwise the whole monitor.
   package func workArea(of monitor: Monitor) -> PixelRect {
     func words(_ name: Atoms.Name) -> [UInt32] {
       property(

@@ -1,8 +1,7 @@
 import CSheetX11
 import Glibc
 
-/// A launcher's feedback that a program is starting, until its window appears (Startup
-/// Notification).
+/// A launcher's feedback until the window appears (Startup Notification).
 struct StartupSequence {
   let id: String
 
@@ -12,7 +11,7 @@ struct StartupSequence {
     self.id = id
   }
 
-  /// Reads and unsets `DESKTOP_STARTUP_ID`, so that programs started by this one do not use it.
+  /// Unsets `DESKTOP_STARTUP_ID`, because child processes would otherwise use the id again.
   private static func takeFromEnvironment() -> String? {
     let name = "DESKTOP_STARTUP_ID"
     let id = environmentVariable(name)
@@ -20,7 +19,7 @@ struct StartupSequence {
     return id
   }
 
-  /// The server time of the user's action that started the program: the digits after "_TIME".
+  /// The server's time of the user's action that started the program: the number after "_TIME".
   var time: UInt32? {
     let bytes = Array(id.utf8)
     let mark = Array("_TIME".utf8)

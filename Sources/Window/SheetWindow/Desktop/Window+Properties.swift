@@ -3,7 +3,6 @@ import Glibc
 package import SheetPixels
 
 extension Window {
-  /// Sets the properties that ICCCM and EWMH ask for.
   func announce(_ options: WindowOptions) {
     let atoms = connection.atoms
     setTitleProperties(options.title)
@@ -24,7 +23,7 @@ extension Window {
       set(atoms[.netStartupID], type: atoms[.utf8String], to: Array(startup.id.utf8))
     }
     if options.cover != nil {
-      // A compositor's shadow, or its change to direct drawing, would be visible.
+      // Prevents a compositor's shadow and direct drawing, because both would be visible changes.
       set(atoms[.comptonShadow], type: XA_CARDINAL, to: [UInt32(0)])
       set(atoms[.netWMBypassCompositor], type: XA_CARDINAL, to: [UInt32(2)])
     }
@@ -59,7 +58,7 @@ extension Window {
     startup = nil
   }
 
-  /// Declares the window opaque, so that a compositing manager need not draw the windows behind it.
+  /// Lets a compositor skip the windows behind.
   func setOpaqueRegion() {
     set(
       connection.atoms[.netWMOpaqueRegion], type: XA_CARDINAL,
@@ -87,18 +86,17 @@ extension Window {
     }
   }
 
-  /// The largest side, in pixels, of an icon for a remote server; larger ones would delay the first
-  /// frames.
+  /// Pixels; larger icons would delay a remote connection's first frames.
   private static let largestRemoteIcon = 48
 
-  /// Sets the icon in several sizes, with premultiplied pixels.
+  /// The icons' pixels are premultiplied.
   package func setIcons(_ icons: [PixelImage]) {
     let sent = icons.filter { connection.isLocal || $0.width <= Self.largestRemoteIcon }
     set(connection.atoms[.netWMIcon], type: XA_CARDINAL, to: sent.flatMap(iconWords))
     connection.flush()
   }
 
-  /// An icon in the property's format: width, height, then ARGB words that are not premultiplied.
+  /// Width, height, and ARGB words that are not premultiplied.
   private func iconWords(_ icon: PixelImage) -> [UInt32] {
     var words = [UInt32(icon.width), UInt32(icon.height)]
     words.reserveCapacity(2 + icon.width * icon.height)

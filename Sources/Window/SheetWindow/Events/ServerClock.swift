@@ -1,6 +1,5 @@
 import CSheetX11
 
-/// The clock of events and frames, CLOCK_MONOTONIC.
 package enum MonotonicClock {
   /// Seconds since an arbitrary start; never decreases.
   package static func now() -> Double { WindowNow() }
@@ -8,12 +7,12 @@ package enum MonotonicClock {
 
 /// Converts the server's timestamps to seconds of `MonotonicClock`, never later than now.
 ///
-/// A local server counts the milliseconds of the same clock in 32 bits: only the upper bits are
-/// missing. For a remote server the offset is estimated when a gesture starts, so that differences
-/// inside a gesture are exact. An offset that puts an event into the future or far into the past is
-/// estimated again.
+/// A local server counts milliseconds of the same clock in 32 bits: only the upper bits are
+/// missing. A remote server's offset is estimated at the start of a gesture, which keeps times
+/// within a gesture exact. The offset is estimated again if it puts an event into the future or
+/// far into the past.
 package struct ServerClock: Sendable {
-  /// The greatest age of an event, seconds, long because the program may have been stopped.
+  /// Seconds; long, because the program may have been stopped while events waited.
   static let oldestEvent = 60.0
 
   /// Milliseconds added before rounding down, because a `Double` can be slightly below the time.
@@ -22,12 +21,11 @@ package struct ServerClock: Sendable {
   private let isLocal: Bool
   private var anchor: Anchor?
 
-  /// The same moment on the server's clock and on the local one.
   private struct Anchor {
     let server: UInt32
     let seconds: Double
 
-    /// The local time of another stamp, in seconds, even if the 32-bit count has started again.
+    /// A stamp's local time in seconds, even after the 32-bit count has wrapped.
     func seconds(at stamp: UInt32) -> Double {
       seconds + Double(Int32(bitPattern: stamp &- server)) / 1000
     }
@@ -35,8 +33,8 @@ package struct ServerClock: Sendable {
 
   package init(isLocal: Bool) { self.isLocal = isLocal }
 
-  /// An event's time in seconds, at most `now`. Events that no user caused may have no time: their
-  /// stamp is 0. `startsGesture` makes the clock estimate a remote server's offset again.
+  /// An event's time in seconds, at most `now`; `stamp` is 0 for an event without a time.
+  /// `startsGesture` estimates a remote server's offset again.
   package mutating func seconds(
     at stamp: UInt32, now: Double = MonotonicClock.now(), startsGesture: Bool = false
   ) -> Double {
@@ -51,8 +49,8 @@ package struct ServerClock: Sendable {
     return now
   }
 
-  /// The server's timestamp of a time in seconds; 0 (CurrentTime) while the server's clock is
-  /// unknown.
+  /// The server's timestamp of a time in seconds; 0 (CurrentTime) before the first event of a
+  /// remote server.
   package func stamp(at seconds: Double) -> UInt32 {
     guard seconds.isFinite, abs(seconds) < 1e12 else { return 0 }
     if let anchor {

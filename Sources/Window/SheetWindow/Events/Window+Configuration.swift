@@ -11,7 +11,7 @@ extension Window {
       let new = WindowReadConfiguration(connection.server)
       // Inside a window manager's frame, only the manager's events have the position on the screen.
       if new.isSynthetic || isOnRoot { reportedOrigin = (new.x, new.y) }
-      // Any program can send a synthetic event: ask the server for the real size.
+      // Checks a synthetic event's size with the server, because any program can send the event.
       if !new.isSynthetic {
         size = (new.width, new.height)
       } else if (new.width, new.height) != size {
@@ -35,7 +35,7 @@ extension Window {
     updateMonitor()
   }
 
-  /// Reports a new size; ignores a size too large to draw.
+  /// Ignores a size too large to draw.
   private func apply(_ size: (width: Int, height: Int)) {
     let isPossible =
       size.width == Window.side(size.width) && size.height == Window.side(size.height)

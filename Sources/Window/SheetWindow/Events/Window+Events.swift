@@ -3,8 +3,8 @@ import SheetPixels
 import SheetPrimitives
 
 extension Window {
-  /// Waits for the next event; nil at the deadline, in seconds of `MonotonicClock`, and when a
-  /// waiting frame may be drawn. Events stay unread while a frame waits.
+  /// Waits for the next event; nil at the deadline, in seconds of `MonotonicClock`, or when a
+  /// waiting frame may be drawn. Leaves events unread while a frame waits.
   package func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
     while true {
       if connection.socket.takeSignal() { return .signalled }
@@ -12,8 +12,7 @@ extension Window {
       // Looks again, because events may have come with the server's replies.
       if askWhatIsMissing() { continue }
       if frames.clock.takeTurn(at: MonotonicClock.now()) {
-        // A late frame skips the sleep, which would have checked the server and the watched
-        // descriptor.
+        // Checks the server and the watched descriptor here, because a late frame skips the sleep.
         connection.socket.mayHaveInput = true
         if connection.socket.watched != nil { connection.socket.lookAtWatched() }
         return nil
@@ -25,12 +24,12 @@ extension Window {
     }
   }
 
-  /// Sleeps until the server sends something; false at the deadline.
+  /// Sleeps until input, the time of a waiting frame or the deadline; true means new input.
   private func wait(until deadline: Double?) -> Bool {
     let wake = earliest(deadline, transfers.deadline, frames.clock.heldDeadline)
-    // Sleeps without reading events, because their effect shows only in the waiting frame. Reads at
-    // once during transfers, which take many steps, and from a remote server, whose events get the
-    // time at which they are read.
+    // Leaves events unread until the frame is due, because only the frame shows their effect.
+    // Transfers take many steps, and a remote server's events get the time of their reading: both
+    // need immediate reading.
     if connection.isLocal, transfers.deadline == nil, visibility.isVisible,
       let due = frames.clock.turn(after: MonotonicClock.now())
     {
@@ -40,11 +39,11 @@ extension Window {
     return connection.socket.wait(until: wake)
   }
 
-  /// Sends questions to the server before a sleep, because no frame should wait for the answers.
+  /// Sends questions to the server before a sleep, because a frame should not wait for answers.
   /// Returns whether the call has waited for the server.
   private func askWhatIsMissing() -> Bool {
     // On a remote connection, an unfinished frame would delay the replies.
-    if connection.isLost || !connection.isLocal && frames.isUnanswered() { return false }
+    if connection.isLost || !connection.isLocal && frames.hasUndrawnContent() { return false }
     if mustLocate {
       mustLocate = false
       locate()
@@ -56,13 +55,13 @@ extension Window {
     return input.findDevices() || frames.clock.follow(monitorRate: monitor?.refreshRate)
   }
 
-  /// The next event that the server has sent already; nil if there is none.
+  /// The next event, without waiting; nil for none. Always reads the socket.
   package func pendingEvent() throws(XWindowError) -> WindowEvent? {
     connection.socket.mayHaveInput = true
     return try queuedEvent()
   }
 
-  /// The next event received before `nextEvent` returned; nil if there is none.
+  /// The next event, without waiting; nil for none. Reads the socket only if it may have input.
   package func queuedEvent() throws(XWindowError) -> WindowEvent? {
     input.moveEvents(to: &waiting)
     while waiting.isEmpty, connection.socket.hasEvent() {
@@ -112,7 +111,6 @@ extension Window {
     }
   }
 
-  /// Types of events that can concern another program's window.
   private static let structural = [
     PropertyNotify, DestroyNotify, ConfigureNotify, MapNotify, UnmapNotify, ClientMessage,
   ]

@@ -4,10 +4,9 @@ package import SheetPrimitives
 package enum WindowEvent: Equatable, Sendable {
   /// A button went down; until all are up, motion outside the window is reported too.
   case pointerPressed(PointerEvent)
-  /// Every motion that the server sends is delivered.
   case pointerMoved(PointerEvent)
   case pointerReleased(PointerEvent)
-  /// The pointer left the window, not during a press.
+  /// The pointer left the window; not sent during a press.
   case pointerLeft(time: Double)
   case scrolled(ScrollEvent)
   /// Fingers moved on a touchpad or were lifted; only with `WindowOptions.reportsTouchpads`.
@@ -22,9 +21,8 @@ package enum WindowEvent: Equatable, Sendable {
   case pointerCancelled(time: Double)
   /// Every press and touch must be undone, because the window left the screen.
   case allCancelled(time: Double)
-  /// A key went down or repeated.
   case keyPressed(KeyEvent)
-  /// A reported key went up, or the window lost the focus; the keysym is that of the press.
+  /// A reported key went up, or the window lost the focus; the keysym is the same as at the press.
   case keyReleased(KeyEvent)
   /// The composed text has changed; nil at its end. Only with `WindowOptions.reportsComposition`.
   case composing(Composition?)
@@ -33,20 +31,16 @@ package enum WindowEvent: Equatable, Sendable {
   case moved
   /// A rectangle must be drawn again, because the window has no copy of its last frame.
   case exposed(PixelRect)
-  /// An invisible window needs no frames.
   case visibilityChanged(isVisible: Bool)
-  /// The descriptor of `Connection.watch` can be read.
   case signalled
-  /// Another program destroyed the window.
   case destroyed
   /// The user or `closeHolder` asked the window to close; the program decides.
   case closeRequested
-  /// The server has drawn the newest frame, after `awaitsFrame` or `awaitsPiece` returned true.
+  /// The server has drawn the newest frame; only after `awaitsFrame` or `awaitsPiece` was true.
   case frameDrawn
   case focusGained
   /// The window has lost the keyboard focus; a drag goes on.
   case focusLost
-  /// The answer to `requestClipboard`.
   case pasted(String)
   case picturePasted(PictureSource)
   case pasteFailed
@@ -54,7 +48,6 @@ package enum WindowEvent: Equatable, Sendable {
   /// A picture was dropped on the window: call `Window.finishDrop` afterwards.
   case pictureDropped(PictureSource)
   case dropFailed(TransferFailure)
-  /// `Window.monitor` is another one, or has changed.
   case monitorChanged
   case settingsChanged(DesktopSettings)
 }

@@ -4,7 +4,7 @@ import SheetPixels
 /// Decides when a window's frames are drawn: at once after a rest, then one per refresh of the
 /// monitor. A timer wakes the program; reports of a real screen's refreshes keep the timer in step.
 package final class FrameClock {
-  /// Frames per second if the monitor's rate is unknown.
+  /// Frames per second, assumed if the monitor's rate is unknown.
   package static let usualRate = 60.0
 
   private let connection: Connection
@@ -12,33 +12,29 @@ package final class FrameClock {
   /// For tests: whether to use the server's reports of refreshes; nil decides by the screen.
   private let usesReports: Bool?
   private var pacer = FramePacer()
-  /// The server's reports of refreshes; nil if unused.
   private var reports: RefreshReports?
   /// The monitor's rate that `follow` applied last, `.some(nil)` for an unknown rate; nil before the
   /// first call.
   private var appliedRate: Double??
   private var hasDrawn = false
-  /// Whether a frame waits until it may be drawn.
   package private(set) var isFrameWanted = false
 
-  /// Whether a compositing manager runs.
   package private(set) var isComposited: Bool
   /// Whether a compositor may have started or ended since the last check.
   private var isCompositorUnknown = true
-  /// The type of events about the compositor; 0 without XFixes, nil before the first check.
+  /// The type of XFixes events about the compositor; 0 without XFixes, nil before the first check.
   private var compositorEvent: Int32?
 
-  /// Creates a clock, which sends no requests before the first frame.
   init(_ connection: Connection, window: UInt32, usesReports: Bool?) {
     (self.connection, self.window, self.usesReports) = (connection, window, usesReports)
     isComposited =
       connection.isLocal && connection.owner(of: connection.atoms.compositorSelection) != 0
   }
 
-  /// The most frames per second. For tests.
+  /// Frames per second. For tests.
   package var rate: Double { 1 / pacer.interval }
 
-  /// Whether the server reports refreshes. For tests.
+  /// For tests.
   package var hasRefreshReports: Bool { reports != nil }
 
   package func isDue(at now: Double) -> Bool { pacer.isDue(at: now) }
@@ -49,7 +45,7 @@ package final class FrameClock {
     isFrameWanted = false
   }
 
-  /// Makes a frame wait until it may be drawn; returns that time in seconds, `now` or later.
+  /// Makes a frame wait; returns the time at which it may be drawn, in seconds, `now` or later.
   package func nextFrame(at now: Double) -> Double {
     isFrameWanted = true
     let next = pacer.nextFrame(at: now)
@@ -57,14 +53,14 @@ package final class FrameClock {
     return next
   }
 
-  /// The time of the waiting frame, in seconds; nil if no frame has to wait.
+  /// The time of a waiting frame, in seconds; nil if no frame has to wait.
   func turn(after now: Double) -> Double? {
     guard isFrameWanted else { return nil }
     let next = pacer.nextFrame(at: now)
     return next > now ? next : nil
   }
 
-  /// Whether a waiting frame may be drawn now; if so, the frame no longer counts as waiting.
+  /// If true, the frame no longer counts as waiting.
   func takeTurn(at now: Double) -> Bool {
     guard isFrameWanted, pacer.isDue(at: now) else { return false }
     isFrameWanted = false
@@ -72,7 +68,7 @@ package final class FrameClock {
   }
 
   /// Adapts to the monitor's rate, in frames per second, and to a compositor. Returns whether the
-  /// call has waited for the server, which it never does before the first frame or on a remote
+  /// call has waited for the server; it never waits before the first frame or on a remote
   /// connection.
   func follow(monitorRate: Double?) -> Bool {
     guard hasDrawn, connection.isLocal, !connection.isLost else { return false }
@@ -86,7 +82,7 @@ package final class FrameClock {
     return true
   }
 
-  /// Checks for a compositor; first selects the events that report later changes.
+  /// Checks for a compositor. The first call selects events, because they report later changes.
   private func findCompositor() {
     let selection = connection.atoms.compositorSelection
     isCompositorUnknown = false
@@ -98,15 +94,15 @@ package final class FrameClock {
     isComposited = connection.owner(of: selection) != 0
   }
 
-  /// Handles an event about the compositor; returns false for other events.
+  /// Returns false unless the event is about the compositor.
   func takes(_ type: Int32) -> Bool {
     guard type == compositorEvent else { return false }
     isCompositorUnknown = true
     return true
   }
 
-  /// Takes the server's reports. Returns whether a frame that waited on the server is lost, so that
-  /// the window's content is unknown.
+  /// Takes the server's reports. Returns true if the server has lost a held frame: the window's
+  /// content is then unknown.
   func takeReports() -> Bool {
     guard reports != nil, !connection.isLost else { return false }
     let now = MonotonicClock.now()
@@ -114,17 +110,16 @@ package final class FrameClock {
     return reports?.giveUpFrame(at: now) == true
   }
 
-  /// Whether the next frame waits on the server for a refresh, because a real screen without a
+  /// Whether the server holds the next frame until a refresh, because a real screen without a
   /// compositor could otherwise show parts of two frames.
   package var holdsFrames: Bool { !isComposited && reports?.canHoldFrames == true }
 
-  /// The time, in seconds, at which a frame that waits on the server is lost; nil without one.
+  /// The time, in seconds, at which a held frame counts as lost; nil without a held frame.
   var heldDeadline: Double? { reports?.held?.deadline }
 
-  /// The XFixes region of frames that wait on the server. For tests.
+  /// The XFixes region of held frames. For tests.
   package var region: UInt32? { reports?.region }
 
-  /// Asks the server to show a part of a pixmap at the next refresh.
   func hold(_ damage: PixelRect, of pixmap: ServerPixmap) { reports?.hold(damage, of: pixmap) }
 
   func close() { reports?.close() }
@@ -137,13 +132,13 @@ package final class FrameClock {
 /// fast input on a grid, the second starts a new grid after a rest, and the slack tolerates jitter
 /// of the input. Reported refreshes move the grid.
 package struct FramePacer: Sendable {
-  /// Seconds between refreshes, > 0.
+  /// Seconds, > 0.
   package private(set) var interval: Double
   private var due = -Double.infinity
   /// The start of the last reported refresh, in seconds; nil without reports.
   private var refresh: Double?
 
-  /// The part of an interval by which a refresh may come early.
+  /// The fraction of an interval by which a refresh may come early.
   private static let tolerance = 0.25
 
   package init(interval: Double = 1.0 / 60) {
@@ -151,7 +146,7 @@ package struct FramePacer: Sendable {
     self.interval = interval
   }
 
-  /// Seconds by which an input may be early: 4 ms, twice the jitter measured of a 60 Hz pointer on
+  /// Seconds by which an input may be early: 4 ms, twice the jitter measured for a 60 Hz pointer on
   /// a busy machine, but at most a quarter of the interval.
   private var slack: Double { min(0.004, interval * Self.tolerance) }
 
@@ -168,7 +163,7 @@ package struct FramePacer: Sendable {
     due = onGrid(due)
   }
 
-  /// Changes the interval, in seconds, > 0; the next reported refresh aligns frames again.
+  /// `interval` is in seconds, > 0. The next reported refresh aligns the grid again.
   package mutating func follow(interval: Double) {
     precondition(interval > 0, "the interval is positive")
     due -= max(0, self.interval - interval)
@@ -176,8 +171,8 @@ package struct FramePacer: Sendable {
     refresh = nil
   }
 
-  /// Rounds a time down to a refresh, or up if the next refresh begins within a quarter of the
-  /// interval.
+  /// Rounds a time down to a refresh, or up if the next refresh is at most a quarter of an interval
+  /// away.
   private func onGrid(_ time: Double) -> Double {
     guard let refresh else { return time }
     return refresh + ((time - refresh) / interval + Self.tolerance).rounded(.down) * interval

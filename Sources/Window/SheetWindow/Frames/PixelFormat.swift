@@ -1,21 +1,20 @@
 import CSheetX11
 package import SheetPixels
 
-/// The memory layout of a TrueColor visual's pixels. A table for each component maps XRGB words to
-/// the layout. Components of fewer than eight bits are dithered by 16 sets of tables, chosen by a
-/// pixel's position.
+/// The memory layout of a TrueColor visual's pixels. A table for each component converts XRGB words
+/// to the layout. Components with fewer than eight bits are dithered: a pixel's position selects
+/// one of 16 sets of tables.
 package struct PixelFormat: Equatable, Sendable {
   /// Significant bits of a pixel.
   package let depth: Int
-  /// Bits of storage of a pixel: 16, 24 or 32.
+  /// Stored bits of a pixel: 16, 24 or 32.
   package let bitsPerPixel: Int
-  /// Rows start at multiples of this many bits.
+  /// Bits; each row starts at a multiple of this number.
   package let scanlinePad: Int
-  /// The bits of a component are contiguous.
+  /// Each mask is contiguous.
   package let redMask: UInt32
   package let greenMask: UInt32
   package let blueMask: UInt32
-  /// Whether a pixel's most significant byte comes first.
   package let isBigEndian: Bool
 
   /// The server's bits for red, green and blue 0…255: one set, or 16 sets to dither.
@@ -39,10 +38,10 @@ package struct PixelFormat: Equatable, Sendable {
     self.greenMask = greenMask
     self.blueMask = blueMask
     self.isBigEndian = isBigEndian
-    // The bits of a 32-bit-deep pixel that belong to no component are its alpha: opaque.
+    // A 32-bit-deep pixel's unused bits are its alpha: opaque.
     let unused = (UInt32.max >> UInt32(32 - depth)) & ~(redMask | greenMask | blueMask)
     let isCoarse = [redMask, greenMask, blueMask].contains { $0.nonzeroBitCount < 8 }
-    // Fractions of a level, in 32nds, that are added before rounding down.
+    // Fractions of a level, in 32nds, to add before rounding down.
     let offsets = isCoarse ? Self.pattern.map { UInt64(2 * $0 + 1) } : [16]
     tables = offsets.flatMap { offset in
       Self.table(of: redMask, adding: depth == 32 ? unused : 0, offset: offset)
@@ -55,7 +54,7 @@ package struct PixelFormat: Equatable, Sendable {
 
   package static var isHostBigEndian: Bool { UInt16(1).bigEndian == 1 }
 
-  /// Whether the layout is that of XRGB words, so that nothing is converted.
+  /// Whether pixels are XRGB words, which need no conversion.
   package var isDirect: Bool {
     bitsPerPixel == 32 && isBigEndian == Self.isHostBigEndian
       && redMask == 0xFF0000 && greenMask == 0xFF00 && blueMask == 0xFF
@@ -65,7 +64,7 @@ package struct PixelFormat: Equatable, Sendable {
     (width * bitsPerPixel + scanlinePad - 1) / scanlinePad * scanlinePad / 8
   }
 
-  /// `offset` is added before rounding down, in 32nds of a level; 16 rounds to the nearest level.
+  /// `offset` is in 32nds of a level, added before rounding down: 16 rounds to the nearest level.
   private static func table(
     of mask: UInt32, adding constant: UInt32, offset: UInt64
   ) -> [UInt32] {
@@ -79,8 +78,8 @@ package struct PixelFormat: Equatable, Sendable {
 }
 
 extension PixelFormat {
-  /// Converts a rectangle of XRGB words, and writes it to the same place of the server's image.
-  /// `base` is the address of the view's first stored row in that image.
+  /// Converts a rectangle of XRGB words and writes it to the same position of the server's image,
+  /// where `base` is the address of the view's first stored row.
   @unsafe package func encode(
     _ rect: PixelRect, of view: PixelView, into base: UnsafeMutableRawPointer, bytesPerRow: Int
   ) {
@@ -116,7 +115,7 @@ extension PixelFormat {
     }
   }
 
-  /// Reads the server's image at `base`, as large as the view, into words with the top byte 0xFF.
+  /// Reads the server's image at `base`, as large as the view, into opaque words.
   @unsafe package func decode(
     _ base: UnsafeRawPointer, bytesPerRow: Int, into view: PixelView
   ) {
@@ -134,7 +133,7 @@ extension PixelFormat {
     }
   }
 
-  /// Reads the bytes of a server's image into words; returns whether there are enough bytes.
+  /// Returns false if there are too few bytes.
   func decode(_ bytes: [UInt8], into image: PixelImage) -> Bool {
     let bytesPerRow = bytesPerRow(width: image.width)
     return unsafe bytes.withUnsafeBytes { bytes in
@@ -165,17 +164,16 @@ extension PixelFormat {
   }
 }
 
-/// The visual of the program's windows, always TrueColor.
 struct VisualChoice {
   let id: UInt32
   let format: PixelFormat
-  /// Whether this is the screen's default; another visual needs its own colormap and border.
+  /// Whether the visual is the screen's default; others need their own colormap and border.
   let isDefault: Bool
 
   /// Prefers the screen's default visual. Throws `.noUsableVisual` if no visual is TrueColor.
   init(_ connection: Connection) throws(XWindowError) {
     let server = connection.server
-    // 0 stands for the default visual.
+    // 0 means the default visual.
     for depth in [0, 24, 32, 30, 16, 15] as [Int32] {
       let visual =
         depth == 0 ? WindowDefaultVisual(server) : WindowFindVisual(server, depth)

@@ -1,32 +1,30 @@
 import CSheetX11
 import SheetPixels
 
-/// Sends pixels band by band (some rows at a time), in half the time of whole frames: a band is
-/// still in the processor's cache when the server reads it, and the server copies one band while
-/// the program draws the next.
+/// Sends pixels in bands of some rows, in half the time of whole frames: a band is still in the
+/// processor's cache when the server reads it, and the server copies one band while the program
+/// draws the next.
 ///
 /// Shared memory has two halves, filled in turn; a fence reports that the server has read a half.
 @safe final class PixelSender {
   private static let half = 1 << 21
-  /// The approximate size of a band in bytes.
+  /// The approximate size of a band, bytes.
   private static let bandSize = 1 << 20
 
   private let connection: Connection
   private let format: PixelFormat
-  /// The shared memory; nil if bands are copied through the connection.
+  /// Nil if the connection carries the bands.
   private let segment: SharedSegment?
-  /// The memory for the pixels to send: two halves of shared memory, or one band of the program's
-  /// own memory.
+  /// Two halves of shared memory, or one band of the program's own memory.
   private let address: UnsafeMutableRawPointer
-  /// A band as XRGB words, if the server has another layout.
+  /// A band as XRGB words; nil if the server uses XRGB words too.
   private var words: PixelImage?
   private var current = 0
-  /// Bytes used in the current half.
   private var used = 0
   /// The fence after each half's last band; nil once the server has read the half.
   private var fences: [UInt32?] = [nil, nil]
 
-  /// Uses shared memory if it may and the server can read it. Waits for the server.
+  /// Uses shared memory if `mayShare` and if the server can read it. Waits for the server.
   init(_ connection: Connection, visual: VisualChoice, mayShare: Bool) {
     (self.connection, format) = (connection, visual.format)
     segment =
@@ -43,8 +41,8 @@ import SheetPixels
     if segment == nil { unsafe address.deallocate() }
   }
 
-  /// Draws a part of an image band by band, and has the server copy each band to the same place of
-  /// the target.
+  /// Draws a part of an image band by band, and has the server copy each band to the same position
+  /// of the target.
   func send(
     _ rect: PixelRect, width: Int, height: Int, to target: WindowTarget,
     draw: (PixelView, PixelRect) -> Void
@@ -52,7 +50,6 @@ import SheetPixels
     let bytesPerRow = format.bytesPerRow(width: width)
     let rowsAtOnce = min(height, max(1, PixelSender.bandSize / bytesPerRow))
     for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) where !connection.isLost {
-      // The server copies one band while the program draws the next.
       if y > rect.minY { connection.flush() }
       var band = rect
       (band.minY, band.maxY) = (y, min(y + rowsAtOnce, rect.maxY))
@@ -80,8 +77,8 @@ import SheetPixels
     }
   }
 
-  /// Starts again at the front of the memory, so that small frames touch little of it. Call it only when the
-  /// server has read all bands.
+  /// Starts again at the memory's front, because small frames then touch little memory. Call it
+  /// only when the server has read all bands.
   func rewind() {
     for case let fence? in fences { WindowDiscard(connection.server, fence) }
     (fences, current, used) = ([nil, nil], 0, 0)
@@ -94,10 +91,10 @@ import SheetPixels
     return made
   }
 
-  /// Reserves bytes for a band, and returns their offset; waits until the server has read the
+  /// Reserves bytes for a band and returns their offset; waits until the server has read the bytes'
   /// former content.
   private func take(_ count: Int) -> Int {
-    // The connection has copied the former band.
+    // Without shared memory, the connection has already copied the former band.
     if segment == nil { return 0 }
     if used + count > PixelSender.half {
       fences[current] = WindowAskFence(connection.server)
@@ -112,11 +109,11 @@ import SheetPixels
 }
 
 extension Connection {
-  /// The approximate limit of a request in bytes; a longer one would block the connection.
+  /// The approximate longest request, bytes; a longer one would block the connection.
   private static let longestPut = 1 << 17
 
-  /// Copies pixels into requests of some rows each. `first` is the address of the rectangle's first
-  /// pixel, `rowBytes` the size of a padded row in a request.
+  /// Copies pixels into requests of some rows each. `first` is the rectangle's first pixel, and
+  /// `rowBytes` the size of a padded row in a request.
   @unsafe func put(
     _ rect: PixelRect, from first: UnsafeRawPointer, bytesPerRow: Int, bytesPerPixel: Int,
     rowBytes: Int, to target: WindowTarget

@@ -11,9 +11,8 @@ import SheetPixels
   private let capacity: Int
   private var isAttached = false
 
-  /// Creates a segment of `capacity` bytes, > 0. Fails if there is no memory, or if the server
-  /// cannot read the segment. Waits for the server. If `isWritten`, the server may also write into
-  /// the memory.
+  /// Creates a segment of `capacity` bytes, ≥ 4. Fails without memory, or if the server cannot read
+  /// the segment. `isWritten` also lets the server write. Waits for the server.
   init?(_ connection: Connection, capacity: Int, visual: VisualChoice, isWritten: Bool = false) {
     guard !connection.isLost, connection.offersSharing, capacity >= 4,
       let memory = unsafe Self.sealedMemory(capacity)
@@ -32,7 +31,7 @@ import SheetPixels
     unsafe munmap(address, capacity)
   }
 
-  /// Memory of sealed size, so that the server's accesses cannot fault.
+  /// The size is sealed, because otherwise the server's accesses could fault.
   private static func sealedMemory(
     _ capacity: Int
   ) -> (address: UnsafeMutableRawPointer, descriptor: Int32)? {
@@ -52,8 +51,8 @@ import SheetPixels
     return unsafe (address, descriptor)
   }
 
-  /// Copies a part of an image to the same position of a target; the server reads the pixels later.
-  /// The segment has the image's `rows` at `offset` bytes.
+  /// Has the server copy a part of an image to the same position of a target, later. At `offset`
+  /// bytes, the segment has the image's `rows`.
   func put(
     _ rect: PixelRect, width: Int, rows: Range<Int>, at offset: Int, to target: WindowTarget
   ) {
@@ -61,7 +60,7 @@ import SheetPixels
       server, target, xcb_rectangle_t(rect), id, offset, width, rows.lowerBound, rows.count)
   }
 
-  /// Whether the server can read the segment: it copies a pixel, which the program reads back.
+  /// Tests whether the server can read the segment: the server copies a pixel and sends it back.
   private func isSeen(_ format: PixelFormat) -> Bool {
     let proof = PixelImage(width: 1, height: 1, filledWith: 0xFF5A_A5C3)
     unsafe format.encode(proof.bounds, of: proof.view, into: address, bytesPerRow: 4)

@@ -1,7 +1,7 @@
 import CSheetX11
 
-/// Reports to the window manager that a new size is drawn (`_NET_WM_SYNC_REQUEST`), so that the
-/// manager resizes its frame together with the content.
+/// Tells the window manager when a new size is drawn (`_NET_WM_SYNC_REQUEST`), because the manager
+/// then resizes its frame together with the content.
 struct SyncCounter {
   let id: UInt32
   private let server: WindowServer
@@ -20,7 +20,7 @@ struct SyncCounter {
 
   mutating func request(_ value: Int64) { requested = value }
 
-  /// Records a ConfigureNotify; the first one after a request has the size that the request means.
+  /// Records a ConfigureNotify; the first one after a request has the requested size.
   mutating func configure(isNewSize: Bool) {
     configured = requested ?? configured
     requested = nil
@@ -32,7 +32,6 @@ struct SyncCounter {
     answer(isVisible: true)
   }
 
-  /// Sets the counter once the configured size is drawn, or if the window is invisible.
   mutating func answer(isVisible: Bool) {
     guard let value = configured, isSizeDrawn || !isVisible else { return }
     configured = nil

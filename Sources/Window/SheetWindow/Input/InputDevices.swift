@@ -1,18 +1,17 @@
 import CSheetX11
 
-/// XInput 2 on a window: touch, and smooth scrolling on touchpads. The pointer, buttons and wheels
-/// stay core events.
+/// Touch and smooth scrolling by XInput 2. The pointer, buttons and wheels stay core events.
 package struct InputDevices {
   private let connection: Connection
   private let window: UInt32
   private let readsTouchpads: Bool
   package var valuators = ScrollValuators()
-  /// The devices of the fingers on the screen, by finger id.
+  /// Device ids by the ids of the fingers on the screen.
   private(set) var touches: [Int: Int32] = [:]
   /// The last scroll event of a touchpad, and its server time.
   private var latest: (scroll: SmoothScrollEvent, stamp: UInt32)?
 
-  /// Fails without XInput 2.2, or if neither kind is wanted.
+  /// Fails without XInput 2.2, or if neither touch nor touchpads are wanted.
   init?(_ connection: Connection, window: UInt32, touch: Bool, touchpads: Bool) {
     guard touch || touchpads, connection.findInputExtension() else { return nil }
     self.connection = connection
@@ -36,7 +35,7 @@ package struct InputDevices {
     for device in valuators.known { select([XI_Motion, XI_DeviceChanged], of: Int32(device)) }
   }
 
-  /// The scroll event of a motion (XI_Motion); nil if the motion scrolls nothing.
+  /// Handles XI_Motion; nil if the motion scrolls nothing.
   mutating func moved(
     _ motion: WindowDeviceInput, _ values: [Int: Double], time: Double
   ) -> WindowEvent? {
@@ -46,17 +45,17 @@ package struct InputDevices {
     return .scrolledSmoothly(scroll)
   }
 
-  /// Whether a wheel button is the server's emulation of touchpad scrolling, reported already.
+  /// Whether a wheel button is the server's emulation of touchpad scrolling, which was reported.
   func isEmulated(stamp: UInt32) -> Bool { latest?.stamp == stamp }
 
-  /// Ends scrolling; nil if no scrolling was in progress.
+  /// Nil if no scrolling was in progress.
   mutating func pointerLeft(time: Double) -> WindowEvent? {
     guard valuators.forgetPositions(), var end = latest?.scroll else { return nil }
     (end.dx, end.dy, end.time) = (0, 0, time)
     return .scrolledSmoothly(end)
   }
 
-  /// The event of XI_TouchBegin, XI_TouchUpdate or XI_TouchEnd; nil for a cancelled touch.
+  /// Handles XI_TouchBegin, XI_TouchUpdate and XI_TouchEnd; nil for a cancelled touch.
   mutating func touched(_ type: Int32, _ touch: TouchEvent, of device: Int32) -> WindowEvent? {
     switch type {
     case XI_TouchBegin:
@@ -78,7 +77,7 @@ package struct InputDevices {
 }
 
 extension Connection {
-  /// The scroll valuators of all enabled touchpads. Waits for the server.
+  /// Waits for the server.
   fileprivate func scrollAxes() -> [WindowScrollAxis] {
     let (tapping, off) = (atoms[.libinputTapping], atoms[.synapticsOff])
     return withXlib {

@@ -5,14 +5,15 @@ extension Connection {
   /// Seconds to wait for an input method; a working one answers within a few milliseconds.
   private static let patience = 0.5
 
-  /// Whether the input methods that Xlib might use respond. Call before opening or closing a
-  /// method, because Xlib waits for it without a limit. A running method answers a request to
-  /// convert its selection `@server=NAME`.
+  /// Whether the input methods that Xlib might use respond. Call it before opening or closing a
+  /// method, because Xlib waits for the method without a limit. A running method answers a request
+  /// to convert its selection `@server=NAME`.
   func inputMethodsAnswer(_ window: UInt32) -> Bool {
     candidates().allSatisfy { owner(of: $0) == 0 || answers($0, to: window) }
   }
 
-  /// The selections of the listed input methods; only the one that `XMODIFIERS` names, if any.
+  /// The selections of the listed input methods; if `XMODIFIERS` names a method, only its
+  /// selection.
   private func candidates() -> [UInt32] {
     let servers = property(atoms[.ximServers], of: root, type: UInt32(XA_ATOM), limit: 256)
     let all = servers?.words ?? []
@@ -32,7 +33,8 @@ extension Connection {
       stamp: UInt32(CurrentTime))
     defer { deleteProperty(atoms[.probe], of: window) }
     while !isLost {
-      // The flush at the end of `withXlib` may read the answer after the search.
+      // Notes the search before it starts, because the flush at the end of `withXlib` may read the
+      // answer.
       socket.noteSearch()
       if withXlib({ WindowTakeAnswer(server, selection) }) == true { return true }
       if !socket.wait(until: deadline) { return false }
@@ -42,8 +44,8 @@ extension Connection {
 }
 
 enum TextLocale {
-  /// Makes UTF-8 the encoding: keeps the program's locale if that is UTF-8, else takes the
-  /// environment's, `C.UTF-8` or `en_US.UTF-8`. Returns false if Xlib supports none of them.
+  /// Makes UTF-8 the encoding, by the program's locale, the environment's, `C.UTF-8` or
+  /// `en_US.UTF-8`, in this order. Returns false if Xlib supports none of them in UTF-8.
   static func prepare() -> Bool {
     if isUsable() { return true }
     for name in ["", "C.UTF-8", "en_US.UTF-8"]

@@ -1,52 +1,45 @@
 import CSheetX11
 import SheetPrimitives
 
-/// Reads the user's input to a window: pointer, keys, composed text, fingers and touchpads.
 package final class InputReader {
   private let connection: Connection
   private let window: UInt32
   private(set) var clock: ServerClock
   package let text: TextInput
-  /// Touch and touchpads; nil before `findDevices`, without XInput, and if the options ask for
-  /// neither.
+  /// Nil before `findDevices`, without XInput, and if the options ask for neither touch nor
+  /// touchpads.
   package var devices: InputDevices?
-  /// The kinds of devices that `findDevices` has still to find.
-  private var missing: (touch: Bool, touchpads: Bool)
+  private var devicesToFind: (touch: Bool, touchpads: Bool)
   private var clicks = ClickCounter()
-  /// The buttons that are down, by the reported events.
   private var buttonsDown: Set<PointerButton> = []
-  /// Whether the primary button's press was reported, but neither its release nor its cancellation.
+  /// Whether the primary button's press was reported, but no release or cancellation.
   private var isPressed = false
   private var hasFocus = false
   private var heldKeys: [KeyEvent] = []
   /// Whether a repeating key sends no releases; nil before the program has asked the server.
   private var detectsRepeats: Bool?
-  /// The server time of the last press of a key or button; nil if unknown.
+  /// The server's time of the last press of a key or button; nil if unknown.
   private var userTime: UInt32?
-  /// Events that are not in the window's queue yet.
   private var events: [WindowEvent] = []
 
-  /// The bits of the three buttons in an event's state.
   private static let buttonMask = UInt32(Button1Mask | Button2Mask | Button3Mask)
-  /// The notches downward of the wheel's buttons; 6 and 7 scroll to the left and right.
+  /// Notches downward by button; buttons 6 and 7 scroll to the left and right.
   private static let wheel: [UInt32: Int] = [4: -1, 5: 1, 6: 0, 7: 0]
 
-  /// `userTime` is the server time of the action that started the program; nil if unknown.
+  /// `userTime` is the server's time of the action that started the program; nil if unknown.
   init(_ connection: Connection, window: UInt32, _ options: WindowOptions, userTime: UInt32?) {
     (self.connection, self.window) = (connection, window)
-    missing = (options.reportsTouch, options.reportsTouchpads)
+    devicesToFind = (options.reportsTouch, options.reportsTouchpads)
     clock = ServerClock(isLocal: connection.isLocal)
     text = TextInput(connection, window: window, reportsComposition: options.reportsComposition)
     if let userTime { setUserTime(userTime) }
   }
 
-  /// Moves the new events into the window's queue.
   func moveEvents(to queue: inout [WindowEvent]) {
     queue += events
     events.removeAll(keepingCapacity: true)
   }
 
-  /// Handles the event that was taken last.
   func handle(_ type: Int32) {
     let input = WindowReadInput(connection.server)
     switch type {
@@ -63,7 +56,6 @@ package final class InputReader {
     }
   }
 
-  /// Cancels presses and touches, because the window left the screen.
   func cancelAll() {
     let time = MonotonicClock.now()
     append(devices?.pointerLeft(time: time))
@@ -87,8 +79,6 @@ package final class InputReader {
       connection.atoms[.netWMUserTime], of: window, type: UInt32(XA_CARDINAL), words: [stamp])
   }
 
-  // MARK: Pointer
-
   private func pointerMoved(_ input: WindowInput) {
     let moved = pointerEvent(input, button: nil)
     if input.state & UInt32(Button1Mask) == 0 { cancelPress(time: moved.time) }
@@ -98,12 +88,12 @@ package final class InputReader {
   private func buttonPressed(_ input: WindowInput) {
     if let notches = Self.wheel[input.number] {
       let time = clock.seconds(at: input.stamp)
-      // Skips wheel buttons that the server emulates: the touchpad's own motion was reported.
+      // Skips wheel buttons that the server emulates, because the touchpad's motion was reported.
       if devices?.isEmulated(stamp: input.stamp) == true { return }
       events.append(.scrolled(ScrollEvent(x: input.x, y: input.y, notches: notches, time: time)))
       return
     }
-    // The state holds the buttons just before the event.
+    // The event's state has the buttons just before the press.
     let button = PointerButton(number: input.number)
     var pressed = pointerEvent(
       input, button: button, startsGesture: input.state & Self.buttonMask == 0)
@@ -137,7 +127,6 @@ package final class InputReader {
       time: clock.seconds(at: input.stamp, startsGesture: startsGesture))
   }
 
-  /// Cancels a press whose release will not come.
   private func cancelPress(time: Double) {
     guard isPressed else { return }
     isPressed = false
@@ -174,8 +163,6 @@ package final class InputReader {
     return !buttonsDown.isEmpty
   }
 
-  // MARK: Keys
-
   private func keyPressed(_ input: WindowInput) {
     let keysym = connection.withXlib { WindowKeySymbol(connection.server) } ?? 0
     let modifiers = Modifiers(rawValue: input.state)
@@ -189,7 +176,7 @@ package final class InputReader {
     noteUserAction(at: pressed.time)
     text.complete(&pressed)
     if text.isDelivered(pressed) { return }
-    // Some methods would type the composition after these keys, when the field has lost the focus.
+    // Some methods would type the composition after the key, when the field has lost the focus.
     if [KeySym(XK_Escape), KeySym(XK_Tab), KeySym(XK_ISO_Left_Tab)].contains(keysym), code != 0 {
       finishComposition()
     }
@@ -197,7 +184,8 @@ package final class InputReader {
     events.append(.keyPressed(pressed))
   }
 
-  /// Asks the server for repetitions without releases at the first press, to keep the start fast.
+  /// Asks the server for repeats without releases at the first press, because the start must be
+  /// fast.
   private func noteHeld(_ key: KeyEvent) {
     guard key.code != 0 else { return }
     if detectsRepeats == nil {
@@ -245,7 +233,7 @@ package final class InputReader {
     }
   }
 
-  /// Whether the event is about the window itself, not a child or the window under the pointer.
+  /// Whether the event concerns the window itself, not a child or the pointer's window.
   private func isOwn(_ input: WindowInput) -> Bool {
     input.detail != NotifyPointer && input.detail != NotifyInferior
   }
@@ -257,11 +245,9 @@ package final class InputReader {
     reportComposition()
   }
 
-  // MARK: Composed text
-
-  /// Turns the user's input method on, or off if `caret` is nil. While it is on, the method gets
-  /// keys first, and `KeyEvent.text` is the result. Suggestions appear at `caret`, the caret's lower
-  /// end in device pixels of the window.
+  /// Turns the user's input method on, or off if `caret` is nil. While it is on, it gets keys
+  /// first, and `KeyEvent.text` is its result. Suggestions appear at `caret`, the caret's lower end
+  /// in device pixels of the window.
   package func setTextInput(caret: (x: Double, y: Double)?) {
     func coordinate(_ value: Double) -> Int16 {
       value.isNaN ? 0 : Int16(min(max(value, -32768), 32767))
@@ -286,15 +272,13 @@ package final class InputReader {
     events.append(.composing(change))
   }
 
-  // MARK: Devices
-
   /// Finds the devices that the options ask for, once; returns whether the call waited for the
   /// server.
   func findDevices() -> Bool {
-    guard missing.touch || missing.touchpads else { return false }
+    guard devicesToFind.touch || devicesToFind.touchpads else { return false }
     devices = InputDevices(
-      connection, window: window, touch: missing.touch, touchpads: missing.touchpads)
-    missing = (false, false)
+      connection, window: window, touch: devicesToFind.touch, touchpads: devicesToFind.touchpads)
+    devicesToFind = (false, false)
     return true
   }
 
@@ -305,7 +289,6 @@ package final class InputReader {
     WindowFreeDeviceData(server)
   }
 
-  /// Handles the data of an XInput event, such as an `XIDeviceEvent`.
   @unsafe package func handle(device data: UnsafeMutableRawPointer, type: Int32) {
     switch type {
     case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd: touched(type, unsafe WindowReadDevice(data))

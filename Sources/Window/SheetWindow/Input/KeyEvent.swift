@@ -2,19 +2,19 @@ import CSheetX11
 package import SheetPrimitives
 
 package struct KeyEvent: Equatable, Sendable {
-  /// The symbol (`XK_…`) by layout and modifiers; 0 for text that an input method composed.
+  /// The symbol (`XK_…`) by layout and modifiers; 0 for text from an input method.
   package var keysym: UInt
   /// `keysym`, or the Latin letter of the same key if `keysym` is of another alphabet.
   package var shortcutKeysym: UInt
-  /// A printable character, or text that an input method composed; nil if the key types none.
+  /// A printable character, or text from an input method; nil if the key types none.
   package var text: String?
   package var modifiers: Modifiers
-  /// The key's number on its keyboard; 0 for text that an input method composed.
+  /// The keycode; 0 for text from an input method.
   package var code: UInt8
   /// Seconds of `MonotonicClock`.
   package var time: Double
 
-  /// The symbol's name without `XK_`, such as "Escape"; empty if the symbol has none.
+  /// The symbol's name without `XK_`, such as "Escape"; empty if it has none.
   package var name: String { Self.name(of: keysym) }
 
   private static func name(of keysym: UInt) -> String {
@@ -22,7 +22,7 @@ package struct KeyEvent: Equatable, Sendable {
     return unsafe String(cString: name)
   }
 
-  /// The key stroke, with `shortcutKeysym` if Control, Alt or Super is held.
+  /// Uses `shortcutKeysym` if Control, Alt or Super is held.
   package var press: KeyStroke {
     let isCombination = !modifiers.isDisjoint(with: [.control, .alt, .logo])
     return KeyStroke(
@@ -40,7 +40,7 @@ package struct KeyEvent: Equatable, Sendable {
     return .character(scalar)
   }
 
-  /// The character of a symbol; nil for symbols such as Escape or dead keys.
+  /// Nil for symbols such as Escape or dead keys.
   package static func text(of keysym: UInt) -> String? {
     guard let code = UInt32(exactly: keysym),
       let scalar = Unicode.Scalar(xkb_keysym_to_utf32(code)),
@@ -51,7 +51,7 @@ package struct KeyEvent: Equatable, Sendable {
 }
 
 extension Connection {
-  /// The Latin letter of the same key, if the keysym is a letter of another alphabet.
+  /// The key's Latin letter if `keysym` is a letter of another alphabet, otherwise `keysym`.
   func latinKeysym(for keysym: UInt, keycode: UInt8, isShifted: Bool) -> UInt {
     guard let scalar = KeyEvent.text(of: keysym)?.unicodeScalars.first,
       scalar.properties.isAlphabetic, !Self.isLatin(scalar)
@@ -61,7 +61,7 @@ extension Connection {
       let other = withXlib { WindowSymbolOfKey(server, keycode, group, level) }
       if let other, (0x21...0x7E).contains(other) { return other }
     }
-    // If no layout is Latin, the key counts as its letter in the American layout.
+    // Without a Latin layout, the key counts as its letter in the American layout.
     guard let letter = Self.letters[keycode] else { return keysym }
     return UInt(isShifted ? letter - 0x20 : letter)
   }
@@ -70,7 +70,7 @@ extension Connection {
     scalar.value < 0x370 || (0x1E00...0x1EFF).contains(scalar.value)
   }
 
-  /// The letters of an American keyboard, by keycode.
+  /// By keycode.
   private static let letters: [UInt8: UInt8] = {
     var letters: [UInt8: UInt8] = [:]
     for (first, row) in [(24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm")]

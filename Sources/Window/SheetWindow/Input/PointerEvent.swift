@@ -1,14 +1,14 @@
 import CSheetX11
 
-/// A pointer's button by its role; on a left-handed mouse the primary button is the right one.
+/// A button by its role; on a left-handed mouse the primary button is the right one.
 package enum PointerButton: Hashable, Sendable {
-  /// Button 1, which presses, drags and selects.
+  /// Button 1: presses, drags and selects.
   case primary
-  /// Button 2, usually the wheel when it is pressed down.
+  /// Button 2, usually the pressed wheel.
   case middle
-  /// Button 3, which usually opens a context menu.
+  /// Button 3, usually for a context menu.
   case secondary
-  /// A button's number in the protocol, ≥ 8.
+  /// The button's number in the protocol, ≥ 8.
   case other(Int)
 
   init(number: UInt32) {
@@ -24,7 +24,7 @@ package enum PointerButton: Hashable, Sendable {
 package struct Modifiers: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
-  /// Keeps only the protocol's bits of Shift, Control, Alt and Super.
+  /// Drops all bits but Shift, Control, Alt and Super.
   package init(rawValue: UInt32) { self.rawValue = rawValue & 0x4D }
 
   package static let shift = Modifiers(rawValue: 1 << 0)
@@ -39,17 +39,15 @@ package struct PointerEvent: Equatable, Sendable {
   /// Device pixels from the window's top left corner, like `y`; may be outside during a press.
   package var x: Double
   package var y: Double
-  /// The button pressed or released; nil for a motion.
+  /// Nil for a motion.
   package var button: PointerButton?
   package var modifiers: Modifiers
-  /// The click's number in a series: 1, 2 for a double click, 3, then 1 again; 0 for a motion
-  /// or a release.
+  /// 1 for a click, 2 for a double click, 3 for a triple click, then 1 again; 0 without a press.
   package var clickCount = 0
   /// Seconds of `MonotonicClock`.
   package var time: Double
 }
 
-/// One notch of a wheel.
 package struct ScrollEvent: Equatable, Sendable {
   /// Device pixels from the window's top left corner, like `y`.
   package var x: Double
@@ -60,12 +58,11 @@ package struct ScrollEvent: Equatable, Sendable {
   package var time: Double
 }
 
-/// Scrolling with fingers on a touchpad.
 package struct SmoothScrollEvent: Equatable, Sendable {
   /// The pointer's device pixels from the window's top left corner, like `y`.
   package var x: Double
   package var y: Double
-  /// Pixels by which the view moves to the right, without acceleration; `dy`: downward. Both are 0
+  /// Pixels by which the view moves to the right (`dy`: downward), without acceleration. Both are 0
   /// when the fingers are lifted; the program must add momentum itself.
   package var dx: Double
   package var dy: Double
@@ -83,11 +80,10 @@ package struct TouchEvent: Equatable, Sendable {
   package var time: Double
 }
 
-/// Counts quick presses at one place: double and triple clicks.
 package struct ClickCounter {
   /// Pixels by which the presses of a double click may be apart, as in GTK.
   private static let slop = 5.0
-  /// The highest count. The press after a triple click counts as 1.
+  /// The press after a triple click counts as 1.
   private static let most = 3
 
   private var first: (button: PointerButton?, x: Double, y: Double)?
@@ -96,8 +92,8 @@ package struct ClickCounter {
 
   package init() {}
 
-  /// Returns 1 for a single click, 2 for a double and 3 for a triple one. `limit` is the most
-  /// seconds from one press to the next.
+  /// 1 for a single click, 2 for a double click, 3 for a triple click. `limit` is the most seconds
+  /// between two presses.
   package mutating func press(
     _ button: PointerButton?, x: Double, y: Double, at time: Double, within limit: Double
   ) -> Int {

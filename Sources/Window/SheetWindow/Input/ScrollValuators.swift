@@ -1,16 +1,15 @@
 package import CSheetX11
 
 extension WindowScrollAxis {
-  /// Pixels of finger motion for one increment. libinput counts its scroll distance of 15 pixels as
-  /// one notch, Xwayland 10 units of the compositor.
+  /// Pixels of finger motion for one increment: libinput scrolls by 15 pixels for a notch, Xwayland
+  /// by 10 units of the compositor.
   fileprivate var pixels: Double { isShared ? 10 : 15 }
 }
 
-/// Turns positions of scroll valuators into distances.
 package struct ScrollValuators {
   /// The most notches of one motion; a greater change means that the device reset the valuator.
   private static let mostNotches = 100.0
-  /// Tolerance for a whole number, in notches.
+  /// Notches that a whole number may be off.
   private static let tolerance = 1e-3
 
   private struct Device {
@@ -24,10 +23,8 @@ package struct ScrollValuators {
 
   package init() {}
 
-  /// The ids of the devices with scroll valuators.
   package var known: [Int] { devices.keys.sorted() }
 
-  /// Replaces the valuators of all devices.
   package mutating func set(_ axes: [WindowScrollAxis]) {
     devices = [:]
     for axis in axes where axis.increment != 0 && axis.increment.isFinite {
@@ -47,8 +44,8 @@ package struct ScrollValuators {
     return wasScrolling
   }
 
-  /// Pixels to the right and downward, 0 when the fingers were lifted; nil for a baseline, a wheel,
-  /// or other valuators.
+  /// Pixels to the right and downward, 0 after the fingers were lifted; nil for a baseline, a
+  /// wheel, or other valuators.
   package mutating func moved(
     _ values: [Int: Double], of device: Int
   ) -> (dx: Double, dy: Double)? {
@@ -64,7 +61,7 @@ package struct ScrollValuators {
       pixels = axis.pixels
       let notches = (value - before) / axis.increment
       if axis.isVertical { notchesY += notches } else { notchesX += notches }
-      // Whole notches at the start of a scroll come from a wheel.
+      // A scroll that starts with whole notches comes from a wheel.
       if axis.isShared, !state.isScrolling, Self.isWhole(notches) { isWheel = true }
     }
     defer { devices[device] = state }

@@ -7,23 +7,20 @@ package final class TextInput {
   private let connection: Connection
   private let window: UInt32
   private let reportsComposition: Bool
-  /// The open input method and its context; empty while no method is open.
   private var input = WindowInputMethod()
   /// Whether the method is another program, which may stop answering.
   private var isRemote = false
   private var state = State()
   private var composition: Composition?
   private var reported: Composition?
-  /// The text of an interrupted composition, which was delivered as typed text. Some methods type
-  /// the same text later.
+  /// An interrupted composition, delivered as typed text; some methods type the text again later.
   private var delivered: String?
   /// Whether the method's program has ended, which Xlib reports after freeing the context.
   private var isGone = false
 
   private struct State {
-    /// The caret of the text field with the focus; nil if no field has it.
+    /// The caret of the focused text field; nil without one.
     var caret: (x: Int16, y: Int16)?
-    /// Whether the window has the focus.
     var hasFocus = false
 
     var isEnabled: Bool { caret != nil }
@@ -38,7 +35,7 @@ package final class TextInput {
 
   private var isOpen: Bool { WindowIsMethodOpen(input) }
 
-  /// Closes the method, unless its program does not answer.
+  /// Leaves the method open if its program does not answer, because Xlib would wait.
   func close() {
     defer { input = WindowInputMethod() }
     guard isOpen, !isRemote || connection.inputMethodsAnswer(window) else { return }
@@ -49,7 +46,6 @@ package final class TextInput {
 
   func setCaret(_ caret: (x: Int16, y: Int16)?) { update { $0.caret = caret } }
 
-  /// Sends the changed state to the method; opens a method when a text field has the focus.
   private func update(_ change: (inout State) -> Void) {
     let old = state
     change(&state)
@@ -60,7 +56,7 @@ package final class TextInput {
     }
   }
 
-  /// Turning the method off drops an unfinished composition.
+  /// Drops an unfinished composition when the method is turned off.
   private func sendState(instead old: State) {
     let new = state
     connection.withXlib {
@@ -85,7 +81,6 @@ package final class TextInput {
     return composition.text
   }
 
-  /// Opens the input method that the environment names, else Xlib's built-in one.
   private func open() {
     guard TextLocale.prepare() else { return }
     if connection.inputMethodsAnswer(window), open(modifiers: "", isRemote: true) { return }
@@ -110,7 +105,6 @@ package final class TextInput {
     return true
   }
 
-  /// Whether the method consumed the event that was taken last.
   func takes(_ type: Int32) -> Bool {
     guard isOpen,
       [KeyPress, KeyRelease, ClientMessage, PropertyNotify, DestroyNotify].contains(type)
@@ -123,14 +117,13 @@ package final class TextInput {
     return isTaken
   }
 
-  /// The changed composition, `.some(nil)` if it has ended; nil without a change.
+  /// The changed composition, `.some(nil)` after its end; nil without a change.
   func takeChange() -> Composition?? {
     if composition == reported { return nil }
     reported = composition
     return .some(composition)
   }
 
-  /// Replaces the key's text and keysym by those of the method.
   func complete(_ key: inout KeyEvent) {
     guard state.isEnabled, isOpen,
       let found = connection.withXlib({ WindowLookUpKey(connection.server, input) })
@@ -146,7 +139,7 @@ package final class TextInput {
     if isPrintable, !text.isEmpty { key.text = text }
   }
 
-  /// Whether the key is the text of an interrupted composition, delivered already.
+  /// Whether the key is an interrupted composition's text, delivered already.
   func isDelivered(_ key: KeyEvent) -> Bool {
     guard key.code == 0, let delivered else { return false }
     self.delivered = nil
@@ -154,7 +147,7 @@ package final class TextInput {
   }
 }
 
-/// Functions that an input method calls while text is composed (XIM's preedit callbacks).
+/// Functions that an input method calls while it composes text (XIM's preedit callbacks).
 extension TextInput {
   @unsafe static var calls: WindowCompositionCalls {
     unsafe WindowCompositionCalls(
@@ -199,7 +192,7 @@ extension TextInput {
       guard let feedback = unsafe new?.feedback else { return false }
       return unsafe Int(feedback[index]) & lights != 0
     }
-    // A change without any text deletes the part; a change of feedback alone keeps the text.
+    // A call without text deletes the part; a call with feedback alone keeps the text.
     var text: String? = ""
     if let new = unsafe new { text = unsafe Self.string(in: new) }
     changed.replace(
@@ -209,7 +202,7 @@ extension TextInput {
     if composition != nil { delivered = nil }
   }
 
-  /// The method's text; nil if the method sends only highlighting.
+  /// Nil if the method sends only highlighting.
   @unsafe private static func string(in text: XIMText) -> String? {
     if unsafe text.encoding_is_wchar != 0 {
       guard let wide = unsafe text.string.wide_char else { return nil }
@@ -223,7 +216,7 @@ extension TextInput {
     return unsafe String(cString: bytes)
   }
 
-  /// Moves the caret, and stores its new position in the call.
+  /// Moves the caret, and returns its new position in `call`.
   @unsafe package func caretMoved(
     _ call: UnsafeMutablePointer<XIMPreeditCaretCallbackStruct>
   ) {

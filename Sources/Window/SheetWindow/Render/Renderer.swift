@@ -8,10 +8,10 @@ package final class Renderer {
   private let server: WindowServer
   private let formats: WindowFormats
   private let visual: VisualChoice
-  /// Graphics contexts by depth in bits; that of depth 24 is the window's.
+  /// Graphics contexts by depth in bits; `Surface` owns the context of depth 24.
   private var contexts: [Int: UInt32]
   private let sender: PixelSender
-  /// The size of a rectangle, bytes, below which the connection is cheaper than shared memory.
+  /// Bytes; smaller rectangles go through the connection, which is then faster than shared memory.
   private static let small = 4096
 
   /// Fails without RENDER 0.10, or if the window's pixels are not 24-bit XRGB words. Waits for the
@@ -36,11 +36,10 @@ package final class Renderer {
     for (depth, context) in contexts where depth != 24 { WindowFreeContext(server, context) }
   }
 
-  /// Whether pixels go through shared memory instead of the connection.
   package var sharesMemory: Bool { sender.sharesMemory }
 
-  /// Makes a picture of unknown pixels. Outside its bounds, the picture repeats, or its edge pixels
-  /// continue.
+  /// Makes a picture with undefined pixels. Beyond its bounds, the picture repeats, or its edge
+  /// pixels continue.
   package func makePicture(
     _ kind: ServerPicture.Kind, width: Int, height: Int, repeats: Bool = false
   ) throws(XWindowError) -> ServerPicture {
@@ -48,13 +47,13 @@ package final class Renderer {
       connection, formats, kind: kind, width: width, height: height, repeats: repeats)
   }
 
-  /// Makes an endless picture of one colour, premultiplied.
+  /// Makes an endless picture; `pixel` is premultiplied.
   package func makeColor(_ pixel: UInt32) throws(XWindowError) -> ServerPicture {
     if connection.isLost { throw .connectionLost }
     return ServerPicture(connection, pixel: pixel)
   }
 
-  /// Copies pixels to the same place of a picture.
+  /// Copies `rect` of `pixels` to the same position in a picture.
   package func upload(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) {
     let part = rect.intersection(pixels.bounds).intersection(picture.bounds)
     guard !part.isEmpty, let target = target(picture) else { return }
@@ -82,7 +81,6 @@ package final class Renderer {
     }
   }
 
-  /// The target of uploads; nil for a picture of one colour.
   private func target(_ picture: ServerPicture) -> WindowTarget? {
     guard let pixmap = picture.pixmap else { return nil }
     let depth = picture.kind.depth

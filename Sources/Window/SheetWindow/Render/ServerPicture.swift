@@ -1,7 +1,7 @@
 import CSheetX11
 package import SheetPixels
 
-/// The mapping from a target's columns and rows to those of a scaled picture.
+/// Maps a target's columns and rows to positions in a scaled picture.
 package struct Sampling: Equatable, Sendable {
   let x: SampleLine
   let y: SampleLine
@@ -20,11 +20,10 @@ package struct Sampling: Equatable, Sendable {
 /// A source, mask or target of RENDER on the server, freed with the object.
 package final class ServerPicture {
   package enum Kind: Sendable {
-    /// Red, green and blue.
     case opaque
-    /// Premultiplied red, green and blue, and opacity.
+    /// Premultiplied colour and opacity.
     case translucent
-    /// Opacity alone.
+    /// Opacity without colour.
     case mask
 
     var depth: Int {
@@ -40,7 +39,7 @@ package final class ServerPicture {
   package let width: Int
   package let height: Int
   let id: UInt32
-  /// The pixels; nil for a picture of one colour.
+  /// Nil for a picture of one colour.
   let pixmap: ServerPixmap?
   private let connection: Connection
   private var sampling = Sampling.exact
@@ -61,7 +60,7 @@ package final class ServerPicture {
     (self.width, self.height) = (width, height)
   }
 
-  /// Makes an endless picture of a premultiplied ARGB word.
+  /// Makes an endless picture; `pixel` is premultiplied.
   init(_ connection: Connection, pixel: UInt32) {
     id = WindowMakeID(connection.server)
     WindowMakeColor(connection.server, id, pixel)
@@ -73,7 +72,6 @@ package final class ServerPicture {
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Sets how the picture is scaled and shifted when it is drawn.
   package func sample(_ sampling: Sampling) {
     if self.sampling == sampling { return }
     let (x, y) = (sampling.x, sampling.y)
@@ -84,7 +82,7 @@ package final class ServerPicture {
     self.sampling = sampling
   }
 
-  /// Replaces the colour of a picture of one colour; `pixel` is premultiplied.
+  /// `pixel` is premultiplied.
   package func recolor(_ pixel: UInt32) {
     precondition(pixmap == nil, "only a picture of one colour has another")
     WindowFreePicture(connection.server, id)
@@ -98,10 +96,11 @@ final class ServerPixmap {
   let height: Int
   private let connection: Connection
 
-  /// The size of a pixmap, pixels, above which the server may have no memory.
+  /// Pixels from which the server may lack memory for a pixmap.
   private static let small = 1 << 20
 
-  /// Makes a pixmap of unknown pixels. Waits for the server if the pixmap is large or `isChecked`.
+  /// Makes a pixmap of undefined pixels. Waits for the server if the pixmap is large or
+  /// `isChecked`.
   init(_ connection: Connection, depth: Int, width: Int, height: Int, isChecked: Bool = false)
     throws(XWindowError)
   {
@@ -123,8 +122,8 @@ final class ServerPixmap {
 
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Opaque words; nil on a lost connection or without memory. `visual` has the pixmap's depth.
-  /// Waits for the server.
+  /// Reads the pixels, opaque; nil on a lost connection or without memory. `visual` has the
+  /// pixmap's depth. Waits for the server.
   func pixels(_ visual: VisualChoice) -> PixelImage? {
     let image = PixelImage(width: width, height: height, filledWith: nil)
     if readShared(visual, into: image) { return image }

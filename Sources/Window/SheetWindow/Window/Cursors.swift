@@ -9,8 +9,8 @@ package enum CursorShape: Sendable, CaseIterable {
   case grabbing
   case text
 
-  /// Names in themes, newest first, and a glyph of the server's cursor font; nil for the parent's
-  /// cursor.
+  /// Names in themes, newest first, and a glyph of the server's cursor font; nil for the parent
+  /// window's cursor.
   fileprivate var source: (names: [String], glyph: Int32)? {
     switch self {
     case .arrow: nil
@@ -26,7 +26,7 @@ package enum CursorShape: Sendable, CaseIterable {
 struct Cursors {
   private let connection: Connection
   private let window: UInt32
-  /// XIDs of the cursors; 0 for that of the parent window.
+  /// XIDs; 0 for the parent window's cursor.
   private var loaded: [CursorShape: UInt32] = [:]
   private var shape = CursorShape.arrow
   private var areAllLoaded = false
@@ -35,7 +35,7 @@ struct Cursors {
     (self.connection, self.window) = (connection, window)
   }
 
-  /// Loads all shapes, so that the first motions need not wait for the theme's files.
+  /// Loads all shapes in advance, because otherwise a motion would wait for the theme's files.
   mutating func loadAll() {
     if areAllLoaded { return }
     areAllLoaded = true

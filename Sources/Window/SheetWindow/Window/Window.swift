@@ -13,7 +13,7 @@ package struct WindowOptions {
   /// The smallest size that the window manager should allow, pixels.
   package var minimumWidth = 1
   package var minimumHeight = 1
-  /// The capture that the window shows, at its place and above all windows, until the first frame
+  /// The capture that the window shows until its first frame, above all other windows
   /// (override-redirect); nil for an ordinary window.
   package var cover: ScreenCapture?
   /// The launcher's startup id; nil takes and unsets `DESKTOP_STARTUP_ID`.
@@ -27,9 +27,9 @@ package struct WindowOptions {
   /// Whether the window reports composed text (`.composing`); otherwise the input method shows the
   /// text in its own window.
   package var reportsComposition = false
-  /// For tests: whether to use the server's reports of refreshes; nil decides by the screen.
+  /// For tests: nil decides by the screen.
   package var usesRefreshReports: Bool?
-  /// For tests: whether pixels may go through shared memory.
+  /// For tests.
   package var mayShareMemory = true
 
   package init() {}
@@ -42,12 +42,12 @@ package final class Window {
   package let frames: WindowFrames
   package let input: InputReader
 
-  /// Events that are still to be delivered.
+  /// Events that `nextEvent` has still to return.
   var waiting: [WindowEvent] = []
 
   /// The top left corner on the screen, in device pixels; nil before the first report.
   var reportedOrigin: (x: Int, y: Int)?
-  /// Whether to ask for the position before the next wait for events, because no frame needs it.
+  /// Whether to ask for the position before the next sleep, because frames do not need it.
   var mustLocate = false
   /// Whether the parent is the root window, so that ConfigureNotify has screen coordinates.
   var isOnRoot = true
@@ -59,7 +59,7 @@ package final class Window {
   var cursors: Cursors
   var transfers: Transfers
   var startup: StartupSequence?
-  /// The state of a covering window; nil for an ordinary one.
+  /// Nil for an ordinary window.
   var cover: Cover?
   /// The selection that the window owns as its role, such as `_EDITOR_S0`; 0 without a role.
   var role: UInt32 = 0
@@ -131,10 +131,8 @@ package final class Window {
 
   package func setCursor(_ shape: CursorShape) { cursors.set(shape) }
 
-  /// Loads all shapes of the pointer in advance, because loading one takes several round trips.
   package func loadCursors() { cursors.loadAll() }
 
-  /// Waits until all requests are processed. For tests.
   package func waitForServer() { connection.waitForServer() }
 }
 
@@ -158,7 +156,7 @@ struct Surface {
     | FocusChangeMask | PropertyChangeMask
 
   /// Creates a top-level window whose content stays at the top left in a resize, because otherwise
-  /// the window would flash. `cover` is nil for an ordinary window.
+  /// the window would flash. A nil `cover` makes an ordinary window.
   init(
     _ server: WindowServer, visual: VisualChoice, width: Int, height: Int, cover: ScreenCapture?
   ) {
