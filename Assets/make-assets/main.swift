@@ -3,6 +3,8 @@ import SheetPixels
 
 // The smaller picture is large enough for a window of 390 × 844 points, at one pixel per point.
 let directory = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "Assets"
+var town = Town()
+writeFile(Array(town.written().utf8), to: directory + "/map.txt")
 do {
   let picture = Landscape().painted()
   try writeFile(encodePNG(picture), to: directory + "/picture.png")
@@ -11,5 +13,3 @@ do {
 } catch {
   fail("make-assets: \(error)")
 }
-var town = Town()
-writeFile(Array(town.written().utf8), to: directory + "/map.txt")

@@ -62,7 +62,7 @@ import Testing
   @Test func theGeneratorReportsAMissingFolder() throws {
     let (status, errors) = try makeAssets(in: "/nowhere")
     #expect(status == 1)
-    #expect(errors == "make-assets: /nowhere/picture.png: No such file or directory\n")
+    #expect(errors == "make-assets: /nowhere/map.txt: No such file or directory\n")
   }
 
   private func difference(_ a: UInt32, _ b: UInt32) -> Int {

@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4, [1.0, 1.25, 2])
+  @Test(arguments: 0..<2, [1.0, 1.25, 2])
   func repaintingOnlyTheChangesOfAFormEqualsRepaintingAllOfIt(seed: Int, scale: Double) {
     for kind in Kind.allCases where kind.isForm {
       let rig = kind.rig(width: 340, height: 560, scale: scale)

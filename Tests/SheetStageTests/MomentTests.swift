@@ -163,7 +163,7 @@ import Testing
     #expect(rig.stage.pointerShape == .hand)
   }
 
-  @Test(arguments: ["gallery", "snapshot-card", "reactions", "settings", "map", "system"], 1...6)
+  @Test(arguments: ["gallery", "snapshot-card", "reactions", "settings", "map", "system"], 1...3)
   func picturesOfRandomUseDoNotDependOnTheFramesDrawn(scene: String, seed: Int) throws {
     var dice = SeededGenerator(seed: UInt64(seed))
     var script: Script = [(0.1, .input(.key(KeyStroke(.up))))]

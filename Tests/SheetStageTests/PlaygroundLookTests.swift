@@ -34,7 +34,7 @@ import Testing
   ///
   /// A scale of 1.25 is left out, because in one of eight sessions a pixel differs where the
   /// graph's line ends between two pixels.
-  @Test(arguments: [1.0, 1.5, 2], 0..<8)
+  @Test(arguments: [1.0, 1.5, 2], 0..<4)
   func graphPaperAfterRandomUseEqualsANewPainting(scale: Double, seed: Int) throws {
     var dice = SeededGenerator(seed: UInt64(seed))
     let width = seed % 2 == 0 ? 390.0 : 1280
