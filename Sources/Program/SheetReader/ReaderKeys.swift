@@ -27,8 +27,8 @@ package struct ReaderKeys<Event> {
   /// When the first event is delivered without a reply, seconds; nil if no event waits.
   package var deadline: Double? { entries.first?.end }
 
-  /// Holds back a key until the reply to `question`, and input without a question while keys wait.
-  /// Returns whether the event waits, and the call to send.
+  /// Holds back a key until the reply to `question`; an event without a question waits only for
+  /// earlier keys. Returns whether the event waits, and the call to send.
   package mutating func hold(
     _ event: Event, _ question: BusMessage?, at moment: Double
   ) -> (isHeld: Bool, call: BusMessage?) {

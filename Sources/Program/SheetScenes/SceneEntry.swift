@@ -37,8 +37,8 @@ extension SceneEntry {
     fluid.changes(inWidth: width)
   }
 
-  /// The original style's settings, with the keys of the fluid settings, because each of the two
-  /// lists must replace the other.
+  /// The original style's values of the settings in `fluidSettings(inWidth:)`: applying one list
+  /// undoes the other.
   package func originalSettings(inWidth width: Double) -> [SettingChange] {
     guard let original else { return [] }
     return fluidSettings(inWidth: width).compactMap { change in

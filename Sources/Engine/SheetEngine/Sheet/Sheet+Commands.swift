@@ -97,7 +97,7 @@ extension Sheet {
     }
   }
 
-  /// Moves to a place; a leaving sheet comes back. nil is the transition's own animation.
+  /// Moves to a place; a leaving sheet comes back. A nil animation is the transition's own.
   @discardableResult
   mutating func move(
     to target: SheetPlace, along animation: SheetAnimation? = nil, by cause: SheetEvent.Cause

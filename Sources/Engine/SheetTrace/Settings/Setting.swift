@@ -8,7 +8,7 @@ public struct Setting: Sendable {
   public let unit: String
   /// The effect, in one line.
   public let meaning: String
-  /// The form of the values, for instance for the choice of a control.
+  /// The kind of value, from which a program can choose a control.
   public let kind: Kind
 
   private let get: @Sendable (SheetConfiguration) -> String

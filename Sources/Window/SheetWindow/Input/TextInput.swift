@@ -202,7 +202,7 @@ extension TextInput {
     if composition != nil { delivered = nil }
   }
 
-  /// Nil if the method sends only highlighting.
+  /// Nil if the input method sends only highlighting.
   @unsafe private static func string(in text: XIMText) -> String? {
     if unsafe text.encoding_is_wchar != 0 {
       guard let wide = unsafe text.string.wide_char else { return nil }
