@@ -51,7 +51,7 @@ extension Key {
     }
   }
 
-  /// X keysym names; `keysymName` returns the first one of a key.
+  /// X keysym names; `keysymName` returns a key's first name.
   private static let named: KeyValuePairs<String, Key> = [
     "Escape": .escape, "Tab": .tab, "ISO_Left_Tab": .tab, "KP_Tab": .tab,
     "Return": .enter, "KP_Enter": .enter, "space": .space, "KP_Space": .space,

@@ -62,7 +62,7 @@ public struct Setting: Sendable {
     return others.isEmpty ? forms[0] : "\(others) or \(forms[forms.count - 1])"
   }
 
-  /// The form of a setting's values.
+  /// The kind of a setting's value.
   public enum Kind: Equatable, Sendable {
     /// A number in a range, or the text in `or`, for example `none`.
     case number(ClosedRange<Double>, or: String? = nil)

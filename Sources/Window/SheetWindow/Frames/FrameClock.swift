@@ -60,7 +60,7 @@ package final class FrameClock {
     return next > now ? next : nil
   }
 
-  /// If true, the frame no longer counts as waiting.
+  /// Whether a waiting frame may be drawn; if so, it no longer counts as waiting.
   func takeTurn(at now: Double) -> Bool {
     guard isFrameWanted, pacer.isDue(at: now) else { return false }
     isFrameWanted = false

@@ -107,7 +107,7 @@ package final class WindowFrames {
   private var holdsNextFrame: Bool { drawnSize == size && clock.holdsFrames }
 
   /// Shows a part of a pixmap, at the next refresh if `isHeld`, and keeps the pixmap for repairs.
-  /// Nil means that the window has the frame already.
+  /// A nil pixmap means that the window has the frame already.
   private func show(
     _ damage: PixelRect, of pixmap: ServerPixmap?, isHeld: Bool, isCurrentSize: Bool
   ) {
