@@ -164,7 +164,7 @@ struct ReleaseReasoning {
 }
 
 extension SheetEdge {
-  /// The direction on screen of a movement: 1 is toward this edge, −1 away from it.
+  /// The word for a movement on screen; a positive `sign` is toward this edge, a negative one away.
   func direction(_ sign: Double) -> String {
     let isInward = sign > 0
     return switch self {

@@ -82,7 +82,7 @@ protocol SheetPlayer: AnyObject {
 /// The environment of replays: the scenes, and how pictures are rendered.
 package struct Studio {
   package let library: any SceneLibrary
-  /// Overrides the trace's palette; nil: the trace's, by default light.
+  /// The palette of all pictures; nil for the trace's palette, by default the light one.
   package let palette: Palette?
   /// Device pixels per point of the pictures.
   package let scale: Double

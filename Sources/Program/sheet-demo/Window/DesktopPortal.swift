@@ -50,7 +50,8 @@ struct DesktopPortal: Equatable {
   }
 
   func connect() -> [BusMessage] {
-    // Subscribes before reading the settings; otherwise a change in between would be lost.
+    // Subscribes before reading the settings; otherwise a change between reading and subscription
+    // would be lost.
     let rule =
       "type='signal',sender='\(DesktopPortal.name)',interface='\(DesktopPortal.interface)',"
       + "member='SettingChanged',path='\(DesktopPortal.path)'"
