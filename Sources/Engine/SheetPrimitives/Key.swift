@@ -1,4 +1,4 @@
-/// A key by its meaning: the keypad's Up is `up`, too.
+/// A key by its meaning: `up` is the Up key of the arrow keys and of the keypad.
 public enum Key: Hashable, Sendable {
   case escape, tab, enter, space
   case up, down, left, right

@@ -120,8 +120,8 @@ package final class Stage {
     return try self.end()
   }
 
-  /// When something changes without an input, seconds: at `motionEnd`, or when a view changes by
-  /// itself; nil for never.
+  /// The next time of a change without an input, seconds: `motionEnd`, or a change that a view has
+  /// scheduled; nil for none.
   package var nextChange: Double? {
     // Avoids arrays, because every input and every frame read this property.
     var change = earliest(motionEnd, floats.deadline)

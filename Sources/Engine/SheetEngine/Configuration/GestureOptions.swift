@@ -144,8 +144,8 @@ public struct ScrollOptions: Equatable, CodableSendable {
   /// Distance that one notch of the wheel scrolls, points; Chromium on X11 has 53 pixels.
   public var wheelStep: Double
   /// Response of the critically damped spring that scrolls for the wheel and the program, seconds:
-  /// after this time 1 % of the distance is left. With 0 the content jumps. GTK's animated scrolls
-  /// take 0.2 s, too.
+  /// after this time 1 % of the distance is left. With 0 the content jumps. The default of 0.2 s is
+  /// the duration of GTK's animated scrolls.
   public var approach: Double
 
   /// Creates scroll options.

@@ -267,8 +267,8 @@ extension KineticScroll {
     let end = target.clamped(0, limit)
     var speed = velocity
     if rubberBand == 0 {
-      // Limits the speed so that the critically damped spring does not overshoot, because without a
-      // rubber band the content must stop at the edge.
+      // Limits the speed, because without a rubber band the content must stop at the edge, and a
+      // faster critically damped spring would overshoot.
       let greatest = (end - here) * spring.angularFrequency
       speed = speed.clamped(min(0, greatest), max(0, greatest))
     }

@@ -41,7 +41,7 @@ package struct Replay {
   package let sampler: ReplaySampler
   /// The events of the scene's own sheet.
   package let events: [SheetEvent]
-  /// When the sheet comes to rest after the last input, seconds.
+  /// The time at which the sheet comes to rest after the last input, seconds.
   package let end: Double
 
   /// Plays a trace: with a scene on a stage, which takes every input as from a window; without, on
