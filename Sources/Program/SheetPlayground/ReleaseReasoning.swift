@@ -153,7 +153,7 @@ struct ReleaseReasoning {
     case .nearest, .thresholds: return (here, ways)
     case .extremes: return (here, ways.filter { $0.choice != .hidden })
     case .adjacent:
-      // The nearest target on the card's other side.
+      // The nearest target on the side of the card opposite to the chosen target.
       let neighbour =
         chosen.top <= here
         ? ways.first { $0.top > max(here, chosen.top + 0.5) }

@@ -24,7 +24,7 @@ package struct ReaderKeys<Event> {
 
   package init() {}
 
-  /// The time at which the first event is delivered without a reply, seconds; nil if no event waits.
+  /// The time to deliver the first event without a reply, seconds; nil if no event waits.
   package var deadline: Double? { entries.first?.end }
 
   /// Holds back a key until the reply to `question`; an event without a question waits only for

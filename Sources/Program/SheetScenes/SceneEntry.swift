@@ -32,7 +32,7 @@ extension SceneEntry {
     self = entry
   }
 
-  /// `width` is the view's, points.
+  /// `width` is the view's width, points.
   package func fluidSettings(inWidth width: Double) -> [SettingChange] {
     fluid.changes(inWidth: width)
   }

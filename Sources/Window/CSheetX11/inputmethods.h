@@ -48,7 +48,7 @@ static inline XIC WindowMakeComposingContext(XIM method, uint32_t window,
   return context;
 }
 
-/* Opens the input method that `modifiers` names; "" names the environment's. With
+/* Opens the input method that `modifiers` names; "" names the environment's input method. With
    `showsComposition`, the program shows the preedit text if the input method allows it. */
 static inline WindowInputMethod WindowOpenMethod(WindowServer server, const char *modifiers,
     uint32_t window, bool showsComposition, WindowCompositionCalls calls, void *data) {

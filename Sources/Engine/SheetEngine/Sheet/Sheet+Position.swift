@@ -87,7 +87,7 @@ extension Sheet {
     return pulled
   }
 
-  /// Points per second: the pointer's velocity, less beyond a limit, and 0 at a limit without a
+  /// Points per second: the pointer's velocity; reduced beyond a limit, and 0 at a limit without a
   /// rubber band.
   func heldVelocity(_ grab: Grab, pointer velocity: Double) -> Double {
     let pulled = grab.pulledTop

@@ -131,8 +131,8 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// Distance by which a resize moves positions in the turned view down, points; 0 unless the turned
-  /// view's origin moves.
+  /// Distance by which a resize moves positions in the turned view down, points; 0 unless the
+  /// turned view's origin moves.
   func shift(to next: SheetAxis) -> Double {
     switch edge {
     case .bottom, .right: 0

@@ -4,7 +4,7 @@ public import SheetEngine
 public struct TracePlayer: Sendable {
   /// Command-line options that override the trace.
   public struct Overrides: Equatable, Sendable {
-    /// The style; nil is the trace's.
+    /// The style; nil is the trace's style.
     public var style: SheetStyle?
     /// Settings applied after the trace's settings.
     public var changes: [SettingChange]
@@ -34,8 +34,8 @@ public struct TracePlayer: Sendable {
   private let trace: Trace
   private var settings: TraceSettings
   private var next = 0
-  /// The time, seconds, and the line of the last setting that has not been applied to the sheet; nil
-  /// if all settings have been applied.
+  /// The time, seconds, and the line of the last setting that has not been applied to the sheet;
+  /// nil if all settings have been applied.
   private var unapplied: (time: Double, line: Int?)?
 
   /// Creates a player at the start of a trace. Throws if an override is invalid for the style.

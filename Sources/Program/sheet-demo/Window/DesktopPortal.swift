@@ -83,7 +83,7 @@ struct DesktopPortal: Equatable {
 }
 
 extension DesktopSettings {
-  /// Values that the portal has reported replace the desktop's.
+  /// Values that the portal has reported replace the desktop's settings.
   func with(_ portal: DesktopPortal) -> DesktopSettings {
     var settings = self
     settings.isDarkPreferred = portal.isDark ?? isDarkPreferred

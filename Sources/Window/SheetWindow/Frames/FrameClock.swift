@@ -13,8 +13,8 @@ package final class FrameClock {
   private let usesReports: Bool?
   private var pacer = FramePacer()
   private var reports: RefreshReports?
-  /// The monitor's rate that `follow` applied last, `.some(nil)` for an unknown rate; nil before the
-  /// first call.
+  /// The monitor's rate that `follow` applied last, `.some(nil)` for an unknown rate; nil before
+  /// the first call.
   private var appliedRate: Double??
   private var hasDrawn = false
   package private(set) var isFrameWanted = false

@@ -86,8 +86,7 @@ package final class WindowFrames {
     !mayShare || WindowHasGraphicsProcessor(connection.server)
   }
 
-  /// Shows a part of a picture, whose top left pixel is the window's, at once or at the next
-  /// refresh.
+  /// Shows a part of a picture at the same position of the window, at once or at the next refresh.
   package func present(_ picture: ServerPicture, damage: PixelRect) {
     show(
       damage, of: picture.pixmap, isHeld: holdsNextFrame,

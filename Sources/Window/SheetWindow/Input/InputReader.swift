@@ -247,8 +247,8 @@ package final class InputReader {
   }
 
   /// Turns the user's input method on, or off if `caret` is nil. An input method that is on gets
-  /// keys first; its result is `KeyEvent.text`. Suggestions appear at `caret`, the caret's lower end
-  /// in device pixels of the window.
+  /// keys first; its result is `KeyEvent.text`. Suggestions appear at `caret`, the caret's lower
+  /// end in device pixels of the window.
   package func setTextInput(caret: (x: Double, y: Double)?) {
     func coordinate(_ value: Double) -> Int16 {
       value.isNaN ? 0 : Int16(min(max(value, -32768), 32767))
