@@ -1,4 +1,4 @@
-/// Gives every place a position: the listed one, or a house's in the place's district.
+/// Gives every place its listed position, or the position of a house in the place's district.
 struct PlacePlan {
   private let houses: [House]
   private let terrain: Terrain

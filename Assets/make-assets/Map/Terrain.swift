@@ -6,7 +6,7 @@ import Glibc
 struct Terrain {
   /// Metres from edge to edge.
   static let extent = 8000.0
-  /// How far things extend beyond the map's edges, metres.
+  /// The distance that shores, roads and the river extend beyond the map's edges, metres.
   static let beyond = 300.0
 
   /// From the north to the river's mouth; land is on the left.

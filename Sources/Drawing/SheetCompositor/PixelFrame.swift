@@ -30,7 +30,7 @@ package struct PixelFrame: Equatable, Sendable {
   package var contentScale = 1.0
   var overlayVersion = 0
 
-  /// Rounds a frame to device pixels; `scale` is their number per point.
+  /// Rounds a frame to device pixels; `scale` is in device pixels per point.
   ///
   /// The card's top edge is rounded to a whole pixel. The handle's distance from that edge is
   /// constant, because card and handle must move together. Positions are limited to ±1 000 000
@@ -81,7 +81,7 @@ package struct PixelFrame: Equatable, Sendable {
     return value.isNaN ? 0 : Int(min(max(value, -limit), limit).rounded())
   }
 
-  /// Device pixels: a side is 0 if the handle's is, otherwise at least 1.
+  /// Device pixels. A side of 0 points stays 0; every other side is at least 1.
   static func size(of handle: SheetHandle, scale: Double) -> PixelSize {
     func side(_ points: Double) -> Int {
       points > 0 ? min(max(1, pixels(points, scale)), 32767) : 0

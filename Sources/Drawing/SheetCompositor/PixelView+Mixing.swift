@@ -35,7 +35,7 @@ extension PixelView {
   func stretch(row y: Int, columns: Range<Int>, from source: PixelView) {
     let down = SampleLine(source.height, to: height)
     let across = SampleLine(source.width, to: width)
-    /// The nearest pixel's index; halfway between two pixels, the first pixel's.
+    /// The nearest pixel's index; halfway between two pixels, the lower index.
     func nearest(_ position: Int) -> Int { (position + 0x7FFF) >> 16 }
     let from = unsafe source.row(Swift.min(nearest(down.position(y)), source.height - 1))
     let into = unsafe row(y)

@@ -9,7 +9,7 @@ struct FieldText {
   let composed: Range<Int>
   /// The selection's range; during a composition, the part that the input method highlights.
   let highlight: Range<Int>
-  /// The composition's length minus the selection's.
+  /// The composition's length minus the selection's length.
   private let growth: Int
 
   init(_ buffer: TextBuffer, _ composition: Composition?) {

@@ -16,7 +16,7 @@ package struct Glide {
     target = value
   }
 
-  /// The way to the target begins with the next `advance`.
+  /// The motion to the target begins with the next `advance`.
   package mutating func go(to target: Double) {
     from = value
     self.target = target

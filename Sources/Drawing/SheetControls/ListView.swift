@@ -21,7 +21,7 @@ package final class ListView: View {
   package var emptyText = "" {
     didSet { if emptyText != oldValue, count == 0 { invalidate() } }
   }
-  /// Points, with the text's margins.
+  /// The height of a list without rows, with the margins of its text, points.
   private static let emptyHeight = 120.0
 
   private let ordinaryRow: Double

@@ -23,8 +23,8 @@ package struct Palette: Equatable, Sendable {
   package var edge: Color?
   /// One of several layers of a floating button's shadow.
   package var floatShadow: Color { Color(white: 0, alpha: isLight ? 0.05 : 0.25) }
-  /// An opaque colour for tints of hovered or pressed parts and for shadows of knobs, which fade
-  /// it.
+  /// An opaque colour. Tints of hovered or pressed parts and shadows of knobs have this colour at a
+  /// low opacity.
   package var shade: Color
 
   package var isLight: Bool { text.red < background.red }

@@ -115,7 +115,7 @@ package struct Row {
 extension Row {
   private struct Words {
     let row: Row
-    /// With the words before it.
+    /// The title; in a narrow row, after the words of decorations that the row leaves out.
     let title: String
     let rect: Rect2D
     let type: TypeScale

@@ -15,7 +15,7 @@ package struct TypeScale {
   package var largeTitle: TextStyle { heading(28) }
   package var smallHeadline: TextStyle { heading(13) }
 
-  /// One style for each font but that of `largeTitle`, for loading the fonts ahead of time.
+  /// One style for each font except `largeTitle`'s, for loading the fonts ahead of time.
   package var all: [TextStyle] { [body, caption, headline, smallHeadline, bar, title] }
 
   private func heading(_ size: Double) -> TextStyle {

@@ -76,7 +76,7 @@ private func pngSize(
   let width = Int(unsafe bytes.loadUnaligned(fromByteOffset: 16, as: UInt32.self).bigEndian)
   let height = Int(unsafe bytes.loadUnaligned(fromByteOffset: 20, as: UInt32.self).bigEndian)
   let size = PixelSize(width: width, height: height)
-  // `isPossible` checks the longest side of X images, which is Cairo's too.
+  // `isPossible` checks the X protocol's longest side, which is also Cairo's limit.
   guard !size.bounds.isEmpty, size.isPossible, size.count <= maximumPixels else {
     throw PaintingError(.size(size))
   }

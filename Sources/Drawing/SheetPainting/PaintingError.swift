@@ -9,7 +9,7 @@ package struct PaintingError: Error, Equatable, Sendable, CustomStringConvertibl
     case system(errno: Int32)
     case notPNG
     case damaged
-    /// The size is outside the format's limits, or differs from the animation's.
+    /// The size is outside the format's limits, or differs from the animation's size.
     case size(PixelSize)
     /// The file has more than 512 MiB.
     case fileTooLarge

@@ -26,7 +26,7 @@ extension SheetEvent.Kind {
   package var number: sheet_event_kind {
     switch self {
     case .will(let transition, _): transition.kind.number
-    // The number of each did- event follows that of its will- event.
+    // In C, the number of a did- event is the number of its will- event plus 1.
     case .did(let transition): transition.kind.number + 1
     case .refusedDismissal: sheet_event_kind(SHEET_EVENT_ATTEMPTED_DISMISS)
     case .clicked: sheet_event_kind(SHEET_EVENT_CLICKED)

@@ -21,8 +21,8 @@ public final class SheetController {
   @ObservationIgnored private let timekeeper: Timekeeper
   /// Seconds.
   @ObservationIgnored private let frameInterval: Double
-  /// The time at which a pointer that has not moved since counts as stopped, seconds; nil before
-  /// the first move.
+  /// The time at which a dragging pointer counts as stopped if it does not move, seconds; nil
+  /// before the first move.
   @ObservationIgnored private var pause: Double?
   /// The time of the next wake-up, seconds, and the task that sleeps until then; nil at rest.
   @ObservationIgnored private var wake: (due: Double, task: Task<Void, Never>)?

@@ -1,4 +1,4 @@
-/// A key by its meaning: the keypad's Up is `up`, too.
+/// A key by its meaning: `up` is the Up key of the arrow keys and of the keypad.
 public enum Key: Hashable, Sendable {
   case escape, tab, enter, space
   case up, down, left, right
@@ -51,7 +51,7 @@ extension Key {
     }
   }
 
-  /// X keysym names; `keysymName` returns the first one of a key.
+  /// X keysym names; `keysymName` returns a key's first name.
   private static let named: KeyValuePairs<String, Key> = [
     "Escape": .escape, "Tab": .tab, "ISO_Left_Tab": .tab, "KP_Tab": .tab,
     "Return": .enter, "KP_Enter": .enter, "space": .space, "KP_Space": .space,

@@ -42,7 +42,7 @@ package final class MotionHistory {
   private let capacity: Int
   /// The latest gesture, paper time; `end` is nil until the gesture ends.
   private var gesture: (start: Double, end: Double?)?
-  /// When the motion began, seconds, and the number of samples due since.
+  /// The start of the motion, seconds, and the number of samples due since the start.
   private var motion = (start: 0.0, dueSamples: 0)
   /// The last call of `follow`; "active" means dragged or animating.
   private var followed: (time: Double, isActive: Bool)?

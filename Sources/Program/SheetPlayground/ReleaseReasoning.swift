@@ -153,7 +153,7 @@ struct ReleaseReasoning {
     case .nearest, .thresholds: return (here, ways)
     case .extremes: return (here, ways.filter { $0.choice != .hidden })
     case .adjacent:
-      // The nearest target on the card's other side.
+      // The nearest target on the side of the card opposite to the chosen target.
       let neighbour =
         chosen.top <= here
         ? ways.first { $0.top > max(here, chosen.top + 0.5) }
@@ -164,7 +164,7 @@ struct ReleaseReasoning {
 }
 
 extension SheetEdge {
-  /// The direction on screen of a movement: 1 is toward this edge, −1 away from it.
+  /// The word for a movement on screen; a positive `sign` is toward this edge, a negative one away.
   func direction(_ sign: Double) -> String {
     let isInward = sign > 0
     return switch self {

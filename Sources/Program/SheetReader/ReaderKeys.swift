@@ -24,11 +24,11 @@ package struct ReaderKeys<Event> {
 
   package init() {}
 
-  /// When the first event is delivered without a reply, seconds; nil if no event waits.
+  /// The time to deliver the first event without a reply, seconds; nil if no event waits.
   package var deadline: Double? { entries.first?.end }
 
-  /// Holds back a key until the reply to `question`, and input without a question while keys wait.
-  /// Returns whether the event waits, and the call to send.
+  /// Holds back a key until the reply to `question`; an event without a question waits only for
+  /// earlier keys. Returns whether the event waits, and the call to send.
   package mutating func hold(
     _ event: Event, _ question: BusMessage?, at moment: Double
   ) -> (isHeld: Bool, call: BusMessage?) {

@@ -8,7 +8,8 @@ enum ReaderNode: Hashable {
   case notice(Int)
 }
 
-/// A removed node that returns gets a new path, because readers ignore a path that was removed.
+/// The nodes' paths on the bus. A removed node that returns gets a new path, because readers ignore
+/// a removed path.
 final class ReaderPaths {
   static let root = "/org/a11y/atspi/accessible/root"
   /// The object of libatspi's cache; not a node.

@@ -22,7 +22,8 @@ package struct ReaderStatus {
   package init() {}
 
   package mutating func connect() -> [BusMessage] {
-    // Subscribes before the first call; otherwise a change in between would be lost.
+    // Subscribes before the first call; otherwise a change between call and subscription would be
+    // lost.
     [
       .match(BusMessage.ownerRule(of: ReaderStatus.service)),
       .match(

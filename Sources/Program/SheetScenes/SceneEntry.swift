@@ -32,13 +32,13 @@ extension SceneEntry {
     self = entry
   }
 
-  /// `width` is the view's, points.
+  /// `width` is the view's width, points.
   package func fluidSettings(inWidth width: Double) -> [SettingChange] {
     fluid.changes(inWidth: width)
   }
 
-  /// The original style's settings, with the keys of the fluid settings, because each of the two
-  /// lists must replace the other.
+  /// The original style's values of the settings in `fluidSettings(inWidth:)`: applying one list
+  /// undoes the other.
   package func originalSettings(inWidth width: Double) -> [SettingChange] {
     guard let original else { return [] }
     return fluidSettings(inWidth: width).compactMap { change in

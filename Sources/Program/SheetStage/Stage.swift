@@ -120,8 +120,8 @@ package final class Stage {
     return try self.end()
   }
 
-  /// When something changes without an input, seconds: at `motionEnd`, or when a view changes by
-  /// itself; nil for never.
+  /// The next time of a change without an input, seconds: `motionEnd`, or a change that a view has
+  /// scheduled; nil for none.
   package var nextChange: Double? {
     // Avoids arrays, because every input and every frame read this property.
     var change = earliest(motionEnd, floats.deadline)
@@ -186,7 +186,7 @@ package final class Stage {
     return nil
   }
 
-  /// Converts a point of a card's canvas (nil: the background's) to device pixels of the view.
+  /// Converts a point of a card's canvas to device pixels of the view; nil is the background.
   private func inPixels(_ point: Point2D, of id: LayerID?) -> Point2D {
     let card = id.flatMap { stack.sheet($0) }?.frame(at: now).card
     return Point2D(x: (point.x + (card?.x ?? 0)) * scale, y: (point.y + (card?.y ?? 0)) * scale)

@@ -7,7 +7,7 @@
 #include <xcb/sync.h>
 #include <xcb/xfixes.h>
 
-/* Extensions whose mere presence matters. */
+/* Extensions that are only looked for, and never used. */
 static xcb_extension_t WindowDirectRendering = {"DRI3", 0};
 static xcb_extension_t WindowNvidia = {"NV-GLX", 0};
 static xcb_extension_t WindowXwayland = {"XWAYLAND", 0};

@@ -29,7 +29,8 @@ static inline bool WindowMethodSupports(XIM method, XIMStyle style) {
   return isFound;
 }
 
-/* A context in which the program shows the preedit text; NULL if the method does not support it. */
+/* A context in which the program shows the preedit text; NULL if the input method
+   does not support it. */
 static inline XIC WindowMakeComposingContext(XIM method, uint32_t window,
     WindowCompositionCalls calls, void *data) {
   const XIMStyle style = XIMPreeditCallbacks | XIMStatusNothing;
@@ -47,8 +48,8 @@ static inline XIC WindowMakeComposingContext(XIM method, uint32_t window,
   return context;
 }
 
-/* Opens the method that `modifiers` names; "" names the environment's. With `showsComposition`,
-   the program shows the preedit text if the method allows it. */
+/* Opens the input method that `modifiers` names; "" names the environment's input method. With
+   `showsComposition`, the program shows the preedit text if the input method allows it. */
 static inline WindowInputMethod WindowOpenMethod(WindowServer server, const char *modifiers,
     uint32_t window, bool showsComposition, WindowCompositionCalls calls, void *data) {
   const WindowInputMethod none = {NULL, NULL};
@@ -105,7 +106,7 @@ static inline WindowBytes WindowResetMethod(WindowInputMethod input) {
   return (WindowBytes){copy, copy, copy ? (long)strlen(copy) : 0};
 }
 
-/* Whether the method consumed the event that was taken last. */
+/* Whether the input method consumed the event that was taken last. */
 static inline bool WindowFilterEvent(WindowServer server) {
   return XFilterEvent(&server.connection->event, None);
 }

@@ -95,7 +95,7 @@ final class StretchedMask {
     renderer.upload((0..<rows).map(middle), to: self.middle)
   }
 
-  /// The picture may be wider. Ends that do not fit are cut.
+  /// Returns a picture at least `width` wide. Cuts the two ends if they do not fit.
   func picture(width: Int, isFlipped: Bool) throws(XWindowError) -> ServerPicture {
     if let kept = isFlipped ? flipped : upright, kept.width == width { return kept.picture }
     if isFlipped {

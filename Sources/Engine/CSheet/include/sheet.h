@@ -159,7 +159,8 @@ bool sheet_next_event(sheet_stack *stack, sheet_event *event, size_t size);
  * is sizeof(sheet_frame). `time` must not be before the last input. Returns the number of all
  * sheets. */
 int32_t sheet_get_frames(const sheet_stack *stack, double time, sheet_frame *frames, int32_t count, size_t size);
-/* How to draw the view behind the sheets. `size` is sizeof(sheet_backdrop). */
+/* Writes scale, offset and dimming of the view behind the sheets. `size` is
+ * sizeof(sheet_backdrop). */
 void sheet_get_scene(const sheet_stack *stack, double time, sheet_backdrop *scene, size_t size);
 /* Hit test: writes the target of a press at a point, in an area. `size` is sizeof(sheet_hit). */
 void sheet_get_hit(const sheet_stack *stack, double x, double y, const sheet_area *area, double time,

@@ -18,7 +18,7 @@ public enum DragOrigin: String, Equatable, Hashable, CodableSendable, CaseIterab
   case slop
 }
 
-/// How the card follows a drag that returns from beyond a limit.
+/// The card's movement when a drag returns from beyond a limit.
 public enum DragTracking: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// The card waits at the limit until the pointer is back at the point where it crossed the limit.
   case travel
@@ -34,7 +34,7 @@ public struct DragParts: OptionSet, Hashable, CodableSendable {
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A control in the card: presses with `SheetInput.PressClaim.click`.
+  /// Controls in the card: presses with the claim `SheetInput.PressClaim.click`.
   public static let control = DragParts(rawValue: 1)
   /// The handle.
   public static let handle = DragParts(rawValue: 2)
@@ -53,8 +53,8 @@ public struct DragOptions: Equatable, CodableSendable {
   public var area: DragArea
   /// The parts of the card on which a drag can begin.
   public var parts: DragParts
-  /// Distance from the sheet's side of the view within which a press can pull up a hidden sheet,
-  /// points; 0 turns this off. These presses do not reach the view behind.
+  /// Width of the strip at the view's edge from which a press can pull up a hidden sheet, points; 0
+  /// for no strip. Presses in the strip do not reach the view behind.
   public var edgeReach: Double
   /// Distance that a pointer moves before a press becomes a drag, points; with 0 the press itself
   /// starts the drag.
@@ -66,11 +66,11 @@ public struct DragOptions: Equatable, CodableSendable {
   public var axisRatio: Double
   /// The point from which the travel counts.
   public var origin: DragOrigin
-  /// How the card follows a drag that returns from beyond a limit.
+  /// The card's movement when a drag returns from beyond a limit.
   public var tracking: DragTracking
   /// Maximum movement of a tap, points.
   public var tapSlop: Double
-  /// The slop of a finger, points, instead of every other slop that is not 0, because a finger is
+  /// The slop of a finger, points. Replaces every other slop that is not 0, because a finger is
   /// less exact than a mouse.
   public var touchSlop: Double
   /// The fraction of a drag beyond the limits that the card follows, 0…1; with 0 the card stops at
@@ -144,8 +144,8 @@ public struct ScrollOptions: Equatable, CodableSendable {
   /// Distance that one notch of the wheel scrolls, points; Chromium on X11 has 53 pixels.
   public var wheelStep: Double
   /// Response of the critically damped spring that scrolls for the wheel and the program, seconds:
-  /// after this time 1 % of the distance is left. With 0 the content jumps. GTK's animated scrolls
-  /// take 0.2 s, too.
+  /// after this time 1 % of the distance is left. With 0 the content jumps. The default of 0.2 s is
+  /// the duration of GTK's animated scrolls.
   public var approach: Double
 
   /// Creates scroll options.
@@ -173,9 +173,9 @@ public enum ReleaseRule: String, Equatable, Hashable, CodableSendable, CaseItera
   case nearest
   /// The nearest detent; a flick goes to the highest or the lowest detent.
   case extremes
-  /// The detent above or below the card (hidden, below the lowest) that is nearer to the projected
-  /// resting point; a flick goes to the next in its direction. See also
-  /// `ReleaseOptions.dismissVelocity`.
+  /// The detent just above or just below the card, whichever is nearer to the projected resting
+  /// point; below the lowest detent, dismissal. A flick goes to the next detent in its direction.
+  /// See also `ReleaseOptions.dismissVelocity`.
   case adjacent
   /// The detent nearest to the projected resting point, or hidden.
   case projected
@@ -192,9 +192,8 @@ public struct ReleaseOptions: Equatable, CodableSendable {
   public var flickVelocity: Double
   /// Damping ratio of the spring after a flick; nil keeps the animation's own ratio.
   public var flickDamping: Double?
-  /// Rule `adjacent`: a release downward faster than this dismisses the sheet from any detent, if
-  /// the user may dismiss it, points per second, ≥ 1. nil or +∞: a flick moves by one detent at
-  /// most.
+  /// Rule `adjacent`: a faster release downward dismisses the sheet from any detent if the user may
+  /// dismiss it; points per second, ≥ 1. With nil or +∞ a flick moves by one detent at most.
   public var dismissVelocity: Double?
   /// The fraction of a velocity that is left after 1 ms, 0 ≤ rate < 1, for rules with a projected
   /// resting point. UIKit's scroll views have 0.998.
@@ -206,7 +205,7 @@ public struct ReleaseOptions: Equatable, CodableSendable {
   /// points.
   public var lowerThreshold: Double
 
-  /// Creates release options; the defaults are those of `SheetConfiguration.standard`.
+  /// Creates release options; the defaults are the options of `SheetConfiguration.standard`.
   public init(
     rule: ReleaseRule = .adjacent, flickVelocity: Double = 500, flickDamping: Double? = 0.85,
     projectionRate: Double = 0.998, upperThreshold: Double = 0.25, lowerThreshold: Double = 70,

@@ -12,8 +12,8 @@ package struct NumberOption: Sendable {
   package let unit: Unit
   package let meaning: String
   package let isOptional: Bool
-  /// Whether nil means no limit: +∞ becomes nil without a reported problem; NaN and numbers up to 0
-  /// become nil with one.
+  /// Whether nil means no limit. +∞ then becomes nil without a reported problem; NaN and numbers up
+  /// to 0 become nil and are reported.
   private let isLimit: Bool
   /// Replacement for NaN and for an infinite duration; nil for the default value.
   private let substitute: Double?

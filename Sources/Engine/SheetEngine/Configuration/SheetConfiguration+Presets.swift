@@ -1,6 +1,6 @@
 extension SheetConfiguration {
-  /// The usual sheet of phones: two heights, a flick goes to the next height in its direction, and
-  /// a rubber band resists beyond the last.
+  /// The usual sheet of phones, with two heights. A flick goes to the next height in its direction;
+  /// beyond the highest, a rubber band resists.
   public static let standard = SheetConfiguration()
 
   /// A card that rises to half the height over a dimmed view. A release near the top expands it; a

@@ -125,7 +125,7 @@ extension SheetHandle {
 }
 
 extension SheetShadow {
-  /// An invisible shadow, which settings use for no shadow.
+  /// An invisible shadow: the value of the settings of a shadow while there is none.
   package static let unseen = SheetShadow(
     color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
 }
@@ -148,7 +148,8 @@ public struct DimOptions: Equatable, CodableSendable {
   public var opacity: Double
   /// The position at and above which the opacity is at its maximum.
   public var from: Anchor
-  /// The position at and below which the dimmer is transparent; linear in between.
+  /// The position at and below which the dimmer is transparent. Between `from` and `to` the opacity
+  /// is linear.
   public var to: Anchor
 
   /// Creates dim options.

@@ -13,13 +13,13 @@
 public struct SheetAccessibility: Equatable, Sendable {
   /// The role of a card.
   public enum Role: String, Equatable, Hashable, Sendable, CaseIterable {
-    /// A part of the view among others.
+    /// A card that leaves the view behind it usable.
     case panel
     /// A modal card: the user can reach nothing behind it.
     case dialog
   }
 
-  /// The actions that a reader may offer.
+  /// The actions that a screen reader may offer.
   public struct Actions: OptionSet, Hashable, Sendable {
     /// One bit for each action.
     public var rawValue: Int
@@ -49,7 +49,7 @@ public struct SheetAccessibility: Equatable, Sendable {
     /// one. Never empty.
     public var detents: [Detent.ID]
     /// The index in `detents`, 0…`maximum`, of the detent nearest to the height where the sheet
-    /// rests or last rested; for a sheet that is being presented, to its target.
+    /// rests or last rested; during a presentation, nearest to the target.
     public var value: Int
     /// The next detent up; nil at the highest.
     public var above: Detent.ID?

@@ -60,7 +60,8 @@ public struct CubicBezier: Hashable, Sendable {
     let dx = CubicBezier.derivative(x1, x2, at: s)
     let dy = CubicBezier.derivative(y1, y2, at: s)
     if dx > 1e-9 { return dy / dx }
-    // Both derivatives are 0 if a control point is at its end point: uses the slope just inside.
+    // Uses a point just inside, because both derivatives are 0 if a control point is at its end
+    // point.
     let inside = s < 0.5 ? s + 1e-5 : s - 1e-5
     let insideDX = CubicBezier.derivative(x1, x2, at: inside)
     return insideDX > 0 ? CubicBezier.derivative(y1, y2, at: inside) / insideDX : 0

@@ -147,13 +147,13 @@ public struct KineticScroll: Equatable, Sendable {
     phase = .held(pull: pull + distance, shift: shift)
   }
 
-  /// Stops the content, unless it is beyond an end: then it still springs back.
+  /// Stops the content; content beyond an end still springs back.
   public mutating func stop(at time: Double) {
     let here = offset(at: time)
     if here >= 0, here <= limit { phase = .resting(here) }
   }
 
-  /// Applies options; a fling in progress keeps its old ones.
+  /// Applies options; a fling in progress keeps its friction.
   mutating func apply(_ options: ScrollOptions) {
     rubberBand = options.rubberBand.clamped(0, 1)
     friction = KineticScroll.friction(ofRate: options.rate)
@@ -221,8 +221,8 @@ extension KineticScroll {
     }
   }
 
-  /// Changes the height of a viewport whose end a pointer drags: content at rest or held within its
-  /// limits is moved with the end instead of springing back.
+  /// Changes the height of a viewport whose end a pointer drags. Content at rest, or held within
+  /// its limits, moves with the end instead of springing back.
   mutating func follow(limit newLimit: Double, viewport newViewport: Double, at time: Double) {
     switch phase {
     case .resting(let offset):
@@ -267,8 +267,8 @@ extension KineticScroll {
     let end = target.clamped(0, limit)
     var speed = velocity
     if rubberBand == 0 {
-      // Limits the speed so that the critically damped spring does not overshoot, because without a
-      // rubber band the content must stop at the edge.
+      // Limits the speed, because without a rubber band the content must stop at the edge, and a
+      // faster critically damped spring would overshoot.
       let greatest = (end - here) * spring.angularFrequency
       speed = speed.clamped(min(0, greatest), max(0, greatest))
     }

@@ -98,7 +98,7 @@ public struct SheetSpring: Hashable, Sendable {
   private func criticalSettling(offset: Double, push: Double, distance: Double) -> Double {
     let rate = angularFrequency
     if offset <= distance {
-      // Returns 0 if the maximum of the envelope is within the distance, too.
+      // Returns 0 if the envelope starts and stays within the distance.
       let peak = push > rate * offset ? 1 / rate - offset / push : 0
       if exponential(-rate * peak) * (offset + push * peak) <= distance { return 0 }
     }
@@ -107,10 +107,11 @@ public struct SheetSpring: Hashable, Sendable {
     for _ in 0..<60 {
       let height = offset + push * time
       let step = (logarithm(height * share) - rate * time) * height / (rate * height - push)
-      // The step is only rounding.
+      // Ends at a step that is only rounding.
       guard step < -1e-15 * time else { break }
       time += step
-      // Convergence is quadratic: the next step would change the time by a millionth.
+      // Ends early, because the next step would change the time by a millionth: convergence is
+      // quadratic.
       if step > -2e-3 * time { break }
     }
     return time
@@ -121,7 +122,7 @@ public struct SheetSpring: Hashable, Sendable {
     let rate = angularFrequency
     let head = rate * offset
     if head > 4 * push {
-      // Uses t ≤ (2 / e·ω) · e^(ωt/2) as a bound of the push's term.
+      // Uses t ≤ 2 / (e·ω) · e^(ωt/2) as a bound of the push's term.
       return 2 / rate * logarithm((offset + push * 2 / (2.718281828459045 * rate)) * share)
     }
     // With h = ω·t + ω·offset / push the equation is h·e^(−h) = e^(−u−1), and its greater solution

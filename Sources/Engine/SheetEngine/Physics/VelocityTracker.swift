@@ -2,7 +2,7 @@
 ///
 /// The velocity is the slope, at the newest sample, of a parabola fitted by least squares to the
 /// last 100 ms: the default strategy of AOSP's `VelocityTracker` for touch, and of Flutter and
-/// Compose. Unlike there, the result is clamped to the velocities from sample to sample, because a
+/// Compose. In addition, the result is clamped to the velocities from sample to sample, because a
 /// parabola through few samples overshoots.
 ///
 /// Pass the events' own times, because late delivery would make a slow drag fast.
@@ -22,7 +22,7 @@ public struct VelocityTracker: Equatable, Sendable {
 
   /// Tolerance of time differences, seconds, because timestamps are rounded.
   private static let rounding = 1e-6
-  /// Maximum velocity, points per second: two events at nearly the same time would give more.
+  /// Maximum velocity, points per second, because two events at nearly the same time give more.
   private static let fastest = 1e5
 
   private static let capacity = 32

@@ -17,7 +17,7 @@ public struct ReleaseDecision: Equatable, Sendable {
   public var isRefused = false
   /// The target; `hidden` dismisses the sheet.
   public var choice: SheetPlace
-  /// The step of the decision that chose the target; if `isRefused`, that chose the dismissal.
+  /// The step of the decision that chose the target or, if `isRefused`, the dismissal.
   public var reason: ReleaseReason
 
   var cause: SheetEvent.Cause { isFlick ? .flick : .drag }

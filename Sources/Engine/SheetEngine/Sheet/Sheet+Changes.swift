@@ -103,8 +103,8 @@ extension Sheet {
     return moved < -axis.geometry.safeTop ? layout.ceiling : moved
   }
 
-  /// Fits the content's limits to the card's destination, except for a held or leaving card: its
-  /// next motion fits them.
+  /// Fits the content's limits to the card's destination. Omits a held or leaving card, because its
+  /// next motion fits the limits.
   private mutating func fitContentToDestination() {
     switch state {
     case .moving(let active) where pending?.kind != .dismiss:
@@ -125,8 +125,8 @@ extension Sheet {
     }
   }
 
-  /// Keeps the height below which the card slides out, points, if the lowest detent has become
-  /// higher, otherwise the card's lower edge would jump.
+  /// Keeps the height below which the card slides out, points, after the lowest detent has become
+  /// higher, because the card's lower edge would jump.
   private mutating func keepSlidingHeight(_ slidingHeight: Double) {
     guard slidingHeight < availableHeight - layout.slidesBelow else { return }
     leastOwnHeight = min(leastOwnHeight, slidingHeight)
@@ -153,8 +153,8 @@ extension Sheet {
     }
   }
 
-  /// Presents a hidden sheet that has become persistent or has got a detent. A nil animation jumps;
-  /// otherwise the sheet uses the animation of presenting.
+  /// Presents a hidden sheet that has become persistent or has got a detent. Uses the animation of
+  /// presenting, because `animation` is for a card at rest; jumps if `animation` is nil.
   private mutating func comeUpIfPersistent(
     along animation: SheetAnimation?, by cause: SheetEvent.Cause
   ) {

@@ -36,8 +36,8 @@ extension Sheet {
     try order(.move(to: place), at: time)
   }
 
-  /// Handles an input like `handle(_:at:)`, but throws if a command is refused or the time is over
-  /// a second too early.
+  /// Handles an input like `handle(_:at:)`, but throws if a command is refused, or if the time is
+  /// over a second before the latest time.
   ///
   /// - Returns: The events, oldest first.
   @discardableResult
@@ -97,7 +97,7 @@ extension Sheet {
     }
   }
 
-  /// Moves to a place; a leaving sheet comes back. nil is the transition's own animation.
+  /// Moves to a place; a leaving sheet comes back. A nil animation is the transition's own.
   @discardableResult
   mutating func move(
     to target: SheetPlace, along animation: SheetAnimation? = nil, by cause: SheetEvent.Cause

@@ -23,7 +23,7 @@ extension Sheet {
 
   var lowestTop: Double { layout.lowestTop }
 
-  /// Below this `top` the card keeps its height and slides out; +∞ for a card that shrinks instead.
+  /// The `top` below which the card keeps its height and slides out; +∞ for a card that shrinks.
   @inline(__always)
   var slidesBelow: Double { max(layout.slidesBelow, availableHeight - leastOwnHeight) }
 

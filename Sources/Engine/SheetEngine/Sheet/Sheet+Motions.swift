@@ -186,8 +186,8 @@ extension Sheet {
     return read(self, time)
   }
 
-  /// Whether changes that are due affect a reading. The card's arrival does not while the content
-  /// rests, because the motion already has the final frame.
+  /// Whether changes that are due affect a reading. The card's arrival does so only if content
+  /// moves or is held, or if `leastOwnHeight` is set; otherwise the motion has the final frame.
   private func isOutdated(at time: Double) -> Bool {
     if case .moving(let active) = state, active.motion.end <= time,
       active.leftover != 0 || contents.active.scroll.isHeld || contents.active.scroll.end != nil

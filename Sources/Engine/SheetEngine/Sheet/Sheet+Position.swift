@@ -1,5 +1,4 @@
 extension Sheet {
-  /// The later of a time and `now`.
   func later(_ time: Double) -> Double { time > now ? time : now }
 
   /// Points below the safe area's top edge.
@@ -88,7 +87,7 @@ extension Sheet {
     return pulled
   }
 
-  /// Points per second: the pointer's velocity, less beyond a limit, and 0 at a limit without a
+  /// Points per second: the pointer's velocity; reduced beyond a limit, and 0 at a limit without a
   /// rubber band.
   func heldVelocity(_ grab: Grab, pointer velocity: Double) -> Double {
     let pulled = grab.pulledTop
@@ -145,8 +144,8 @@ extension Sheet {
       dimension: min(availableHeight, upper - layout.ceiling))
   }
 
-  /// The rubber band below the lower limit. A sheet that refuses dismissal gives a little even with
-  /// a coefficient of 0, but stays on screen.
+  /// The rubber band below the lower limit. Even with a coefficient of 0, a sheet that refuses
+  /// dismissal yields a little, but stays on screen.
   @inline(__always)
   private func lowerBand(from lowest: Double) -> RubberBand {
     let refuses = lowest < hiddenTop && !configuration.isPersistent

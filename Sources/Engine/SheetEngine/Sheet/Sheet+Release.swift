@@ -72,7 +72,7 @@ extension Sheet {
     flingStepsDown = flingsContent && contents.active.scroll.topArrival != nil
   }
 
-  /// Whether the held card is exactly at its place, without a pending transition.
+  /// Whether the held card is exactly at the target, where it last rested, without a transition.
   private func isAtRest(at target: SheetPlace) -> Bool {
     target == place && pending == nil && top(at: now) == top(of: target)
   }
@@ -95,8 +95,8 @@ extension Sheet {
     let left = -velocity - friction * (here - target)
     guard here > target, left > KineticScroll.slowestFling else { return }
     if case .spring = animation(of: pending).curve {
-      // One fling moves card and content unless the spring is faster, because a spring would stop
-      // before the content starts.
+      // Replaces the spring by a fling, because a spring stops the card before the content starts
+      // to scroll. Keeps a spring that is faster.
       let fling = Motion(
         from: here, velocity: velocity, slidingTo: target, friction: friction, at: now)
       guard fling.end <= active.motion.end else { return }
@@ -106,7 +106,7 @@ extension Sheet {
     start(active, for: pending)
   }
 
-  /// The pending presentation if the target is the same, otherwise a new change.
+  /// The pending presentation if it has this target, otherwise a change.
   private func releaseTransition(
     to target: SheetPlace, by cause: SheetEvent.Cause
   ) -> SheetTransition {

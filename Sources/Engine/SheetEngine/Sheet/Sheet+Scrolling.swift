@@ -46,8 +46,8 @@ extension Sheet {
     }
   }
 
-  /// The `top` to which the contents' limits are fitted, points: the destination's; while the sheet
-  /// is leaving, the current one.
+  /// The `top` to which the contents' limits are fitted, points: the destination's `top`, or the
+  /// current `top` while the sheet is leaving.
   @inline(__always)
   var fittingTop: Double { pending?.kind == .dismiss ? top(at: now) : topOfDestination }
 

@@ -40,11 +40,11 @@ public struct Sheet: Equatable, Sendable {
   /// The press that becomes a click if it ends without a drag; nil without one.
   var click: Press?
   var wheel = WheelAccumulator()
-  /// Height down to which a card with an exit inset shrinks before it slides out, if less than the
-  /// lowest detent's height; points, +∞ if unset.
+  /// Least height of a card with an exit inset, points: a lower card slides out. +∞ for the lowest
+  /// detent's height.
   ///
-  /// Lowered by a `SheetPlace.height`, and when the lowest detent becomes higher, otherwise the
-  /// card's lower edge would jump.
+  /// Set for a `SheetPlace.height`, and when the lowest detent becomes higher, because the card's
+  /// lower edge would jump.
   var leastOwnHeight = Double.infinity
   /// The place where the sheet rested before its highest detent; a double click returns there.
   var lowerPlace = SheetPlace.hidden

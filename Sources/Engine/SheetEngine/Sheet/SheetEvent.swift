@@ -45,7 +45,7 @@ public struct SheetEvent: Hashable, CodableSendable {
     case did(SheetTransition)
     /// The sheet refused a dismissal, and stays at or returns to the place `at`.
     case refusedDismissal(by: Cause, at: SheetPlace)
-    /// A click: a press in the card without a drag. The point is in points of the view.
+    /// A click at a point of the view: a press in the card without a drag.
     case clicked(Point2D)
     /// A pointer or a touchpad begins to drag the card or its content; its press can no longer
     /// become a click.

@@ -131,8 +131,8 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// Downward shift of points in the turned view after a resize, points; not 0 if the turned view's
-  /// origin moves.
+  /// Distance by which a resize moves positions in the turned view down, points; 0 unless the
+  /// turned view's origin moves.
   func shift(to next: SheetAxis) -> Double {
     switch edge {
     case .bottom, .right: 0

@@ -6,8 +6,8 @@ public enum SheetPlace: Hashable, Sendable {
   case hidden
   /// At a detent.
   case detent(Detent.ID)
-  /// Any height of the card, points, > 0, limited to the highest detent's; kept in another view or
-  /// configuration.
+  /// A height of the card, points, > 0, limited to the highest detent's height. Stays the same if
+  /// the view or the configuration changes.
   case height(Double)
 
   /// The detent; nil for other places.

@@ -16,7 +16,7 @@ enum SheetState: Equatable, Sendable {
   /// move, dismiss).
   case held(Grab)
 
-  /// Moving by animation to a detent, or off screen.
+  /// Moving by animation to a place, which may be off screen.
   ///
   /// Valid transitions: → resting, hidden (arrived), → held (caught), → moving (present, move,
   /// resize, dismiss).
@@ -105,7 +105,6 @@ struct Grab: Equatable, Sendable {
   var travel = 0.0
   /// The content's offset at the grab, points.
   var startOffset = 0.0
-  /// The tap that a release now would be.
   var tap = Tap.none
   var content = Content.none
   var veto = Veto.notAsked

@@ -39,7 +39,7 @@ public struct Backdrop: Hashable, Sendable {
     return placed
   }
 
-  /// The rectangle of a part of a view that has receded as a whole; lengths are points.
+  /// The displayed rectangle of a part of a receded view; `size` is the view's size, points.
   func shown(_ rect: Rect2D, inViewOf size: Size2D) -> Rect2D {
     let middle = size.width / 2
     return Rect2D(

@@ -60,7 +60,8 @@ extension SheetStack {
     }
   }
 
-  /// Presents the active sheet (`active(at:)`); a nil place is its initial detent.
+  /// Presents the active sheet (`active(at:)`), or moves a visible sheet to a place. nil is the
+  /// initial detent of a hidden sheet, and the current target of a visible one.
   @discardableResult
   public mutating func present(
     _ place: SheetPlace? = nil, animated isAnimated: Bool = true, at time: Double

@@ -24,7 +24,8 @@ extension SheetStack {
       allowsControls: isInCard && !layers.span[index].sheet.isContentMoving(in: area, at: time))
   }
 
-  /// The owner of a pointer's press; nil if the pointer is up or was cancelled.
+  /// The owner of a pointer's press; nil if the pointer is up or was cancelled, or if the sheet has
+  /// left.
   public func owner(of pointer: PointerID) -> InputOwner? {
     guard let owner = gestures.first(where: { $0.pointer == pointer })?.owner else { return nil }
     if let id = owner.layer, index(of: id) == nil { return nil }
@@ -36,7 +37,8 @@ extension SheetStack {
     holder(of: pointer).map { layers.span[$0].sheet.draggingPointer == pointer } ?? false
   }
 
-  /// The owner of a touchpad's scroll until the fingers are lifted or pause; nil after a cancel.
+  /// The owner of the touchpad's gesture; without a gesture, the owner of a scroll at the point.
+  /// nil until a cancelled gesture is over.
   public func touchpadOwner(at point: Point2D, at time: Double) -> InputOwner? {
     let time = later(time)
     if let touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
@@ -122,9 +124,10 @@ extension SheetStack {
 public struct HitTarget: Equatable, Sendable {
   /// The sheet or the background.
   public let owner: InputOwner
-  /// The part of the sheet.
+  /// The part of the view.
   public let region: SheetRegion
-  /// Whether a control may take the press; false if the press would stop moving content.
+  /// Whether a control may take the press: not on the dimmer, not after a click on a handle, and
+  /// not if the press stops moving content.
   public let allowsControls: Bool
 
   package init(owner: InputOwner, region: SheetRegion, allowsControls: Bool) {

@@ -119,7 +119,7 @@ extension SheetStack {
 
   func later(_ time: Double) -> Double { time > now ? time : now }
 
-  /// Applies effects of a sheet's change to the others, and removes sheets that have left.
+  /// Cancels pointers beneath a sheet that has become modal, and removes sheets that have left.
   mutating func updateLayers() {
     takeBackBeneathModal()
     for index in layers.indices.reversed()

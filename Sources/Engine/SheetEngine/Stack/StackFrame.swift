@@ -93,7 +93,7 @@ extension StackFrame {
   /// The topmost card at a point of the view, and the point in its content.
   ///
   /// - Parameter point: The point of the view.
-  /// - Returns: The sheet and the point in its content; nil without a card there.
+  /// - Returns: The sheet and the point in its content; nil if no card is at the point.
   public func contentPoint(for point: Point2D) -> (layer: LayerID, point: Point2D)? {
     for frame in reversed() where frame.sheet.isVisible && frame.card.contains(point) {
       return frame.contentPoint(for: point).map { (frame.id, $0) }

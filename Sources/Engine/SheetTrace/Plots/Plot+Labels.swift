@@ -9,7 +9,7 @@ extension Plot {
     let lane: Int
   }
 
-  /// Further events have no name.
+  /// Maximum number of rows of names; events without a free row have no name.
   static let mostLanes = 9
 
   /// An upper estimate, pixels.

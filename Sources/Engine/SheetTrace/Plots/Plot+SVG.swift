@@ -129,7 +129,7 @@ extension Plot {
       let lane = layout.bandTop - Double(label.lane) * Layout.laneHeight
       let upper = label.words == nil ? layout.bandTop : lane - Layout.laneHeight + 3
       let title = "\(Numbers.shortest(label.event.time)) s: \(label.event.row)"
-      // Leaves out the captions between the panels.
+      // Draws one line in each panel, because a single line would cross the captions.
       svg.line("event", from: (x, upper), to: (x, layout.bandTop + Layout.bandHeight), title: title)
       for panel in layout.panels {
         svg.line("event", from: (x, panel.start), to: (x, panel.end), title: title)

@@ -45,7 +45,7 @@ public struct Plot: Sendable {
 
 /// The samples of a plot: at equal intervals, and on both sides of each discontinuity.
 struct PlotPoints: Sendable {
-  /// Maximum number of samples at equal intervals; above it, every other one is dropped.
+  /// Maximum number of samples at equal intervals; beyond it, every second sample is dropped.
   private static let mostEven = 400_000
 
   private(set) var samples: [Timeline.Sample] = []

@@ -161,7 +161,7 @@ extension DragOptions {
 }
 
 extension SheetAnimations {
-  /// nil without a resize animation. Setting a curve without one uses the duration of `settle`.
+  /// nil without a resize animation; setting a curve then adds one with the duration of `settle`.
   fileprivate var resizeCurve: AnimationCurve? {
     get { resize?.curve }
     set {

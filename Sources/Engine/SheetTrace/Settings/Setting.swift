@@ -8,7 +8,7 @@ public struct Setting: Sendable {
   public let unit: String
   /// The effect, in one line.
   public let meaning: String
-  /// The form of the values, for instance for the choice of a control.
+  /// The kind of value, from which a program can choose a control.
   public let kind: Kind
 
   private let get: @Sendable (SheetConfiguration) -> String
@@ -62,7 +62,7 @@ public struct Setting: Sendable {
     return others.isEmpty ? forms[0] : "\(others) or \(forms[forms.count - 1])"
   }
 
-  /// The form of a setting's values.
+  /// The kind of a setting's value.
   public enum Kind: Equatable, Sendable {
     /// A number in a range, or the text in `or`, for example `none`.
     case number(ClosedRange<Double>, or: String? = nil)

@@ -51,7 +51,7 @@ enum QuotedText {
     }
   }
 
-  /// False for line breaks, combining marks and the like.
+  /// False for line breaks, combining marks and other characters that are invisible alone.
   private static func isVisibleAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark,

@@ -7,7 +7,7 @@ public import SheetEngine
 public struct Trace: Equatable, Sendable {
   /// One line of a trace.
   public struct Entry: Equatable, Sendable {
-    /// Time, seconds; never less than the previous entry's.
+    /// Time, seconds; never before the previous entry's time.
     public var time: Double
     /// The action. An `.input` that a window can report becomes `.user`, as in a trace that was
     /// read from a file.

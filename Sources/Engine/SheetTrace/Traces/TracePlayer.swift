@@ -4,9 +4,9 @@ public import SheetEngine
 public struct TracePlayer: Sendable {
   /// Command-line options that override the trace.
   public struct Overrides: Equatable, Sendable {
-    /// The style; nil is the trace's.
+    /// The style; nil is the trace's style.
     public var style: SheetStyle?
-    /// Settings applied after those of the trace.
+    /// Settings applied after the trace's settings.
     public var changes: [SettingChange]
     /// Whether motion is reduced; nil is the trace's choice.
     public var reducesMotion: Bool?
@@ -34,8 +34,8 @@ public struct TracePlayer: Sendable {
   private let trace: Trace
   private var settings: TraceSettings
   private var next = 0
-  /// The time, seconds, and the line of the last setting that the sheet does not have yet; nil if
-  /// there is none.
+  /// The time, seconds, and the line of the last setting that has not been applied to the sheet;
+  /// nil if all settings have been applied.
   private var unapplied: (time: Double, line: Int?)?
 
   /// Creates a player at the start of a trace. Throws if an override is invalid for the style.
@@ -86,7 +86,7 @@ public struct TracePlayer: Sendable {
       unapplied = (entry.time, line)
       return
     }
-    // A scene's line does not separate the settings before it from those after it.
+    // Applies the settings before and after a scene's line together.
     if case .scene = entry.action { return }
     try applySettings()
     var geometry = sheet.geometry

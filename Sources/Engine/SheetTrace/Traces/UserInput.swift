@@ -27,7 +27,7 @@ public enum UserInput: Equatable, Sendable {
   /// Cancels every pointer.
   public static var cancelled: UserInput { .cancelled(nil) }
 
-  /// The input for a sheet without views; nil if such a sheet ignores it.
+  /// The input for a sheet without views; nil for an input that the sheet ignores.
   public var sheetInput: SheetInput? {
     switch self {
     case .pressed(let point, let pointer, let clickCount, _):

@@ -10,7 +10,7 @@ final class PictureControl: Control {
   private var painted: PixelSize?
   /// The spring of a picture that has just arrived: it starts smaller and overshoots once.
   private static let spring = SheetSpring(response: 0.36, dampingRatio: 0.5)
-  /// How much smaller an arriving picture starts, as a fraction of its size.
+  /// The fraction of its size by which an arriving picture starts smaller.
   private static let depth = 0.1
   private static let arrivalDuration = spring.settlingDuration(
     offset: depth, velocity: 0, distance: 0.001)

@@ -114,7 +114,7 @@ private struct RoadStyle {
   let farWidth: Double
   /// The growth of the minimum width per unit of zoom, points.
   let growth: Double
-  /// The upper limit of the minimum width, points.
+  /// The minimum width at which its growth ends, points.
   let enough: Double
   /// The zoom from which the road is shown, points per metre.
   let shown: Double

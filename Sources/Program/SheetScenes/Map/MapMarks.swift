@@ -174,7 +174,7 @@ struct MarkPlan {
   private func overlap(_ a: Entry, _ b: Entry) -> Bool {
     let (p, q, gap) = (a.shape.rect, b.shape.rect, MarkPlan.clearance)
     let (dx, dy) = (b.location.x - a.location.x, b.location.y - a.location.y)
-    // Distances are linear in the zoom, so marks apart at both ends are apart in between.
+    // Compares only the range's two ends, because distances are linear in the zoom.
     func apart(_ away: Double, _ room: Double) -> Bool {
       away * zooms.least >= room && away * zooms.most >= room
     }

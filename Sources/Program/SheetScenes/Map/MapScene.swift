@@ -67,7 +67,7 @@ package final class MapScene: DemoScene {
 
   private func connect() {
     screen.back.action = { [weak self] in self?.perform(.navigator(.back)) }
-    // In the card, the back button first leads from a place to the list.
+    // The card's back button first leads from a place's details to the list.
     header.back.action = { [weak self] in
       guard let self else { return }
       if results.chosen == nil { perform(.navigator(.back)) } else { choose(nil) }

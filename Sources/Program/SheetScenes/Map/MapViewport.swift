@@ -77,8 +77,8 @@ extension MapViewport {
     )
   }
 
-  /// How far another viewport's pixels move to this one's, device pixels; nil if zoom or size
-  /// differ.
+  /// Distance from a location's pixel in another viewport to its pixel in this viewport, device
+  /// pixels; nil if zoom or size differ.
   package func shift(from other: MapViewport, scale: Double) -> (x: Int, y: Int)? {
     guard zoom == other.zoom, width == other.width, height == other.height else { return nil }
     let (new, old) = (origin(scale: scale), other.origin(scale: scale))

@@ -5,7 +5,7 @@ import SheetTrace
 /// Edits the settings; all changes between a control's press and its release are one undo step.
 final class PlaygroundEditor {
   private(set) var settings = PlaygroundSettings()
-  /// Why the last change was invalid; nil if it was valid.
+  /// The reason why the last change was invalid; nil if it was valid.
   private(set) var problem: String?
   var onChange: () -> Void = {}
   /// Called when a change is complete, such as at a control's release.

@@ -37,7 +37,7 @@ final class PlaygroundFront {
     tabs.show(sheet, card: card, except: ghosts.place)
   }
 
-  /// In the order of `buttons`; `size` is that of the part of the window that contains the card.
+  /// In the order of `buttons`; `size` is the size of the sheet's part of the window, points.
   private func buttonFrames(in size: Size2D, _ frame: SheetFrame, window: Rect2D) -> [Rect2D] {
     let side = FloatingButton.side
     let fits = !frame.isVisible || frame.card.y > side + 8 || frame.card.x > 2 * side + 16
@@ -87,7 +87,7 @@ final class FloatingButton: Control {
   }
 }
 
-/// A press anywhere on the list closes it.
+/// The list of keys; a press on the list closes it.
 private final class HelpView: Control {
   static let width = 340.0
   static var height: Double { 52 + Double(rows.count) * row + 12 }

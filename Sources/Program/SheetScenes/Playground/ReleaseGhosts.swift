@@ -6,7 +6,7 @@ import SheetStage
 /// The outlines at a release's target: when the target changes, the old outline fades out and a new
 /// outline fades in.
 final class ReleaseGhosts {
-  /// How long frames are requested after the last move, seconds: until the hand's velocity is 0.
+  /// Seconds after the last move in which frames are requested: until the hand's velocity is 0.
   private static let settling = 0.25
 
   private let pair = [GhostView(), GhostView()]

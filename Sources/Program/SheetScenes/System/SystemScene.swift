@@ -64,7 +64,7 @@ package final class SystemScene: DemoScene {
 }
 
 final class TripState {
-  /// The stop's index over all days.
+  /// The shown stop's index among the stops of all days.
   var shown = 0
   var checked = [Set<Int>](repeating: [], count: Trip.stops.count)
 

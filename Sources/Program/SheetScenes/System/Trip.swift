@@ -4,7 +4,7 @@ enum Trip {
   struct Day {
     let name: String
     let date: String
-    /// The index of the first stop over all days.
+    /// The first stop's index among the stops of all days.
     let first: Int
     let stops: [Stop]
   }

@@ -64,7 +64,7 @@ package struct AccessibleInfo: Equatable {
   package var semantics = Semantics()
   package var isFocusable = false
   package var isFocused = false
-  /// Whether an item is the selected one; nil for a part that cannot be selected.
+  /// Whether an item is selected; nil for a part that cannot be selected.
   package var isSelected: Bool?
   /// The index of an item among all items, from 0; nil for a part that is not an item.
   package var position: Int?

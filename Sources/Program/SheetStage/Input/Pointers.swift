@@ -11,8 +11,8 @@ struct ActivePress {
   var outside: Outside?
   /// The second finger of a pinch; nil if there is none.
   private(set) var second: Second?
-  /// When a dragging pointer will count as still, seconds; nil if it drags nothing or is still
-  /// already.
+  /// The time at which a dragging pointer will count as still, seconds; nil if it drags nothing or
+  /// is still already.
   var stillAt: Double?
 
   struct Second {

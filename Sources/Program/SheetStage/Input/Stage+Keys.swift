@@ -86,8 +86,8 @@ extension Stage {
     if layer.focus == .card { layer.canvas?.showsFocus = usesKeys }
   }
 
-  /// The canvas that loses the keys is updated first; otherwise its request to the input method
-  /// would override the request of the canvas that gets them.
+  /// Updates first the canvas that loses the keys; otherwise its request to the input method would
+  /// override the request of the canvas that gets the keys.
   func updateKeys() {
     let focused = focusedCanvas
     if background.canvas !== focused { background.canvas.hasKeys = false }

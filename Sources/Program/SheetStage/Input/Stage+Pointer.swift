@@ -171,7 +171,7 @@ extension Stage {
     if owner == .background { background.scroll(point, dx: dx, dy: dy, at: now) }
   }
 
-  /// `time` is the time of the picture on screen; nil: of the latest input.
+  /// `time` is the time of the picture on screen; nil is the latest input's time.
   func updateHover(seenAt time: Double? = nil) {
     let (time, point) = (time ?? now, hover.point)
     hover.isStale = false
@@ -219,7 +219,7 @@ extension Stage {
     return point.x >= area.width || point.y >= area.height
   }
 
-  /// Converts a point of the stage to the card's canvas; a nil `time` is that of the latest input.
+  /// Converts a point of the stage to the card's canvas; a nil `time` is the latest input's time.
   func local(_ point: Point2D, in layer: SheetLayer, at time: Double? = nil) -> Point2D {
     guard let card = stack.sheet(layer.id)?.frame(at: time ?? now).card else { return point }
     return Point2D(x: point.x - card.x, y: point.y - card.y)

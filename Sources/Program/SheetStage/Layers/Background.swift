@@ -95,7 +95,7 @@ final class Background {
     return canvas.press(at: point, clickCount: clickCount, isExtending: isExtending)
   }
 
-  /// Returns the remaining claim: none once the press scrolls.
+  /// Returns the view's claim, or nil once the press scrolls.
   func move(_ point: Point2D, _ claim: PressClaim?, at time: Double) -> PressClaim? {
     if claim != .all, scroll?.move(point, at: time) == true {
       canvas.cancelPress()

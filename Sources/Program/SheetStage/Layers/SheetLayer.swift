@@ -70,7 +70,7 @@ final class SheetLayer {
       ground: Color(compositor.look.cardColor), ask: requests.collector(for: id))
   }
 
-  /// How far a rubber band or spring can pull the card beyond the highest detent, points; the
+  /// Distance that a rubber band or spring can pull the card beyond the highest detent, points; the
   /// canvas is higher by this distance. 0 for a sheet at the left or right, because its content
   /// would be laid out in the wider canvas, and be cut off while the card rests.
   private func overhang(of sheet: Sheet) -> Double {

@@ -41,11 +41,12 @@ package struct Replay {
   package let sampler: ReplaySampler
   /// The events of the scene's own sheet.
   package let events: [SheetEvent]
-  /// When the sheet comes to rest after the last input, seconds.
+  /// The time at which the sheet comes to rest after the last input, seconds.
   package let end: Double
 
-  /// Plays a trace: with a scene on a stage, which takes every input as from a window; without, on
-  /// the sheet of the trace's style. `sampler` collects the table's rows and the plot's points.
+  /// Plays a trace. A trace with a scene is played on a stage, which handles every input as if a
+  /// window had sent it; another trace is played on the sheet of its style. `sampler` collects the
+  /// table's rows and the plot's points.
   package init(
     _ trace: Trace, overrides: TracePlayer.Overrides, in studio: Studio, sampler: ReplaySampler,
     film: FilmTimes? = nil,
@@ -82,7 +83,7 @@ protocol SheetPlayer: AnyObject {
 /// The environment of replays: the scenes, and how pictures are rendered.
 package struct Studio {
   package let library: any SceneLibrary
-  /// Overrides the trace's palette; nil: the trace's, by default light.
+  /// The palette of all pictures; nil for the trace's palette, by default the light one.
   package let palette: Palette?
   /// Device pixels per point of the pictures.
   package let scale: Double

@@ -2,7 +2,7 @@ internal import SheetControls
 internal import SheetEngine
 internal import SheetTrace
 
-/// Plays a trace with a scene: the stage takes every input as from a window.
+/// Plays a trace with a scene: the stage handles every input as if a window had sent it.
 final class StagePlayer: SheetPlayer {
   private(set) var events: [SheetEvent] = []
   private let trace: Trace
@@ -27,7 +27,7 @@ final class StagePlayer: SheetPlayer {
       }
     }
 
-    /// Settings of the command line override the trace's.
+    /// Settings of the command line override the trace's settings.
     func overridden(by overrides: TracePlayer.Overrides) -> SheetPreferences {
       var sheets = sheets
       sheets.changes += overrides.changes

@@ -32,7 +32,7 @@ public final class Card: View {
 
   package var fullHeight: Double { headerHeight + scroller.fullHeight }
 
-  /// The card's name for a screen reader: the header's, else the first text in the card.
+  /// The card's name for a screen reader: the header's name, else the first text.
   package var name: String {
     let names = header.role == nil ? [] : [header.label]
     return (names + views(.text).map(\.label)).first { !$0.isEmpty } ?? ""

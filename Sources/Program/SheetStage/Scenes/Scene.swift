@@ -46,7 +46,8 @@ open class Scene {
   /// Whether the scene shows a picture that the user can replace.
   open var showsPicture: Bool { false }
 
-  /// Creates the card of another sheet over this scene's; nil if the scene has no such sheets.
+  /// Creates the card of a further sheet over the scene's own sheet; nil if the scene has only its
+  /// own sheet.
   ///
   /// - Parameter depth: The number of sheets below the new one, at least 1.
   open func makeOverCard(depth: Int) -> Card? { nil }

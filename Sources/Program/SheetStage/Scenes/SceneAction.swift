@@ -3,8 +3,8 @@ package import SheetTrace
 
 package enum SceneAction: Equatable, Sendable {
   case present
-  /// Dismiss the sheet of the card from which the request came; from elsewhere, the sheet that has
-  /// the keys.
+  /// Dismiss the sheet whose card made the request; for a request from outside the cards, the sheet
+  /// that takes keys.
   case dismiss
   case move(SheetPlace)
   /// Scroll the card's content to an offset, points.

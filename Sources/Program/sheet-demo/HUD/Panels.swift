@@ -11,7 +11,7 @@ struct Panels {
   private var notice: (content: ReaderNotice, overlay: Overlay, end: Double)?
   private var noticeCount = 0
 
-  /// When the notice disappears, seconds; nil if no notice is shown.
+  /// The time at which the notice disappears, seconds; nil if no notice is shown.
   ///
   /// Not inlined, because the optimizer of Swift 6.3.1 crashes on the result otherwise.
   var noticeEnd: Double? {

@@ -38,7 +38,7 @@ final class DemoLibrary: SceneLibrary {
     prepared = (entry, scene)
   }
 
-  /// Starts to decode the prepared scene's picture; `width` is the window's, pixels.
+  /// Starts to decode the prepared scene's picture; `width` is the window's width, pixels.
   func decodeAhead(width: Int) {
     guard options.picture == nil, prepared?.entry.fillsWidth == true else { return }
     picture?.decodeAhead(width: width)

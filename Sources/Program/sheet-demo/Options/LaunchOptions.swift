@@ -12,7 +12,7 @@ struct LaunchOptions {
   let reducedMotion: ReducedMotion
   let appearance: Appearance
   let contrast: Contrast
-  /// Device pixels per point; nil: the desktop's.
+  /// Device pixels per point; nil for the desktop's scale.
   let scale: Double?
   /// The factor by which everything is larger than on the desktop.
   let textScale: Double
@@ -39,7 +39,7 @@ struct SceneOptions {
   static let standardPeople = 248
   static let mostPeople = 1_000_000
 
-  /// The path of the user's picture; nil: the built-in one.
+  /// The path of the user's picture; nil for the built-in picture.
   var picture: String?
   var people = SceneOptions.standardPeople
 

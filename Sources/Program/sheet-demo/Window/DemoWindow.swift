@@ -23,8 +23,8 @@ final class DemoWindow {
   var newestInput: Double?
   /// The time of the next idle work on the monotonic clock; nil if there is none to do.
   var idleDeadline: Double?
-  /// When a stretched large window is painted anew, on the monotonic clock; nil if it is not
-  /// stretched.
+  /// The time at which a stretched background is painted anew, on the monotonic clock; nil if it is
+  /// not stretched.
   var resizeEnd: Double?
   var state = State.visible
   var isSetUp = false

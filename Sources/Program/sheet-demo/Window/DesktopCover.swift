@@ -12,7 +12,7 @@ final class DesktopCover {
   /// The picture of the screen; nil once the window is closed.
   private(set) var capture: ScreenCapture?
   private(set) var window: Window?
-  /// Why the window closed; nil if the user closed it.
+  /// The reason why the window closed; nil if the user closed it.
   private var reason: String?
   /// Whether the sheet has been dismissed; the window closes as soon as no button is down.
   var isLeaving = false

@@ -50,7 +50,8 @@ struct DesktopPortal: Equatable {
   }
 
   func connect() -> [BusMessage] {
-    // Subscribes before reading the settings; otherwise a change in between would be lost.
+    // Subscribes before reading the settings; otherwise a change between reading and subscription
+    // would be lost.
     let rule =
       "type='signal',sender='\(DesktopPortal.name)',interface='\(DesktopPortal.interface)',"
       + "member='SettingChanged',path='\(DesktopPortal.path)'"
@@ -82,7 +83,7 @@ struct DesktopPortal: Equatable {
 }
 
 extension DesktopSettings {
-  /// Values that the portal has reported replace the desktop's.
+  /// Values that the portal has reported replace the desktop's settings.
   func with(_ portal: DesktopPortal) -> DesktopSettings {
     var settings = self
     settings.isDarkPreferred = portal.isDark ?? isDarkPreferred

@@ -82,8 +82,8 @@ final class DesktopServices {
   /// Removes and returns the events that no reader consumes.
   func releaseKeys(at moment: Double) -> [WindowEvent] { keys.release(at: moment) }
 
-  /// When the first held event is delivered without a reply, on the monotonic clock; nil if no
-  /// event is held.
+  /// The time at which the first held event is delivered without a reply, on the monotonic clock;
+  /// nil if no event is held.
   var keyDeadline: Double? { keys.deadline }
 
   private func handle(_ event: Bus.Event) {

@@ -22,7 +22,7 @@ protocol FramePresenter: AnyObject {
   /// Prepares the next frame in idle time.
   func prepare(_ compositor: Compositor) throws(XWindowError)
 
-  /// The window's pixels in the rectangle are lost.
+  /// Call when the window has lost its pixels in a rectangle.
   func forget(_ rect: PixelRect)
 }
 

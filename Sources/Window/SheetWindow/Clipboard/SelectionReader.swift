@@ -98,7 +98,7 @@ struct SelectionReader {
   mutating func propertyWasSet(_ property: UInt32) -> Outcome? {
     guard places.contains(property) else { return nil }
     guard let request, request.property == property, let form = request.forms.first else {
-      // Deletes a cancelled request's late piece, so that the sender finishes.
+      // Deletes a cancelled request's late piece, because the sender waits for the deletion.
       connection.deleteProperty(property, of: window)
       connection.flush()
       return nil

@@ -10,8 +10,8 @@ extension Window {
   /// The most bytes of a pasted or dropped PNG picture, 64 MiB.
   package static var longestPicture: Int { 1 << 26 }
 
-  /// Offers a text; false if another program took the selection at a later time. `time` is the
-  /// causing event's, in seconds of `MonotonicClock`.
+  /// Offers a text; false if another program took the selection at a later time. `time` is the time
+  /// of the user's input that asks for the offer, in seconds of `MonotonicClock`.
   @discardableResult
   package func setClipboard(_ text: String, primary: Bool = false, time: Double) -> Bool {
     transfers.offers.offer(.text(text), as: selection(primary), stamp: input.clock.stamp(at: time))

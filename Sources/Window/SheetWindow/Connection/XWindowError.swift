@@ -9,7 +9,7 @@ package enum XWindowError: Error, Equatable, CustomStringConvertible {
   case screenUnreadable
   case connectionLost
   case outOfMemory(width: Int, height: Int)
-  /// The limit of the address space is below the program's need; in bytes.
+  /// The limit of the address space is below the program's need; both are in bytes.
   case addressSpaceLimited(limit: Int, needed: Int)
 
   package var description: String {

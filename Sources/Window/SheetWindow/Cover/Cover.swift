@@ -51,7 +51,7 @@ extension Window {
     connection.flush()
   }
 
-  /// Removes the capture after the first frame, because it would flash where the window is
+  /// Removes the capture after the first frame, because the capture would flash where the window is
   /// uncovered.
   package func dropCapture() {
     guard cover?.showsCapture == true else { return }

@@ -45,7 +45,7 @@ extension Sequence<Monitor> {
     return self.min { distance($0) < distance($1) }
   }
 
-  /// The monitor that shows most of a rectangle; nil if none shows any.
+  /// The monitor that shows most of a rectangle; nil if no monitor shows a part of it.
   func sharing(_ rect: PixelRect) -> Monitor? {
     func area(_ monitor: Monitor) -> Int {
       let part = monitor.bounds.intersection(rect)

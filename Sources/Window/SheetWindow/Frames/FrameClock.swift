@@ -13,8 +13,8 @@ package final class FrameClock {
   private let usesReports: Bool?
   private var pacer = FramePacer()
   private var reports: RefreshReports?
-  /// The monitor's rate that `follow` applied last, `.some(nil)` for an unknown rate; nil before the
-  /// first call.
+  /// The monitor's rate that `follow` applied last, `.some(nil)` for an unknown rate; nil before
+  /// the first call.
   private var appliedRate: Double??
   private var hasDrawn = false
   package private(set) var isFrameWanted = false
@@ -60,7 +60,7 @@ package final class FrameClock {
     return next > now ? next : nil
   }
 
-  /// If true, the frame no longer counts as waiting.
+  /// Whether a waiting frame may be drawn; if so, it no longer counts as waiting.
   func takeTurn(at now: Double) -> Bool {
     guard isFrameWanted, pacer.isDue(at: now) else { return false }
     isFrameWanted = false

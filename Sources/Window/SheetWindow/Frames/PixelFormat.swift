@@ -38,7 +38,7 @@ package struct PixelFormat: Equatable, Sendable {
     self.greenMask = greenMask
     self.blueMask = blueMask
     self.isBigEndian = isBigEndian
-    // A 32-bit-deep pixel's unused bits are its alpha: opaque.
+    // Sets a 32-bit-deep pixel's unused bits, because they are its opacity.
     let unused = (UInt32.max >> UInt32(32 - depth)) & ~(redMask | greenMask | blueMask)
     let isCoarse = [redMask, greenMask, blueMask].contains { $0.nonzeroBitCount < 8 }
     // Fractions of a level, in 32nds, to add before rounding down.

@@ -21,7 +21,8 @@ import SheetPixels
   private var words: PixelImage?
   private var current = 0
   private var used = 0
-  /// The fence after each half's last band; nil once the server has read the half.
+  /// The fences after the last band in each half of the shared memory; nil once the server has read
+  /// the half.
   private var fences: [UInt32?] = [nil, nil]
 
   /// Uses shared memory if `mayShare` and if the server can read it. Waits for the server.

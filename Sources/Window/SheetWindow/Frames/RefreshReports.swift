@@ -37,7 +37,7 @@ struct RefreshReports {
     WindowAskForRefresh(server, reports, serial)
   }
 
-  /// The start of the newest refresh, in seconds; nil without a report of the local clock.
+  /// The start of the newest refresh, in seconds; nil without a report in the local clock's time.
   mutating func take(at now: Double) -> Double? {
     var newest: Double?
     while true {
@@ -64,8 +64,8 @@ struct RefreshReports {
     held = (serial, MonotonicClock.now() + Self.patience)
   }
 
-  /// Gives up a held frame whose deadline has passed, and holds no later ones; returns whether it
-  /// did.
+  /// Whether a held frame's deadline has passed; if so, gives the frame up and holds no later
+  /// frames.
   mutating func giveUpFrame(at now: Double) -> Bool {
     guard let held, now >= held.deadline else { return false }
     self.held = nil

@@ -86,8 +86,7 @@ package final class WindowFrames {
     !mayShare || WindowHasGraphicsProcessor(connection.server)
   }
 
-  /// Shows a part of a picture, whose top left pixel is the window's, at once or at the next
-  /// refresh.
+  /// Shows a part of a picture at the same position of the window, at once or at the next refresh.
   package func present(_ picture: ServerPicture, damage: PixelRect) {
     show(
       damage, of: picture.pixmap, isHeld: holdsNextFrame,
@@ -107,7 +106,7 @@ package final class WindowFrames {
   private var holdsNextFrame: Bool { drawnSize == size && clock.holdsFrames }
 
   /// Shows a part of a pixmap, at the next refresh if `isHeld`, and keeps the pixmap for repairs.
-  /// Nil means that the window has the frame already.
+  /// A nil pixmap means that the window has the frame already.
   private func show(
     _ damage: PixelRect, of pixmap: ServerPixmap?, isHeld: Bool, isCurrentSize: Bool
   ) {

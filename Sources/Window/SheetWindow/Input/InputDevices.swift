@@ -45,7 +45,7 @@ package struct InputDevices {
     return .scrolledSmoothly(scroll)
   }
 
-  /// Whether a wheel button is the server's emulation of touchpad scrolling, which was reported.
+  /// Whether a wheel button only emulates touchpad scrolling that was reported already.
   func isEmulated(stamp: UInt32) -> Bool { latest?.stamp == stamp }
 
   /// Nil if no scrolling was in progress.

@@ -5,15 +5,15 @@ extension Connection {
   /// Seconds to wait for an input method; a working one answers within a few milliseconds.
   private static let patience = 0.5
 
-  /// Whether the input methods that Xlib might use respond. Call it before opening or closing a
-  /// method, because Xlib waits for the method without a limit. A running method answers a request
-  /// to convert its selection `@server=NAME`.
+  /// Whether the input methods that Xlib might use respond. Call it before opening or closing an
+  /// input method, because Xlib waits for the input method without a limit. A running input method
+  /// answers a request to convert its selection `@server=NAME`.
   func inputMethodsAnswer(_ window: UInt32) -> Bool {
     candidates().allSatisfy { owner(of: $0) == 0 || answers($0, to: window) }
   }
 
-  /// The selections of the listed input methods; if `XMODIFIERS` names a method, only its
-  /// selection.
+  /// The selections of the listed input methods, or only of the input method that `XMODIFIERS`
+  /// names.
   private func candidates() -> [UInt32] {
     let servers = property(atoms[.ximServers], of: root, type: UInt32(XA_ATOM), limit: 256)
     let all = servers?.words ?? []

@@ -176,7 +176,8 @@ package final class InputReader {
     noteUserAction(at: pressed.time)
     text.complete(&pressed)
     if text.isDelivered(pressed) { return }
-    // Some methods would type the composition after the key, when the field has lost the focus.
+    // Some input methods would type the composition after the key, when the field has lost the
+    // focus.
     if [KeySym(XK_Escape), KeySym(XK_Tab), KeySym(XK_ISO_Left_Tab)].contains(keysym), code != 0 {
       finishComposition()
     }
@@ -245,9 +246,9 @@ package final class InputReader {
     reportComposition()
   }
 
-  /// Turns the user's input method on, or off if `caret` is nil. While it is on, it gets keys
-  /// first, and `KeyEvent.text` is its result. Suggestions appear at `caret`, the caret's lower end
-  /// in device pixels of the window.
+  /// Turns the user's input method on, or off if `caret` is nil. An input method that is on gets
+  /// keys first; its result is `KeyEvent.text`. Suggestions appear at `caret`, the caret's lower
+  /// end in device pixels of the window.
   package func setTextInput(caret: (x: Double, y: Double)?) {
     func coordinate(_ value: Double) -> Int16 {
       value.isNaN ? 0 : Int16(min(max(value, -32768), 32767))

@@ -70,7 +70,7 @@ extension Connection {
     scalar.value < 0x370 || (0x1E00...0x1EFF).contains(scalar.value)
   }
 
-  /// By keycode.
+  /// Latin letters by keycode.
   private static let letters: [UInt8: UInt8] = {
     var letters: [UInt8: UInt8] = [:]
     for (first, row) in [(24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm")]

@@ -9,7 +9,7 @@ extension WindowScrollAxis {
 package struct ScrollValuators {
   /// The most notches of one motion; a greater change means that the device reset the valuator.
   private static let mostNotches = 100.0
-  /// Notches that a whole number may be off.
+  /// Maximum difference from a whole number of notches.
   private static let tolerance = 1e-3
 
   private struct Device {

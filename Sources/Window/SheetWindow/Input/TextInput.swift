@@ -1,21 +1,22 @@
 package import CSheetX11
 import SheetPrimitives
 
-/// A window's input method (XIM) and context. If no method's program answers, Xlib's built-in
-/// method handles dead keys and Compose sequences.
+/// A window's input method (XIM) and context. If no input method's program answers, Xlib's built-in
+/// input method handles dead keys and Compose sequences.
 package final class TextInput {
   private let connection: Connection
   private let window: UInt32
   private let reportsComposition: Bool
   private var input = WindowInputMethod()
-  /// Whether the method is another program, which may stop answering.
+  /// Whether the input method is another program, which may stop answering.
   private var isRemote = false
   private var state = State()
   private var composition: Composition?
   private var reported: Composition?
-  /// An interrupted composition, delivered as typed text; some methods type the text again later.
+  /// An interrupted composition, delivered as typed text; some input methods type the text again
+  /// later.
   private var delivered: String?
-  /// Whether the method's program has ended, which Xlib reports after freeing the context.
+  /// Whether the input method's program has ended, which Xlib reports after freeing the context.
   private var isGone = false
 
   private struct State {
@@ -35,7 +36,7 @@ package final class TextInput {
 
   private var isOpen: Bool { WindowIsMethodOpen(input) }
 
-  /// Leaves the method open if its program does not answer, because Xlib would wait.
+  /// Leaves the input method open if its program does not answer, because Xlib would wait.
   func close() {
     defer { input = WindowInputMethod() }
     guard isOpen, !isRemote || connection.inputMethodsAnswer(window) else { return }
@@ -56,7 +57,7 @@ package final class TextInput {
     }
   }
 
-  /// Drops an unfinished composition when the method is turned off.
+  /// Drops an unfinished composition when the input method is turned off.
   private func sendState(instead old: State) {
     let new = state
     connection.withXlib {
@@ -76,7 +77,7 @@ package final class TextInput {
     self.composition = nil
     let text = isOpen ? connection.withXlib { WindowResetMethod(input).takeText() } ?? "" : ""
     if !text.isEmpty { return text }
-    // Delivers the visible composition now, because the method commits it later, or never.
+    // Delivers the visible composition now, because the input method commits it later, or never.
     delivered = composition.text
     return composition.text
   }
@@ -202,7 +203,7 @@ extension TextInput {
     if composition != nil { delivered = nil }
   }
 
-  /// Nil if the method sends only highlighting.
+  /// Nil if the input method sends only highlighting.
   @unsafe private static func string(in text: XIMText) -> String? {
     if unsafe text.encoding_is_wchar != 0 {
       guard let wide = unsafe text.string.wide_char else { return nil }

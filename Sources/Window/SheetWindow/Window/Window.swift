@@ -49,7 +49,7 @@ package final class Window {
   var reportedOrigin: (x: Int, y: Int)?
   /// Whether to ask for the position before the next sleep, because frames do not need it.
   var mustLocate = false
-  /// Whether the parent is the root window, so that ConfigureNotify has screen coordinates.
+  /// Whether the parent is the root window: ConfigureNotify then has screen coordinates.
   var isOnRoot = true
   var visibility = Visibility()
   var isDestroyed = false
