@@ -95,6 +95,16 @@ import Testing
     }
   }
 
+  /// A slower release does not fling, and a faster one counts as the fastest.
+  @Test func aFlingHasALeastAndAGreatestVelocity() {
+    for (velocity, expected) in [(49.0, 0.0), (-49, 0), (51, 51), (-51, -51), (-9000, -8000)] {
+      var list = Self.list
+      list.jump(to: 500)
+      list.fling(velocity: velocity, at: 1)
+      #expect(list.velocity(at: 1) == expected && (list.end == nil) == (expected == 0))
+    }
+  }
+
   /// In its last part, a fling is slower than any that a release starts.
   @Test func theLastPartOfAFlingContinuesWhenTheLimitChanges() {
     var list = Self.list

@@ -197,13 +197,14 @@ public enum SheetEdge: String, Equatable, Hashable, CodableSendable, CaseIterabl
   }
 }
 
-/// Alignment, along its edge, of a card that is narrower than the view.
+/// Alignment, along its edge, of a card that is narrower than the view; a sheet at the left or right has none,
+/// because it is as high as the view.
 public enum SheetAlignment: String, Equatable, Hashable, CodableSendable, CaseIterable {
-  /// The side where lines of text begin; the top, for a sheet at the left or right.
+  /// The side where lines of text begin.
   case leading
   /// The middle.
   case center
-  /// The side where lines of text end; the bottom, for a sheet at the left or right.
+  /// The side where lines of text end.
   case trailing
 }
 
