@@ -118,6 +118,16 @@ import Testing
     #expect(unsafe sheet.frame(at: 1.1).target == 1)
   }
 
+  @Test func theFunctionOfAPushedSheetStaysWhenItsSettingsChange() {
+    let stack = CStack(nil)
+    var options = unsafe sheet_options()
+    unsafe options.may_dismiss = { cause, _ in cause != SHEET_CAUSE_PROGRAM }
+    let size = unsafe MemoryLayout<sheet_options>.stride
+    #expect(unsafe sheet_push(stack.pointer, &options, size, 0, nil) == SHEET_DONE)
+    #expect(unsafe sheet_configure(stack.pointer, 1, "drag.slop=4", 1) == SHEET_DONE)
+    #expect(unsafe sheet_dismiss(stack.pointer, 1, 2) == SHEET_REFUSED_VETOED)
+  }
+
   @Test func aPressBesideASheetBelongsToTheBackground() {
     #expect(sheet.configure("undimmed-through=medium") == SHEET_DONE)
     #expect(unsafe sheet_present(sheet.pointer, 0, 0, false, 0) == SHEET_DONE)
