@@ -130,6 +130,7 @@ import Testing
     for gap in [0.001, 0.008, 0.016] {
       #expect(Self.velocity(flick + [(0.024 + gap, 40)]) == velocity)
     }
+    #expect(Self.velocity(flick + [(0.024 + 0.018, 40)]) < velocity - 100)
     // Samples after a single repetition count: the pointer slows down from 2000 to 200.
     let slowing = Self.velocity([(0, 0), (0.01, 20), (0.012, 20), (0.02, 22)])
     #expect(abs(slowing - 200) < 1e-6)

@@ -181,7 +181,9 @@ import Testing
     ("slash", .character("/")),
     // Keys without a meaning for a sheet.
     ("a", .character("a")), ("7", .character("7")), ("ISO_Left_Tab", .tab), ("Hangul", .other),
-    ("U1F600", .character("😀")), ("U0020", .other), ("KP_8", .other), ("0x1008ff13", .other),
+    ("U1F600", .character("😀")), ("U0020", .other),
+    ("U007F", .other), ("U009F", .other), ("U00A0", .character("\u{A0}")), ("KP_8", .other),
+    ("0x1008ff13", .other),
     ("page_up", .other),
   ])
   func aKeyIsReadByEachOfItsNames(name: String, key: Key) throws {
