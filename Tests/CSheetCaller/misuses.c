@@ -42,6 +42,10 @@ static int misuse_orders(sheet_stack *stack, sheet_layer layer) {
   if (sheet_get_frames(stack, 2, frames, 2, sizeof *frames) != SHEET_STACK_DEPTH) return 17;
   if (frames[1].layer != 2 || frames[2].layer != 0x01010101) return 18;
   if (sheet_get_frames(stack, 2, frames, -1, sizeof *frames) != SHEET_STACK_DEPTH) return 19;
+  sheet_accessibility sheets[SHEET_STACK_DEPTH];
+  memset(sheets, 1, sizeof sheets);
+  if (sheet_get_accessibility(stack, 2, sheets, 2, sizeof *sheets) != SHEET_STACK_DEPTH) return 31;
+  if (sheets[1].layer != 2 || sheets[2].layer != 0x01010101) return 32;
   return 0;
 }
 

@@ -37,7 +37,8 @@ import SheetC
   func takeEvents() -> [String] {
     var (event, events) = (unsafe sheet_event(), [String]())
     while unsafe sheet_next_event(pointer, &event, MemoryLayout<sheet_event>.stride) {
-      unsafe events.append("kind \(event.kind) detent \(event.detent)")
+      let end = unsafe event.supersedes < 0 ? "" : " supersedes \(event.supersedes)"
+      unsafe events.append("kind \(event.kind) detent \(event.detent)\(end)")
     }
     return events
   }

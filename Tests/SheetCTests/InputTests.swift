@@ -101,7 +101,11 @@ import Testing
         #expect(
           unsafe Self.rect(frame.handle) == expected.handle
             ?? Rect2D(x: 0, y: 0, width: 0, height: 0))
-        #expect(unsafe frame.phase == expected.phase.number)
+        #expect(
+          unsafe [frame.phase, frame.edge, frame.detent, frame.target, frame.release] == [
+            expected.phase.number, expected.edge.number, Self.number(expected.place),
+            Self.number(expected.target), Self.number(expected.release),
+          ], "\(input) at \(time)")
       }
       #expect(unsafe sheet_motion_end(stack.pointer) == engine.motionEnd ?? .infinity)
       let takesEscape = engine.escapeEffect(at: time) != .nothing
@@ -109,6 +113,14 @@ import Testing
     }
     #expect(tops.count > 15, "the inputs move the card")
     #expect(stack.takeEvents().map { $0.split(separator: " ")[1] } == kinds.map { "\($0)" })
+  }
+
+  /// The header's number of a place of style `system`; nil is no place.
+  private static func number(_ place: SheetPlace?) -> Int32? {
+    let numbers: [SheetPlace?: Int32] = [
+      nil: -2, .hidden: -1, "medium": 0, "large": 1, .height(300): -3,
+    ]
+    return numbers[place]
   }
 
   private static func rect(_ rect: sheet_rect) -> Rect2D {

@@ -60,9 +60,12 @@ import Testing
     }
   }
 
-  @Test func aSheetThatCannotBeDraggedHasNoHandle() throws {
-    let sheet = Sheet.rested { $0.drag.area = .none }
-    #expect(try #require(sheet.accessibility(at: 10)).handle == nil)
+  /// A reader may do what keys can do.
+  @Test func aSheetThatCannotBeDraggedHasNoHandleButCanBeExpanded() throws {
+    let sheet = Sheet.rested(Self.three) { $0.drag.area = .none }
+    let description = try #require(sheet.accessibility(at: 10))
+    #expect(description.handle == nil && description.actions == [.expand, .collapse, .dismiss])
+    #expect(description.above == "height-600" && description.below == "height-200")
   }
 
   @Test(arguments: [false, true])
@@ -114,6 +117,7 @@ import Testing
     let handle = try #require(description.handle)
     #expect(handle.value == value && handle.text == text)
     #expect(handle.below == below && handle.above == above)
+    #expect(description.below == below && description.above == above)
     #expect(description.actions.contains(.collapse) == (below != nil))
     #expect(description.actions.contains(.expand) == (above != nil))
     #expect(handle.isExpanded == (above == nil) && handle.isExpandable)

@@ -55,6 +55,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [(-20.0, 24.0), (-44, 0), (-100, 0)])
+  func aCardMayCoverTheSafeAreaUpToTheViewsEdge(minimumTop: Double, y: Double) {
+    let geometry = SheetGeometry(size: phone.size, safeTop: 44)
+    let sheet = Sheet.rested(at: "high", in: geometry) {
+      $0.detents.append(Detent("high", .top(-200)))
+      $0.minimumTop = minimumTop
+    }
+    #expect(sheet.frame(at: 10).card == Rect2D(x: 0, y: y, width: 390, height: 844 - y))
+  }
+
   /// A card that a timing curve would take beyond `minimumTop` stops there.
   @Test(arguments: [0.0, 40, 67]) func noTimingCurvePassesTheMinimumTop(minimumTop: Double) {
     var sheet = Sheet.rested(.scrolling, at: "medium") {

@@ -82,6 +82,18 @@ import Testing
     }
   }
 
+  /// The ratio between a sideways move and a drag is 1.35.
+  @Test(arguments: [
+    (30.0, 25.0, SheetPhase.dragging), (30, 20, .pressed), (-30, -25, .dragging),
+    (-30, -20, .pressed),
+  ])
+  func aMoveThatIsMostlySidewaysIsNoDrag(dx: Double, dy: Double, phase: SheetPhase) {
+    var sheet = Sheet.rested()
+    sheet.press(600, at: 10)
+    sheet.take(.moved(Point2D(x: 195 + dx, y: 600 + dy), .mouse), at: 10.1)
+    #expect(sheet.frame(at: 10.1).phase == phase)
+  }
+
   @Test func aFingerHasMoreSlopThanAMouse() {
     for (pointer, slop) in [(PointerID.mouse, 8.0), (.touch(3), 10)] {
       for (way, phase) in [(slop - 0.5, SheetPhase.pressed), (slop + 0.5, .dragging)] {

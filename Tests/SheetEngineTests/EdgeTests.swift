@@ -14,6 +14,7 @@ import Testing
     configuration.scroll.input = edge.isSide ? .none : .all
     configuration.maximumWidth = nil
     configuration.drag.rubberBand = 0.55
+    configuration.scroll.footer = 40
     var generator = SeededGenerator(seed: 7)
     var below = Sheet(configuration, in: turn.below)
     configuration.edge = edge
@@ -26,8 +27,8 @@ import Testing
       let events = turned.take(turn.input(input), at: time)
       let (a, b) = (below.frame(at: time), turned.frame(at: time))
       guard events == expected, Self.isSame(a, b), turn.rect(a.card).isNear(b.card),
-        (a.handle == nil) == (b.handle == nil),
-        a.handle.map(turn.rect)?.isNear(b.handle ?? b.card) != false
+        Self.isSame(a.handle.map(turn.rect), b.handle),
+        Self.isSame(a.footer.map(turn.rect), b.footer)
       else {
         Issue.record("step \(step), \(input): \(expected) \(a), \(events) \(b)")
         return
@@ -40,6 +41,11 @@ import Testing
       // A rectangle contains two of its four edges; a random position is never on one.
       #expect(one == other, "step \(step), \(position)")
     }
+  }
+
+  private static func isSame(_ a: Rect2D?, _ b: Rect2D?) -> Bool {
+    guard let a, let b else { return a == b }
+    return a.isNear(b)
   }
 
   private static func isSame(_ a: SheetFrame, _ b: SheetFrame) -> Bool {

@@ -33,6 +33,13 @@ import Testing
     }
   }
 
+  /// A motion over an invisible distance takes one frame at 60 Hz.
+  @Test func aMoveByAFewThousandthsOfAPointTakesOneFrame() throws {
+    var sheet = Sheet.rested()
+    #expect(try sheet.move(to: .height(422.004), at: 10).map(\.name) == ["will-change"])
+    #expect(sheet.motionEnd == 10 + 1.0 / 60)
+  }
+
   @Test func aResizeKeepsACardsOwnHeight() throws {
     var sheet = try Self.moved(.height(300))
     sheet.resize(800, 200, at: 20)

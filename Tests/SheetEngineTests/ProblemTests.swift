@@ -25,7 +25,23 @@ import Testing
       Self.keys {
         $0.animations.dismiss.curve = .spring(SheetSpring(response: 1e300, dampingRatio: 1))
       } == ["dismiss.curve"])
+    let endless = SheetAnimation(.bezier(CubicBezier(0, 2000, 1, 1)), duration: 1)
+    #expect(
+      Self.keys { ($0.animations.present, $0.animations.resize) = (endless, endless) }
+        == ["present.curve", "resize.curve"])
     #expect(Self.keys { $0.look.dimColor.red = .nan } == ["dim.color"])
+    #expect(
+      Self.keys {
+        $0.look = SheetConfiguration.panel.look
+        $0.look.cardColor.green = 2
+        $0.look.handle = SheetHandle(color: RGBA(white: 0, alpha: -1))
+        $0.look.shadow?.color.blue = 7
+      } == ["card.color", "handle.color", "shadow.color"])
+    #expect(
+      Self.keys {
+        $0.dim.from = .position(.fraction(2))
+        $0.dim.to = .detent("none")
+      } == ["dim.to", "dim.from"])
     #expect(Self.keys { $0.initialDetent = "none" } == ["initial"])
     #expect(Self.keys { $0.undimmedThrough = "none" } == ["undimmed-through"])
     #expect(Self.keys { $0.dim.from = .half("none") } == ["dim.from"])

@@ -57,14 +57,32 @@ import Testing
     #expect(SheetStack(panel, in: phone).frame(at: 1).scene == .none)
   }
 
-  /// The sheet with the smallest scale alone determines how far the view recedes.
-  @Test func recessionsOfSeveralSheetsDoNotAddUp() throws {
-    var stack = SheetStack(Self.receding(0.9), in: phone)
-    stack.take(.present("large"), at: 0)
-    try stack.present(Self.receding(0.94), to: "large", at: 0)
+  /// The strongest of several effects counts: here the lower sheet scales the view most, and the upper sheet
+  /// moves the view farthest down and rounds its corners most.
+  @Test(arguments: [false, true])
+  func recessionsOfSeveralSheetsDoNotAddUp(isSwapped: Bool) throws {
+    let strong = Self.receding(0.9)
+    let weak = Self.receding(0.94).with {
+      $0.detents = [.medium]
+      $0.backdrop.cornerRadius = 30
+    }
+    var stack = SheetStack(in: phone)
+    for style in isSwapped ? [weak, strong] : [strong, weak] {
+      try stack.present(style, to: style == strong ? "large" : "medium", at: 0)
+    }
     stack.advance(to: 5)
     let scene = stack.frame(at: 5).scene
-    #expect(abs(scene.scale - 0.9) < 1e-12 && abs(scene.rise + 844 * 0.08 - 20) < 1e-9)
+    #expect(abs(scene.scale - 0.9) < 1e-12 && scene.cornerRadius == 30)
+    #expect(abs(scene.rise + 844 * 0.06) < 1e-9)
+  }
+
+  /// The gap above the card counts from the view's top edge, above the safe area.
+  @Test func theSafeAreaMovesTheRecededViewDownWithTheCard() {
+    let geometry = SheetGeometry(size: phone.size, safeTop: 15)
+    let style = Self.receding().with { $0.detents = [Detent("only", .top(30))] }
+    var stack = SheetStack(style, in: geometry)
+    stack.take(.present, at: 0)
+    #expect(abs(stack.frame(at: 5).scene.rise + 25) < 1e-9)
   }
 
   /// A persistent sheet is part of the view, so it is scaled and moved with it.
@@ -79,8 +97,9 @@ import Testing
     #expect(abs(shown.height - own.height * 0.94) < 1e-9)
   }
 
-  @Test func behindASheetAtTheLeftEdgeTheViewRecedesAboutItsCentre() {
-    let stack = SheetStack.rested(Self.receding().with { $0.edge = .left }, at: "large", by: 5)
+  @Test(arguments: [SheetEdge.left, .right, .top])
+  func behindASheetAtAnotherEdgeTheViewRecedesAboutItsCentre(edge: SheetEdge) {
+    let stack = SheetStack.rested(Self.receding().with { $0.edge = edge }, at: "large", by: 5)
     #expect(abs(stack.frame(at: 5).scene.rise + 844 * 0.03) < 1e-9)
   }
 }

@@ -76,6 +76,14 @@ import Testing
     #expect(abs(now - before * scale) < 1e-9)
   }
 
+  @Test func framesOfAStackDifferIfOneSheetDiffers() throws {
+    var stack = SheetStack(.panel, in: phone)
+    let before = stack.frame(at: 0)
+    try stack.move(to: "mid", at: 0)
+    let after = stack.frame(at: 9)
+    #expect(before != after && before.scene == after.scene && after == stack.frame(at: 10))
+  }
+
   @Test func aCardThatReachesAboveTheViewDoesNotRise() {
     let backdrop = Backdrop(scale: 1, rise: 10, cornerRadius: 0, dim: 0)
     let card = Rect2D(x: 0, y: -4, width: 390, height: 848)

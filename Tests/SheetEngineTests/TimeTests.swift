@@ -65,7 +65,8 @@ import Testing
   @Test func aCommandASecondBeforeTheLatestTimeIsNotRefused() throws {
     var sheet = Sheet(.standard, in: phone)
     try sheet.present(at: 10)
-    #expect(try sheet.move(to: "large", at: 9.1).map(\.time) == [10])
+    #expect(throws: SheetRefusal.timeRanBack(latest: 10)) { try sheet.dismiss(at: 8.9) }
+    #expect(try sheet.move(to: "large", at: 9).map(\.time) == [10])
     #expect(try sheet.dismiss(at: .nan).map(\.time) == [10, 10])
   }
 

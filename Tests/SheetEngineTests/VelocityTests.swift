@@ -27,6 +27,12 @@ import Testing
     #expect(abs(Self.velocity([(1, 500), (1.02, 505), (1.04, 530)]) - 1250) < 1e-6)
   }
 
+  /// Two events at nearly the same time give no infinite velocity.
+  @Test func theVelocityIsLimitedInBothDirections() {
+    #expect(Self.velocity([(1, 0), (1.0001, 100)]) == 1e5)
+    #expect(Self.velocity([(1, 0), (1.0001, -100)]) == -1e5)
+  }
+
   @Test func theVelocityDoesNotDependOnTheTimeOfDay() {
     for start in [0.0, 0.5, 1, 1.5, 2, 3, 5, 10.3, 1e5, 86_400] {
       let samples = Self.even(from: start, each: 0.04, position: 100, step: 64, count: 5)
@@ -124,6 +130,7 @@ import Testing
     for gap in [0.001, 0.008, 0.016] {
       #expect(Self.velocity(flick + [(0.024 + gap, 40)]) == velocity)
     }
+    #expect(Self.velocity(flick + [(0.024 + 0.018, 40)]) < velocity - 100)
     // Samples after a single repetition count: the pointer slows down from 2000 to 200.
     let slowing = Self.velocity([(0, 0), (0.01, 20), (0.012, 20), (0.02, 22)])
     #expect(abs(slowing - 200) < 1e-6)

@@ -148,6 +148,8 @@ import Testing
     for await event in stream { kinds.append(event.name) }
     #expect(kinds == ["will-present"])
     #expect(controller == nil)
+    for _ in 0..<1_000_000 where clock.sleepers > 0 { await Task.yield() }
+    #expect(clock.sleepers == 0, "the controller's task no longer sleeps")
   }
 
   @Test func aControllerRunsOnTheStandardLibrarysClock() async throws {

@@ -116,6 +116,23 @@ import Testing
     try await rig.expectDismissal(of: task)
   }
 
+  @Test func presentGoesToItsPlaceAndJumpsThereWithoutAnimation() async throws {
+    let rig = HostRig()
+    let task = try await rig.presenting(at: "large")
+    #expect(rig.controller.frame.target == "large")
+    try await rig.expectDismissal(of: task)
+    let other = Task { await rig.controller.present("large", animated: false) }
+    try await rig.wait { rig.controller.waiterCount == 1 }
+    #expect(rig.controller.frame.phase == .resting && rig.controller.frame.place == "large")
+    try await rig.expectDismissal(of: other)
+    #expect(rig.controller.waiterCount == 0)
+  }
+
+  @Test func aPersistentSheetsControllerBeginsWithItsFrame() async throws {
+    let rig = HostRig { $0.dismissal = .never }
+    #expect(rig.controller.frame.phase == .resting && rig.controller.frame.place == "medium")
+  }
+
   @Test func presentIsRefusedWithoutAnAvailableDetent() async throws {
     let rig = HostRig { $0.detents = [.custom("none") { _ in nil }] }
     #expect(await rig.controller.present() == .refused)

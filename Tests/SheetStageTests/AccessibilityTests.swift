@@ -125,6 +125,19 @@ import Testing
     #expect(rig.tree.focus == .handle(.base))
   }
 
+  @Test func aCardThatCannotBeDraggedIsExpandedAndCollapsedByAScreenReader() throws {
+    let changes = [try SettingChange(parsing: "drag.area=none")]
+    let rig = try StageRig("system", SheetPreferences(changes: changes))
+    try rig.present("medium")
+    for (action, detent) in [(AccessibleAction.expand, "large"), (.collapse, "medium")]
+      as [(AccessibleAction, SheetPlace)]
+    {
+      #expect(try rig.order(action, .sheet(.base)))
+      try rig.settle()
+      #expect(rig.sheet.place == detent)
+    }
+  }
+
   /// A strip at the card's top stands for a handle that is not drawn.
   @Test func withoutADrawnHandleScreenReadersGetTheCardsTopStrip() throws {
     let changes = [try SettingChange(parsing: "handle.size=none")]

@@ -23,8 +23,65 @@ import Testing
     for name in ["expanded 30", "normal 500", "hidden 1000"] {
       #expect(picture.count(of: name) == 1, "\(name)")
     }
-    #expect(picture.elements.filter { $0["class"] == "detent" }.count == 6)
+    let detents = picture.elements.filter { $0["class"] == "detent" }
+    #expect(
+      detents.map { [$0.number("x1"), $0.number("x2")] }
+        == [[68, 362.8], [68, 362.8], [68, 362.8], [362.8, 872], [362.8, 872], [362.8, 872]])
     #expect(picture.titles.contains("normal at 422"))
+  }
+
+  @Test func aRefusedDismissalIsNamedWithItsPlaceAndCause() throws {
+    let text =
+      "sheet-trace 1\n0 style snapshot-card\n0 set dismissible no\n0 present\n1 key Escape"
+    let picture = try Picture(Self.plot(text).svg)
+    #expect(picture.count(of: "attempted-dismiss normal · key") == 1)
+    #expect(picture.titles.contains("1 s: attempted-dismiss,normal by=key"))
+  }
+
+  @Test func aCardAboveTheSafeAreaIsDrawnInsideItsPanel() throws {
+    let text = """
+      sheet-trace 1
+      0 style snapshot-card
+      0 safe-area 44 0
+      0 set minimum-top -44
+      0 set detents a=top:-44
+      0 set initial a
+      0 set dim.from detent:a
+      0 present
+      """
+    let picture = try Picture(Self.plot(text).svg)
+    let panel = try #require(picture.elements.first { $0["class"] == "panel" })
+    #expect(try picture.curve("top").points.map(\.y).min() == panel.number("y"))
+  }
+
+  @Test func aPlotHasTheGivenSamplesPerSecond() throws {
+    let text = "sheet-trace 1\n0 style snapshot-card\n0 present"
+    for (rate, count) in [(1000.0, 300...310), (100, 30...40), (nil, 72...82)]
+      as [(Double?, ClosedRange<Int>)]
+    {
+      let points = try Picture(Self.plot(text, rate: rate).svg).curve("top").points
+      #expect(count.contains(points.count), "\(points.count)")
+    }
+  }
+
+  /// In a trace of 100 s the card jumps up, down and back within half a pixel.
+  @Test func aShortSpikeOfALongTraceIsDrawnInBothDirections() throws {
+    let text = """
+      sheet-trace 1
+      0 style snapshot-card
+      0 present
+      1 press 195 600
+      2 move 195 628
+      50.01 move 195 578
+      50.02 move 195 678
+      50.03 move 195 628
+      100 release 195 628
+      """
+    let picture = try Picture(Self.plot(text).svg)
+    let points = try picture.axis(from: "200", at: 200, to: "600", at: 600, \.y, kind: "value")
+    let spike = try picture.curve("top").points.filter { (430...437).contains($0.x) }.map(\.y)
+    let (highest, lowest) = (try #require(spike.min()), try #require(spike.max()))
+    #expect(abs(highest - points(400)) < 0.1 && abs(lowest - points(500)) < 0.1)
   }
 
   /// Compares the curve with the card's known positions, using the numbers on the axes.
@@ -90,6 +147,8 @@ import Testing
     let title = "a<b> & \"c\" \u{1} ✓"
     let picture = try Picture(Self.plot("sheet-trace 1", title: title).svg)
     #expect(picture.texts.first?.words == "a<b> & \"c\" \u{FFFD} ✓")
+    // Without a motion the axis of velocities has a range of its own.
+    #expect(picture.count(of: "−100") == 1)
   }
 
   /// The size of a plot must not grow with the length of the session.

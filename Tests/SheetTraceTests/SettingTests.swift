@@ -21,6 +21,48 @@ import Testing
     }
   }
 
+  /// The accepted values as `--list-settings` and the playground show them.
+  @Test(
+    arguments: [
+      ("drag.slop", "0…1000000 points", .number(0...1e6)), ("dim.opacity", "0…1", .number(0...1)),
+      ("scroll.approach", "0…100000 seconds", .number(0...1e5)),
+      (
+        "flick.dismiss", "1…1000000000 points per second | none",
+        .number(1...1e9, or: "none")
+      ),
+      (
+        "reserved-bottom", "0…1000000 points | safe-area",
+        .number(0...1e6, or: "safe-area")
+      ),
+      ("persistent", "yes | no", .flag),
+      ("initial", "the name of a detent", .detent(isOptional: false)),
+      ("undimmed-through", "the name of a detent | none", .detent(isOptional: true)),
+      ("key.escape", "dismiss | step", .choice(["dismiss", "step"])),
+      (
+        "settle.curve",
+        "linear | ease-in | ease-out | ease-in-out | cubic-bezier(x,y,x,y) | spring(response,damping)",
+        .curve(isOptional: false)
+      ),
+      (
+        "resize.curve",
+        "linear | ease-in | ease-out | ease-in-out | cubic-bezier(x,y,x,y) | spring(response,damping)"
+          + " | none", .curve(isOptional: true)
+      ),
+      ("handle.size", "WIDTHxHEIGHT in points | none", .size),
+      (
+        "card.color", "#rrggbb | #rrggbbaa | gray:W | rgba(R,G,B,A) with parts 0…1", .color
+      ),
+      (
+        "handle.color", "#rrggbb | #rrggbbaa | gray:W | rgba(R,G,B,A) with parts 0…1 | none", .color
+      ),
+    ] as [(String, String, Setting.Kind)])
+  func aSettingNamesTheValuesThatItAccepts(
+    key: String, unit: String, kind: Setting.Kind
+  ) throws {
+    let setting = try Setting.named(key[...])
+    #expect(setting.unit == unit && setting.kind == kind)
+  }
+
   @Test(
     arguments: [
       ("detents", ""), ("detents", "a"), ("detents", "a=top:x"),
@@ -169,7 +211,8 @@ import Testing
   @Test(arguments: [
     (0.0, "0.000000000"), (-0.0, "0.000000000"), (1.0 / 3, "0.333333333"),
     (-2.5, "-2.500000000"), (844, "844.000000000"), (1e-10, "0.000000000"),
-    (0.9999999999, "1.000000000"), (-0.0000000004, "0.000000000"),
+    (0.9999999999, "1.000000000"), (-0.0000000004, "0.000000000"), (.nan, "0.000000000"),
+    (1e12, "9000000000.000000000"), (-.infinity, "-9000000000.000000000"),
   ])
   func numbersInTablesHaveNineDecimals(value: Double, text: String) {
     #expect(Numbers.fixed(value) == text)

@@ -171,9 +171,19 @@ import Testing
     ("Down", .down), ("KP_Down", .down), ("Home", .home), ("KP_Home", .home), ("End", .end),
     ("KP_End", .end), ("Return", .enter), ("KP_Enter", .enter), ("space", .space),
     ("Escape", .escape),
+    ("Tab", .tab), ("KP_Tab", .tab), ("KP_Space", .space), ("Left", .left), ("KP_Left", .left),
+    ("Right", .right), ("KP_Right", .right), ("BackSpace", .backspace), ("Delete", .delete),
+    ("KP_Delete", .delete), ("Insert", .insert), ("KP_Insert", .insert),
+    ("plus", .character("+")), ("KP_Add", .character("+")), ("minus", .character("-")),
+    ("KP_Subtract", .character("-")), ("equal", .character("=")), ("comma", .character(",")),
+    ("period", .character(".")), ("question", .character("?")),
+    ("bracketleft", .character("[")), ("bracketright", .character("]")),
+    ("slash", .character("/")),
     // Keys without a meaning for a sheet.
     ("a", .character("a")), ("7", .character("7")), ("ISO_Left_Tab", .tab), ("Hangul", .other),
-    ("U1F600", .character("😀")), ("U0020", .other), ("KP_8", .other), ("0x1008ff13", .other),
+    ("U1F600", .character("😀")), ("U0020", .other),
+    ("U007F", .other), ("U009F", .other), ("U00A0", .character("\u{A0}")), ("KP_8", .other),
+    ("0x1008ff13", .other),
     ("page_up", .other),
   ])
   func aKeyIsReadByEachOfItsNames(name: String, key: Key) throws {

@@ -47,7 +47,7 @@ extension Sheet {
       detent: number(of: handle.map { $0.detents[$0.value] }),
       actions: Int32(description?.actions.rawValue ?? 0), layer: layer.number,
       is_reachable: isReachable,
-      above: number(of: handle?.above), below: number(of: handle?.below))
+      above: number(of: description?.above), below: number(of: description?.below))
   }
 
   fileprivate func number(atValue value: Int32) -> Int32 {

@@ -95,6 +95,34 @@ import Testing
     }
   }
 
+  /// A slower release does not fling, and a faster one counts as the fastest.
+  @Test func aFlingHasALeastAndAGreatestVelocity() {
+    for (velocity, expected) in [(49.0, 0.0), (-49, 0), (51, 51), (-51, -51), (-9000, -8000)] {
+      var list = Self.list
+      list.jump(to: 500)
+      list.fling(velocity: velocity, at: 1)
+      #expect(list.velocity(at: 1) == expected && (list.end == nil) == (expected == 0))
+    }
+  }
+
+  /// The spring has a response of half a second, and a fling ends at 5 points per second.
+  @Test func contentBeyondAnEndSpringsBackAndAFlingStops() throws {
+    var list = Self.list
+    list.hold(at: 0)
+    list.drag(by: -100)
+    let pulled = list.offset(at: 0)
+    list.letGo(velocity: 0, at: 0)
+    let spring = SheetSpring(response: 0.5, dampingRatio: 1)
+    for time in [0.05, 0.1, 0.2] {
+      let expected = spring.state(after: time, offset: pulled, velocity: 0).offset
+      #expect(abs(list.offset(at: time) - expected) < 0.02, "\(time)")
+    }
+    list = Self.list
+    list.fling(velocity: 400, at: 0)
+    let end = try #require(list.end)
+    #expect(abs(list.velocity(at: end - 1e-6) - 5) < 0.01 && list.velocity(at: end) == 0)
+  }
+
   /// In its last part, a fling is slower than any that a release starts.
   @Test func theLastPartOfAFlingContinuesWhenTheLimitChanges() {
     var list = Self.list

@@ -72,6 +72,16 @@ import Testing
     #expect(sheet.frame(at: 12).scroll(of: 1) == here && here > 200)
   }
 
+  @Test(arguments: 1...3)
+  func aFlingInAnyAreaEndsAtItsTimeWhileAnotherIsHeld(number: Int) throws {
+    var sheet = Self.two()
+    for other in 2...3 { sheet.take(.contentHeight(2000, of: ScrollArea(other)), at: 10) }
+    sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11, in: ScrollArea(number))
+    let end = try #require(sheet.motionEnd)
+    sheet.press(700, at: 11.2)
+    #expect(sheet.area == 0 && sheet.motionEnd == end)
+  }
+
   @Test func aFlingDoesNotMoveTheSheetAfterAnotherAreaIsUsed() {
     // A press on a control that accepts no drags makes its area active and has no other effect.
     let configuration = SheetConfiguration.scrolling.with { $0.drag.parts.remove(.control) }

@@ -32,9 +32,13 @@ import Testing
       #expect(sheet.take(.wheel(Self.card, notches: -1), at: time) == [])
     }
     #expect(sheet.scroll(at: time) == 0)
-    // After a pause the next notch moves the sheet down; no number of notches dismisses it.
+    // A pause of less than half a second does not end the burst.
+    time += 0.49
+    #expect(sheet.take(.wheel(Self.card, notches: -1), at: time) == [])
+    // After a longer pause the next notch moves the sheet down; no number of notches dismisses it.
     #expect(
-      sheet.take(.wheel(Self.card, notches: -1), at: time + 0.6) == ["will-change medium by=wheel"])
+      sheet.take(.wheel(Self.card, notches: -1), at: time + 0.51) == ["will-change medium by=wheel"]
+    )
     for index in 0..<40 {
       let events = sheet.take(.wheel(Self.card, notches: -1), at: time + 1 + Double(index))
       #expect(!events.contains { $0.contains("dismiss") })
@@ -61,6 +65,13 @@ import Testing
     #expect(sheet.take(.wheel(Self.card, notches: 0.4), at: 10.3) == ["will-change large by=wheel"])
     sheet.comeToRest()
     #expect(abs(sheet.scroll(at: 20) - (50 - 5.3)) < 1e-9)
+  }
+
+  @Test(arguments: [(0.29, ["will-change large by=wheel"]), (0.31, [])] as [(Double, [String])])
+  func aPauseForgetsAFractionOfANotch(pause: Double, events: [String]) {
+    var sheet = Sheet.scrolling()
+    sheet.take(.wheel(Self.card, notches: 0.6), at: 10)
+    #expect(sheet.take(.wheel(Self.card, notches: 0.6), at: 10 + pause) == events)
   }
 
   /// The handle of style `card` is above the card.

@@ -198,13 +198,14 @@ public enum SheetEdge: String, Equatable, Hashable, CodableSendable, CaseIterabl
   }
 }
 
-/// Alignment of a card that is narrower than the view.
+/// Alignment of a card that is narrower than the view. A sheet at the left or right ignores it,
+/// because its card is as high as the view.
 public enum SheetAlignment: String, Equatable, Hashable, CodableSendable, CaseIterable {
-  /// The side where lines of text begin; the top, for a sheet at the left or right.
+  /// The side where lines of text begin.
   case leading
   /// The middle.
   case center
-  /// The side where lines of text end; the bottom, for a sheet at the left or right.
+  /// The side where lines of text end.
   case trailing
 }
 

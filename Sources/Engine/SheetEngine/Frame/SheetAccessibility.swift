@@ -27,9 +27,9 @@ public struct SheetAccessibility: Equatable, Sendable {
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A step to the next detent up: `.move(to:)` with `Handle.above`.
+    /// A step to the next detent up: `.move(to:)` with `SheetAccessibility.above`.
     public static let expand = Actions(rawValue: 1)
-    /// A step to the next detent down: `.move(to:)` with `Handle.below`.
+    /// A step to the next detent down: `.move(to:)` with `SheetAccessibility.below`.
     public static let collapse = Actions(rawValue: 2)
     /// Dismissal: `.dismiss`. The function of `SheetDismissal.asks` may still refuse it.
     public static let dismiss = Actions(rawValue: 4)
@@ -74,6 +74,10 @@ public struct SheetAccessibility: Equatable, Sendable {
   public var handle: Handle?
   /// The actions that are available now.
   public var actions: Actions
+  /// The detent that `Actions.expand` goes to; nil without that action.
+  public var above: Detent.ID?
+  /// The detent that `Actions.collapse` goes to; nil without that action.
+  public var below: Detent.ID?
 
   /// The card's role; the program provides the card's name.
   public var role: Role { isModal ? .dialog : .panel }
@@ -103,7 +107,8 @@ extension Sheet {
         text: isThere ? detents[nearest].name : height + " points")
     }
     return SheetAccessibility(
-      isModal: isModal(atTop: self.top(at: time)), handle: handle, actions: actions)
+      isModal: isModal(atTop: self.top(at: time)), handle: handle, actions: actions, above: above,
+      below: below)
   }
 
   /// The available detents, from the lowest to the highest.

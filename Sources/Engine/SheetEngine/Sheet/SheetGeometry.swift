@@ -143,8 +143,7 @@ struct SheetAxis: Equatable, Sendable {
 
   /// The left edge of a card with the given width, points from the turned view's left side.
   func start(of width: Double, sides: Double, _ alignment: SheetAlignment) -> Double {
-    let isMirrored = geometry.isRightToLeft && !edge.isHorizontal
-    switch (alignment, isMirrored) {
+    switch (alignment, geometry.isRightToLeft) {
     case (.center, _): return (geometry.size.width - width) / 2
     case (.leading, false), (.trailing, true): return sides
     case (.leading, true), (.trailing, false): return geometry.size.width - sides - width

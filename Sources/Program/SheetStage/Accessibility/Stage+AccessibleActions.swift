@@ -68,7 +68,8 @@ extension Stage {
     _ action: AccessibleAction, _ id: LayerID, _ part: Focus, _ info: AccessibleInfo,
     _ tree: AccessibleTree
   ) -> Bool {
-    let handle = tree.semantics(of: id)?.handle
+    let sheet = tree.semantics(of: id)
+    let handle = sheet?.handle
     func move(to detent: Detent.ID?) -> Bool {
       guard let detent else { return false }
       change { $0.handle(.move(to: .detent(detent)), of: id, at: now) }
@@ -80,8 +81,8 @@ extension Stage {
       keyLayer.focus = part
       updateKeys()
       return true
-    case .expand: return info.actions.contains(.expand) && move(to: handle?.above)
-    case .collapse: return info.actions.contains(.collapse) && move(to: handle?.below)
+    case .expand: return info.actions.contains(.expand) && move(to: sheet?.above)
+    case .collapse: return info.actions.contains(.collapse) && move(to: sheet?.below)
     case .press where info.actions.contains(.press):
       return move(to: handle?.above ?? handle?.detents.first)
     case .set(let wanted) where wanted.isFinite && info.semantics.value != nil:
