@@ -39,6 +39,23 @@ import Testing
     #expect(isPainted == [false, true])
   }
 
+  /// A pin has the colour of its kind, and on it a drawing.
+  @Test(arguments: PlaceKind.allCases) func everyPlaceHasAPinWithADrawing(kind: PlaceKind) {
+    let image = painted("place \(kind) 1 4000 4000 0 0 A|1 Quay|Town", viewport(1))
+    let middle = PixelRect(x: 144, y: 94, width: 12, height: 12)
+    let colors = MapColors.light
+    let color =
+      switch kind.group {
+      case .food: colors.food
+      case .culture: colors.culture
+      case .transport: colors.transport
+      case .nature: colors.nature
+      case .services: colors.services
+      }
+    let drawn = pixels(of: image, in: middle).count { $0 != color.pixel }
+    #expect((8..<136).contains(drawn), "\(drawn)")
+  }
+
   /// The map is painted in tiles of 128 × 128 pixels. The quay's line is 60 metres above a tile, and
   /// the house's middle 100 metres right of one.
   @Test func aWideFeatureBesideATileIsPaintedInIt() {

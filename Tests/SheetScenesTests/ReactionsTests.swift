@@ -46,6 +46,11 @@ import Testing
     #expect(sum == people)
   }
 
+  @Test(arguments: [(-3, 0), (2_000_000, 1_000_000)])
+  func theNumberOfPeopleIsLimited(people: Int, count: Int) throws {
+    #expect(try list(SceneRig(ReactionsScene(people: people))).count == count)
+  }
+
   /// The user's own row is listed only among all reactions and those like it.
   @Test func theUsersOwnRowIsBeforeThoseOfOtherPeople() throws {
     let (rig, other) = (SceneRig(ReactionsScene()), SceneRig(ReactionsScene()))

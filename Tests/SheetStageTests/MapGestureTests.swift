@@ -65,6 +65,17 @@ import Testing
     #expect(rig.sheet.place == place)
   }
 
+  /// At 300 points per second the map moves on by 140 points, after a drag by 20.
+  @Test func aFlungMapMovesOnByItsSpeed() throws {
+    let rig = try StageRig("map")
+    try rig.pull(195, from: 300, to: 280, steps: 4)
+    try rig.release(195, 280)
+    try rig.settle()
+    let y = Self.station.y - 160
+    #expect(try isPlace(Self.station.x, y, rig) && !isPlace(Self.station.x, y + 30, rig))
+    #expect(try !isPlace(Self.station.x, y - 30, rig))
+  }
+
   @Test(arguments: ["nothing", "a press", "scrolling", "a resize"])
   func aMapThatWasFlungMovesUntilSomethingStopsIt(stop: String) throws {
     let rig = try StageRig("map")

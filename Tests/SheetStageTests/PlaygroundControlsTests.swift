@@ -68,6 +68,19 @@ import Testing
     #expect(try abs(rig.top("medium") - (before - step)) < 1)
   }
 
+  /// All settings, and in a narrow window also the buttons for sharing, need more room than the knobs.
+  @Test(arguments: [
+    (240, "Share", 270.0), (240, "More", 270), (320, "Share", 380), (320, "More", 270),
+  ])
+  func aPageTakesTheRoomThatItNeeds(width: Int, page: String, stage: Double) throws {
+    let rig = try StageRig.playground(size: PixelSize(width: width, height: 600))
+    let buttons = rig.scene.background.views(.button)
+    let button = try #require(buttons.first { $0.label.hasPrefix(page) })
+    #expect(rig.sheet.geometry.size.height == 380)
+    #expect(try rig.order(.press, .view(button)))
+    #expect(rig.sheet.geometry.size.height == stage)
+  }
+
   /// The buttons in the corner, which lead back and show the keys, are hidden where the card is.
   @Test(arguments: [(390, 10, 0), (390, 60, 2), (1280, 10, 2)])
   func noButtonIsOverTheCard(width: Int, top: Int, count: Int) throws {
