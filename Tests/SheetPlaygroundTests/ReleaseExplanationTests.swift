@@ -54,6 +54,9 @@ import Testing
     #expect(
       still.sentence
         == "0 < 500, so no flick → nearer to medium than to large, 52 < 302 pt → medium")
+    let slowest = try explained(.standard, velocity: -4.6, for: 3)
+    #expect(slowest.clauses[0].text == "4.6 < 500, so no flick")
+    #expect(slowest.label == "medium · 4.6 pt/s")
     let top = try explained(.standard, at: "large", velocity: -900, for: 0.1)
     #expect(top.sentence == "900 > 500, a flick up → nothing further up → large")
     var dismissed = SheetConfiguration.standard

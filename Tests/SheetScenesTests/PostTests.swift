@@ -1,9 +1,11 @@
+import Foundation
 import SheetControls
 import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
 import SheetScenes
 import SheetStage
+import SheetTestSupport
 import Testing
 
 @Suite struct PostTests {
@@ -78,6 +80,14 @@ import Testing
     }
     #expect(rig.scene.card.views(.image).map(\.label) == ["Histogram"])
     #expect(try rig.scene.background.view(.button, "Comment").semantics.detail == "0")
+  }
+
+  @Test func aPictureFileIsShownWithItsName() throws {
+    let scratch = try Scratch()
+    let file = scratch.url.appendingPathComponent("holiday.png")
+    try Data(encodePNG(PixelImage(width: 9, height: 7, filledWith: 0xFF20_4060))).write(to: file)
+    let rig = SceneRig(SnapshotCardScene(showing: try ScenePicture(file: file.path)))
+    #expect(rig.scene.card.views(.text).first?.label == "holiday.png")
   }
 
   @Test func aMissingPictureFileIsReportedWithItsPath() {
