@@ -88,6 +88,31 @@ import Testing
     #expect(last(lost.sorted { $0.time < $1.time }) == last(swipe))
   }
 
+  /// A second press of the same pointer, whose release was lost, begins a new gesture. A gesture
+  /// begins with the sheet at the time of its press.
+  @Test func aGestureBeginsWithTheLastPressOnTheSheetAtThatTime() throws {
+    var sheet = Sheet(.standard, in: phone)
+    sheet.handle(.present(nil), at: 0)
+    let swipe = sheet.swipe(velocity: -300, for: 0.2, at: 11)
+    #expect(recorded(sheet, swipe).gesture?.start.place == "medium")
+    let lost: (time: Double, input: SheetInput) = (10.5, swipe[0].input)
+    #expect(recorded(sheet, [lost] + swipe).gesture?.script(atTop: 422).count == swipe.count)
+  }
+
+  /// A drag of more than a minute at a mouse's 1000 Hz is not recorded.
+  @Test(arguments: [60_000, 60_001]) func aVeryLongDragIsNotRecorded(inputs: Int) throws {
+    var (sheet, recorder) = (Sheet.rested(.standard), GestureRecorder())
+    let swipe = sheet.swipe(velocity: -300, for: 0.2, at: 11)
+    for (time, input) in swipe.dropLast() {
+      recorder.note(input, at: time, before: sheet)
+      sheet.handle(input, at: time)
+    }
+    let still = SheetInput.moved(Point2D(x: 195, y: 392), .mouse)
+    for _ in 0..<inputs - swipe.count { recorder.note(still, at: 11.2, before: sheet) }
+    recorder.note(swipe[swipe.count - 1].input, at: 11.2, before: sheet)
+    #expect((recorder.last != nil) == (inputs == 60_000))
+  }
+
   /// An input of the program ends the recording of a drag; keys, wheels and scrolling do not.
   @Test(
     arguments: [
@@ -103,7 +128,7 @@ import Testing
     #expect((gesture != nil) == isRecorded)
   }
 
-  @Test func aGeneratedThrowIsEvenlyAccelerated() {
+  @Test func aGeneratedThrowIsEvenlyAccelerated() throws {
     let start = Sheet.rested(.standard)
     let inputs = RecordedGesture.throwing(start, velocity: -600, travel: 120, at: 11)
     func expect(_ index: Int, _ time: Double, _ input: SheetInput) {
@@ -117,6 +142,11 @@ import Testing
     // A short throw has 16 moves. Positive velocities point down.
     let short = RecordedGesture.throwing(start, velocity: 3000, travel: 30, at: 11)
     #expect(short.count == 18 && short[16].input == .moved(Point2D(x: 195, y: 472), .mouse))
+    // The press is within a card that is only 16 points high.
+    let low = try SheetConfiguration.standard.changed(
+      by: [SettingChange(parsing: "detents=low=height:16")])
+    let press = RecordedGesture.throwing(Sheet.rested(low), velocity: -600, travel: 120, at: 11)
+    #expect(press.first?.input == .pressed(Point2D(x: 195, y: 836), .mouse))
   }
 
   @Test func aGeneratedThrowHasTheRequestedVelocity() throws {

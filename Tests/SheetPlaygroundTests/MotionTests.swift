@@ -102,8 +102,14 @@ import Testing
     history.noteRelease(decision)
     #expect(history.releases.map(\.decision) == [decision])
     #expect(history.releases.last?.paperTime == history.paperTime && history.paperTime > 0)
-    for _ in 0..<100 { history.noteRelease(decision) }
-    #expect(history.releases.count == 64)
+    // Only the newest releases are kept.
+    let first = history.paperTime
+    var sheet = held
+    sheet.handle(inputs[inputs.count - 1].input, at: inputs.end)
+    history.follow(sheet, to: inputs.end + 0.2)
+    #expect(history.paperTime > first)
+    for _ in 0..<64 { history.noteRelease(decision) }
+    #expect(history.releases.map(\.paperTime) == Array(repeating: history.paperTime, count: 64))
   }
 
   @Test func samplingMotionAllocatesNoMemory() {
@@ -177,5 +183,6 @@ import Testing
       history.noteGesture(isRepeated: true)
     }
     #expect(history.echoes.count == 16, "only the newest echoes are kept")
+    #expect(!history.echoes.contains(echo))
   }
 }

@@ -36,6 +36,16 @@ import Testing
     #expect(!settings.canUndo && settings.configuration == .standard)
   }
 
+  /// The dismissal before the step is the former one, not that at the opening.
+  @Test func aStepThatMakesASheetPersistentAndBackKeepsItsDismissal() throws {
+    var settings = PlaygroundSettings()
+    try settings.set("dismissible", "no")
+    settings.beginStep()
+    try settings.set("persistent", "yes")
+    try settings.set("persistent", "no")
+    #expect(settings.value("dismissible") == "no")
+  }
+
   @Test(arguments: [
     (["persistent=yes"], "yes"), (["persistent=yes", "dismissible=no"], "no"),
     (["dismissible=no", "persistent=yes"], "no"),

@@ -172,6 +172,21 @@ import Testing
     #expect(abs(rate / (1 - rate) / 1000 - 2) < 0.01, "a flick coasts for two seconds")
   }
 
+  /// A spring beyond a knob's end turns the knob to its end, and an immediate curve counts as the
+  /// quickest spring.
+  @Test(
+    arguments: [
+      ("spring(0.8,1.5)", "0", [0, 0, 0.8]), ("spring(0.1,0.2)", "0", [1, 1, 0.1]),
+      ("linear", "0", [0, 1, 0.1]), ("linear", "0.4", [0, 0.5, 0.4]),
+    ] as [(String, String, [Double])])
+  func theKnobsShowEveryCurve(curve: String, duration: String, expected: [Double]) throws {
+    var settings = PlaygroundSettings()
+    try settings.set("settle.curve", curve)
+    try settings.set("settle.duration", duration)
+    let shown = [settings.bounce, settings.speed, settings.spring.response]
+    #expect(zip(shown, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(shown)")
+  }
+
   /// A separate damping of flicks would hide the knob's effect on a flicked card.
   @Test func aKnobSetsTheSpringOfAllMotionsAndRemovesTheDampingOfFlicks() throws {
     var settings = PlaygroundSettings()
@@ -201,6 +216,8 @@ import Testing
     #expect(map.value("detents") == "min=height:300,mid=view:0.5,max=view:0.85")
     #expect(Sheet(map.configuration, in: tabs).frame(at: 0).top == 420)
     map.moveDetent("none", toTop: 1, in: tabs)
+    map.moveDetent("min", toTop: -50, in: tabs)
+    #expect(map.value("detents").hasPrefix("min=height:720,"))
     map.moveDetent("min", toTop: 5000, in: tabs)
     #expect(map.value("detents") == "min=height:0,mid=view:0.5,max=view:0.85")
   }
@@ -238,6 +255,30 @@ import Testing
     let removed = ["expanded", id, "normal"].map { settings.removeDetent($0) }
     #expect(removed == [true, false, false])
     #expect((try? settings.configuration.changed(by: [])) != nil)
+  }
+
+  /// The widest gap is that above the highest detent, and the first two names are taken.
+  @Test func anAddedDetentHasAFreeNameAndIsAlsoAddedAboveTheHighest() throws {
+    var settings = PlaygroundSettings()
+    try settings.set("detents", "detent-3=height:100,detent-4=height:200")
+    settings.addDetent(in: phone)
+    #expect(
+      settings.value("detents")
+        == "detent-3=height:100,detent-4=height:200,detent-5=height:522")
+  }
+
+  @Test func everyReferenceToARenamedDetentIsRenamed() throws {
+    var settings = PlaygroundSettings()
+    try settings.set("initial", "medium")
+    try settings.set("undimmed-through", "medium")
+    try settings.set("dim.from", "half:medium")
+    try settings.set("dim.to", "detent:medium")
+    try settings.renameDetent("medium", to: "low")
+    let keys = ["initial", "undimmed-through", "dim.from", "dim.to"]
+    #expect(keys.map(settings.value) == ["low", "low", "half:low", "detent:low"])
+    #expect(throws: SettingError.self) { try settings.renameDetent("low", to: "large") }
+    settings.undo()
+    #expect(keys.map(settings.value) == ["medium", "medium", "half:medium", "detent:medium"])
   }
 
   /// `undimmed-through` must not change to another detent: if that were the highest, the view behind

@@ -54,6 +54,9 @@ import Testing
     #expect(
       still.sentence
         == "0 < 500, so no flick → nearer to medium than to large, 52 < 302 pt → medium")
+    let slowest = try explained(.standard, velocity: -4.6, for: 3)
+    #expect(slowest.clauses[0].text == "4.6 < 500, so no flick")
+    #expect(slowest.label == "medium · 4.6 pt/s")
     let top = try explained(.standard, at: "large", velocity: -900, for: 0.1)
     #expect(top.sentence == "900 > 500, a flick up → nothing further up → large")
     var dismissed = SheetConfiguration.standard
@@ -153,6 +156,16 @@ import Testing
     #expect(low.sentence.hasSuffix("155 > 70 pt from the bottom → min"))
   }
 
+  @Test func aPersistentSheetBelowTheLowerThresholdIsExplained() throws {
+    var configuration = SheetConfiguration.panel
+    configuration.detents[0].position = .height(60)
+    configuration.release.rule = .thresholds
+    let low = try explained(configuration, velocity: -100, for: 0.05, pause: 1)
+    #expect(
+      low.sentence.hasSuffix("65 < 70 pt from the bottom → never leaves, so the lowest → min"),
+      "\(low.sentence)")
+  }
+
   @Test func theLowerThresholdIsMeasuredFromTheSafeArea() throws {
     let view = SheetGeometry(size: phone.size, safeTop: 0, safeBottom: 64)
     let said = try explained(.card, in: view, velocity: 300, for: 1, pause: 1)
@@ -208,7 +221,10 @@ import Testing
       ("top", -900, 0.1, 0, [], "Thrown up at 900: goes back to the top."),
       ("middle", -300, 0.1, 0, [], "Too gentle: goes back to the middle."),
       ("middle", -400, 0.4, 0, [], "Gentle, but far enough: goes to the top."),
+      ("middle", -60, 0.5, 0, [], "Too gentle: goes back to the middle."),
+      ("middle", -15, 2, 0, [], "Let go while still: goes back to the middle."),
       ("middle", -300, 0.2, 1, [], "Let go while still: goes back to the middle."),
+      ("bottom", 300, 0.3, 0, [], "Thrown down at 300: dismissed. Here it is again."),
       ("middle", -800, 0.3, 1, [], "Let go while still: goes to the top."),
       ("bottom", 900, 0.05, 0, [], "Thrown down at 900: dismissed. Here it is again."),
       (
@@ -244,14 +260,15 @@ import Testing
     #expect(away.summary == "Let go now: it is dismissed.")
   }
 
-  /// Drags a card by its handle away from its edge, in a view of 800 × 800 points; returns the
-  /// explanation before the release.
+  /// Drags a card by its handle by 100 points away from its edge, in a view of 800 × 800 points with
+  /// 40 unsafe points at each side; returns the explanation before the release.
   private func thrownOut(
     _ configuration: SheetConfiguration, isRightToLeft: Bool
   ) throws -> ReleaseExplanation {
-    let start = Sheet.rested(
-      configuration,
-      in: SheetGeometry(size: Size2D(width: 800, height: 800), isRightToLeft: isRightToLeft))
+    let view = SheetGeometry(
+      size: Size2D(width: 800, height: 800), safeLeft: 40, safeRight: 40,
+      isRightToLeft: isRightToLeft)
+    let start = Sheet.rested(configuration, in: view)
     let handle = try #require(start.frame(at: 11).handle)
     var sheet = start
     let from = Point2D(x: handle.midX, y: handle.midY)
@@ -294,6 +311,9 @@ import Testing
     configuration.release.rule = .thresholds
     let low = try thrownOut(configuration, isRightToLeft: isRightToLeft)
     #expect(low.sentence.contains("% from the \(far)"), "\(low.sentence)")
+    // The card's edge is half of 760 points from the safe far edge, less the drag without its slop.
+    let distance = 720 - (380 - 92)
+    #expect(low.sentence.contains("\(distance) > "), "\(low.sentence)")
     #expect(low.sentence.contains("pt from the \(near)"), "\(low.sentence)")
   }
 

@@ -171,6 +171,12 @@ import Testing
     #expect(found("velocity").contains("projection.rate"))
     #expect(found("spring").contains("settle.curve"))
     #expect(found("projected").contains("release.rule"))
+    #expect(
+      Setting.groups.allSatisfy { group in
+        group.settings.allSatisfy {
+          $0.matches(group.title, in: group) && $0.matches($0.unit, in: group)
+        }
+      })
     // All words must match, and only beginnings of words do.
     #expect(!found("flick velocity").contains("flick.damping") && found("lick") == [])
     #expect(found("zebra") == [])

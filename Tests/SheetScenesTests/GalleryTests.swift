@@ -49,5 +49,11 @@ import Testing
     #expect(rig.card.deadline == 2.6)
     rig.card.advance(to: 1.6)
     #expect(swatches.label(of: 2).hasPrefix("Copied"))
+    // The message ends early when another swatch is selected.
+    swatches.select(3)
+    #expect(swatches.label(of: 2).hasPrefix("#"))
+    // The name below a swatch can be clicked too.
+    let swatch = swatches.rect(of: 2)
+    #expect(swatches.item(at: Point2D(x: swatch.midX, y: swatch.maxY + 12)) == 2)
   }
 }

@@ -39,6 +39,22 @@ import Testing
     }
   }
 
+  /// A motion takes 0.28 s and slows down; after half the time, one eighth of the way is left.
+  @Test func aMotionOfTheMapSlowsDown() {
+    let old = MapViewport(
+      center: Point2D(x: 4000, y: 4000), zoom: 0.5, width: 390, height: 844,
+      of: MapData.builtIn.bounds)
+    let pan = MapMotion(from: old, to: old.panned(x: -100, y: 40), at: 1)
+    let (center, end) = (pan.viewport(at: 1.14).center, pan.end)
+    #expect(abs(end - 1.28) < 1e-9 && abs(center.x - 4175) < 1e-6 && abs(center.y - 3930) < 1e-6)
+    #expect(pan.viewport(at: end) == old.panned(x: -100, y: 40))
+    // The zoom's logarithm changes like a pan's position.
+    let middle = Point2D(x: 195, y: 422)
+    let zoom = MapMotion(from: old, to: old.zoomed(by: 3, about: middle), at: 1)
+      .viewport(at: 1.14).zoom
+    #expect(abs(zoom - 1.3075283) < 1e-6, "\(zoom)")
+  }
+
   @Test func theViewportStaysOnTheMap() {
     var dice = SeededGenerator(seed: 2)
     for _ in 0..<2000 {
@@ -51,7 +67,7 @@ import Testing
       viewport = viewport.resized(width: dice.roll(1, 5000), height: dice.roll(1, 3000))
       #expect(isInside(viewport))
       let widestZoom = viewport.moved(to: viewport.center, zoom: 0).zoom
-      #expect(viewport.zoom <= max(MapViewport.nearestZoom, widestZoom))
+      #expect(viewport.zoom <= max(4, widestZoom))
     }
   }
 
@@ -73,6 +89,8 @@ import Testing
     #expect(shift.map { $0 == (20, -8) } == true)
     #expect(old.zoomed(by: 1.1, about: Point2D(x: 0, y: 0)).shift(from: old, scale: 1) == nil)
     #expect(old.resized(width: 61, height: 40).shift(from: old, scale: 1) == nil)
+    #expect(old.resized(width: 60, height: 41).shift(from: old, scale: 1) == nil)
+    #expect(old.zoomed(by: 100, about: Point2D(x: 9, y: 9)).zoom == 4)
   }
 }
 

@@ -1,9 +1,11 @@
+import Foundation
 import SheetControls
 import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
 import SheetScenes
 import SheetStage
+import SheetTestSupport
 import Testing
 
 @Suite struct PostTests {
@@ -41,6 +43,10 @@ import Testing
     rig.type("  ", on: rig.background)
     #expect(!send.isEnabled && rig.key("Return", on: rig.background))
     #expect(scroller.fullHeight == height)
+    // Spaces around a comment are left out.
+    rig.type("hi ", on: rig.background)
+    #expect(send.isEnabled && rig.key("Return", on: rig.background) && !send.isEnabled)
+    #expect(rig.scene.background.views(.text).contains { $0.label == "hi" })
   }
 
   @Test(arguments: [(1, 1), (5000, 10), (10, 5000), (3000, 2000)])
@@ -53,6 +59,35 @@ import Testing
     #expect(picture.width == 320 && picture.height > 140)
     #expect(Set(rig.background.pixels(in: picture)) == [0xFF20_4060])
     #expect(rig.scene.card.fullHeight >= 500)
+  }
+
+  /// Only the built-in picture has a map, and comments that are counted but not shown.
+  @Test(arguments: [
+    (3000, 1250, "Landscape", "3.8 M", "2.40 : 1"), (1000, 2070, "Portrait", "2.1 M", "0.48 : 1"),
+    (2070, 1000, "Landscape", "2.1 M", "2.07 : 1"), (700, 700, "Square", "0.5 M", "1.00 : 1"),
+  ])
+  func theCardDescribesTheUsersPicture(
+    width: Int, height: Int, shape: String, pixels: String, ratio: String
+  ) throws {
+    let image = PixelImage(width: width, height: height, filledWith: 0xFF20_4060)
+    let rig = SceneRig(SnapshotCardScene(showing: ScenePicture(image, name: "a.png")))
+    let texts = rig.scene.card.views(.text).map(\.label)
+    for text in [
+      "a.png", "Your picture · \(shape)", "\(shape.lowercased()), png",
+      "Width \(width) px, Height \(height) px, Pixels \(pixels), Ratio \(ratio)",
+    ] {
+      #expect(texts.contains(text), "\(text) in \(texts)")
+    }
+    #expect(rig.scene.card.views(.image).map(\.label) == ["Histogram"])
+    #expect(try rig.scene.background.view(.button, "Comment").semantics.detail == "0")
+  }
+
+  @Test func aPictureFileIsShownWithItsName() throws {
+    let scratch = try Scratch()
+    let file = scratch.url.appendingPathComponent("holiday.png")
+    try Data(encodePNG(PixelImage(width: 9, height: 7, filledWith: 0xFF20_4060))).write(to: file)
+    let rig = SceneRig(SnapshotCardScene(showing: try ScenePicture(file: file.path)))
+    #expect(rig.scene.card.views(.text).first?.label == "holiday.png")
   }
 
   @Test func aMissingPictureFileIsReportedWithItsPath() {

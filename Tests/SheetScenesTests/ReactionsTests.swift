@@ -46,16 +46,38 @@ import Testing
     #expect(sum == people)
   }
 
-  @Test func theUsersOwnRowIsBeforeThoseOfAllPeople() throws {
-    let rig = SceneRig(ReactionsScene())
-    func labels() throws -> [String] {
-      let list = try list(rig)
-      return (0..<list.count).map { list.label(of: $0) }
-    }
-    let people = try labels()
+  @Test(arguments: [(-3, 0), (2_000_000, 1_000_000)])
+  func theNumberOfPeopleIsLimited(people: Int, count: Int) throws {
+    #expect(try list(SceneRig(ReactionsScene(people: people))).count == count)
+  }
+
+  /// The user's own row is listed only among all reactions and those like it.
+  @Test func theUsersOwnRowIsBeforeThoseOfOtherPeople() throws {
+    let (rig, other) = (SceneRig(ReactionsScene()), SceneRig(ReactionsScene()))
     #expect(try rig.scene.background.view(.picker, "Your reaction").perform(.choose(0)))
-    let all = try labels()
-    #expect(all.first?.hasPrefix("You, ") == true && Array(all.dropFirst()) == people)
+    for tab in 0...5 {
+      let labels = try [rig, other].map { rig in
+        chooseTab(tab, rig)
+        let list = try list(rig)
+        return (0..<list.count).map { list.label(of: $0) }
+      }
+      let own = labels[0].prefix(tab < 2 ? 1 : 0)
+      #expect(
+        own.allSatisfy { $0.hasPrefix("You, ") } && labels[0] == own + labels[1], "tab \(tab)")
+    }
+  }
+
+  @Test func aChosenReactionIsLargerForAMoment() throws {
+    let rig = SceneRig(ReactionsScene())
+    let picker = try rig.scene.background.view(.picker, "Your reaction")
+    for isChosen in [true, false] {
+      #expect(picker.perform(.choose(2)))
+      rig.background.advance(to: 0)
+      rig.background.paint()
+      let first = pixels(of: rig.background.image)
+      rig.settle(rig.background)
+      #expect((pixels(of: rig.background.image) != first) == isChosen)
+    }
   }
 
   @Test func followingAPersonRepaintsOneRow() throws {

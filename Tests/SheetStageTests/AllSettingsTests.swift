@@ -40,6 +40,86 @@ import Testing
     }
   }
 
+  /// A reason leads to its setting, also if a search hides the setting, whose row then flashes.
+  @Test func aReasonOfAReleaseLeadsToItsSetting() throws {
+    let rig = try StageRig.playground(size: PixelSize(width: 1280, height: 800))
+    try rig.click(.button, "More")
+    let search = try rig.focus(.textField, "Search all settings") as? TextField
+    try rig.type("zebra")
+    try rig.dragCard(by: -200)
+    #expect(rig.scene.background.views(.slider, "Flick velocity").isEmpty)
+    try rig.click(.button, "Why?")
+    try rig.settle()
+    let reasons = try #require(rig.scene.card.views(.list).first)
+    #expect(reasons.label(of: 0) == "0 < 500, so no flick" && reasons.perform(.choose(0)))
+    try rig.settle()
+    #expect(search?.buffer.text == "")
+    #expect(rig.scene.background.views(.slider, "Flick velocity").count == 1)
+    let still = rig.pixels()
+    #expect(reasons.perform(.choose(0)))
+    try rig.wait(0.1)
+    #expect(difference(rig.pixels(), still) > 0)
+    try rig.settle()
+    #expect(difference(rig.pixels(), still) == 0)
+  }
+
+  /// The reason why a name is invalid is shown until the field has its detent's name again.
+  @Test func theReasonOfAnInvalidNameOfADetentIsShownUntilTheNameIsBack() throws {
+    let rig = try open()
+    try rig.focus(.textField, "Name of a detent")
+    let canvas = try #require(rig.scene.background.canvas)
+    func isExplained(_ name: String) throws -> Bool {
+      try rig.key("a", control: true)
+      try rig.type(name)
+      try rig.key(.enter)
+      try rig.settle()
+      var texts: [String] = []
+      canvas.typesetter.onText = { layout, _, _ in texts.append(layout.text) }
+      defer { canvas.typesetter.onText = nil }
+      canvas.invalidateAll()
+      canvas.paint()
+      return texts.contains { $0.contains("is not a name") }
+    }
+    #expect(try isExplained("a.b") && !isExplained("medium"))
+  }
+
+  /// The list of all settings has no height while another page hides it.
+  @Test func aWheelOverTheKnobsDoesNotScrollTheHiddenList() throws {
+    let places = try [0.0, 5].map { notches in
+      let rig = try StageRig.playground(size: PixelSize(width: 1280, height: 800))
+      try rig.click(.button, "More")
+      try rig.click(.button, "Back to the knobs")
+      try rig.send(.wheel(Point2D(x: 1060, y: 790), notches: notches))
+      try rig.settle()
+      try rig.click(.button, "More")
+      try rig.settle()
+      return try rig.control(.picker, "Release rule").originInCanvas.y
+    }
+    #expect(places[0] == places[1])
+  }
+
+  @Test func theOnlyDetentCannotBeRemoved() throws {
+    let rig = try StageRig.playground(["detents=only=height:300"])
+    try rig.click(.button, "More")
+    let removal = try #require(rig.control(.button, "Remove detent") as? Control)
+    #expect(!removal.isEnabled)
+    #expect(try rig.control(.button, "Add a detent").perform(.press) && removal.isEnabled)
+  }
+
+  @Test func theArrowKeysChooseTheNextAndThePreviousWord() throws {
+    let rig = try StageRig.playground(isFluid: true)
+    try rig.click(.button, "More")
+    let picker = try rig.focus(.picker, "First detent")
+    let chosen = try [Key.right, .right, .right, .left].map { key in
+      try rig.key(key)
+      return rig.sheet.configuration.initialDetent
+    }
+    #expect(chosen == ["top", "bottom", "middle", "bottom"])
+    #expect(picker.perform(.choose(1)))
+    try rig.send(.left)
+    #expect(rig.sheet.configuration.initialDetent == "top")
+  }
+
   private func toggle(_ label: String, _ rig: StageRig) throws -> Toggle {
     try #require(rig.scene.background.views(.toggle, label).first as? Toggle, "no \(label)")
   }

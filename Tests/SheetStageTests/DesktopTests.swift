@@ -64,6 +64,20 @@ import Testing
     #expect(difference(rig.pixels(), pixels(of: screen)) == 0)
   }
 
+  /// A picture of the screen that does not fit the view, as after a resize, is not shown.
+  @Test func aScreenOfAnotherSizeThanTheViewIsNotShown() throws {
+    let size = PixelSize(width: 900, height: 600)
+    func shown(_ screen: @escaping () -> PixelImage?) throws -> [UInt32] {
+      try StageRig("desktop", size: size, library: FluidLibrary(TestLibrary(screen: screen)))
+        .pixels()
+    }
+    let other = try shown { nil }
+    for wrong in [PixelSize(width: 900, height: 700), PixelSize(width: 800, height: 600)] {
+      #expect(try difference(shown { Self.screen(wrong) }, other) == 0)
+    }
+    #expect(try difference(shown { Self.screen(size) }, other) > 100_000)
+  }
+
   @Test func aClickOnAColourOfTheScreenCopiesItsCode() throws {
     let (rig, _) = try rig()
     try rig.settle()

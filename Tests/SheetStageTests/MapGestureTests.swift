@@ -53,6 +53,47 @@ import Testing
     #expect(rig.sheet.place == "mid")
   }
 
+  /// A press that moves by at most five points, in any direction, is a click.
+  @Test(arguments: [(3.0, 3.8, "mid"), (3.8, 3.8, "min")] as [(Double, Double, SheetPlace)])
+  func aPressThatHardlyMovesIsAClick(x: Double, y: Double, place: SheetPlace) throws {
+    let rig = try StageRig("map")
+    try rig.press(Self.station.x, Self.station.y)
+    try rig.move(Self.station.x + x, Self.station.y + y)
+    try rig.wait(0.3)
+    try rig.release(Self.station.x + x, Self.station.y + y)
+    try rig.settle()
+    #expect(rig.sheet.place == place)
+  }
+
+  /// At 300 points per second the map moves on by 140 points, after a drag by 20.
+  @Test func aFlungMapMovesOnByItsSpeed() throws {
+    let rig = try StageRig("map")
+    try rig.pull(195, from: 300, to: 280, steps: 4)
+    try rig.release(195, 280)
+    try rig.settle()
+    let y = Self.station.y - 160
+    #expect(try isPlace(Self.station.x, y, rig) && !isPlace(Self.station.x, y + 30, rig))
+    #expect(try !isPlace(Self.station.x, y - 30, rig))
+  }
+
+  @Test(arguments: ["nothing", "a press", "scrolling", "a resize"])
+  func aMapThatWasFlungMovesUntilSomethingStopsIt(stop: String) throws {
+    let rig = try StageRig("map")
+    try rig.pull(195, from: 300, to: 200, steps: 4)
+    try rig.release(195, 200)
+    try rig.wait(0.05)
+    switch stop {
+    case "a press": try rig.press(195, 300)
+    case "scrolling": try rig.send(.scrolled(Point2D(x: 195, y: 300), dx: 20, dy: 0))
+    case "a resize": try rig.resize(PixelSize(width: 390, height: 800))
+    default: break
+    }
+    try rig.wait(0.5)
+    let before = rig.pixels()
+    try rig.wait(0.2)
+    #expect((difference(rig.pixels(), before) > 0) == (stop == "nothing"))
+  }
+
   @Test func aPinchZoomsAboutItsCentre() throws {
     let rig = try StageRig("map")
     try pinching(rig)

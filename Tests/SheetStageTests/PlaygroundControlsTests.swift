@@ -68,6 +68,61 @@ import Testing
     #expect(try abs(rig.top("medium") - (before - step)) < 1)
   }
 
+  /// All settings, and in a narrow window also the buttons for sharing, need more room than the knobs.
+  @Test(arguments: [
+    (240, "Share", 270.0), (240, "More", 270), (320, "Share", 380), (320, "More", 270),
+  ])
+  func aPageTakesTheRoomThatItNeeds(width: Int, page: String, stage: Double) throws {
+    let rig = try StageRig.playground(size: PixelSize(width: width, height: 600))
+    let buttons = rig.scene.background.views(.button)
+    let button = try #require(buttons.first { $0.label.hasPrefix(page) })
+    #expect(rig.sheet.geometry.size.height == 380)
+    #expect(try rig.order(.press, .view(button)))
+    #expect(rig.sheet.geometry.size.height == stage)
+  }
+
+  /// The buttons in the corner, which lead back and show the keys, are hidden where the card is.
+  @Test(arguments: [(390, 10, 0), (390, 60, 2), (1280, 10, 2)])
+  func noButtonIsOverTheCard(width: Int, top: Int, count: Int) throws {
+    let rig = try StageRig.playground(
+      ["detents=high=top:\(top)", "minimum-top=0", "max-width=420"],
+      size: PixelSize(width: width, height: 800))
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(rig.shownFloats.count { $0.view.role == .button } == count)
+  }
+
+  @Test func theListOfKeysFitsALowWindow() throws {
+    let rig = try StageRig.playground(size: PixelSize(width: 390, height: 300))
+    try rig.key("?")
+    _ = rig.stage.prepareFrame(at: rig.time)
+    let list = rig.shownFloats.last { $0.view.label == "Keys" }
+    #expect(list?.frame == Rect2D(x: 8, y: 8, width: 340, height: 284))
+  }
+
+  @Test func aButtonSaysCopiedOnlyUntilASettingChanges() throws {
+    let rig = try StageRig.playground()
+    try rig.click(.button, "Share this throw")
+    for button in ["Copy command", "Copy Swift"] { try rig.click(.button, button) }
+    #expect(rig.scene.background.views(.button, "Copied").count == 2)
+    try rig.key("2")
+    #expect(rig.scene.background.views(.button, "Copied").isEmpty)
+  }
+
+  /// The throw began at a detent that has another name now.
+  @Test func aThrowFromAMissingDetentIsRepeatedFromTheFirstDetent() throws {
+    let rig = try StageRig.playground()
+    try rig.dragCard(by: -250)
+    #expect(rig.sheet.place == "large")
+    try rig.click(.button, "More")
+    try rig.settle()
+    try rig.focus(.textField, "Name of a detent")
+    try rig.key("a", control: true)
+    try rig.type("low")
+    try rig.key(.enter)
+    while rig.sheet.phase(at: rig.time) != .pressed { try rig.wait(1.0 / 120) }
+    #expect(try abs(rig.sheet.frame(at: rig.time).top - rig.top("low")) < 0.5)
+  }
+
   @Test func noFilmIsSavedBeforeTheFirstThrow() throws {
     let rig = try StageRig.playground()
     try rig.key("f")
@@ -75,7 +130,10 @@ import Testing
   }
 
   /// The controls are beside the card in views at least 700 points wide, otherwise below it.
-  @Test(arguments: [(320, 480, 320.0, 260.0), (699, 800, 699, 580), (700, 800, 400, 800)])
+  @Test(arguments: [
+    (320, 300, 320.0, 120.0), (320, 480, 320, 260), (699, 800, 699, 580), (700, 800, 400, 800),
+    (1280, 800, 840, 800),
+  ])
   func thePlaygroundsControlsAreBesideItsCard(
     width: Int, height: Int, stageWidth: Double, stageHeight: Double
   ) throws {

@@ -116,6 +116,40 @@ import Testing
     #expect(labels > 50)
   }
 
+  @Test func theHandleIsHighlightedForAMomentWhenTheTargetChanges() throws {
+    let rig = try StageRig.playground()
+    func highlight() -> Rect2D? {
+      _ = rig.stage.prepareFrame(at: rig.time)
+      return rig.shownFloats.first { $0.view.role == nil }?.frame
+    }
+    let y = rig.sheet.frame(at: rig.time).card.y + 15
+    try rig.drag(60, from: y, to: y - 40)
+    try rig.settle()
+    #expect(highlight() == nil)
+    try rig.move(60, y - 230)
+    let frame = rig.sheet.frame(at: rig.time)
+    #expect(frame.release == "large" && highlight() == frame.handle?.outset(by: 6))
+    try rig.settle()
+    #expect(highlight() == nil && rig.sheet.phase(at: rig.time) == .dragging)
+  }
+
+  /// A number that changed with every frame could not be read.
+  @Test func theGhostsLabelChangesOnlyAFewTimesASecond() throws {
+    let rig = try StageRig.playground()
+    var y = rig.sheet.frame(at: rig.time).card.y + 15
+    var labels: [String] = []
+    try rig.press(60, y)
+    for step in 1...40 {
+      try rig.wait(1.0 / 60)
+      y -= 0.2 * Double(step)
+      try rig.move(60, y)
+      _ = rig.stage.prepareFrame(at: rig.time)
+      let label = rig.shownFloats.first { $0.view.role == .text }?.view.label
+      if let label, label != labels.last { labels.append(label) }
+    }
+    #expect((5...15).contains(labels.count), "\(labels)")
+  }
+
   @Test func aDetentsNameIsHighlightedOnlyUnderThePointer() throws {
     let rig = try StageRig.playground()
     try rig.move(60, 100)

@@ -60,6 +60,19 @@ import Testing
     try session.expectEdge(at: lowEdge, "on its way in, lower:")
   }
 
+  /// No function of a view keeps its scene.
+  @Test(arguments: SceneEntry.all)
+  func aSceneAndItsViewsAreFreedWhenAnotherOpens(scene: SceneEntry) throws {
+    let rig = try StageRig(scene.name)
+    if let more = rig.scene.background.views(.button, "More").first {
+      #expect(more.perform(.press))
+    }
+    try rig.perform(.present, .presentOver)
+    weak let (old, background, card) = (rig.scene, rig.scene.background, rig.scene.card)
+    try rig.perform(.navigator(.open(scene.name == "map" ? "system" : "map")))
+    #expect(old == nil && background == nil && card == nil)
+  }
+
   /// A window whose scale changes while a sheet is shown equals one opened at that scale.
   @Test(arguments: SceneEntry.all, [(1.0, 2.0), (2, 1), (1, 1.5)])
   func changingTheScaleEqualsOpeningAtThatScale(

@@ -4,7 +4,7 @@ package import SheetControls
 /// The part of a map that a view shows, always within the map's edges.
 package struct MapViewport: Equatable, Sendable {
   /// The largest zoom, points per metre, unless the map would not fill the view.
-  package static let nearestZoom = 4.0
+  private static let nearestZoom = 4.0
 
   /// The location at the centre of the view, metres from the map's north-west corner.
   package let center: Point2D

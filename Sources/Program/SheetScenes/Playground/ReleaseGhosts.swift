@@ -146,9 +146,11 @@ private final class HandlePulse: View {
 
   var isOn: Bool { glow.value > 0 }
 
+  /// Does not use `move`, which only animates views that were painted before.
   func start() {
     glow.jump(to: 1)
-    move(&glow, to: 0)
+    glow.go(to: 0)
+    animate()
   }
 
   override func advance(to time: Double) -> Bool {
