@@ -91,6 +91,22 @@ import Testing
     }
   }
 
+  @Test func thePanelIsScaledWithThePicture() throws {
+    let take = Film.Take(scale: 2)
+    let script = "0 scene system\n0.5 present\n"
+    let (film, bare) = (
+      try Film(script, at: [0.1, 3], take, ["--hud"]), try Film(script, at: [0.1, 3], take)
+    )
+    let frame = film.frame(1)
+    var panel = PixelRect.empty
+    for y in frame.minY..<frame.maxY {
+      for x in frame.minX..<frame.maxX where film.strip.view[x, y] != bare.strip.view[x, y] {
+        panel = panel.union(PixelRect(x: x - frame.minX, y: y - frame.minY, width: 1, height: 1))
+      }
+    }
+    #expect(panel == PixelRect(x: 780 - 2 * (12 + 236), y: 24, width: 472, height: 134))
+  }
+
   @Test func severalSheetsHaveOnePanel() throws {
     let keys = (0..<6).map { "\(2 + 0.1 * Double($0)) key Tab\n" }.joined()
     let film = try Film(

@@ -77,6 +77,16 @@ import Testing
     #expect(try offset(rig) == 470 && !scene.log.take().contains { $0.contains("click") })
   }
 
+  @Test func aDragOfTheBarAboveTheScrolledViewScrollsNothing() throws {
+    let rig = try StageRig("system", size: PixelSize(width: 390, height: 500))
+    for (start, scrolls) in [(20.0, false), (300, true)] {
+      try rig.drag(200, from: start, to: start - 150)
+      #expect(try (offset(rig) > 0) == scrolls, "\(start)")
+      try rig.release(200, start - 150)
+      try rig.settle()
+    }
+  }
+
   @Test func aPressStopsAFlungBackgroundAndIsNoClick() throws {
     let (rig, scene) = try scrolled(to: 500)
     try rig.pull(200, from: 600, to: 540, steps: 4)

@@ -188,6 +188,28 @@ import Testing
     #expect(seen.map(\.isLight) == [false])
   }
 
+  @Test func aRecordingBeginsWithTheStateOfTheStage() throws {
+    let preferences = SheetPreferences(
+      changes: [try SettingChange(parsing: "corner.radius=13")], slowness: 2, reducesMotion: true)
+    let rig = try StageRig(
+      "system", preferences, size: PixelSize(width: 800, height: 1400), scale: 2, palette: .dark)
+    let lines = TraceLines()
+    try rig.navigator.record(to: lines, statesScale: true)
+    #expect(
+      lines.lines == [
+        "sheet-trace 1", "0 window 400 700", "0 scale 2", "0 style system", "0 scene system",
+        "0 set corner.radius 13", "0 slow 2", "0 reduced-motion on", "0 appearance dark",
+      ])
+  }
+
+  @Test func anUnknownDetentInATraceWithASceneIsNamedWithItsLine() throws {
+    let trace = try Trace(parsing: "sheet-trace 1\n0 scene system\n0.5 move-to nowhere\n")
+    let message = "unknown detent 'nowhere'; there are: medium, large"
+    #expect(throws: StageError(.usage, message, line: 3)) {
+      _ = try replay(trace, at: [1], until: 1)
+    }
+  }
+
   @Test func aPointerAtRestIsRecordedOnce() throws {
     let rig = try StageRig("system")
     let lines = TraceLines()

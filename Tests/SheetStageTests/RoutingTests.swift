@@ -15,6 +15,7 @@ import Testing
     scene.front.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
     _ = rig.stage.prepareFrame(at: rig.time)
     #expect(rig.sheet.frame(at: rig.time).card.x == 50)
+    _ = scene.takeInputs()
     for (name, x, y) in [("content", 50.0, 460.0), ("behind", 400, 0), ("front", 420, 30)] {
       let (left, top) = name == "behind" ? (0, 0) : (x, y)
       func line(_ call: String, _ x: Double, _ y: Double) -> String {
@@ -29,6 +30,8 @@ import Testing
           line("drag", x + 15, y + 11), line("end", x + 15, y + 11), line("hover", x + 15, y + 11),
         ])
       #expect(rig.sheet.place == "medium" && !rig.stage.isAnimating(at: rig.time))
+      // The sheet takes the press, two moves and the release only in its own part of the window.
+      #expect(scene.takeInputs().count == (name == "content" ? 4 : 0), "\(name)")
       try rig.send(.left)
       #expect(scene.log.take() == ["\(name) hover nil"])
     }
@@ -67,12 +70,32 @@ import Testing
     scene.front.frame = Rect2D(x: 55, y: 465, width: 0, height: 0)
     try rig.move(60, 470)
     #expect(scene.log.take() == ["front hover nil", "content hover 10 10"])
+    // Of two views in front, the last is on top.
+    scene.front.frame = Rect2D(x: 55, y: 465, width: 60, height: 40)
+    scene.above.frame = Rect2D(x: 58, y: 467, width: 60, height: 40)
+    _ = rig.stage.prepareFrame(at: rig.time)
+    _ = scene.log.take()
+    try rig.move(61, 471)
+    #expect(scene.log.take() == ["above hover 3 4"])
+  }
+
+  @Test func theViewBehindIsNotHoveredOnceTheSheetRises() throws {
+    let (rig, scene) = try StageRig.probe(ProbeScene())
+    _ = try rig.navigator.perform(.dismiss, at: rig.time)
+    try rig.settle()
+    try rig.move(30, 40)
+    #expect(scene.log.take() == ["behind hover 30 40"])
+    _ = try rig.navigator.perform(.present(nil), at: rig.time)
+    #expect(scene.log.take() == ["behind hover nil"])
   }
 
   /// A view in front that claims no press lets the press through.
   @Test func aPressOnAViewInFrontDoesNotReachTheSheet() throws {
     let (rig, scene) = try StageRig.probe(ProbeWorkbench())
     scene.front.frame = Rect2D(x: 55, y: 410, width: 60, height: 40)
+    try rig.press(60, 420, clickCount: 2)
+    #expect(scene.log.take().contains("front press twice 5 10"))
+    try rig.release(60, 420)
     try rig.pull(60, from: 420, to: 360, steps: 4)
     #expect(rig.sheet.phase(at: rig.time) == .resting && rig.stage.isPressed)
     try rig.send(.cancelled(.mouse))
@@ -252,6 +275,19 @@ import Testing
     #expect(scene.shown.last == stillAt && rig.stage.motionEnd == nil)
   }
 
+  /// A panel may show the velocity.
+  @Test func aDraggingPointerThatStopsIsNotedForAPanel() throws {
+    let rig = try StageRig.probe(ProbeScene()).rig
+    let panel = Overlay(image: PixelImage(width: 5, height: 6), x: 7, y: 8)
+    for panels in [[], [panel]] {
+      rig.stage.show(panels)
+      try rig.pull(200, from: 430, to: 390, steps: 4)
+      #expect(rig.stage.motionEnd == (panels.isEmpty ? nil : rig.time + 0.1))
+      try rig.send(.cancelled)
+      try rig.settle()
+    }
+  }
+
   @Test(arguments: [1.0, 2]) func viewsInFrontAndPanelsAreOverlaysInDevicePixels(
     scale: Double
   ) throws {
@@ -267,7 +303,14 @@ import Testing
       ])
     #expect(frame.dimEnd == 400 * pixel && frame.dimBottom == 800 * pixel)
     rig.stage.show([])
-    #expect(rig.stage.compositor.overlays.count == 1)
+    let overlays = rig.stage.compositor.overlays
+    #expect(overlays.count == 1)
+    // The picture stays the same object until the view changes.
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(rig.stage.compositor.overlays == overlays)
+    try rig.move(425, 37)
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(rig.stage.compositor.overlays != overlays)
   }
 
   @Test func accessibleFramesAreInPointsOfTheStage() throws {
