@@ -24,6 +24,10 @@ import Testing
     #expect(rig.sheet.configuration.backdrop.scale == 0.94)
     _ = try rig.navigator.resize(size, scale: 1, at: 2)
     #expect(rig.sheet.configuration.insets.edge == 16)
+    let dense = try StageRig("system", size: size, scale: 2, library: FluidLibrary())
+    #expect(dense.sheet.configuration.insets.edge == 0)
+    try dense.perform(.navigator(.open("settings")))
+    #expect(dense.navigator.sceneName == "settings" && dense.sheet.configuration.insets.edge == 0)
   }
 
   private func throwAround(_ rig: StageRig, _ look: () throws -> Void) throws {

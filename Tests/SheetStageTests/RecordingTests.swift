@@ -210,6 +210,26 @@ import Testing
     }
   }
 
+  /// A card of the playground that was dismissed comes back.
+  @Test func aReplayEndsAfterTheInputsOfTheScene() throws {
+    let trace = try Trace(
+      parsing: """
+        sheet-trace 1
+        0 scene playground
+        2 press 60 327
+        2.02 move 60 360
+        2.04 move 60 410
+        2.06 move 60 470
+        2.08 release 60 470
+        """)
+    let replay = try Replay(
+      trace, overrides: TracePlayer.Overrides(),
+      in: Studio(TestLibrary(), palette: nil, scale: 1), sampler: ReplaySampler())
+    let places: [SheetPlace?] = ["medium", "hidden", "medium"]
+    #expect(replay.events.map { $0.transition?.place } == places.flatMap { [$0, $0] })
+    #expect(replay.end > 3.9)
+  }
+
   @Test func aPointerAtRestIsRecordedOnce() throws {
     let rig = try StageRig("system")
     let lines = TraceLines()

@@ -311,6 +311,12 @@ import Testing
     try rig.move(425, 37)
     _ = rig.stage.prepareFrame(at: rig.time)
     #expect(rig.stage.compositor.overlays != overlays)
+    let size = PixelSize(width: 1500, height: 2400)
+    _ = try rig.navigator.resize(size, scale: 3, at: rig.time)
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(
+      rig.stage.compositor.overlays.map(\.rect)
+        == [PixelRect(x: 1260, y: 90, width: 180, height: 120)])
   }
 
   @Test func accessibleFramesAreInPointsOfTheStage() throws {
