@@ -167,6 +167,13 @@ import Testing
     #expect(scratch.names == ["sheet-demo-tour.png"])
     let strip = try readPNG(scratch.path("sheet-demo-tour.png"))
     #expect((strip.width, strip.height) == (1282, 980))
+    // The user did not name the file, so its error is not one of the command line.
+    let name = "sheet-demo-tour.png"
+    try FileManager.default.removeItem(atPath: scratch.path(name))
+    try FileManager.default.createDirectory(
+      atPath: scratch.path(name), withIntermediateDirectories: false)
+    let failed = try Program.run([], in: scratch.url)
+    #expect(failed.status == 1 && failed.errors == "sheet-demo: \(name): Is a directory\n")
   }
 
   /// In a lower window the pointer's points are higher, and the last flick ends at the half.

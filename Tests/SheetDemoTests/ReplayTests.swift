@@ -188,6 +188,15 @@ import Testing
     #expect(try picture(trace, "--set", "scene.people=3") != usual)
   }
 
+  /// The trace contains the sheet's settings, so the gallery's picker changes none.
+  @Test func aClickOnFluidChangesNoSheetOfAReplay() throws {
+    let events = try ["", "0.5 press 260 42\n0.6 release 260 42\n"].map { click in
+      try replay(
+        "0 window 390 844\n0 scene gallery\n\(click)1 present\n", ["--events", "-"], in: Scratch())
+    }
+    #expect(events[0].contains("did-present") && events[0] == events[1])
+  }
+
   @Test func replayingTwiceGivesTheSameBytes() throws {
     let (scratch, trace) = try Program.recorded()
     for run in ["a", "b"] {

@@ -188,6 +188,18 @@ import Testing
     #expect(seen.map(\.isLight) == [false])
   }
 
+  @Test(arguments: [(nil, "Itinerary"), (.map, "Map")] as [(SheetStyle?, String)])
+  func theCommandLinesStyleReplacesTheScene(style: SheetStyle?, title: String) throws {
+    let trace = try Trace(parsing: "sheet-trace 1\n0 style system\n0 scene system\n0.5 present\n")
+    var studio = Studio(TestLibrary(), palette: nil, scale: 0.25)
+    var titles: [String] = []
+    studio.decorate = { stage, _ in titles.append(stage.scene.title) }
+    _ = try Replay(
+      trace, overrides: TracePlayer.Overrides(style: style), in: studio, sampler: ReplaySampler(),
+      film: .times([1]))
+    #expect(titles == [title])
+  }
+
   @Test func aRecordingBeginsWithTheStateOfTheStage() throws {
     let preferences = SheetPreferences(
       changes: [try SettingChange(parsing: "corner.radius=13")], slowness: 2, reducesMotion: true)

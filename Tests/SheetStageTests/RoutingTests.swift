@@ -240,6 +240,17 @@ import Testing
     let inputs = scene.takeInputs().map(\.input)
     #expect(
       inputs == [.move(to: "large"), .cancelled, .pressed(point, .mouse, claim: .everything)])
+    try rig.send(.released(point, .mouse))
+    let inputsOfTheUser: [(UserInput, SheetInput)] = [
+      (.key(KeyStroke(.down)), .key(.down)), (.wheel(point, notches: 1), .wheel(point, notches: 1)),
+      (.scrolled(point, dx: 0, dy: 5), .scrolled(point, dx: 0, dy: 5)),
+    ]
+    for (input, taken) in inputsOfTheUser {
+      _ = try play()
+      try rig.send(input)
+      try rig.wait(1)
+      #expect(scene.takeInputs().map(\.input) == [.cancelled, taken])
+    }
     _ = try play()
     try rig.send(.cancelled)
     try rig.wait(1)
