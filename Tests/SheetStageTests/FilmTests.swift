@@ -47,8 +47,8 @@ import Testing
     #expect(shots.count > 24 && shots.count < 60)
   }
 
-  /// A click on the second tab filters the list, also if the trace names only the sheet's style. All
-  /// three films end with the mouse at the same place.
+  /// A click on the second tab filters the list, also if the trace names only the sheet's style. The
+  /// compared films end with the mouse at the same place.
   @Test func viewsRespondToClicksInAFilmOfATraceWithoutAScene() throws {
     func rested(_ inputs: String) throws -> [UInt32] {
       let text = "sheet-trace 1\n0 style reactions\n0.2 present\n\(inputs)2 cancel\n"
@@ -59,6 +59,9 @@ import Testing
     #expect(try difference(rested(press + "1.1 release 125 502\n"), plain) > 0)
     // The press is cancelled before its release.
     #expect(try difference(rested(press + "1.05 cancel\n1.1 release 125 502\n"), plain) == 0)
+    // The press drags the card, so that it is no click.
+    let drag = press + "1.05 move 125 560\n1.1 move 125 600\n1.6 release 125 600\n"
+    #expect(try difference(rested(drag), rested("1 move 125 600\n")) == 0)
   }
 
   /// The dot that shows a pointer has the same size and position, in points, at every scale.
