@@ -105,6 +105,24 @@ import Testing
     #expect(scene.log.take().contains("behind click 200 \(540 + Int(caught))"))
   }
 
+  /// Scroll indicators are shown until then.
+  @Test func scrolledViewsMoveUntilThePressAndTheMotionEnd() throws {
+    let (rig, scene) = try scrolled(to: 500)
+    let ports = [try #require(scene.backgroundScroller), scene.card.scroller]
+    func moving() -> [Bool] { ports.map(\.isMoving) }
+    #expect(moving() == [false, false])
+    try rig.pull(200, from: 600, to: 500, steps: 4)
+    #expect(moving() == [true, true])
+    try rig.release(200, 500)
+    #expect(moving() == [true, false])
+    try rig.settle()
+    #expect(moving() == [false, false])
+    _ = try rig.navigator.perform(.present(nil), at: rig.time)
+    #expect(moving() == [false, true])
+    try rig.settle()
+    #expect(moving() == [false, false])
+  }
+
   /// A revealed rectangle is at least 12 points away from the edge, if there is room.
   @Test(
     arguments: [
