@@ -57,7 +57,7 @@ import Testing
     (["replay", "BAD"], "bad.trace:3: unknown event 'hop'"),
     (["replay", "BYTES"], "UTF-8"),
     // A terminal would act on a control character.
-    (["replay", "ESCAPE"], "escape.trace:2: unknown event ' [2J'"),
+    (["replay", "ESCAPE"], "escape.trace:2: unknown event ' [2J x'"),
     (["replay", "FILE", "--fps", "0.05"], "--fps: '0.05' is not a number from 0.1 to 100000"),
     (["replay", "FILE", "--fps", "100001"], "--fps: '100001'"),
     (["replay", "FILE", "--scale", "0.05"], "--scale: '0.05' is not a number from 0.1 to 8"),
@@ -76,6 +76,8 @@ import Testing
     (["replay", "FILE", "--original"], "--original"),
     (["replay", "FILE", "--timeline", "/nowhere/t.csv"], "/nowhere/t.csv"),
     (["replay", "FILE", "--film", "/nowhere/f.png"], "/nowhere/f.png"),
+    // A folder's ending is not the file's.
+    (["replay", "FILE", "--film", "/nowhere.gif/f"], "/nowhere.gif/f: No such file"),
     (["replay", "FILE", "--plot", "/nowhere/p.svg"], "/nowhere/p.svg"),
     (["replay", "BAD", "--plot", "p.svg"], "bad.trace:3"),
     (["replay", "FILE", "--plot", "p.svg", "--set", "initial=nowhere"], "'nowhere'"),
@@ -102,7 +104,7 @@ import Testing
       "FILE": trace,
       "BAD": try scratch.write("sheet-trace 1\n0 present\n1 hop\n", to: "bad.trace"),
       "BYTES": try scratch.write(Data([0x73, 0xFF, 0xFE, 0x00]), to: "bytes.trace"),
-      "ESCAPE": try scratch.write("sheet-trace 1\n0 \u{1B}[2J\n", to: "escape.trace"),
+      "ESCAPE": try scratch.write("sheet-trace 1\n0 \u{1B}[2J\u{7F}x\n", to: "escape.trace"),
     ]
     let (arguments, naming) = Self.wrong[index]
     let outcome = try Program.run(arguments.map { files[$0] ?? $0 }, in: scratch.url)
@@ -165,22 +167,37 @@ import Testing
     #expect(scratch.names == ["sheet-demo-tour.png"])
     let strip = try readPNG(scratch.path("sheet-demo-tour.png"))
     #expect((strip.width, strip.height) == (1282, 980))
+    // The user did not name the file, so its error is not one of the command line.
+    let name = "sheet-demo-tour.png"
+    try FileManager.default.removeItem(atPath: scratch.path(name))
+    try FileManager.default.createDirectory(
+      atPath: scratch.path(name), withIntermediateDirectories: false)
+    let failed = try Program.run([], in: scratch.url)
+    #expect(failed.status == 1 && failed.errors == "sheet-demo: \(name): Is a directory\n")
   }
 
-  @Test func theTourPresentsDragsAndFlicksTheSheet() throws {
+  /// In a lower window the pointer's points are higher, and the last flick ends at the half.
+  @Test(
+    arguments: [
+      ([], 844, [0, 753, 591, 422, 272, 122, 30, 280, 361, 667, 726, 0]),
+      (["--size", "390x422"], 422, [0, 377, 296, 211, 136, 61, 30, 155, 193, 327, 289, 211]),
+    ] as [([String], Int, [Int])])
+  func theTourPresentsDragsAndFlicksTheSheet(
+    size: [String], height: Int, expected: [Int]
+  ) throws {
     let scratch = try Scratch()
     let scale = ["--scale", "0.5", "--text-scale", "2"]
-    _ = try Program.run(["snapshot-card", "--original"] + scale, in: scratch.url)
+    _ = try Program.run(["snapshot-card", "--original"] + scale + size, in: scratch.url)
     let strip = try readPNG(scratch.path("sheet-demo-tour.png"))
-    try #require(strip.width == 2452 && strip.height == 1824)
+    try #require(strip.width == 2452 && strip.height == 2 * (height + 60) + 16)
     // The first white row of each picture: the bar at the top, or the card's edge.
     let edges = (0..<12).map { index in
-      let (x, y) = (16 + index % 6 * 406 + 24, 16 + index / 6 * 904)
-      return (0..<844).first { row in
+      let (x, y) = (16 + index % 6 * 406 + 24, 16 + index / 6 * (height + 60))
+      return (0..<height).first { row in
         (0..<130).allSatisfy { strip.view[x + $0, y + row] & 0xFFFFFF == 0xFFFFFF }
       }
     }
-    #expect(edges == [0, 753, 591, 422, 272, 122, 30, 280, 361, 667, 726, 0])
+    #expect(edges == expected)
   }
 
   @Test func helpVersionAndSettingsArePrinted() throws {

@@ -51,11 +51,17 @@ enum ExpectedPanel {
 extension Session {
   /// The window's pixels with a notice over the scene.
   func scene(withNotice text: String) -> [UInt32] {
-    let picture = PixelImage(width: Self.width, height: Self.height)
-    for (index, pixel) in scene.enumerated() {
-      picture.view[index % Self.width, index / Self.width] = 0xFF00_0000 | pixel
-    }
+    let picture = Self.picture(scene)
     ExpectedPanel.notice(text, over: picture)
     return SheetFontTestSupport.pixels(of: picture)
+  }
+
+  /// A picture of the window's pixels.
+  static func picture(_ pixels: [UInt32]) -> PixelImage {
+    let picture = PixelImage(width: width, height: height)
+    for (index, pixel) in pixels.enumerated() {
+      picture.view[index % width, index / width] = 0xFF00_0000 | pixel
+    }
+    return picture
   }
 }

@@ -1,14 +1,16 @@
 import Foundation
+import SheetFontTestSupport
 import SheetPixels
 import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
 @Suite(.serialized) struct FilmSavingTests {
-  /// Throws the playground's card, and has its film saved.
+  /// Throws the playground's card, and has its film saved. `look` is the window's picture after the
+  /// throw.
   private func filming(
     in home: URL, configuration: String, shell: String? = nil
-  ) throws -> Session {
+  ) throws -> (session: Session, look: PixelImage) {
     let session = try Session(
       style: "playground", shell: shell,
       variables: ["HOME": home.path, "XDG_CONFIG_HOME": configuration])
@@ -16,9 +18,9 @@ import Testing
     session.pause(1)
     try session.still()
     session.flick(60, 440, to: 240)
-    try session.still()
+    let look = try session.still()
     try session.strike("f")
-    return session
+    return (session, Session.picture(look))
   }
 
   @Test func aFilmOfTheLastGestureIsSavedInThePicturesFolder() throws {
@@ -31,10 +33,12 @@ import Testing
     _ = try scratch.write(
       "# comment\nXDG_PICTURES_DIR=\"$HOME/My pictures\"\n", to: "config/user-dirs.dirs")
     _ = try scratch.write("mine", to: "My pictures/sheet-demo.webp")
-    let session = try filming(in: home, configuration: home.path + "/config")
+    let session = try filming(in: home, configuration: home.path + "/config").session
     func film() throws -> Data { try scratch.read("My pictures/sheet-demo-2.webp") }
     let isSaved = waitUntil(timeout: 30) { pictureCount(ofFilm: (try? film()) ?? Data()) > 20 }
     #expect(isSaved)
+    // The width and height of the window, each minus 1, in three bytes.
+    #expect(try Array(film()[24..<30]) == [0x85, 1, 0, 0x4B, 3, 0])
     #expect(try scratch.read("My pictures/sheet-demo.webp") == Data("mine".utf8))
     #expect(session.app.errors.isEmpty)
   }
@@ -47,15 +51,15 @@ import Testing
       at: home.appendingPathComponent(name), withIntermediateDirectories: false)
     _ = try scratch.write("XDG_PICTURES_DIR=\"$HOME/\(name)\"\n", to: "user-dirs.dirs")
     // Files are limited to 2 KB.
-    let session = try filming(in: home, configuration: home.path, shell: "ulimit -f 2; exec")
+    let (session, look) = try filming(
+      in: home, configuration: home.path, shell: "ulimit -f 2; exec")
     let folder = "~/" + name
     let shown = folder.count > 100 ? folder.prefix(50) + "…" + folder.suffix(49) : folder
-    let expected = ExpectedPanel.notice(
-      "There is no film in \(shown): File too large", over: PixelImage(width: 390, height: 844))
-    // The notice is dark, except for the letters.
+    let notice = ExpectedPanel.notice("There is no film in \(shown): File too large", over: look)
+    let expected = pixels(of: look, in: notice)
     let isSaid = try waitUntil(timeout: 30) {
-      let seen = try session.part(expected.minX, expected.minY, expected.width, expected.height)
-      return seen.count { $0 & 0xFF < 0x60 } > seen.count * 7 / 10
+      let seen = try session.part(notice.minX, notice.minY, notice.width, notice.height)
+      return worstDifference(seen, expected).worst <= 4
     }
     #expect(isSaid)
     let left = try FileManager.default.contentsOfDirectory(

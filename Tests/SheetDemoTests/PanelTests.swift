@@ -58,8 +58,10 @@ import Testing
     #expect(Set(looks).count == looks.count, "the panel differs at each moment")
   }
 
-  @Test func thePanelShowsStatePositionVelocityAndDecision() throws {
-    let script = """
+  /// A trace, and the panel's lines at times.
+  static let shown: [(script: String, expected: [(time: Double, lines: [String])])] = [
+    (
+      """
       0 style snapshot-card
       0.5 present
       2 press 195 600
@@ -69,17 +71,42 @@ import Testing
       5 press 195 100
       5.05 release 195 100
 
+      """,
+      [
+        (0.1, ["hidden", "top 844   0 pt/s", "nothing decided yet"]),
+        (0.6, ["presenting → normal", "top 778   -1162 pt/s", "api → normal"]),
+        (1.5, ["resting at normal", "top 422   0 pt/s", "api → normal"]),
+        (3, ["dragging → normal", "top 222   0 pt/s", "drag → normal, thresholds"]),
+        (3.6, ["settling → normal", "top 253   551 pt/s", "drag → normal, thresholds"]),
+        (5.2, ["dismissing → hidden", "top 555   1511 pt/s", "tap → hidden"]),
+      ]
+    ),
+    (
       """
-    let expected = [
-      (0.1, ["hidden", "top 844   0 pt/s", "nothing decided yet"]),
-      (0.6, ["presenting → normal", "top 778   -1162 pt/s", "api → normal"]),
-      (1.5, ["resting at normal", "top 422   0 pt/s", "api → normal"]),
-      (3, ["dragging → normal", "top 222   0 pt/s", "drag → normal, thresholds"]),
-      (3.6, ["settling → normal", "top 253   551 pt/s", "drag → normal, thresholds"]),
-      (5.2, ["dismissing → hidden", "top 555   1511 pt/s", "tap → hidden"]),
-    ]
-    let film = try Film(script, at: expected.map(\.0), Film.Take(), ["--hud"])
-    let bare = try Film(script, at: expected.map(\.0))
+      0 style system
+      0 set dismissible no
+      0.5 present
+      2 press 195 100
+      2.05 release 195 100
+      4 press 195 600
+      4.02 move 195 580
+      4.04 move 195 550
+      4.06 move 195 510
+      5 release 195 510
+
+      """,
+      [
+        (3, ["resting at medium", "top 422   0 pt/s", "tap: not dismissed"]),
+        (4.06, ["dragging → large", "top 340   -2000 pt/s", "flick → large, adjacent"]),
+      ]
+    ),
+  ]
+
+  @Test(arguments: shown.indices)
+  func thePanelShowsStatePositionVelocityAndDecision(index: Int) throws {
+    let (script, expected) = Self.shown[index]
+    let film = try Film(script, at: expected.map(\.time), Film.Take(), ["--hud"])
+    let bare = try Film(script, at: expected.map(\.time))
     for (index, (_, lines)) in expected.enumerated() {
       let frame = film.frame(index)
       let shown = film.strip.scaled(frame, width: frame.width, height: frame.height)
@@ -89,6 +116,22 @@ import Testing
         .worst
       #expect(worst <= 4, "\(lines)")
     }
+  }
+
+  @Test func thePanelIsScaledWithThePicture() throws {
+    let take = Film.Take(scale: 2)
+    let script = "0 scene system\n0.5 present\n"
+    let (film, bare) = (
+      try Film(script, at: [0.1, 3], take, ["--hud"]), try Film(script, at: [0.1, 3], take)
+    )
+    let frame = film.frame(1)
+    var panel = PixelRect.empty
+    for y in frame.minY..<frame.maxY {
+      for x in frame.minX..<frame.maxX where film.strip.view[x, y] != bare.strip.view[x, y] {
+        panel = panel.union(PixelRect(x: x - frame.minX, y: y - frame.minY, width: 1, height: 1))
+      }
+    }
+    #expect(panel == PixelRect(x: 780 - 2 * (12 + 236), y: 24, width: 472, height: 134))
   }
 
   @Test func severalSheetsHaveOnePanel() throws {

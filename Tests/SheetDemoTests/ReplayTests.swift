@@ -68,6 +68,8 @@ import Testing
     let lines = text.split(separator: "\r").filter { $0.hasPrefix("sheet-demo: film: ") }
     let numbers = lines.compactMap { Int($0.dropFirst(18).prefix { $0.isNumber }) }
     #expect(numbers.count > 3 && numbers == numbers.sorted() && numbers.count == Set(numbers).count)
+    // The film continues after the last input, until the sheet rests.
+    #expect(numbers.last == 99)
     // The line is removed at the end.
     #expect(text.contains("\r\u{1B}[K"))
   }
@@ -184,6 +186,15 @@ import Testing
     let usual = try picture(trace)
     #expect(try picture(trace, "--set", "scene.people=248") == usual)
     #expect(try picture(trace, "--set", "scene.people=3") != usual)
+  }
+
+  /// The trace contains the sheet's settings, so the gallery's picker changes none.
+  @Test func aClickOnFluidChangesNoSheetOfAReplay() throws {
+    let events = try ["", "0.5 press 260 42\n0.6 release 260 42\n"].map { click in
+      try replay(
+        "0 window 390 844\n0 scene gallery\n\(click)1 present\n", ["--events", "-"], in: Scratch())
+    }
+    #expect(events[0].contains("did-present") && events[0] == events[1])
   }
 
   @Test func replayingTwiceGivesTheSameBytes() throws {

@@ -35,9 +35,12 @@ import Testing
     let server = try XServer(width: 800, height: 600)
     let user = try ScreenDriver(display: server.display)
     let app = try AppProcess(
-      Program.path, arguments: ["--size", "400x900"], display: server.display)
-    let geometry = try user.geometry(of: user.waitForWindow(className: "sheet-demo"))
-    #expect((geometry.width, geometry.height) == (400, 900))
+      Program.path, arguments: ["--size", "300x900"], display: server.display)
+    let window = try user.waitForWindow(className: "sheet-demo")
+    let geometry = try user.geometry(of: window)
+    #expect((geometry.width, geometry.height) == (300, 900))
+    // The minimum size is not larger than the window.
+    #expect(user.words("WM_NORMAL_HINTS", of: window)[5...6] == [300, 480])
     app.kill()
   }
 

@@ -76,4 +76,15 @@ import Testing
     try rig.settle()
     #expect(rig.tree.info(of: share)?.isShowing == true)
   }
+
+  @Test func aScreenReaderCanScrollARowIntoSight() throws {
+    let rig = try StageRig("reactions")
+    try rig.order(.press, rig.find(.view(.button), "Reactions"))
+    try rig.settle()
+    let row = try #require(rig.tree.children(of: rig.find(.view(.list))).last)
+    #expect(rig.tree.info(of: row)?.isShowing == false)
+    #expect(try rig.order(.reveal, row))
+    try rig.settle()
+    #expect(rig.tree.info(of: row)?.isShowing == true)
+  }
 }

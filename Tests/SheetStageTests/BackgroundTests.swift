@@ -77,6 +77,16 @@ import Testing
     #expect(try offset(rig) == 470 && !scene.log.take().contains { $0.contains("click") })
   }
 
+  @Test func aDragOfTheBarAboveTheScrolledViewScrollsNothing() throws {
+    let rig = try StageRig("system", size: PixelSize(width: 390, height: 500))
+    for (start, scrolls) in [(20.0, false), (300, true)] {
+      try rig.drag(200, from: start, to: start - 150)
+      #expect(try (offset(rig) > 0) == scrolls, "\(start)")
+      try rig.release(200, start - 150)
+      try rig.settle()
+    }
+  }
+
   @Test func aPressStopsAFlungBackgroundAndIsNoClick() throws {
     let (rig, scene) = try scrolled(to: 500)
     try rig.pull(200, from: 600, to: 540, steps: 4)
@@ -93,6 +103,24 @@ import Testing
     #expect(scene.log.take().allSatisfy { $0.contains("hover") })
     try rig.click(200, 540)
     #expect(scene.log.take().contains("behind click 200 \(540 + Int(caught))"))
+  }
+
+  /// Scroll indicators are shown until then.
+  @Test func scrolledViewsMoveUntilThePressAndTheMotionEnd() throws {
+    let (rig, scene) = try scrolled(to: 500)
+    let ports = [try #require(scene.backgroundScroller), scene.card.scroller]
+    func moving() -> [Bool] { ports.map(\.isMoving) }
+    #expect(moving() == [false, false])
+    try rig.pull(200, from: 600, to: 500, steps: 4)
+    #expect(moving() == [true, true])
+    try rig.release(200, 500)
+    #expect(moving() == [true, false])
+    try rig.settle()
+    #expect(moving() == [false, false])
+    _ = try rig.navigator.perform(.present(nil), at: rig.time)
+    #expect(moving() == [false, true])
+    try rig.settle()
+    #expect(moving() == [false, false])
   }
 
   /// A revealed rectangle is at least 12 points away from the edge, if there is room.

@@ -11,6 +11,8 @@ import Testing
   @Test func theLatestDecisionIsThatOfTheThrownTopSheet() throws {
     let rig = try StageRig("system")
     try rig.perform(.present, .presentOver)
+    // Those of the scene's own sheet: that it will be and was presented.
+    #expect(rig.stage.takeEvents().count == 2)
     let top = rig.stage.topSheet.frame(at: rig.time).top
     try rig.pull(195, from: top + 10, to: top - 140, steps: 5)
     try rig.release(195, top - 140)
@@ -18,9 +20,12 @@ import Testing
   }
 
   /// The same scene twice, the second time without a handle.
-  private func rigs() throws -> [StageRig] {
+  private func rigs(scale: Double = 1) throws -> [StageRig] {
     let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
-    return try [StageRig("system"), StageRig("system", bare)]
+    let size = PixelSize(width: Int(390 * scale), height: Int(844 * scale))
+    return try [SheetPreferences(), bare].map {
+      try StageRig("system", $0, size: size, scale: scale)
+    }
   }
 
   /// Has each scene perform an action, without waiting.
@@ -49,13 +54,13 @@ import Testing
   }
 
   @Test func aCoveredHandleFadesOutAndIn() throws {
-    let rigs = try rigs()
+    let rigs = try rigs(scale: 2)
     /// The visibility of the lower sheet's handle, 0…255: the second rig has none.
     func strength() -> Int {
       let views = rigs.map { $0.stage.picture(at: $0.time).view }
-      let top = Int(rigs[0].sheet.frame(at: rigs[0].time).card.y)
-      return (top - 20..<top + 20).map { y in
-        abs(Int(views[0][195, y] & 255) - Int(views[1][195, y] & 255))
+      let top = Int(2 * rigs[0].sheet.frame(at: rigs[0].time).card.y)
+      return (top - 40..<top + 40).map { y in
+        abs(Int(views[0][390, y] & 255) - Int(views[1][390, y] & 255))
       }.max() ?? 0
     }
     for rig in rigs { try rig.perform(.present) }
@@ -111,6 +116,33 @@ import Testing
       #expect(backdrop != nil && backdrop != last, "step \(step)")
       last = backdrop
     }
+  }
+
+  @Test func theRecedingScenesCornersAreScaledWithTheView() throws {
+    let changes = try ["backdrop.scale=0.94", "backdrop.corner=18"].map {
+      try SettingChange(parsing: $0)
+    }
+    let radii = try [1.0, 2].map { scale in
+      let rig = try StageRig(
+        "system", SheetPreferences(changes: changes),
+        size: PixelSize(width: Int(390 * scale), height: Int(844 * scale)), scale: scale)
+      try rig.perform(.present)
+      return try #require(rig.stage.prepareFrame(at: rig.time).backdrop).radius
+    }
+    #expect(radii[0] > 256 && abs(radii[1] - 2 * radii[0]) <= 1)
+  }
+
+  /// A sheet whose look changes while it rests equals one with that look from the start.
+  @Test(arguments: ["corner.radius=30", "card.color=gray:0.6", "handle.color=gray:0.4"])
+  func aChangedLookIsThatOfANewSheet(change: String) throws {
+    let own = SheetPreferences(changes: [try SettingChange(parsing: change)])
+    let (rig, wanted) = (try StageRig("system"), try StageRig("system", own))
+    for rig in [rig, wanted] { try rig.perform(.present) }
+    let before = rig.pixels()
+    try rig.navigator.apply(own, at: rig.time)
+    try rig.settle()
+    #expect(difference(rig.pixels(), wanted.pixels()) == 0)
+    #expect(difference(rig.pixels(), before) > 0)
   }
 
   @Test func theMapDoesNotRecedeBehindItsSheet() throws {

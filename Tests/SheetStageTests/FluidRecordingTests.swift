@@ -14,11 +14,20 @@ import Testing
     let size = PixelSize(width: 1000, height: 900)
     let rig = try StageRig("system", size: size, library: FluidLibrary())
     #expect(rig.sheet.configuration.insets.edge == 16)
+    let lines = TraceLines()
+    try rig.navigator.record(to: lines)
+    try rig.press(500, 800)
     _ = try rig.navigator.resize(size, scale: 2, at: 1)
+    // A press ends, because its points are at other pixels now.
+    #expect(!rig.stage.isPressed && lines.lines.contains("1 window 500 450"))
     #expect(rig.sheet.configuration.insets.edge == 0)
     #expect(rig.sheet.configuration.backdrop.scale == 0.94)
     _ = try rig.navigator.resize(size, scale: 1, at: 2)
     #expect(rig.sheet.configuration.insets.edge == 16)
+    let dense = try StageRig("system", size: size, scale: 2, library: FluidLibrary())
+    #expect(dense.sheet.configuration.insets.edge == 0)
+    try dense.perform(.navigator(.open("settings")))
+    #expect(dense.navigator.sceneName == "settings" && dense.sheet.configuration.insets.edge == 0)
   }
 
   private func throwAround(_ rig: StageRig, _ look: () throws -> Void) throws {

@@ -42,6 +42,12 @@ import Testing
     #expect(visits.count >= 6 && Set(visits) == ["background", "handle", "card"], "\(visits)")
   }
 
+  @Test func tabLeavesOutTheHandleOfASheetThatCannotBeDragged() throws {
+    let rig = try StageRig("settings")
+    try rig.present()
+    #expect(try visits(rig) == ["card"])
+  }
+
   private func caret(_ rig: StageRig) throws -> Point2D {
     let carets = rig.requests.compactMap { request -> Point2D? in
       if case .textInput(let caret) = request { caret } else { nil }
@@ -63,6 +69,21 @@ import Testing
     #expect((left * scale...(left + field.frame.width) * scale).contains(caret.x))
     #expect((top * scale...(top + field.frame.height) * scale).contains(caret.y))
     #expect(caret.y > 50 * scale)
+  }
+
+  @Test func theReportedCaretMovesWithACardAwayFromTheLeftEdge() throws {
+    let carets = try [[], ["max-width=300"]].map { settings in
+      let changes = try settings.map { try SettingChange(parsing: $0) }
+      let rig = try StageRig("map", SheetPreferences(changes: changes))
+      try rig.click(.textField)
+      try rig.settle()
+      try rig.type("ca")
+      let field = try #require(rig.scene.card.views(.textField).first)
+      let card = rig.sheet.frame(at: rig.time).card
+      return (left: card.x, inField: try caret(rig).x - card.x - field.originInCanvas.x)
+    }
+    #expect(carets.map(\.left) == [0, 45])
+    #expect(abs(carets[0].inField - carets[1].inField) < 1e-6)
   }
 
   @Test func aFocusedRowIsScrolledAboveTheWindowsLowerEdge() throws {

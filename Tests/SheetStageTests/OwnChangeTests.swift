@@ -29,6 +29,19 @@ import Testing
     #expect(difference(rig.pixels(), before) == 0 && rig.stage.nextChange == nil)
   }
 
+  @Test func theNextChangeIsThatOfAnyCanvas() throws {
+    let (rig, scene) = try StageRig.probe(ProbeWorkbench())
+    scene.front.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
+    for view in [scene.behind, scene.content, scene.front.view] {
+      try rig.send(.left)
+      _ = rig.stage.prepareFrame(at: rig.time)
+      #expect(rig.stage.nextChange == nil)
+      view.wake(after: 2)
+      #expect(rig.stage.nextChange == rig.time + 2)
+      try rig.wait(2.1)
+    }
+  }
+
   /// The header of a narrow card is higher for some of the stops, and the card's content begins below it.
   @Test func theEngineKnowsTheHeightOfAHeaderThatGrew() throws {
     let rig = try StageRig("system", size: PixelSize(width: 195, height: 422))

@@ -67,6 +67,14 @@ import Testing
     #expect(rig.sheet.frame(at: rig.time).top == 422)
   }
 
+  @Test func aNewPictureLeavesTheFocusAtTheHandle() throws {
+    let rig = try StageRig("snapshot-card")
+    try rig.perform(.present)
+    #expect(try rig.order(.focus, .handle(.base)))
+    try bring(0x60, to: rig)
+    #expect(rig.tree.focus == .handle(.base))
+  }
+
   @Test func anUnreadablePictureChangesNothing() throws {
     let rig = try StageRig("snapshot-card")
     let before = rig.pixels()

@@ -97,10 +97,12 @@ class ProbeScene: Scene {
   override var configuration: SheetConfiguration { SheetConfiguration(maximumWidth: 300) }
 }
 
-/// A `ProbeScene` that observes its sheet, with a view in front of it. The sheet is in the left 400
-/// points of the window.
+/// A `ProbeScene` that observes its sheet, with two views in front of it, hidden at first. The sheet
+/// is in the left 400 points of the window.
 final class ProbeWorkbench: ProbeScene, WorkbenchScene {
   let front: FloatingView
+  /// In front of `front`.
+  let above: FloatingView
   /// The inputs that the sheet took: input, time, whether the scene requested it.
   private(set) var inputs: [(input: SheetInput, time: Double, isPlayed: Bool)] = []
   private(set) var keys: [String] = []
@@ -112,10 +114,11 @@ final class ProbeWorkbench: ProbeScene, WorkbenchScene {
     let view = ProbeView("front", log)
     view.shape = .text
     front = FloatingView(view)
+    above = FloatingView(ProbeView("above", log))
     super.init(log)
   }
 
-  var floatingViews: [FloatingView] { [front] }
+  var floatingViews: [FloatingView] { [front, above] }
 
   func takeSettings(_ changes: [SettingChange]) {}
 

@@ -88,6 +88,7 @@ import Testing
       ("GetSelection", [1], [.int32(0), .int32(0)]), ("GetNSelections", [], [.int32(1)]),
       ("SetSelection", [1, 0, 1], [.bool(false)]), ("RemoveSelection", [1], [.bool(false)]),
       ("RemoveSelection", [0], [.bool(true)]), ("GetSelection", [0], [.int32(6), .int32(6)]),
+      ("SetCaretOffset", [-1], [.bool(true)]), ("GetSelection", [0], [.int32(8), .int32(8)]),
       ("AddSelection", [7, -1], [.bool(true)]), ("GetSelection", [0], [.int32(7), .int32(8)]),
       ("GetAttributes", [0], [.array(of: "{ss}", []), .int32(0), .int32(8)]),
       ("GetOffsetAtPoint", [1, 2, 0], [.int32(-1)]),
@@ -95,6 +96,7 @@ import Testing
     #expect(rig.property(field, "Text", "CaretOffset") == .int32(8))
     #expect(rig.property(field, "Text", "CharacterCount") == .int32(8))
     #expect(try rig.edit(field, "SetTextContents", .string("tram 12 now")))
+    let place = rig.answer(field, "Component", "GetExtents", [.uint32(1)]).body[0].parts
     check([
       ("GetStringAtOffset", [5, 1], part("12 ", 5, 8)),
       ("GetTextAtOffset", [4, 1], part("tram ", 0, 5)),
@@ -102,6 +104,10 @@ import Testing
       ("GetTextAfterOffset", [0, 1], part("12 ", 5, 8)),
       ("GetStringAtOffset", [0, 2], part("tram 12 now", 0, 11)),
       ("GetTextAtOffset", [6, 3], part("tram 12 now", 0, 11)),
+      ("GetStringAtOffset", [0, 4], part("tram 12 now", 0, 11)),
+      ("GetTextAtOffset", [6, 6], part("tram 12 now", 0, 11)),
+      // The field's rectangle in the window.
+      ("GetCharacterExtents", [0, 1], place), ("GetRangeExtents", [0, 2, 1], place),
     ])
     for (member, number) in [("GetStringAtOffset", 5 as Int32), ("GetTextAtOffset", 7)] {
       let answer = rig.answer(field, "Text", member, [.int32(0), .int32(number)])
@@ -109,7 +115,9 @@ import Testing
     }
     #expect(try rig.edit(field, "InsertText", .int32(5), .string("x\u{1F1E6}"), .int32(-1)))
     #expect(try rig.edit(field, "DeleteText", .int32(0), .int32(4)))
-    check([("GetText", [0, -1], [.string(" x\u{1F1E6}12 now")])])
+    // An offset before the text counts as its start.
+    #expect(try rig.edit(field, "InsertText", .int32(-1), .string("y"), .int32(-1)))
+    check([("GetText", [0, -1], [.string("y x\u{1F1E6}12 now")])])
   }
 
   @Test func settingAValueReturnsNothing() throws {
@@ -121,6 +129,25 @@ import Testing
     #expect(answer.kind == .answer(to: 5) && answer.body.isEmpty)
     _ = try rig.settledSignals()
     #expect(rig.property(handle, "Value", "CurrentValue") == .double(2))
+  }
+
+  @Test func anObjectIsScrolledIntoSightWithoutGettingTheFocus() throws {
+    let rig = try ReaderRig("system")
+    try rig.present()
+    _ = try rig.settledSignals()
+    let (share, window) = (
+      try rig.path("push button", "Share this stop"), try rig.path("frame", "Itinerary")
+    )
+    func answer(_ path: String, _ member: String, _ arguments: BusValue...) -> [BusValue] {
+      rig.answer(path, "Component", member, arguments).body
+    }
+    #expect(answer(share, "ScrollTo", .uint32(6)) == [.bool(true)])
+    let states = try rig.settledSignals().filter { $0.hasPrefix("StateChanged") }
+    #expect(states.contains("StateChanged showing 1 push button Share this stop"), "\(states)")
+    #expect(!states.contains { $0.contains("focused") }, "\(states)")
+    // The window cannot have the focus itself.
+    #expect(answer(window, "GrabFocus") == [.bool(false)])
+    #expect(answer(window, "GetLayer") == [.uint32(7)] && answer(share, "GetLayer") == [.uint32(3)])
   }
 
   @Test func theHandleControlsItsSheet() throws {

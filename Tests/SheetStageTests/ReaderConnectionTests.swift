@@ -14,6 +14,7 @@ import Testing
       sent[0].body == [
         .string("type='signal',interface='\(registry)',path='/org/a11y/atspi/registry'")
       ])
+    #expect(sent[1].body == [.string(BusMessage.ownerRule(of: registry))])
     let root = BusValue.path("/org/a11y/atspi/accessible/root")
     #expect(sent[2].body == [.structure([.string(":1.2"), root])])
     #expect(sent[2].destination == registry && sent[2].path == root.text)
@@ -49,9 +50,13 @@ import Testing
     #expect(try rig.settledSignals().isEmpty)
     let sent = try rig.listen()
     #expect(sent == ["Create", "Activate", "StateChanged focused 1 dialog Aurin Central"])
+    // A second listener gets no introduction.
+    #expect(try rig.listen().isEmpty)
     try rig.stopListening()
     try rig.order("dismiss", "dialog", "Aurin Central")
     #expect(try rig.settledSignals().isEmpty)
+    rig.readerWindow.isActive = false
+    #expect(try rig.listen() == ["Create"])
   }
 
   @Test func theStageIsNotReadWithoutAListener() throws {
@@ -59,6 +64,14 @@ import Testing
     rig.stageReads = 0
     _ = rig.reader.update(for: rig, at: 0, isMoving: false)
     #expect(rig.stageReads == 0)
+  }
+
+  @Test func aSignalOfAnotherObjectOfTheRegistryCausesNoQuery() throws {
+    let rig = try ReaderRig("system", listening: false)
+    var signal = BusMessage.registry(
+      "EventListenerRegistered", [.string(":1.9"), .string("Object:"), .string("")])
+    signal.path = "/org/a11y/atspi/registry/other"
+    #expect(try rig.take(signal).isEmpty)
   }
 
   @Test func aScreenReaderThatExitsIsNoLongerAListener() throws {
@@ -80,17 +93,20 @@ import Testing
         == .structure([.string(""), .path("/org/a11y/atspi/null")]))
   }
 
-  @Test(arguments: [false, true])
-  func viewsKnownToScreenReadersAreFreedWithTheirScene(isListening: Bool) throws {
+  /// `stops`: whether the reader stops listening before the other scene opens.
+  @Test(arguments: [(false, false), (true, false), (true, true)])
+  func viewsKnownToScreenReadersAreFreedWithTheirScene(isListening: Bool, stops: Bool) throws {
     let rig = try ReaderRig("system", listening: isListening)
+    let window = try rig.path("frame", "Itinerary")
     try rig.press("Plan the day")
     // This query gives the sheet's parts their paths, even if no signal has named them.
     _ = try rig.path("dialog", "Aurin Central")
+    if stops { try rig.stopListening() }
     weak let view = rig.rig.scene.card.views(.button).last
     try #require(view != nil)
     rig.rig = try StageRig("map")
     _ = rig.update()
-    _ = try rig.answer(rig.path("frame", "Map"), "Accessible", "GetChildren")
+    #expect(try rig.path("frame", "Map") == window)
     #expect(view == nil)
   }
 
@@ -111,7 +127,17 @@ import Testing
           ])
       ]
     }
-    #expect(try answer(status.connect().last, flags(false, false)).isEmpty)
+    let calls = status.connect()
+    #expect(
+      calls.map(\.body) == [
+        [.string(BusMessage.ownerRule(of: "org.a11y.Bus"))],
+        [
+          .string(
+            "type='signal',sender='org.a11y.Bus',path='/org/a11y/bus',"
+              + "interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'")
+        ], [.string("org.a11y.Status")],
+      ])
+    #expect(try answer(calls.last, flags(false, false)).isEmpty)
     #expect(status.address == nil)
     var change = BusMessage.signal(
       "/org/a11y/bus", "org.freedesktop.DBus.Properties", "PropertiesChanged",
@@ -127,6 +153,9 @@ import Testing
     var lost = status
     lost.lose()
     #expect(lost.address == nil)
+    var other = change
+    other.body = [.string("org.a11y.Other")]
+    #expect(status.handle(other).isEmpty)
     change.path = "/org/a11y/other"
     #expect(status.handle(change).isEmpty)
     let service = BusMessage.ownerChange(of: "org.a11y.Bus", to: ":1.3")

@@ -131,6 +131,25 @@ import Testing
       signals == [
         "TextChanged insert 2 entry Search the town", "TextCaretMoved  4 entry Search the town",
       ])
+    for (member, arguments, wanted) in [
+      ("AddSelection", [1, 3], ["TextCaretMoved  3", "TextSelectionChanged  0"]),
+      ("RemoveSelection", [0], ["TextSelectionChanged  0"]),
+    ] as [(String, [Int32], [String])] {
+      _ = rig.answer(field, "Text", member, arguments.map { .int32($0) })
+      let signals = try rig.settledSignals().filter { $0.hasPrefix("Text") }
+      #expect(signals == wanted.map { "\($0) entry Search the town" })
+    }
+  }
+
+  /// The number of likes is the switch's description.
+  @Test func aNewDescriptionIsReported() throws {
+    let rig = try ReaderRig("snapshot-card")
+    let like = try rig.path("check box", "Like")
+    let before = rig.property(like, "Accessible", "Description")
+    try rig.order("click", "check box", "Like")
+    let signals = try rig.settledSignals()
+    #expect(signals.contains("PropertyChange accessible-description 0 check box Like"))
+    #expect(rig.property(like, "Accessible", "Description") != before)
   }
 
   @Test func aLetterTypedTwiceIsReportedTwice() throws {

@@ -188,6 +188,71 @@ import Testing
     #expect(seen.map(\.isLight) == [false])
   }
 
+  @Test(arguments: [(nil, "Itinerary"), (.map, "Map")] as [(SheetStyle?, String)])
+  func theCommandLinesStyleReplacesTheScene(style: SheetStyle?, title: String) throws {
+    let trace = try Trace(parsing: "sheet-trace 1\n0 style system\n0 scene system\n0.5 present\n")
+    var studio = Studio(TestLibrary(), palette: nil, scale: 0.25)
+    var titles: [String] = []
+    studio.decorate = { stage, _ in titles.append(stage.scene.title) }
+    _ = try Replay(
+      trace, overrides: TracePlayer.Overrides(style: style), in: studio, sampler: ReplaySampler(),
+      film: .times([1]))
+    #expect(titles == [title])
+  }
+
+  @Test func aRecordingBeginsWithTheStateOfTheStage() throws {
+    let preferences = SheetPreferences(
+      changes: [try SettingChange(parsing: "corner.radius=13")], slowness: 2, reducesMotion: true)
+    let rig = try StageRig(
+      "system", preferences, size: PixelSize(width: 800, height: 1400), scale: 2, palette: .dark)
+    let lines = TraceLines()
+    try rig.navigator.record(to: lines, statesScale: true)
+    #expect(
+      lines.lines == [
+        "sheet-trace 1", "0 window 400 700", "0 scale 2", "0 style system", "0 scene system",
+        "0 set corner.radius 13", "0 slow 2", "0 reduced-motion on", "0 appearance dark",
+      ])
+    // Only changes are recorded from then on.
+    for palette in [Palette.dark, .light, .light] { try rig.navigator.apply(palette, at: 1) }
+    for slowness in [2.0, 3, 3] {
+      let wanted = SheetPreferences(
+        changes: preferences.changes, slowness: slowness, reducesMotion: true)
+      try rig.navigator.apply(wanted, at: 2)
+    }
+    #expect(
+      lines.lines.dropFirst(9) == [
+        "1 appearance light", "2 set corner.radius 13", "2 slow 3", "2 reduced-motion on",
+      ])
+  }
+
+  @Test func anUnknownDetentInATraceWithASceneIsNamedWithItsLine() throws {
+    let trace = try Trace(parsing: "sheet-trace 1\n0 scene system\n0.5 move-to nowhere\n")
+    let message = "unknown detent 'nowhere'; there are: medium, large"
+    #expect(throws: StageError(.usage, message, line: 3)) {
+      _ = try replay(trace, at: [1], until: 1)
+    }
+  }
+
+  /// A card of the playground that was dismissed comes back.
+  @Test func aReplayEndsAfterTheInputsOfTheScene() throws {
+    let trace = try Trace(
+      parsing: """
+        sheet-trace 1
+        0 scene playground
+        2 press 60 327
+        2.02 move 60 360
+        2.04 move 60 410
+        2.06 move 60 470
+        2.08 release 60 470
+        """)
+    let replay = try Replay(
+      trace, overrides: TracePlayer.Overrides(),
+      in: Studio(TestLibrary(), palette: nil, scale: 1), sampler: ReplaySampler())
+    let places: [SheetPlace?] = ["medium", "hidden", "medium"]
+    #expect(replay.events.map { $0.transition?.place } == places.flatMap { [$0, $0] })
+    #expect(replay.end > 3.9)
+  }
+
   @Test func aPointerAtRestIsRecordedOnce() throws {
     let rig = try StageRig("system")
     let lines = TraceLines()

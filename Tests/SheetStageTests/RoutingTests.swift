@@ -6,8 +6,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Tests the view that takes an input, the coordinates that the view gets, and the calls to a
-/// workbench's scene.
+/// Tests the view that takes an input, and the coordinates that the view gets.
 @Suite struct RoutingTests {
   @Test(arguments: [1.0, 2])
   func aPressReachesTheViewUnderItInItsCoordinates(scale: Double) throws {
@@ -15,6 +14,7 @@ import Testing
     scene.front.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
     _ = rig.stage.prepareFrame(at: rig.time)
     #expect(rig.sheet.frame(at: rig.time).card.x == 50)
+    _ = scene.takeInputs()
     for (name, x, y) in [("content", 50.0, 460.0), ("behind", 400, 0), ("front", 420, 30)] {
       let (left, top) = name == "behind" ? (0, 0) : (x, y)
       func line(_ call: String, _ x: Double, _ y: Double) -> String {
@@ -29,6 +29,8 @@ import Testing
           line("drag", x + 15, y + 11), line("end", x + 15, y + 11), line("hover", x + 15, y + 11),
         ])
       #expect(rig.sheet.place == "medium" && !rig.stage.isAnimating(at: rig.time))
+      // The sheet takes the press, two moves and the release only in its own part of the window.
+      #expect(scene.takeInputs().count == (name == "content" ? 4 : 0), "\(name)")
       try rig.send(.left)
       #expect(scene.log.take() == ["\(name) hover nil"])
     }
@@ -67,12 +69,32 @@ import Testing
     scene.front.frame = Rect2D(x: 55, y: 465, width: 0, height: 0)
     try rig.move(60, 470)
     #expect(scene.log.take() == ["front hover nil", "content hover 10 10"])
+    // Of two views in front, the last is on top.
+    scene.front.frame = Rect2D(x: 55, y: 465, width: 60, height: 40)
+    scene.above.frame = Rect2D(x: 58, y: 467, width: 60, height: 40)
+    _ = rig.stage.prepareFrame(at: rig.time)
+    _ = scene.log.take()
+    try rig.move(61, 471)
+    #expect(scene.log.take() == ["above hover 3 4"])
+  }
+
+  @Test func theViewBehindIsNotHoveredOnceTheSheetRises() throws {
+    let (rig, scene) = try StageRig.probe(ProbeScene())
+    _ = try rig.navigator.perform(.dismiss, at: rig.time)
+    try rig.settle()
+    try rig.move(30, 40)
+    #expect(scene.log.take() == ["behind hover 30 40"])
+    _ = try rig.navigator.perform(.present(nil), at: rig.time)
+    #expect(scene.log.take() == ["behind hover nil"])
   }
 
   /// A view in front that claims no press lets the press through.
   @Test func aPressOnAViewInFrontDoesNotReachTheSheet() throws {
     let (rig, scene) = try StageRig.probe(ProbeWorkbench())
     scene.front.frame = Rect2D(x: 55, y: 410, width: 60, height: 40)
+    try rig.press(60, 420, clickCount: 2)
+    #expect(scene.log.take().contains("front press twice 5 10"))
+    try rig.release(60, 420)
     try rig.pull(60, from: 420, to: 360, steps: 4)
     #expect(rig.sheet.phase(at: rig.time) == .resting && rig.stage.isPressed)
     try rig.send(.cancelled(.mouse))
@@ -172,86 +194,6 @@ import Testing
     #expect(!rig.stage.isPressed)
   }
 
-  @Test func theSceneIsNotifiedOfEachInputThatTheSheetTakes() throws {
-    let (rig, scene) = try StageRig.probe(ProbeWorkbench())
-    _ = scene.takeInputs()
-    let point = Point2D(x: 200, y: 430)
-    try rig.send(.pressed(point, .mouse))
-    // An input that is older than the latest one gets the latest one's time.
-    _ = try rig.navigator.handle(.released(point, .mouse), at: rig.time - 1)
-    let taken = scene.takeInputs()
-    #expect(taken.map(\.input) == [.pressed(point, .mouse), .released(point, .mouse)])
-    #expect(taken.map(\.time) == [rig.time, rig.time] && taken.allSatisfy { !$0.isPlayed })
-    try rig.send(.key(KeyStroke(.other)))
-    try rig.send(.key(KeyStroke(.up)))
-    try rig.send(.keyReleased(.up))
-    #expect(scene.keys == ["down other", "down up", "up up"])
-    #expect(scene.takeInputs().map(\.input) == [.key(.up)])
-    try rig.settle()
-    #expect(rig.sheet.place == "large")
-  }
-
-  @Test func scriptedInputsComeAtTheirTimesUntilAPressOrACancelOfEveryPointer() throws {
-    let (rig, scene) = try StageRig.probe(ProbeWorkbench())
-    func play() throws -> Double {
-      scene.perform(
-        .play([
-          TimedInput(after: 0.5, .move(to: "medium")), TimedInput(after: 0.2, .move(to: "large")),
-        ]))
-      try rig.send(.left)
-      _ = scene.takeInputs()
-      return rig.time
-    }
-    var start = try play()
-    #expect(rig.stage.motionEnd == start + 0.2 && rig.stage.nextChange == start + 0.2)
-    try rig.wait(1)
-    let taken = scene.takeInputs()
-    #expect(taken.map(\.input) == [.move(to: "large"), .move(to: "medium")])
-    #expect(taken.map(\.time) == [start + 0.2, start + 0.5] && taken.allSatisfy(\.isPlayed))
-    try rig.settle()
-    start = try play()
-    try rig.wait(0.3)
-    let point = Point2D(x: 200, y: 700)
-    try rig.send(.pressed(point, .mouse))
-    try rig.wait(1)
-    let inputs = scene.takeInputs().map(\.input)
-    #expect(
-      inputs == [.move(to: "large"), .cancelled, .pressed(point, .mouse, claim: .everything)])
-    _ = try play()
-    try rig.send(.cancelled)
-    try rig.wait(1)
-    #expect(scene.takeInputs().map(\.input) == [.cancelled])
-  }
-
-  /// Presentations by the program and by a script.
-  @Test func aSheetIsPresentedAtAPlaceWithoutAnimation() throws {
-    let rig = try StageRig.probe(ProbeScene()).rig
-    for place in ["large", "medium"] as [SheetPlace] {
-      _ = try rig.navigator.perform(.dismiss, at: rig.time)
-      try rig.settle()
-      if place == "large" {
-        _ = try rig.navigator.perform(.present(place, animated: false), at: rig.time)
-      } else {
-        rig.scene.perform(.play([TimedInput(after: 0, .present(place, animated: false))]))
-        try rig.send(.left)
-        try rig.wait(1.0 / 60)
-      }
-      #expect(rig.sheet.place == place && !rig.sheet.isAnimating)
-    }
-  }
-
-  @Test func theSceneIsUpdatedWhenADraggingPointerStops() throws {
-    let (rig, scene) = try StageRig.probe(ProbeWorkbench())
-    try rig.pull(200, from: 430, to: 390, steps: 4)
-    let stillAt = rig.time + 0.1
-    #expect(rig.stage.motionEnd == stillAt)
-    let count = scene.shown.count
-    _ = try rig.navigator.advance(to: stillAt - 0.001)
-    #expect(scene.shown.count == count)
-    _ = try rig.navigator.advance(to: stillAt)
-    #expect(scene.shown.last == stillAt && rig.stage.motionEnd == nil)
-  }
-
   @Test(arguments: [1.0, 2]) func viewsInFrontAndPanelsAreOverlaysInDevicePixels(
     scale: Double
   ) throws {
@@ -267,7 +209,20 @@ import Testing
       ])
     #expect(frame.dimEnd == 400 * pixel && frame.dimBottom == 800 * pixel)
     rig.stage.show([])
-    #expect(rig.stage.compositor.overlays.count == 1)
+    let overlays = rig.stage.compositor.overlays
+    #expect(overlays.count == 1)
+    // The picture stays the same object until the view changes.
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(rig.stage.compositor.overlays == overlays)
+    try rig.move(425, 37)
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(rig.stage.compositor.overlays != overlays)
+    let size = PixelSize(width: 1500, height: 2400)
+    _ = try rig.navigator.resize(size, scale: 3, at: rig.time)
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(
+      rig.stage.compositor.overlays.map(\.rect)
+        == [PixelRect(x: 1260, y: 90, width: 180, height: 120)])
   }
 
   @Test func accessibleFramesAreInPointsOfTheStage() throws {

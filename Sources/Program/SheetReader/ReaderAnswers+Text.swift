@@ -17,7 +17,8 @@ extension ReaderAnswers {
       return try unit(of: text, member, arguments)
     case "SetCaretOffset":
       let offset = try arguments.integer(0)
-      return select(text, offset, offset)
+      let place = offset < 0 ? count : offset
+      return select(text, place, place)
     case "GetNSelections", "GetSelection", "AddSelection", "SetSelection", "RemoveSelection":
       return try selection(of: text, member, arguments)
     // Fields have one font and one colour.

@@ -43,14 +43,12 @@ final class SheetLayer {
     let look = look.adapted(to: self.palette)
     if look != compositor.look {
       let fresh = SheetLayer.makeCompositor(look, self.palette, scale: scale)
-      fresh.background = compositor.background
       fresh.content = compositor.content
       compositor = fresh
     }
-    if let palette {
-      canvas?.palette = palette
-      canvas?.ground = Color(look.cardColor)
-    }
+    if let palette { canvas?.palette = palette }
+    let ground = Color(look.cardColor)
+    if let canvas, canvas.ground != ground { canvas.ground = ground }
   }
 
   func rescale(to scale: Double) {

@@ -79,10 +79,7 @@ extension Stage {
   fileprivate func follow(_ sheet: Sheet, after events: [SheetEvent], size: PixelSize) {
     sheets.follow(sheet, after: events)
     sheets.base.apply(sheet.configuration.look)
-    if self.size != size {
-      self.size = size
-      background.thaw()
-    }
+    self.size = size
     setTime(moment(sheet.latestTime))
     fitCanvases()
   }

@@ -22,7 +22,7 @@ enum WindowSize {
       environmentVariable("QT_SCALE_FACTOR").flatMap(Numbers.parse), monitor?.suggestedScale,
     ]
     let factor = factors.compactMap { $0 }.first { $0.isFinite && $0 > 0 } ?? 1
-    let density = settings.dpi.map { $0 / standardDensity }.flatMap { $0 > 0 ? $0 : nil }
+    let density = settings.dpi.map { $0 / standardDensity }
     let desktop = density ?? factor * (textScale ?? 1)
     return min(max((options.scale ?? desktop) * options.textScale, 0.5), 8)
   }
