@@ -93,6 +93,10 @@ import Testing
     fixture.driver.uncover(cover)
     let exposures = try fixture.settle().filter(\.isExposure)
     #expect(exposures == [.exposed(PixelRect(x: 40, y: 50, width: 100, height: 80))])
+    // A wider window keeps its old content.
+    fixture.driver.resize(fixture.id, width: 350, height: 200)
+    let later = try fixture.settle().filter(\.isExposure)
+    #expect(later == [.exposed(PixelRect(x: 300, y: 0, width: 50, height: 200))])
   }
 
   /// With a compositor, the server collects a frame in a pixmap, and repairs exposed parts of the
