@@ -81,7 +81,7 @@ import Testing
     #expect(MonotonicClock.now() < start + 2)
     let end = try pair.fixture.window.nextEvent(until: start + 20)
     #expect(end == .pasteFailed)
-    #expect(MonotonicClock.now() >= start + 5)
+    #expect((start + 5..<start + 15).contains(MonotonicClock.now()))
     pair.peer.offer([0x62])
     #expect(try pair.paste() == .pasted("b"))
   }

@@ -38,6 +38,10 @@ package final class ClipboardPeer: XClient {
   /// The transfer in pieces from another program; nil if none is under way.
   private var incoming: Answer?
   private var saveRequest: Request?
+  /// The last conversion requested, which its answer must repeat.
+  private var question: (selection: Atom, target: Atom, time: Time)?
+  /// The time of the last request to convert the offered content.
+  package private(set) var requestTime: UInt = 0
   package private(set) var answer: Answer?
   package private(set) var isRefused = false
   package private(set) var wishes: [String] = []
@@ -101,6 +105,7 @@ package final class ClipboardPeer: XClient {
     property: String? = "PEER", time: UInt = 0
   ) {
     let property = property.map { atom($0) } ?? Atom(None)
+    question = (atom(selection), atom(target), time)
     unsafe XConvertSelection(display, atom(selection), atom(target), property, window, time)
     unsafe XFlush(display)
   }
@@ -157,6 +162,11 @@ package final class ClipboardPeer: XClient {
     return saveRequest
   }
 
+  /// The targets that a request to save the clipboard lists.
+  func targets(of request: Request) -> [String] {
+    read(request.property, of: request.requestor).words.map { name(Atom($0)) }
+  }
+
   /// Tells the requestor in which property the selection is; 0 refuses.
   func reply(to request: Request, property: Atom) {
     var notice = unsafe XEvent()
@@ -172,6 +182,7 @@ package final class ClipboardPeer: XClient {
 
   private func serve(_ request: Request) {
     wishes.append(name(request.target))
+    requestTime = request.time
     var property: Atom = 0
     if let bytes = offered[request.target] {
       switch manner {
@@ -191,6 +202,9 @@ package final class ClipboardPeer: XClient {
   }
 
   private func take(_ event: XSelectionEvent) {
+    guard let question, unsafe event.selection == question.selection,
+      unsafe event.target == question.target, unsafe event.time == question.time
+    else { return }
     guard unsafe event.property != 0 else {
       isRefused = true
       return
