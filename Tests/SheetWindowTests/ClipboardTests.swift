@@ -125,8 +125,9 @@ import Testing
     pair.peer.sync()
     try pair.fixture.settle()
     // Takes the announcements (INCR), after which the window sends the first pieces.
-    let announced = properties.map { pair.peer.value(of: $0).type }
-    #expect(announced == properties.map { _ in "INCR" })
+    let announced = properties.map { pair.peer.value(of: $0) }
+    let size = (0..<4).map { UInt8(truncatingIfNeeded: Self.long.utf8.count >> ($0 * 8)) }
+    #expect(announced == properties.map { _ in .init(type: "INCR", bytes: size) })
     try pair.fixture.settle()
     let sent = properties.map { !pair.peer.value(of: $0).bytes.isEmpty }
     #expect(sent == [false] + [Bool](repeating: true, count: 16))

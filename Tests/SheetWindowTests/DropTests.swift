@@ -164,6 +164,15 @@ import Testing
     #expect(first.messages.map(\.name) == ["XdndFinished"])
     #expect(first.messages.first?.words[1] == 0)
     #expect(try pair.fixture.settle() == [])
+    // A drop without a picture cancels the pending one, too.
+    first.offer([1], type: "image/png", as: "XdndSelection")
+    first.enter(pair.fixture.id, types: ["image/png"])
+    first.drop(on: pair.fixture.id)
+    try pair.fixture.settle()
+    #expect(try pair.drop(["text/html"]) == .dropFailed(.nothingSuitable))
+    first.pump()
+    first.sync()
+    #expect(try pair.fixture.settle() == [])
   }
 
   @Test func aPictureIsPastedAsBytesOrPath() throws {
@@ -176,6 +185,8 @@ import Testing
     pair.peer.offer(Self.path, type: "text/uri-list")
     #expect(try pair.pastePicture() == .picturePasted(.file("/tmp/a picture.png")))
     pair.peer.offer(Array("text".utf8))
+    #expect(try pair.pastePicture() == .picturePasteFailed(.nothingSuitable))
+    pair.peer.offer(Self.picture, type: "image/png", answeredAs: "image/jpeg")
     #expect(try pair.pastePicture() == .picturePasteFailed(.nothingSuitable))
     pair.fixture.window.setClipboard("text", time: MonotonicClock.now())
     #expect(try pair.pastePicture() == .picturePasteFailed(.nothingSuitable))

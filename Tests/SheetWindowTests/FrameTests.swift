@@ -29,6 +29,21 @@ import Testing
     #expect(error?.description.contains("depth 8") == true)
   }
 
+  /// The server's default visual is DirectColor, which has palettes; it has TrueColor, too.
+  @Test func withoutATrueColorDefaultTheWindowHasAVisualOfItsOwn() throws {
+    let fixture = try WindowFixture(arguments: ["-cc", "5"]).opened()
+    #expect(try fixture.seen() == fixture.expected())
+    #expect(throws: XWindowError.screenUnreadable) {
+      _ = try ScreenCapture(fixture.connection, of: PixelRect(x: 0, y: 0, width: 9, height: 9))
+    }
+    // A window frees its colormap with all else.
+    let watcher = try #require(PresentWatcher(display: fixture.server.display, window: fixture.id))
+    let before = watcher.resources(of: UInt32(fixture.id))
+    _ = try Window(fixture.connection)
+    fixture.window.waitForServer()
+    #expect(!before.isEmpty && watcher.resources(of: UInt32(fixture.id)) == before)
+  }
+
   /// The window is larger than the shared memory.
   @Test(arguments: [true, false], [16, 24])
   func everyPixelOfALargeFrameIsInPlace(isShared: Bool, depth: Int) throws {

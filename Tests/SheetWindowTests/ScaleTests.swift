@@ -85,6 +85,10 @@ import Testing
       try fixture.settle()
       #expect(fixture.window.monitor?.bounds.minY == monitor, "at \(y)")
     }
+    // The pointer was over the lowest monitor at the start.
+    fixture.driver.move(x: 10, y: 300)
+    fixture.driver.sync()
+    #expect(fixture.connection.openingMonitor?.bounds.minY == 200)
   }
 
   @Test func withoutRandRTheScreenIsTheMonitor() throws {

@@ -33,6 +33,7 @@ package final class ClipboardPeer: XClient {
   package private(set) var window: XID = 0
   private var manner = Manner.whole
   private var offered: [Atom: [UInt8]] = [:]
+  private var answerType: Atom?
   /// The transfer in pieces to another program.
   private var rest: (request: Request, bytes: ArraySlice<UInt8>, size: Int)?
   /// The transfer in pieces from another program; nil if none is under way.
@@ -62,12 +63,14 @@ package final class ClipboardPeer: XClient {
 
   // MARK: Copying
 
-  /// Offers bytes of a type, such as "UTF8_STRING", as "CLIPBOARD" or "PRIMARY".
+  /// Offers bytes of a type, such as "UTF8_STRING", as "CLIPBOARD" or "PRIMARY". An answer at once
+  /// has the type `answeredAs`, if given, instead of the requested one.
   package func offer(
     _ bytes: [UInt8], type: String = "UTF8_STRING", as selection: String = "CLIPBOARD",
-    manner: Manner = .whole
+    manner: Manner = .whole, answeredAs: String? = nil
   ) {
     self.manner = manner
+    answerType = answeredAs.map { atom($0) }
     offered = [atom(type): bytes]
     wishes = []
     unsafe XSetSelectionOwner(display, atom(selection), window, UInt(CurrentTime))
@@ -187,7 +190,8 @@ package final class ClipboardPeer: XClient {
     if let bytes = offered[request.target] {
       switch manner {
       case .whole:
-        set(request.property, to: bytes, type: request.target, of: request.requestor)
+        set(
+          request.property, to: bytes, type: answerType ?? request.target, of: request.requestor)
         property = request.property
       case .pieces(let size):
         unsafe XSelectInput(display, request.requestor, PropertyChangeMask)
