@@ -44,6 +44,7 @@ import Testing
     try input.disableTouchpad()
     try fixtures[1].settle()
     #expect(known(fixtures[1]) == 0)
+    withExtendedLifetime(input) {}
   }
 
   @Test func scrollingEndsWhenThePointerIsGoneOrTheWindowIsHidden() throws {
