@@ -192,6 +192,36 @@ extension ServerPresenterTests {
     #expect(worstDifference(upper.picture(of: frame), seen).worst <= 1)
   }
 
+  @Test func theSheetBelowIsNotSentAgainWhenAnotherOpensAndCloses() throws {
+    let rig = try Rig(.snapshotCard, isFar: true)
+    let frame = rig.frame(top: 300, dim: 0.4)
+    try rig.show(frame)
+    try rig.complete(frame)
+    let upper = Compositor(look: .snapshotCard, scale: 1)
+    upper.setUnderlay(frame, of: rig.compositor)
+    let above = upper.pixelFrame(.snapshotCard(top: 600), in: .phone)
+    let sent = rig.connection.bytesSent
+    for (next, compositor) in [(above, upper), (frame, rig.compositor)] {
+      while rig.presenter.awaitsFrame() { try rig.wait() }
+      try rig.presenter.present(next, of: compositor)
+      while try rig.presenter.sendPiece(of: compositor) { try rig.wait() }
+      rig.window.waitForServer()
+      let seen = try #require(rig.presenter.pixels())
+      #expect(worstDifference(compositor.picture(of: next), seen).worst <= 1)
+    }
+    // Only the masks of corners and handle are sent.
+    #expect(rig.connection.bytesSent - sent < 50_000)
+  }
+
+  @Test func piecesOfAStretchedBackgroundAndOfScaledContentAreShownInTheirPlaces() throws {
+    let rig = try Rig(.snapshotCard, width: 780, height: 880, isFar: true)
+    rig.compositor.background = .noise(width: 600, height: 700, seed: 4)
+    var frame = rig.frame(top: 500, dim: 0.5)
+    frame.contentScale = 0.9
+    try rig.show(frame)
+    try rig.complete(frame)
+  }
+
   @Test func manySmallChangesThatScrollTogetherAreShown() throws {
     let rig = try Rig(.snapshotCard, isFar: true)
     let frame = rig.frame(top: 100, dim: 0.5)

@@ -153,5 +153,24 @@ import Testing
     rig.driver.uncover(cover)
     while try rig.window.nextEvent(until: MonotonicClock.now() + 0.1) != nil {}
     try rig.expectShown(last, "uncovered")
+    #expect(rig.presenter.frame(shownFor: rig.compositor) == last)
+    #expect(rig.presenter.frame(shownFor: Compositor(look: .map, scale: 1)) == nil)
+    rig.presenter.forget(last.bounds)
+    #expect(rig.presenter.frame(shownFor: rig.compositor) == nil)
+  }
+
+  @Test func framesOfOtherSizesAreWhole() throws {
+    let rig = try Rig(.snapshotCard, width: 300, height: 200)
+    let compositor = rig.compositor
+    for (width, height) in [(300, 200), (300, 240), (340, 240), (90, 60), (92, 64)] {
+      compositor.background = .noise(width: width, height: height, seed: 4)
+      compositor.content = .noise(width: width, height: height - 30, seed: 5)
+      let card = Rect2D(x: 0, y: 30, width: Double(width), height: Double(height - 30))
+      let frame = compositor.pixelFrame(.at(card, dim: 0.4), in: PixelSize(width, height))
+      try rig.show(frame)
+      let seen = try #require(rig.presenter.pixels())
+      let worst = worstDifference(compositor.picture(of: frame), seen).worst
+      #expect(worst <= 1, "\(width) × \(height)")
+    }
   }
 }

@@ -96,6 +96,38 @@ import Testing
     }
   }
 
+  @Test func onlyTheBusTellsThatANameHasANewOwner() {
+    let (bus, change) = ("org.freedesktop.DBus", "NameOwnerChanged")
+    for (sender, member, name, owner, isTold) in [
+      (bus, change, "a.b", ":1.5", true), (":1.2", change, "a.b", ":1.5", false),
+      (bus, "NameAcquired", "a.b", ":1.5", false), (bus, change, "c.d", ":1.5", false),
+      (bus, change, "a.b", "", false),
+    ] {
+      var signal = BusMessage.signal(
+        "/", bus, member, [.string(name), .string(":1.4"), .string(owner)])
+      signal.sender = sender
+      #expect(signal.tellsNewOwner(of: "a.b") == isTold, "\(sender) \(member) \(name) \(owner)")
+    }
+  }
+
+  @Test func aDictionarysValueIsFoundByItsKeyWithoutItsVariants() {
+    let values: [BusValue] = [
+      .entry(.string("short"), .variant(.int16(-7))),
+      .entry(.string("inner"), .variant(.variant(.uint32(4_000_000_000)))),
+    ]
+    let dictionary = BusValue.array(of: "{sv}", values)
+    let found = ["short", "inner", "other"].map { dictionary[$0]?.integer }
+    #expect(found == [-7, 4_000_000_000, nil])
+  }
+
+  @Test func aReplyGoesToTheSenderOfItsCall() {
+    var call = BusMessage.call("a.b", "/c", "d.e", "F")
+    (call.serial, call.sender) = (7, ":1.5")
+    let replies = [call.answer([.bool(true)]), call.refusal("a.E", "text")]
+    #expect(replies.map(\.destination) == [":1.5", ":1.5"])
+    #expect(replies.map(\.kind) == [.answer(to: 7), .error("a.E", to: 7)])
+  }
+
   @Test func aConnectionsDescriptorStaysOpenUntilItsThreadsHaveEnded() throws {
     var wake = BusWake()
     weak let descriptor = wake

@@ -44,5 +44,15 @@ import Testing
     let counts = try fixture.settle().compactMap(\.pointer?.clickCount)
     #expect(counts.filter { $0 > 0 } == [1, 2, 3, 1])
     #expect(counts.contains(0))
+    // The desktop's time for a double click is longer than the usual one.
+    let manager = try SettingsManager(
+      display: fixture.server.display, [("Net/DoubleClickTime", .integer(3000))])
+    try fixture.settle()
+    let now = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
+    for ago in [5000, 3000] as [UInt32] {
+      fixture.driver.sendPress(x: 50, y: 60, time: now &- ago, to: fixture.id)
+    }
+    #expect(try fixture.settle().compactMap(\.pointer?.clickCount) == [1, 2])
+    withExtendedLifetime(manager) {}
   }
 }

@@ -32,6 +32,7 @@ import Testing
         == (0..<4).map { UInt8(truncatingIfNeeded: milliseconds >> ($0 * 8)) })
     // A request from before the copy means earlier content.
     #expect(try pair.take("UTF8_STRING", time: UInt(milliseconds &- 10)) == nil)
+    #expect(try pair.take("UTF8_STRING", time: UInt(milliseconds))?.bytes == utf8)
     // A request without a property is answered in the property named like the target.
     pair.peer.request("UTF8_STRING", into: pair.peer.window, property: nil)
     try pair.run { pair.peer.answer != nil }
@@ -69,6 +70,7 @@ import Testing
     // A window can paste the picture that it copied.
     pair.fixture.window.requestPicture(time: MonotonicClock.now())
     #expect(try pair.fixture.window.nextEvent(until: 0) == .picturePasted(.png(bytes)))
+    #expect(try pair.paste() == .pasteFailed, "a picture is no text")
   }
 
   /// The events of a transfer would replace those that report changed settings and input.
@@ -111,6 +113,24 @@ import Testing
       try pair.fixture.settle()
       #expect((try pair.take("UTF8_STRING") != nil) == isKept)
     }
+  }
+
+  @Test func theOldestOfSeventeenTransfersIsDropped() throws {
+    let pair = try Exchange()
+    pair.fixture.window.setClipboard(Self.long, time: MonotonicClock.now())
+    let properties = (1...17).map { "PROPERTY\($0)" }
+    for property in properties {
+      pair.peer.request("UTF8_STRING", into: pair.peer.window, property: property)
+    }
+    pair.peer.sync()
+    try pair.fixture.settle()
+    // Takes the announcements (INCR), after which the window sends the first pieces.
+    let announced = properties.map { pair.peer.value(of: $0) }
+    let size = (0..<4).map { UInt8(truncatingIfNeeded: Self.long.utf8.count >> ($0 * 8)) }
+    #expect(announced == properties.map { _ in .init(type: "INCR", bytes: size) })
+    try pair.fixture.settle()
+    let sent = properties.map { !pair.peer.value(of: $0).bytes.isEmpty }
+    #expect(sent == [false] + [Bool](repeating: true, count: 16))
   }
 
   @Test func aLongCopyIsSentInTwoFormsAtOnce() throws {
@@ -162,6 +182,8 @@ import Testing
     #expect(try pair.paste() == .pasted("mine"))
     pair.peer.offer(Array("theirs".utf8))
     try pair.fixture.settle()
+    // A copy that is older than the other program's.
+    #expect(!pair.fixture.window.setClipboard("old", time: MonotonicClock.now() - 30))
     #expect(try pair.paste() == .pasted("theirs"))
     #expect(pair.fixture.window.setClipboard("mine again", time: MonotonicClock.now()))
     #expect(try pair.take("UTF8_STRING")?.bytes == Array("mine again".utf8))

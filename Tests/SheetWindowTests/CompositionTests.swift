@@ -12,8 +12,10 @@ import Testing
     _ text: String?, at first: Int, replacing count: Int, caret: Int, lit: [Bool] = [],
     feedbackOnly: Bool = false, in window: SheetWindow.Window
   ) {
-    var feedback = (lit.isEmpty ? (text ?? "").unicodeScalars.map { _ in false } : lit).map {
-      $0 ? XIMFeedback(XIMReverse) : XIMFeedback(XIMUnderline)
+    let isLit = lit.isEmpty ? (text ?? "").unicodeScalars.map { _ in false } : lit
+    // Methods highlight in one of two ways.
+    var feedback = isLit.enumerated().map {
+      XIMFeedback($1 ? ($0 == 0 ? XIMReverse : XIMHighlight) : XIMUnderline)
     }
     var bytes = Array((text ?? "").utf8CString)
     unsafe feedback.withUnsafeMutableBufferPointer { feedback in
@@ -107,14 +109,15 @@ import Testing
       case .keyPressed(let key): "typed \(key.text ?? "nothing") \(key.press.key)"
       case .pointerPressed: "pressed"
       case .touchBegan: "touched"
+      case .pasted(let text): "pasted \(text)"
       case .focusLost: "focus lost"
       default: nil
       }
     }
   }
 
-  @Test func pressingAButtonTypesTheComposition() throws {
-    let fixture = try WindowFixture().opened()
+  @Test func pressingAButtonOrTheScreenTypesTheComposition() throws {
+    let fixture = try WindowFixture(reportsDevices: true).opened()
     draw("한", at: 0, replacing: 0, caret: 1, in: fixture.window)
     fixture.driver.click(x: 20, y: 20)
     fixture.driver.click(x: 20, y: 20)
@@ -122,6 +125,27 @@ import Testing
       words(try fixture.settle()) == [
         "composing 한", "composing nothing", "typed 한 composed", "pressed", "pressed",
       ])
+    draw("글", at: 0, replacing: 0, caret: 1, in: fixture.window)
+    var touch = unsafe XIDeviceEvent()
+    unsafe fixture.window.input.handle(device: &touch, type: Int32(XI_TouchBegin))
+    #expect(
+      words(try fixture.settle()) == [
+        "composing 글", "composing nothing", "typed 글 composed", "touched",
+      ])
+  }
+
+  @Test func onlyKeysThatMayLeaveTheFieldTypeTheComposition() throws {
+    let fixture = try WindowFixture().focused()
+    for (key, held, typed) in [
+      ("a", [], ["a"]), ("Escape", [], ["한", "Escape"]), ("Tab", [], ["한", "Tab"]),
+      ("Tab", ["Shift_L"], ["Shift_L", "한", "ISO_Left_Tab"]),
+    ] as [(String, [String], [String])] {
+      draw("한", at: 0, replacing: 0, caret: 1, in: fixture.window)
+      try fixture.driver.strike(key: key, holding: held)
+      let keys = try fixture.settle().compactMap(\.pressedKey)
+      #expect(keys.map { $0.code == 0 ? $0.text ?? "" : $0.name } == typed)
+      fixture.window.input.text.compositionEnded()
+    }
   }
 
   @Test func losingTheFocusTypesTheComposition() throws {
@@ -141,7 +165,10 @@ import Testing
     draw("に", at: 0, replacing: 0, caret: 1, in: fixture.window)
     #expect(try compositions(fixture).map(\.?.text) == ["に"])
     fixture.window.input.setTextInput(caret: nil)
-    #expect(words(try fixture.settle()) == ["composing nothing"])
+    // The window's own text is pasted after the composition's end, which came first.
+    fixture.window.setClipboard("x", time: MonotonicClock.now())
+    fixture.window.requestClipboard(time: MonotonicClock.now())
+    #expect(words(try fixture.settle()) == ["composing nothing", "pasted x"])
   }
 
   @Test func aHangingInputMethodDoesNotBlockTheWindow() async {

@@ -54,17 +54,22 @@ import Testing
     var options = WindowOptions()
     options.className = "Cover"
     options.cover = try ScreenCapture(
-      connection, of: PixelRect(x: 100, y: 0, width: 400, height: 350))
+      connection, of: PixelRect(x: 100, y: 30, width: 380, height: 350))
     let window = try Window(connection, options: options)
     window.show()
     let id = try driver.waitForWindow(className: "Cover")
     #expect(
-      try driver.geometry(of: id) == ScreenDriver.Geometry(x: 100, y: 0, width: 400, height: 350))
+      try driver.geometry(of: id) == ScreenDriver.Geometry(x: 100, y: 30, width: 380, height: 350))
     #expect(driver.focusedWindow == id)
     // Asks compositors for no shadow, and for composition even of a window in full-screen size.
     #expect(driver.words("_COMPTON_SHADOW", of: id) == [0])
     #expect(driver.words("_NET_WM_BYPASS_COMPOSITOR", of: id) == [2])
     #expect(difference(try driver.screenPixels(), all) == nil)
+    // Without the capture, the server does not paint an uncovered part.
+    window.dropCapture()
+    window.waitForServer()
+    driver.uncover(driver.cover(x: 200, y: 200, width: 20, height: 20))
+    #expect(try driver.pixel(x: 210, y: 210) != shown[210 * 500 + 210])
     window.uncover()
     #expect(!driver.isViewable(id))
     #expect(driver.focusedWindow == focus)
@@ -93,9 +98,10 @@ import Testing
   @Test func theActiveMonitorHasTheActiveWindowOrElseThePointer() throws {
     let server = try XServer(width: 1000, height: 400)
     let driver = try screen(server).driver
-    driver.setMonitors([(0, 0, 500, 400), (500, 0, 500, 300)])
+    driver.setMonitors([(500, 0, 500, 300), (0, 0, 500, 400)])
     driver.move(x: 10, y: 10)
-    let window = try driver.addWindow(x: 480, y: 50, width: 300, height: 100, color: 0x123456)
+    // A little more of the window is on the other monitor.
+    let window = try driver.addWindow(x: 440, y: 50, width: 130, height: 30, color: 0x123456)
     driver.sync()
     let left = try Connection(display: server.display)
     #expect(left.activeMonitor?.bounds.minX == 0, "without an active window: the pointer's monitor")
@@ -104,11 +110,12 @@ import Testing
     driver.sync()
     let border = try Connection(display: server.display)
     #expect(border.activeMonitor?.bounds.minX == 500)
+    driver.move(x: 10, y: 10)
     driver.setActive(window)
     let right = try Connection(display: server.display)
     #expect(right.activeMonitor?.bounds == PixelRect(x: 500, y: 0, width: 500, height: 300))
     #expect(right.monitorNames == ["TEST-0", "TEST-1"])
-    #expect(right.monitor(named: "TEST-0")?.bounds.minX == 0)
+    #expect(right.monitor(named: "TEST-0")?.bounds.minX == 500)
     #expect(right.monitor(named: "TEST") == nil)
   }
 

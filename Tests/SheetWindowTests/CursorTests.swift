@@ -16,6 +16,20 @@ import Testing
     }
     #expect(Set(images.values).count == CursorShape.allCases.count)
     #expect(images[.arrow]?.isEmpty == false)
+    // Compares with the cursors that the theme has under these names.
+    let display = unsafe try #require(XOpenDisplay(fixture.server.display))
+    defer { unsafe XCloseDisplay(display) }
+    fixture.driver.move(x: 700, y: 500)
+    for (shape, name) in [
+      (.hand, "pointer"), (.resizeVertical, "ns-resize"), (.grab, "grab"),
+      (.grabbing, "grabbing"), (.text, "text"),
+    ] as [(CursorShape, String)] {
+      let cursor = unsafe XcursorLibraryLoadCursor(display, name)
+      if cursor == 0 { continue }
+      unsafe XDefineCursor(display, XDefaultRootWindow(display), cursor)
+      unsafe XSync(display, 0)
+      #expect(fixture.driver.cursorImage() == images[shape], "\(shape)")
+    }
   }
 
   /// In a separate process, because libXcursor reads the variable once.
@@ -49,7 +63,10 @@ import Testing
     let loaded = fixture.connection.bytesSent
     for cursor in CursorShape.allCases.reversed() { fixture.window.setCursor(cursor) }
     // Each shape takes one request, without a round trip.
-    #expect(fixture.connection.bytesSent - loaded <= UInt64(CursorShape.allCases.count) * 24)
+    let sent = fixture.connection.bytesSent
+    #expect(sent - loaded <= UInt64(CursorShape.allCases.count) * 24)
+    fixture.window.setCursor(.arrow)
+    #expect(fixture.connection.bytesSent == sent, "the same shape again")
   }
 
   @Test func aShapeSendsNothingToARemoteServerBeforeTheShapesAreLoaded() throws {

@@ -31,23 +31,77 @@ import Testing
   @Test(.enabled(if: InputServer.isInstalled))
   func touchpadsAreReadOnlyIfTheirOptionIsSet() throws {
     let input = try InputServer()
-    for (touch, touchpads) in [(true, false), (false, true)] {
-      let fixture = try WindowFixture(
+    func known(_ fixture: WindowFixture) -> Int? {
+      fixture.window.input.devices?.valuators.known.count
+    }
+    let fixtures = try [(true, false), (false, true)].map { touch, touchpads in
+      try WindowFixture(
         reportsDevices: touch, reportsTouchpads: touchpads, server: input.server
       ).opened()
-      let devices = try #require(fixture.window.input.devices)
-      #expect(devices.valuators.known.isEmpty == touch)
+    }
+    #expect(fixtures.map(known) == [0, 1])
+    // The user switches the touchpad off.
+    try input.disableTouchpad()
+    try fixtures[1].settle()
+    #expect(known(fixtures[1]) == 0)
+    withExtendedLifetime(input) {}
+  }
+
+  @Test func scrollingEndsWhenThePointerIsGoneOrTheWindowIsHidden() throws {
+    let fixture = try withTouchpad()
+    let (driver, id) = (fixture.driver, fixture.id)
+    let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
+    // The pointer's column, and the end of the scrolling. The window is hidden while the pointer is
+    // elsewhere.
+    for (column, end) in [
+      (50, { driver.move(x: 700, y: 500) }), (50, { driver.grabPointerAndLetGo() }),
+      (700, { driver.unmap(id) }),
+    ] as [(Int, () -> Void)] {
+      driver.move(x: column, y: 50)
+      try fixture.settle()
+      for position in [240.0, 8] { move(to: position, stamp: stamp, in: fixture.window) }
+      end()
+      #expect(try fixture.settle().compactMap(\.smoothScroll?.dy) == [29, 0])
     }
   }
 
-  @Test func scrollingEndsWhenThePointerLeaves() throws {
+  @Test func changedDevicesAreReadAgain() throws {
     let fixture = try withTouchpad()
-    fixture.driver.move(x: 50, y: 50)
-    try fixture.settle()
-    let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
-    move(to: 8, stamp: stamp, in: fixture.window)
-    fixture.driver.move(x: 700, y: 500)
-    #expect(try fixture.settle().compactMap(\.smoothScroll?.dy) == [29, 0])
+    #expect(fixture.window.input.devices?.valuators.known == [77])
+    var event = unsafe XIEvent()
+    unsafe fixture.window.input.handle(device: &event, type: Int32(XI_DeviceChanged))
+    // The server has no touchpad.
+    #expect(fixture.window.input.devices?.valuators.known == [])
+  }
+
+  @Test func aRemoteServersClockIsSetAtTheStartOfAGesture() throws {
+    let server = try XServer(width: 800, height: 600)
+    let network = try NetworkProxy(to: server.display, delay: 0)
+    defer { network.close() }
+    let fixture = try WindowFixture(
+      reportsDevices: true, server: server, through: network.display
+    ).opened()
+    // All events have one stamp, so that their times differ only where the clock is set.
+    let stamp: UInt32 = 5000
+    var times: [Double] = []
+    func wait() throws {
+      let event = try fixture.events { $0.pointer != nil || $0.touch != nil }.last
+      times.append(event?.pointer?.time ?? event?.touch?.event.time ?? 0)
+      // Takes 50 ms or more.
+      try fixture.settle()
+    }
+    fixture.driver.sendMotion(x: 10, y: 10, time: stamp, to: fixture.id)
+    try wait()
+    fixture.driver.sendPress(x: 10, y: 10, time: stamp, to: fixture.id)
+    try wait()
+    fixture.driver.sendMotion(x: 11, y: 10, buttons: 1, time: stamp, to: fixture.id)
+    try wait()
+    for id in [1, 2] as [Int32] {
+      send(Int32(XI_TouchBegin), detail: id, x: 5, y: 5, stamp: stamp, to: fixture.window)
+      try wait()
+    }
+    let isSet = zip(times, times.dropFirst()).map { $1 > $0 + 0.02 }
+    #expect(isSet == [true, false, true, false], "\(times)")
   }
 
   @Test func emulatedWheelEventsAreDropped() throws {
@@ -66,8 +120,10 @@ import Testing
     values: [Int: Double] = [:], to window: SheetWindow.Window
   ) {
     var event = unsafe XIDeviceEvent()
-    unsafe (event.evtype, event.detail, event.deviceid) = (type, detail, device)
-    unsafe event.sourceid = device
+    unsafe (event.evtype, event.detail) = (type, detail)
+    // A motion comes from the device itself, a touch from the master pointer, number 2.
+    let isMotion = type == Int32(XI_Motion)
+    unsafe (event.deviceid, event.sourceid) = isMotion ? (device, 4) : (2, device)
     unsafe (event.event_x, event.event_y, event.time) = (x, y, Time(stamp))
     var mask = [UInt8](repeating: 0, count: 2)
     for number in values.keys { mask[number / 8] |= 1 << (number % 8) }

@@ -36,6 +36,7 @@ import Testing
       for types in [["image/png"], ["a/b", "c/d", "e/f", "g/h", "image/png"]] {
         pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
         #expect(try pair.drop(types, version: version) == .pictureDropped(.png(Self.picture)))
+        #expect(pair.peer.requestTime == 4711)
         let words = try #require(pair.words(of: "XdndFinished"))
         #expect(words[..<2] == [Int(pair.fixture.id), 1])
         #expect(pair.peer.action(words[2]) == "XdndActionCopy")
@@ -144,6 +145,7 @@ import Testing
     var last: WindowEvent?
     while last == nil { last = try window.nextEvent(until: end) }
     #expect(last == .dropFailed(.noAnswer))
+    #expect(MonotonicClock.now() < end - 5)
     // The next drop succeeds.
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     #expect(try pair.drop(["image/png"]) == .pictureDropped(.png(Self.picture)))
@@ -162,6 +164,15 @@ import Testing
     #expect(first.messages.map(\.name) == ["XdndFinished"])
     #expect(first.messages.first?.words[1] == 0)
     #expect(try pair.fixture.settle() == [])
+    // A drop without a picture cancels the pending one, too.
+    first.offer([1], type: "image/png", as: "XdndSelection")
+    first.enter(pair.fixture.id, types: ["image/png"])
+    first.drop(on: pair.fixture.id)
+    try pair.fixture.settle()
+    #expect(try pair.drop(["text/html"]) == .dropFailed(.nothingSuitable))
+    first.pump()
+    first.sync()
+    #expect(try pair.fixture.settle() == [])
   }
 
   @Test func aPictureIsPastedAsBytesOrPath() throws {
@@ -174,6 +185,8 @@ import Testing
     pair.peer.offer(Self.path, type: "text/uri-list")
     #expect(try pair.pastePicture() == .picturePasted(.file("/tmp/a picture.png")))
     pair.peer.offer(Array("text".utf8))
+    #expect(try pair.pastePicture() == .picturePasteFailed(.nothingSuitable))
+    pair.peer.offer(Self.picture, type: "image/png", answeredAs: "image/jpeg")
     #expect(try pair.pastePicture() == .picturePasteFailed(.nothingSuitable))
     pair.fixture.window.setClipboard("text", time: MonotonicClock.now())
     #expect(try pair.pastePicture() == .picturePasteFailed(.nothingSuitable))
@@ -238,7 +251,7 @@ extension Exchange {
     (events, peer.messages) = ([], [])
     peer.enter(fixture.id, types: types, version: version, isListed: isListed)
     peer.drag(over: fixture.id, x: 20, y: 30)
-    peer.drop(on: fixture.id)
+    peer.drop(on: fixture.id, time: 4711)
     try run { result != nil }
     if case .pictureDropped = result { fixture.window.finishDrop(isTaken: true) }
     try run { finished != nil }

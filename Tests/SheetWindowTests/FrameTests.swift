@@ -29,6 +29,21 @@ import Testing
     #expect(error?.description.contains("depth 8") == true)
   }
 
+  /// The server's default visual is DirectColor, which has palettes; it has TrueColor, too.
+  @Test func withoutATrueColorDefaultTheWindowHasAVisualOfItsOwn() throws {
+    let fixture = try WindowFixture(arguments: ["-cc", "5"]).opened()
+    #expect(try fixture.seen() == fixture.expected())
+    #expect(throws: XWindowError.screenUnreadable) {
+      _ = try ScreenCapture(fixture.connection, of: PixelRect(x: 0, y: 0, width: 9, height: 9))
+    }
+    // A window frees its colormap with all else.
+    let watcher = try #require(PresentWatcher(display: fixture.server.display, window: fixture.id))
+    let before = watcher.resources(of: UInt32(fixture.id))
+    _ = try Window(fixture.connection)
+    fixture.window.waitForServer()
+    #expect(!before.isEmpty && watcher.resources(of: UInt32(fixture.id)) == before)
+  }
+
   /// The window is larger than the shared memory.
   @Test(arguments: [true, false], [16, 24])
   func everyPixelOfALargeFrameIsInPlace(isShared: Bool, depth: Int) throws {
@@ -93,6 +108,10 @@ import Testing
     fixture.driver.uncover(cover)
     let exposures = try fixture.settle().filter(\.isExposure)
     #expect(exposures == [.exposed(PixelRect(x: 40, y: 50, width: 100, height: 80))])
+    // A wider window keeps its old content.
+    fixture.driver.resize(fixture.id, width: 350, height: 200)
+    let later = try fixture.settle().filter(\.isExposure)
+    #expect(later == [.exposed(PixelRect(x: 300, y: 0, width: 50, height: 200))])
   }
 
   /// With a compositor, the server collects a frame in a pixmap, and repairs exposed parts of the

@@ -162,6 +162,10 @@ import Testing
       do {
         let rig = try HeldFrameRig(way, server: server, connection: connection)
         try rig.animate(frames: 5)
+        rig.window.loadCursors()
+        let renderer = try #require(rig.window.frames.makeRenderer())
+        let mask = try renderer.makePicture(.mask, width: 4, height: 4)
+        renderer.upload([UInt8](repeating: 9, count: 16), to: mask)
         // The window is closed while a frame waits.
         try rig.draw(rig.window.frames.bounds)
         (id, watcher) = (rig.fixture.id, rig.watcher)

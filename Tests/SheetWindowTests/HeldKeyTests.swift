@@ -34,22 +34,37 @@ import Testing
     #expect(keys(try fixture.settle()) == [])
   }
 
-  @Test func aReleaseHasTheKeysymOfItsPress() throws {
+  @Test func aReleaseHasTheKeysymOfItsPressAndItsOwnTime() throws {
     let fixture = try WindowFixture().focused()
+    fixture.driver.move(x: 20, y: 20)
     try fixture.driver.hold(key: "s")
     try fixture.driver.hold(key: "Shift_L")
+    // A window with the focus keeps its keys when the pointer leaves.
+    fixture.driver.move(x: 799, y: 599)
+    let before = try fixture.settle()
+    #expect(!keys(before).contains("-s"))
     try fixture.driver.hold(key: "s", false)
     try fixture.driver.hold(key: "Shift_L", false)
-    let all = keys(try fixture.settle()).filter { $0.hasSuffix("s") || $0.hasSuffix("S") }
+    let events = try before + fixture.settle()
+    let all = keys(events).filter { $0.hasSuffix("s") || $0.hasSuffix("S") }
     #expect(all == ["+s", "-s"])
+    let times = events.compactMap { event -> Double? in
+      switch event {
+      case .keyPressed(let key), .keyReleased(let key): key.name == "s" ? key.time : nil
+      default: nil
+      }
+    }
+    // `settle` takes 50 ms or more.
+    #expect((times.last ?? 0) >= (times.first ?? 0) + 0.04)
   }
 
   @Test func keysAreReleasedWhenThePointerLeavesAnUnfocusedWindow() throws {
     let fixture = try WindowFixture().opened()
-    // The keyboard focus follows the pointer.
-    fixture.driver.focus(1)
     fixture.driver.move(x: 20, y: 20)
-    try fixture.settle()
+    // The keyboard focus follows the pointer, and the window itself does not have it.
+    fixture.driver.focus(fixture.driver.root)
+    fixture.driver.focus(1)
+    #expect(try !fixture.settle().contains(.focusGained))
     try fixture.driver.hold(key: "s")
     #expect(keys(try fixture.settle()).first == "+s")
     fixture.driver.move(x: 799, y: 599)
@@ -60,12 +75,12 @@ import Testing
   @Test(arguments: [false, true])
   func keysAreReleasedWhenTheKeyboardFocusIsLost(isGrabbed: Bool) throws {
     let fixture = try WindowFixture().focused()
-    try fixture.driver.hold(key: "s")
+    for key in ["s", "d"] { try fixture.driver.hold(key: key) }
     try fixture.settle()
     if isGrabbed { fixture.driver.grabAndLetGo() } else { fixture.driver.focus(1) }
-    let events = try fixture.settle()
-    #expect(keys(events).first == "-s", "\(events)")
-    try fixture.driver.hold(key: "s", false)
+    let released = keys(try fixture.settle()).filter { $0.hasPrefix("-") }
+    #expect(released == ["-s", "-d"])
+    for key in ["s", "d"] { try fixture.driver.hold(key: key, false) }
     #expect(!keys(try fixture.settle()).contains("-s") || isGrabbed)
   }
 }

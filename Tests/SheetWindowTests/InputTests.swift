@@ -119,6 +119,11 @@ import Testing
     let events = try fixture.settle()
     #expect(events.map(\.name) == ["pointerMoved", "pointerReleased"])
     #expect(fixture.points(in: events) == [[25, 60], [25, 60]])
+    // The window gets the focus while another program holds the keyboard.
+    #expect(fixture.driver.lock())
+    fixture.driver.focus(fixture.id)
+    fixture.driver.unlock()
+    #expect(try fixture.settle().count { $0 == .focusGained } == 1)
   }
 
   @Test func aMotionWithoutTheButtonCancelsThePress() throws {

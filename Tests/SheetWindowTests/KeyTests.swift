@@ -72,6 +72,20 @@ import Testing
       #expect(typed.press.text == KeyEvent.text(of: typed.keysym))
       #expect(typed.press.key == .character(try #require(typed.text?.unicodeScalars.first)))
     }
+    // Xlib itself looks for a Latin letter only while Control is held.
+    for (more, letters) in [([], "aA"), (["q", "Q"], "qQ")] as [([String], String)] {
+      fixture.driver.setKey(38, ["Cyrillic_ef", "Cyrillic_EF"] + more)
+      try fixture.settle()
+      for (isShifted, letter) in zip([false, true], letters.unicodeScalars) {
+        if isShifted {
+          try fixture.driver.strike(code: 38, holding: "Shift_L", "Alt_L")
+        } else {
+          try fixture.driver.strike(code: 38, holding: "Super_L")
+        }
+        let event = try #require(try fixture.settle().compactMap(\.pressedKey).last)
+        #expect(event.press.key == .character(letter))
+      }
+    }
   }
 }
 

@@ -28,12 +28,17 @@ import Testing
 
   @Test func hidingOrCoveringTheWindowMakesItInvisible() throws {
     let fixture = try WindowFixture().opened()
+    fixture.driver.sendPress(x: 20, y: 20, to: fixture.id)
+    try fixture.settle()
     fixture.driver.unmap(fixture.id)
     let events = try fixture.settle()
     #expect(events.first?.name == "allCancelled")
     #expect(Array(events.dropFirst()) == [.visibilityChanged(isVisible: false)])
     fixture.driver.map(fixture.id)
     #expect(try fixture.settle() == [.visibilityChanged(isVisible: true)])
+    // The press was cancelled with all others, and is not cancelled again.
+    fixture.driver.sendMotion(x: 21, y: 20, to: fixture.id)
+    #expect(try fixture.settle().map(\.name) == ["pointerMoved"])
     let cover = fixture.driver.cover(x: 0, y: 0, width: 800, height: 600)
     #expect(try fixture.settle() == [.visibilityChanged(isVisible: false)])
     fixture.driver.uncover(cover)
@@ -65,6 +70,20 @@ import Testing
     try expect(false, to: 30, 40)
     fixture.driver.sendConfiguration(x: 107, y: 208, width: 320, height: 220, to: fixture.id)
     try expect(true, to: 107, 208)
+    // The manager ends, and its frame with it.
+    fixture.driver.reparent(fixture.id, into: fixture.driver.root, x: 50, y: 60)
+    fixture.driver.move(fixture.id, x: 12, y: 13)
+    try expect(true, to: 12, 13)
+  }
+
+  @Test func aWindowInAFrameIsLocatedEvenIfTheManagerSendsNoPosition() throws {
+    let fixture = try WindowFixture()
+    fixture.window.show()
+    let id = try fixture.driver.waitForWindow(className: "Stage")
+    let frame = fixture.driver.cover(x: 100, y: 200, width: 500, height: 300)
+    fixture.driver.reparent(id, into: frame, x: 7, y: 8)
+    try fixture.settle()
+    #expect(fixture.window.origin == (107, 208))
   }
 
   @Test func waitingEndsAtTheDeadline() throws {

@@ -16,6 +16,8 @@ import Testing
     case resize(_ width: Int, height: Int = 240)
     case move
     case draw
+    /// Shows a picture that the server has drawn.
+    case show(_ width: Int, height: Int)
     case cover
     case unmap
     /// Expects the counter's value.
@@ -32,6 +34,11 @@ import Testing
         .counter(large),
       ],
       [.request(8), .resize(300, height: 240), .counter(0), .draw, .counter(8)],
+      // A picture is as large as the window's former size.
+      [
+        .request(9), .resize(320), .show(320, height: 200), .show(300, height: 240), .counter(0),
+        .show(320, height: 240), .counter(9),
+      ],
       // A move does not advance the counter while the new size is not drawn, with or without a
       // second request.
       [.request(4), .resize(320), .request(5), .move, .counter(0), .draw, .counter(5)],
@@ -54,6 +61,10 @@ import Testing
       case .resize(let width, let height): driver.resize(id, width: width, height: height)
       case .move: driver.move(id, x: 30, y: 40)
       case .draw: try fixture.draw(fixture.window.frames.bounds, WindowFixture.pattern)
+      case .show(let width, let height):
+        let renderer = try #require(fixture.window.frames.makeRenderer())
+        let picture = try renderer.makePicture(.opaque, width: width, height: height)
+        fixture.window.frames.present(picture, damage: picture.bounds)
       case .cover: _ = driver.cover(x: 0, y: 0, width: 800, height: 600)
       case .unmap: driver.unmap(id)
       case .counter(let value):
@@ -104,7 +115,7 @@ import Testing
       fixture.driver.atoms("_NET_WM_WINDOW_TYPE", of: fixture.id) == ["_NET_WM_WINDOW_TYPE_NORMAL"])
     let hints = fixture.driver.words("WM_NORMAL_HINTS", of: fixture.id)
     // Flags PSize and PMinSize, the size, and the minimum size.
-    #expect(hints.count == 18 && hints[0] == 24 && hints[3...6] == [300, 200, 1, 1])
+    #expect(hints.count == 18 && hints[0] == 24 && hints[3...6] == [300, 200, 30, 20])
     #expect(fixture.driver.words("WM_HINTS", of: fixture.id).prefix(3) == [3, 1, 1])
     #expect(fixture.driver.words("WM_CLIENT_LEADER", of: fixture.id) == [Int(fixture.id)])
     #expect(fixture.driver.words("XdndAware", of: fixture.id) == [5])

@@ -25,6 +25,11 @@ struct ModeTimingTests {
       mode(60_000_000, 1000, 1000, XCB_RANDR_MODE_FLAG_INTERLACE, XCB_RANDR_MODE_FLAG_DOUBLE_SCAN),
       60
     ),
+    // The slowest and the fastest rate that count.
+    (mode(10_000_000, 1000, 1000), 10),
+    (mode(9_900_000, 1000, 1000), nil),
+    (mode(1_000_000_000, 1000, 1000), 1000),
+    (mode(1_001_000_000, 1000, 1000), nil),
     // The timings that servers without a screen report.
     (mode(0, 0, 0), nil),
     (mode(0, 2200, 1125), nil),

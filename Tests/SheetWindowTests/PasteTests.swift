@@ -81,9 +81,32 @@ import Testing
     #expect(MonotonicClock.now() < start + 2)
     let end = try pair.fixture.window.nextEvent(until: start + 20)
     #expect(end == .pasteFailed)
-    #expect(MonotonicClock.now() >= start + 5)
+    #expect((start + 5..<start + 15).contains(MonotonicClock.now()))
     pair.peer.offer([0x62])
     #expect(try pair.paste() == .pasted("b"))
+  }
+
+  @Test func anAnswersOwnTypeDecidesHowItIsRead() throws {
+    let pair = try Exchange()
+    for (type, event) in [("STRING", .pasted("Gü")), ("COMPOUND_TEXT", .pasteFailed)]
+      as [(String, WindowEvent)]
+    {
+      pair.peer.offer([0x47, 0xFC], answeredAs: type)
+      #expect(try pair.paste() == event)
+    }
+  }
+
+  @Test func aLateAnswerToAnEarlierPasteIsIgnoredAndItsPropertyDeleted() throws {
+    let pair = try Exchange()
+    pair.peer.offer(Array("text".utf8))
+    pair.fixture.window.requestClipboard(time: MonotonicClock.now() - 1)
+    #expect(try pair.paste() == .pasted("text"))
+    #expect(try pair.fixture.settle() == [])
+    #expect(pair.peer.wishes == ["UTF8_STRING", "UTF8_STRING"])
+    let rest = (0..<4).map {
+      pair.fixture.driver.property("XWINDOW_PASTE_\($0)", of: pair.fixture.id)
+    }
+    #expect(rest == [[], [], [], []])
   }
 
   @Test func onlyTheLaterOfTwoPastesIsAnswered() throws {

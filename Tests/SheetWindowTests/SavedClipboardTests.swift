@@ -13,6 +13,7 @@ import Testing
       fixture.window.setClipboard(text, time: MonotonicClock.now())
       #expect(fixture.window.saveClipboard(until: MonotonicClock.now() + 10))
       #expect(manager.text == Array(text.utf8))
+      #expect(manager.targets == ["UTF8_STRING", "text/plain;charset=utf-8", "STRING"])
     }
     #expect(!fixture.connection.isLost)
   }

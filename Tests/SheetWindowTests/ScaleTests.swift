@@ -60,11 +60,11 @@ import Testing
     #expect(fixture.connection.monitors.map(\.bounds.minX) == [0, 400])
     #expect(fixture.connection.monitors.map(\.isPrimary) == [true, false])
     #expect(fixture.window.monitor?.bounds == PixelRect(x: 0, y: 0, width: 400, height: 600))
-    // A window is on the monitor that contains its centre.
-    fixture.driver.move(fixture.id, x: 249, y: 0)
-    #expect(monitors(in: try fixture.settle(), of: fixture) == [])
-    fixture.driver.move(fixture.id, x: 251, y: 0)
-    #expect(monitors(in: try fixture.settle(), of: fixture) == [400])
+    // A window is on the monitor that contains its centre, or on the nearest one.
+    for (x, seen) in [(249, []), (250, [400]), (-700, [0]), (1000, [400])] as [(Int, [Int])] {
+      fixture.driver.move(fixture.id, x: x, y: 0)
+      #expect(monitors(in: try fixture.settle(), of: fixture) == seen, "at \(x)")
+    }
     // A window manager reports the position of a window in a frame.
     fixture.driver.sendConfiguration(x: 5, y: 5, width: 300, height: 200, to: fixture.id)
     #expect(monitors(in: try fixture.settle(), of: fixture) == [0])
@@ -76,13 +76,19 @@ import Testing
 
   @Test func theWindowsMonitorIsThatOfItsCentre() throws {
     let fixture = try WindowFixture()
-    fixture.driver.setMonitors([(0, 0, 800, 300), (0, 300, 800, 300)])
+    fixture.driver.setMonitors([(0, 200, 800, 200), (0, 0, 800, 200), (0, 400, 800, 200)])
     try fixture.open()
-    for (y, monitor) in [(199, 0), (201, 300), (199, 0)] {
+    for (y, monitor) in [
+      (99, 0), (100, 200), (299, 200), (300, 400), (-900, 0), (900, 400),
+    ] {
       fixture.driver.move(fixture.id, x: 0, y: y)
       try fixture.settle()
       #expect(fixture.window.monitor?.bounds.minY == monitor, "at \(y)")
     }
+    // The pointer was over the lowest monitor at the start.
+    fixture.driver.move(x: 10, y: 300)
+    fixture.driver.sync()
+    #expect(fixture.connection.openingMonitor?.bounds.minY == 200)
   }
 
   @Test func withoutRandRTheScreenIsTheMonitor() throws {
@@ -90,6 +96,10 @@ import Testing
     let screen = Monitor(bounds: PixelRect(x: 0, y: 0, width: 800, height: 600), isPrimary: true)
     #expect(fixture.connection.monitors == [screen])
     #expect(fixture.window.monitor == screen)
+    // The server reports another size of the screen.
+    fixture.driver.sendConfiguration(width: 640, height: 480, to: fixture.driver.root)
+    #expect(try fixture.settle() == [.monitorChanged])
+    #expect(fixture.window.monitor?.bounds == PixelRect(x: 0, y: 0, width: 640, height: 480))
   }
 
   @Test(

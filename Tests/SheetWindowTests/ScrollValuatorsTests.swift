@@ -91,12 +91,14 @@ struct ScrollValuatorsTests {
     Self.expect(nil, from: [3: 30], &valuators)
   }
 
-  @Test(arguments: [1e9, -1e9, .infinity, .nan] as [Double])
+  @Test(arguments: [12_120, -12_120, 1e9, -1e9, .infinity, .nan] as [Double])
   func hugeJumpsOfAValuatorAreIgnored(value: Double) {
     var valuators = Self.valuators(increment: 120)
     Self.expect(nil, from: [3: value], &valuators)
     _ = valuators.moved([3: 80], of: 9)
     Self.expect([0, 1], from: [3: 88], &valuators)
+    // A hundred notches are not too many.
+    Self.expect([0, 1500], from: [3: 12_088], &valuators)
   }
 
   @Test func valuatorsOfDevicesAreSeparate() {

@@ -19,14 +19,20 @@ import Testing
 
   @Test func aRealSizeTooLargeToDrawIsIgnored() throws {
     let fixture = try WindowFixture().opened()
-    fixture.driver.resize(fixture.id, width: 20000, height: 20000)
-    #expect(try fixture.settle() == [])
+    for side in [20000, 8193] {
+      fixture.driver.resize(fixture.id, width: side, height: side)
+      #expect(try fixture.settle() == [])
+    }
     #expect(fixture.window.width == 300)
     try fixture.draw()
     try fixture.settle()
     let size = WindowEvent.resized(width: 310, height: 210)
     fixture.driver.resize(fixture.id, width: 310, height: 210)
     _ = try fixture.events { $0 == size }
+    // A requested size is the nearest that a window can have.
+    fixture.window.requestSize(width: 0, height: 99_999, minimumWidth: 1, minimumHeight: 1)
+    let nearest = WindowEvent.resized(width: 1, height: 32767)
+    _ = try fixture.events { $0 == nearest }
   }
 
   @Test func aSyntheticSizeAfterARealOneKeepsTheRealOne() throws {

@@ -34,6 +34,7 @@ final class WindowFixture {
     options.className = "Stage"
     options.width = width
     options.height = height
+    (options.minimumWidth, options.minimumHeight) = (30, 20)
     options.mayShareMemory = mayShareMemory
     options.usesRefreshReports = usesRefreshReports
     options.reportsTouch = reportsDevices

@@ -4,10 +4,14 @@ import Synchronization
 /// A desktop's clipboard manager in a separate thread, which takes over the clipboard of programs
 /// that end.
 package final class ClipboardManager: Sendable {
-  private let state = Mutex<(text: [UInt8]?, isStopped: Bool)>((nil, false))
+  private let state = Mutex<(text: [UInt8]?, targets: [String], isStopped: Bool)>(
+    (nil, [], false))
 
   /// The text transferred last; nil before the first.
   package var text: [UInt8]? { state.withLock { $0.text } }
+
+  /// The targets that the program listed.
+  package var targets: [String] { state.withLock { $0.targets } }
 
   /// Becomes the manager of a server such as ":1", which answers requests or hangs.
   package init(display name: String, answers: Bool = true) throws {
@@ -33,7 +37,8 @@ package final class ClipboardManager: Sendable {
       return peer.answer != nil || peer.isRefused
     }
     let bytes = peer.answer?.bytes
-    state.withLock { $0.text = bytes }
+    let targets = peer.targets(of: request)
+    state.withLock { ($0.text, $0.targets) = (bytes, targets) }
     peer.reply(to: request, property: request.property)
   }
 }

@@ -20,7 +20,8 @@ extension ClipboardPeer {
     send("XdndPosition", to: window, [0, x << 16 | y, 0, Int(atom("XdndActionCopy"))])
   }
 
-  package func drop(on window: XID) { send("XdndDrop", to: window, []) }
+  /// Sends `XdndDrop`; `time` is the server's, in milliseconds.
+  package func drop(on window: XID, time: Int = 0) { send("XdndDrop", to: window, [0, time]) }
 
   package func leave(_ window: XID) { send("XdndLeave", to: window, []) }
 

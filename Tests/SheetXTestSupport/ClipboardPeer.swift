@@ -33,11 +33,16 @@ package final class ClipboardPeer: XClient {
   package private(set) var window: XID = 0
   private var manner = Manner.whole
   private var offered: [Atom: [UInt8]] = [:]
+  private var answerType: Atom?
   /// The transfer in pieces to another program.
   private var rest: (request: Request, bytes: ArraySlice<UInt8>, size: Int)?
   /// The transfer in pieces from another program; nil if none is under way.
   private var incoming: Answer?
   private var saveRequest: Request?
+  /// The last conversion requested, which its answer must repeat.
+  private var question: (selection: Atom, target: Atom, time: Time)?
+  /// The time of the last request to convert the offered content.
+  package private(set) var requestTime: UInt = 0
   package private(set) var answer: Answer?
   package private(set) var isRefused = false
   package private(set) var wishes: [String] = []
@@ -58,12 +63,14 @@ package final class ClipboardPeer: XClient {
 
   // MARK: Copying
 
-  /// Offers bytes of a type, such as "UTF8_STRING", as "CLIPBOARD" or "PRIMARY".
+  /// Offers bytes of a type, such as "UTF8_STRING", as "CLIPBOARD" or "PRIMARY". An answer at once
+  /// has the type `answeredAs`, if given, instead of the requested one.
   package func offer(
     _ bytes: [UInt8], type: String = "UTF8_STRING", as selection: String = "CLIPBOARD",
-    manner: Manner = .whole
+    manner: Manner = .whole, answeredAs: String? = nil
   ) {
     self.manner = manner
+    answerType = answeredAs.map { atom($0) }
     offered = [atom(type): bytes]
     wishes = []
     unsafe XSetSelectionOwner(display, atom(selection), window, UInt(CurrentTime))
@@ -101,6 +108,7 @@ package final class ClipboardPeer: XClient {
     property: String? = "PEER", time: UInt = 0
   ) {
     let property = property.map { atom($0) } ?? Atom(None)
+    question = (atom(selection), atom(target), time)
     unsafe XConvertSelection(display, atom(selection), atom(target), property, window, time)
     unsafe XFlush(display)
   }
@@ -157,6 +165,11 @@ package final class ClipboardPeer: XClient {
     return saveRequest
   }
 
+  /// The targets that a request to save the clipboard lists.
+  func targets(of request: Request) -> [String] {
+    read(request.property, of: request.requestor).words.map { name(Atom($0)) }
+  }
+
   /// Tells the requestor in which property the selection is; 0 refuses.
   func reply(to request: Request, property: Atom) {
     var notice = unsafe XEvent()
@@ -172,11 +185,13 @@ package final class ClipboardPeer: XClient {
 
   private func serve(_ request: Request) {
     wishes.append(name(request.target))
+    requestTime = request.time
     var property: Atom = 0
     if let bytes = offered[request.target] {
       switch manner {
       case .whole:
-        set(request.property, to: bytes, type: request.target, of: request.requestor)
+        set(
+          request.property, to: bytes, type: answerType ?? request.target, of: request.requestor)
         property = request.property
       case .pieces(let size):
         unsafe XSelectInput(display, request.requestor, PropertyChangeMask)
@@ -191,6 +206,9 @@ package final class ClipboardPeer: XClient {
   }
 
   private func take(_ event: XSelectionEvent) {
+    guard let question, unsafe event.selection == question.selection,
+      unsafe event.target == question.target, unsafe event.time == question.time
+    else { return }
     guard unsafe event.property != 0 else {
       isRefused = true
       return

@@ -28,7 +28,16 @@ package final class InputServer {
     server = try XServer(.xorg(configuration: file), arguments: ["-sharevts", "-keeptty"])
     screen = TouchScreen(try InputSocket(screenPath), width: 1024, height: 1000)
     pad = Touchpad(try InputSocket(padPath))
-    try ScreenDriver(display: server.display).markTouchpad(named: "touchpad")
+    // Programs tell a touchpad from a mouse by its driver's setting for taps, which the input driver
+    // for tests lacks.
+    try setTouchpad("libinput Tapping Enabled", to: 0)
+  }
+
+  /// Switches the touchpad off, as its key on a laptop does.
+  package func disableTouchpad() throws { try setTouchpad("Device Enabled", to: 0) }
+
+  private func setTouchpad(_ property: String, to value: UInt8) throws {
+    try ScreenDriver(display: server.display).setProperty(property, to: value, of: "touchpad")
   }
 
   deinit {
@@ -165,9 +174,7 @@ private final class InputSocket {
 }
 
 extension ScreenDriver {
-  /// Gives a device the property by which programs distinguish a touchpad from a mouse: its
-  /// driver's setting for taps, which the input driver for tests lacks.
-  fileprivate func markTouchpad(named name: String) throws {
+  fileprivate func setProperty(_ property: String, to value: UInt8, of name: String) throws {
     var (major, minor) = (Int32(2), Int32(2))
     unsafe XIQueryVersion(display, &major, &minor)
     var count: Int32 = 0
@@ -177,10 +184,10 @@ extension ScreenDriver {
     defer { unsafe XIFreeDeviceInfo(devices) }
     let found = (0..<Int(count)).first { unsafe String(cString: devices[$0].name) == name }
     guard let found else { throw TestSupportError("there is no device \(name)") }
-    var off: UInt8 = 0
+    var value = value
     unsafe XIChangeProperty(
-      display, devices[found].deviceid, atom("libinput Tapping Enabled"), Atom(XA_INTEGER), 8,
-      PropModeReplace, &off, 1)
+      display, devices[found].deviceid, atom(property), Atom(XA_INTEGER), 8, PropModeReplace,
+      &value, 1)
     sync()
   }
 }

@@ -86,9 +86,9 @@ package final class ScreenDriver: XClient {
     strike(try (held + [name]).map(keycode))
   }
 
-  /// Presses and releases a key by its code while another is held, such as "Control_L".
-  package func strike(code: Int, holding held: String) throws {
-    strike([try keycode(held), KeyCode(code)])
+  /// Presses and releases a key by its code while others are held, such as "Control_L".
+  package func strike(code: Int, holding held: String...) throws {
+    strike(try held.map(keycode) + [KeyCode(code)])
   }
 
   private func strike(_ keys: [KeyCode]) {

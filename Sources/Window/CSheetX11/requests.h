@@ -167,15 +167,6 @@ static inline WindowPlace WindowFindPlace(WindowServer server, uint32_t window) 
   return place;
 }
 
-/* Whether a window and all its ancestors are mapped. Waits for the server. */
-static inline bool WindowIsOnScreen(WindowServer server, uint32_t window) {
-  xcb_get_window_attributes_reply_t *answer = WindowAnswer(server,
-      xcb_get_window_attributes(server.xcb, window).sequence);
-  const bool isOnScreen = answer && answer->map_state == XCB_MAP_STATE_VIEWABLE;
-  free(answer);
-  return isOnScreen;
-}
-
 typedef struct {
   bool isKnown;
   uint32_t window;

@@ -130,8 +130,6 @@ struct SelectionOffers {
 
   mutating func endSilentTransfers(at now: Double) { end { $0.deadline <= now } }
 
-  mutating func endTransfers() { end { _ in true } }
-
   private mutating func end(where isEnding: (OutgoingTransfer) -> Bool) {
     let ending = transfers.filter(isEnding)
     if ending.isEmpty { return }

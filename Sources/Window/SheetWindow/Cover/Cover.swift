@@ -63,17 +63,11 @@ extension Window {
   /// server.
   package func uncover() {
     let isOwn = WindowFindFocus(connection.server).window == id
-    let before = cover?.focusBefore.flatMap { canFocus($0.window) ? $0 : nil }
     if !isDestroyed { WindowUnmap(connection.server, id) }
-    if isOwn, let before { WindowSetFocus(connection.server, before) }
+    // The server refuses a window that is no longer visible.
+    if isOwn, let before = cover?.focusBefore { WindowSetFocus(connection.server, before) }
     giveUpRole()
     waitForServer()
-  }
-
-  /// None and PointerRoot always accept the focus, windows only while viewable.
-  private func canFocus(_ window: UInt32) -> Bool {
-    [UInt32(None), UInt32(PointerRoot)].contains(window)
-      || WindowIsOnScreen(connection.server, window)
   }
 }
 

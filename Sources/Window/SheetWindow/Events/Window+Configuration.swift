@@ -62,8 +62,6 @@ extension Window {
 
   func destroyed() {
     isDestroyed = true
-    input.cancelAll()
-    input.moveEvents(to: &waiting)
     waiting.append(.destroyed)
   }
 

@@ -205,14 +205,7 @@ extension TextInput {
 
   /// Nil if the input method sends only highlighting.
   @unsafe private static func string(in text: XIMText) -> String? {
-    if unsafe text.encoding_is_wchar != 0 {
-      guard let wide = unsafe text.string.wide_char else { return nil }
-      var scalars = String.UnicodeScalarView()
-      for index in unsafe 0..<Int(text.length) {
-        scalars.append(unsafe Unicode.Scalar(UInt32(wide[index])) ?? "\u{FFFD}")
-      }
-      return String(scalars)
-    }
+    // Xlib never makes texts of wide characters.
     guard let bytes = unsafe text.string.multi_byte else { return nil }
     return unsafe String(cString: bytes)
   }

@@ -96,7 +96,6 @@ package final class Window {
   deinit {
     cursors.free()
     input.text.close()
-    transfers.offers.endTransfers()
     frames.close(isDestroyed: isDestroyed)
     connection.flush()
   }
