@@ -6,9 +6,8 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Handles, the receding scene, outlines, and the content below a card pulled up.
 @Suite struct CardLookTests {
-  @Test func theLatestDecisionIsThatOfTheThrownTopSheet() throws {
+  @Test func throwingTheTopSheetGivesTheLatestDecision() throws {
     let rig = try StageRig("system")
     try rig.perform(.present, .presentOver)
     let top = rig.stage.topSheet.frame(at: rig.time).top
@@ -17,13 +16,13 @@ import Testing
     #expect(rig.stage.latestDecision?.transition?.cause == .flick)
   }
 
-  /// The same scene twice, the second time without a handle.
+  /// Two stages of the same scene; in the second the lowest sheet has no handle.
   private func rigs() throws -> [StageRig] {
     let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
     return try [StageRig("system"), StageRig("system", bare)]
   }
 
-  /// Has each scene perform an action, without waiting.
+  /// Performs an action in each scene without waiting for its animation.
   private func ask(_ action: SceneAction, of rigs: [StageRig]) throws {
     for rig in rigs {
       rig.scene.perform(action)
@@ -31,8 +30,7 @@ import Testing
     }
   }
 
-  /// The second rig's setting removes only the handle of the lowest sheet, so the difference of the
-  /// pictures is that handle.
+  /// The pictures differ only in the lowest sheet's handle, which the second stage lacks.
   @Test func theLowestOfThreeSheetsHidesItsHandleWhileTheHighestLeaves() throws {
     let rigs = try rigs()
     func handle() -> Int { difference(rigs[0].pixels(), rigs[1].pixels()) }
@@ -50,7 +48,7 @@ import Testing
 
   @Test func aCoveredHandleFadesOutAndIn() throws {
     let rigs = try rigs()
-    /// The visibility of the lower sheet's handle, 0…255: the second rig has none.
+    /// The greatest difference 0…255 of the stages' pixels near the lower sheet's handle.
     func strength() -> Int {
       let views = rigs.map { $0.stage.picture(at: $0.time).view }
       let top = Int(rigs[0].sheet.frame(at: rigs[0].time).card.y)
@@ -68,7 +66,7 @@ import Testing
       for rig in rigs { try rig.wait(1.0 / 120) }
       strengths.append(strength())
     }
-    // Under the dimmer alone the handle would keep more than half of its visibility.
+    // The dimmer alone would leave more than half of the handle's visibility.
     #expect(strengths.contains { $0 > 0 && $0 < full / 2 }, "\(strengths)")
     for rig in rigs { try rig.settle() }
     #expect(strength() == 0)
@@ -96,8 +94,7 @@ import Testing
     #expect(difference(plain.pixels(), rig.pixels()) == 0)
   }
 
-  /// The scene's outline differs in every frame of a drag, because it is not rounded to whole
-  /// pixels.
+  /// The outline is not rounded to whole pixels, so it differs in every frame of a drag.
   @Test func theRecedingSceneFollowsADrag() throws {
     let rig = try Self.rig()
     try rig.perform(.present)
@@ -126,7 +123,6 @@ import Testing
     #expect(rig.stage.prepareFrame(at: rig.time).backdrop == nil)
   }
 
-  /// Pulled or thrown beyond its highest detent, the card shows more of its content below.
   @Test(arguments: [1.0, 2]) func aCardPulledUpShowsMoreContentBelow(scale: Double) throws {
     let size = PixelSize(width: Int(390 * scale), height: Int(844 * scale))
     let rig = try StageRig("system", size: size, scale: scale)
@@ -144,7 +140,7 @@ import Testing
       difference(
         Array(rest[start...]),
         Array(pulled[(start - lift * size.width)..<(pulled.count - lift * size.width)])) == 0)
-    // The newly visible part is the rest of the row that was cut off, not plain card.
+    // The newly visible part is the rest of the cut-off row, not the plain card.
     #expect(Set(pulled.suffix(lift * size.width)).count > 3)
     try rig.release(195, -300)
     try rig.settle()
@@ -188,7 +184,7 @@ import Testing
     #expect(panel.shadow == line && panel.handle == nil && panel.dimColor == RGBA(white: 0))
     look.dimColor = RGBA(white: 1.0 / 3)
     #expect(look.adapted(to: palette).dimColor == RGBA(white: 0.03))
-    // The user's own colours stay.
+    // The user's own colours do not change.
     let own = RGBA(red: 0.1, green: 0.2, blue: 0.3)
     (look.cardColor, look.dimColor) = (own, own)
     look.handle?.color = own

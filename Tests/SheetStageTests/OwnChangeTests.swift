@@ -5,7 +5,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Changes that views make without an input and without an animation.
+/// Changes of views without an input or an animation.
 @Suite struct OwnChangeTests {
   @Test func aCopiedColourNeedsNoFrameUntilItsLabelIsBack() throws {
     let rig = try StageRig("snapshot-card")
@@ -29,7 +29,7 @@ import Testing
     #expect(difference(rig.pixels(), before) == 0 && rig.stage.nextChange == nil)
   }
 
-  /// The header of a narrow card is higher for some of the stops, and the card's content begins below it.
+  /// In a narrow card some stops have a higher header, below which the content begins.
   @Test func theEngineKnowsTheHeightOfAHeaderThatGrew() throws {
     let rig = try StageRig("system", size: PixelSize(width: 195, height: 422))
     var headers: Set<Double> = []

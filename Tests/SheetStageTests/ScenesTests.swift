@@ -5,7 +5,6 @@ import SheetStage
 import SheetTestSupport
 import Testing
 
-/// Common tests of all scenes: changes of the window's size and scale.
 @Suite struct ScenesTests {
   @Test func theseTestsCoverEveryScene() {
     #expect(TestScene.allCases.map(\.rawValue) == SceneEntry.opened.map(\.name))
@@ -18,12 +17,12 @@ import Testing
     func change(_ low: Bool) {
       session.resize(width: low ? 500 : 390, height: low ? 700 : 844)
     }
-    // The window is resized and restored while the sheet rests.
+    // Resizes the window and back while the sheet rests.
     change(true)
     try session.expectEdge(at: lowEdge, "at rest, lower:")
     change(false)
     try session.expectEdge(at: edge, "at rest, higher:")
-    // The window is resized during a drag: the pressed point stays under the pointer.
+    // Resizes during a drag: the pressed point stays under the pointer.
     session.pull(100, edge + 5, to: edge - 35)
     change(true)
     session.pause(0.08)
@@ -33,7 +32,7 @@ import Testing
     session.pause(0.1)
     session.release()
     try session.expectEdge(at: lowEdge, "dragged, lower:")
-    // The window is resized during a motion up, and during the motion back.
+    // Resizes during a motion up, and back during the motion down.
     try session.strike("Up")
     session.pause(0.08)
     change(false)
@@ -46,7 +45,7 @@ import Testing
     change(false)
     try session.expectEdge(at: edge)
     guard let opener = scene.opener else { return }
-    // The window is resized while the sheet leaves, and while it is presented.
+    // Resizes while the sheet leaves, and later while it is presented.
     try session.strike("End", "Escape")
     session.pause(0.08)
     change(true)
@@ -60,7 +59,6 @@ import Testing
     try session.expectEdge(at: lowEdge, "on its way in, lower:")
   }
 
-  /// A window whose scale changes while a sheet is shown equals one opened at that scale.
   @Test(arguments: SceneEntry.all, [(1.0, 2.0), (2, 1), (1, 1.5)])
   func changingTheScaleEqualsOpeningAtThatScale(
     scene: SceneEntry, scales: (from: Double, to: Double)
@@ -78,8 +76,8 @@ import Testing
     #expect(try difference(open(scales.from, then: scales.to), open(scales.to)) == 0)
   }
 
-  /// A stage whose palette changes equals one opened with that palette, without a sheet, with one,
-  /// and with one over it. Leaves out the playground, whose paper shows how its card has moved.
+  /// Leaves out the playground, whose paper shows how the card has moved. `sheets`: the number of
+  /// sheets over each other.
   @Test(
     arguments: [SceneEntry.gallery] + SceneEntry.opened.filter { $0.name != "playground" }, 0...2)
   func changingThePaletteEqualsOpeningWithIt(scene: SceneEntry, sheets: Int) throws {
@@ -94,7 +92,7 @@ import Testing
     #expect(difference(light, dark) > 0)
   }
 
-  /// The pixels after presenting a number of sheets and then changing the stage.
+  /// The pixels after presenting `sheets` sheets and then changing the stage.
   private func presented(
     _ rig: StageRig, sheets: Int = 1, _ change: (StageRig) throws -> Void
   ) throws -> [UInt32] {

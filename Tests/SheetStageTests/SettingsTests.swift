@@ -12,7 +12,7 @@ import Testing
 
   private func log(_ session: StageSession) throws -> [UInt32] { try session.part(0, 60, 390, 270) }
 
-  /// Whether there is a handle, whose centre is nine points below the card's edge.
+  /// Whether a handle is drawn, whose centre is nine points below the card's edge.
   private func hasHandle(_ session: StageSession, edge: Int = 344) throws -> Bool {
     try session.pixel(x: 195, y: edge + 10) & 0xFF < 0x80
   }
@@ -66,7 +66,7 @@ import Testing
     session.press(146, 815)
     for x in stride(from: 150, through: 300, by: 10) { session.move(x, 815) }
     try session.expect("the text grows") { try log(session) != before }
-    // A press that drags the slider never drags the card.
+    // Dragging the slider never drags the card.
     session.dragSlowly(from: 815, to: 700, x: 300)
     #expect(try session.edge() == 344)
     // Escape cancels only the drag.
