@@ -5,14 +5,13 @@ import SheetXTestSupport
 import Testing
 
 @Suite(.serialized) struct FilmSavingTests {
-  /// Throws the playground's card, and has its film saved.
   private func filming(
     in home: URL, configuration: String, shell: String? = nil
   ) throws -> Session {
     let session = try Session(
       style: "playground", shell: shell,
       variables: ["HOME": home.path, "XDG_CONFIG_HOME": configuration])
-    // Waits until the card has presented itself.
+    // Waits for the card that presents itself.
     session.pause(1)
     try session.still()
     session.flick(60, 440, to: 240)
@@ -46,13 +45,13 @@ import Testing
     try FileManager.default.createDirectory(
       at: home.appendingPathComponent(name), withIntermediateDirectories: false)
     _ = try scratch.write("XDG_PICTURES_DIR=\"$HOME/\(name)\"\n", to: "user-dirs.dirs")
-    // Files are limited to 2 KB.
+    // Two blocks of 512 bytes.
     let session = try filming(in: home, configuration: home.path, shell: "ulimit -f 2; exec")
     let folder = "~/" + name
     let shown = folder.count > 100 ? folder.prefix(50) + "…" + folder.suffix(49) : folder
     let expected = ExpectedPanel.notice(
       "There is no film in \(shown): File too large", over: PixelImage(width: 390, height: 844))
-    // The notice is dark, except for the letters.
+    // Except for its letters, the notice is dark.
     let isSaid = try waitUntil(timeout: 30) {
       let seen = try session.part(expected.minX, expected.minY, expected.width, expected.height)
       return seen.count { $0 & 0xFF < 0x60 } > seen.count * 7 / 10

@@ -17,7 +17,7 @@ import Testing
     let isSo = try waitUntil(timeout: 8) {
       peer.pump()
       if try isDone() { return true }
-      // Reading the window's pixels takes the processor from the program.
+      // Sleeps, because reading the window's pixels takes processor time from the program.
       usleep(20_000)
       return false
     }

@@ -3,7 +3,6 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The view under a pointer at rest, and the pointer's shape.
 @Suite(.serialized) struct PointerTests {
   @Test func anotherProgramsGrabLowersTheHoveredTile() throws {
     let session = try Session(style: nil)
@@ -32,7 +31,7 @@ import Testing
     session.pause(0.1)
     let after = session.user.cursorImage()
     session.release()
-    // The cursor after the drag equals the cursor over the map.
+    // After the drag the cursor equals the one over the map.
     session.move(101, 600)
     session.pause(0.1)
     #expect(after == session.user.cursorImage())
@@ -64,7 +63,7 @@ import Testing
     #expect(shape(system, 352, 463) == button, "the close button's pointer")
     #expect(shape(system, 100, 430) == plain)
     #expect(shape(system, 100, 200) == plain, "the pointer's shape over the dimmer")
-    // The shape is updated when the card has moved under a pointer at rest.
+    // The shape changes when the card has moved under a pointer at rest.
     _ = shape(system, 195, 75)
     try system.strike("Up")
     try system.expectEdge(at: 68)
