@@ -78,7 +78,7 @@ import Testing
     #expect(rig.card.focused === (try list(rig)) && rig.card.showsFocus)
     #expect(rig.key("Down", on: rig.card) && rig.key("Return", on: rig.card))
     #expect(rig.takeActions().contains(.move("mid")))
-    // Without results there is no list to enter.
+    // Without results the key has no list to focus.
     let empty = SceneRig(MapScene())
     empty.card.focus(try empty.scene.card.view(.textField))
     empty.type("qqq", on: empty.card)
@@ -123,7 +123,7 @@ import Testing
     #expect(frame.card.maxX == 1264 && frame.isFloating && frame.handle != nil)
   }
 
-  /// All four sides of the map's focus ring are visible, because no side is under the sheet.
+  /// No side of the map's focus ring is under the sheet.
   @Test(arguments: [(390, 844, 0.0), (800, 600, 0), (900, 700, 396), (1280, 800, 396)])
   func theMapsFocusRingIsBesideTheSheet(width: Int, height: Int, left: Double) throws {
     let rig = SceneRig(MapScene(), width: width, height: height)

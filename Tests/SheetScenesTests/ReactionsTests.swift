@@ -40,13 +40,13 @@ import Testing
       let number = header.semantics.detail.filter(\.isNumber)
       #expect(try Int(number) == list(rig).count, "the header counts the people in the list")
       let count = try list(rig).count
-      // An empty list shows a text, which is 120 points high.
+      // An empty list shows a text, 120 points high.
       #expect(rig.scene.card.scroller.fullHeight == (count == 0 ? 120 : Double(count) * 64))
     }
     #expect(sum == people)
   }
 
-  @Test func theUsersOwnRowIsBeforeThoseOfAllPeople() throws {
+  @Test func theUsersOwnRowComesBeforeAllOthers() throws {
     let rig = SceneRig(ReactionsScene())
     func labels() throws -> [String] {
       let list = try list(rig)
@@ -68,7 +68,7 @@ import Testing
     #expect(!changed.isEmpty)
     let rows = 104 + 64 * 3 - 1...104 + 64 * 4 + 1
     #expect(changed.allSatisfy { rows.contains($0.minY) && rows.contains($0.maxY) })
-    // A screen reader presses no row, so that only the scene requests repainting.
+    // A screen reader presses no row, so only the scene requests repainting.
     let read = SceneRig(ReactionsScene())
     #expect(try list(read).perform(.choose(1)) && read.card.isDirty && read.card.isAsFresh())
   }

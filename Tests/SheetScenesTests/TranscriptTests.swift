@@ -2,10 +2,10 @@ import Foundation
 import SheetFontTestSupport
 import Testing
 
-/// Sessions with every scene, compared with the files in `Transcripts`, line by line.
+/// Sessions with every scene, compared line by line with the files in `Transcripts`.
 ///
-/// A new command is a line in such a file. After an intended change, or to add the lines that
-/// follow a new command:
+/// To add a command, write its line into such a file. Then, or after an intended change, rewrite
+/// the transcripts:
 ///
 ///     SHEET_DEMO_GOLDENS=write swift test -c release --filter TranscriptTests
 @Suite struct TranscriptTests {
