@@ -28,7 +28,6 @@ import Testing
     #expect(gesture.script(atTop: 422).first?.input == .pressed(Point2D(x: 195, y: 452), .mouse))
   }
 
-  /// The press is on the middle of the handle, whichever edge of the view the sheet is at.
   @Test(arguments: [SheetEdge.bottom, .top, .left, .right], [false, true])
   func aGesturesScriptPressesTheHandleAtEveryEdge(edge: SheetEdge, isRightToLeft: Bool) throws {
     var configuration = SheetConfiguration.standard
@@ -88,7 +87,7 @@ import Testing
     #expect(last(lost.sorted { $0.time < $1.time }) == last(swipe))
   }
 
-  /// An input of the program ends the recording of a drag; keys, wheels and scrolling do not.
+  /// An input from the program ends the recording of a drag; keys, wheels and scrolling do not.
   @Test(
     arguments: [
       (.resized(phone), false), (.present(nil), false), (.dismiss, false),

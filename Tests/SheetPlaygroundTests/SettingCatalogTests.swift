@@ -91,7 +91,7 @@ import Testing
     #expect(lines.count == 69)
   }
 
-  /// A setting accepts the values of its kind, and its values in all styles are of that kind.
+  /// The setting's values in all styles are of its kind too.
   @Test(arguments: Setting.all.map(\.key))
   func aSettingAcceptsTheValuesOfItsKind(key: String) throws {
     let setting = try Setting.named(key[...])
@@ -171,7 +171,7 @@ import Testing
     #expect(found("velocity").contains("projection.rate"))
     #expect(found("spring").contains("settle.curve"))
     #expect(found("projected").contains("release.rule"))
-    // All words must match, and only beginnings of words do.
+    // Every word must match, and only the beginning of a word does.
     #expect(!found("flick velocity").contains("flick.damping") && found("lick") == [])
     #expect(found("zebra") == [])
   }
