@@ -162,11 +162,11 @@ import Testing
       do {
         let rig = try HeldFrameRig(way, server: server, connection: connection)
         try rig.animate(frames: 5)
-        // The window is closed while a frame waits.
+        // Closes the window while a frame waits.
         try rig.draw(rig.window.frames.bounds)
         (id, watcher) = (rig.fixture.id, rig.watcher)
       }
-      // A round trip, after which the server has freed the released resources.
+      // After this round trip, the server has freed the released resources.
       _ = connection.openingMonitor
       return watcher.resources(of: UInt32(id))
     }

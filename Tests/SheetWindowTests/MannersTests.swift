@@ -32,14 +32,14 @@ import Testing
         .counter(large),
       ],
       [.request(8), .resize(300, height: 240), .counter(0), .draw, .counter(8)],
-      // A move does not advance the counter while the new size is not drawn, with or without a
-      // second request.
+      // A move does not set the counter before the new size is drawn, with or without a second
+      // request.
       [.request(4), .resize(320), .request(5), .move, .counter(0), .draw, .counter(5)],
       [.request(4), .resize(320), .move, .counter(0), .draw, .counter(4)],
       // If the size stays the same, the counter is set without a frame.
       [.request(5), .move, .counter(5)],
-      // In an invisible window the counter is set without a frame, even if the window was visible
-      // at the request.
+      // In an invisible window the counter is set without a frame, even if the window was hidden
+      // after the request.
       [.cover, .request(6), .resize(320), .counter(6)],
       [.request(7), .resize(330), .counter(0), .unmap, .counter(7)],
     ] as [[SyncStep]])
@@ -103,7 +103,7 @@ import Testing
     #expect(
       fixture.driver.atoms("_NET_WM_WINDOW_TYPE", of: fixture.id) == ["_NET_WM_WINDOW_TYPE_NORMAL"])
     let hints = fixture.driver.words("WM_NORMAL_HINTS", of: fixture.id)
-    // Flags PSize and PMinSize, the size, and the minimum size.
+    // Flags PSize and PMinSize; the size; the minimum size.
     #expect(hints.count == 18 && hints[0] == 24 && hints[3...6] == [300, 200, 1, 1])
     #expect(fixture.driver.words("WM_HINTS", of: fixture.id).prefix(3) == [3, 1, 1])
     #expect(fixture.driver.words("WM_CLIENT_LEADER", of: fixture.id) == [Int(fixture.id)])
@@ -165,7 +165,7 @@ import Testing
 
   @Test func iconsAreSetEvenWithoutBigRequests() throws {
     let fixture = try WindowFixture(arguments: ["-extension", "BIG-REQUESTS"]).opened()
-    // The expected words of `_NET_WM_ICON` are not premultiplied, unlike the icon's pixels.
+    // `_NET_WM_ICON` is not premultiplied, unlike the icon's pixels.
     let icon = PixelImage(width: 2, height: 1)
     (icon.view[0, 0], icon.view[1, 0]) = (0x8040_2000, 0)
     fixture.window.setIcons([icon])

@@ -25,7 +25,7 @@ struct ModeTimingTests {
       mode(60_000_000, 1000, 1000, XCB_RANDR_MODE_FLAG_INTERLACE, XCB_RANDR_MODE_FLAG_DOUBLE_SCAN),
       60
     ),
-    // The timings that servers without a screen report.
+    // Timings from servers without a screen.
     (mode(0, 0, 0), nil),
     (mode(0, 2200, 1125), nil),
     (mode(148_500_000, 0, 1125), nil),
