@@ -1,17 +1,16 @@
 import Foundation
 import Synchronization
 
-/// A desktop's clipboard manager in a separate thread, which takes over the clipboard of programs
-/// that end.
+/// A clipboard manager in a separate thread: it takes over the clipboard of programs that end.
 package final class ClipboardManager: Sendable {
   private let state = Mutex<(text: [UInt8]?, isStopped: Bool)>((nil, false))
 
   /// The text transferred last; nil before the first.
   package var text: [UInt8]? { state.withLock { $0.text } }
 
-  /// Becomes the manager of a server such as ":1", which answers requests or hangs.
+  /// Becomes the clipboard manager of a server such as ":1"; `answers`: false for one that hangs.
   package init(display name: String, answers: Bool = true) throws {
-    // Only the thread uses the peer from here on.
+    // From here on, only the thread uses the peer.
     nonisolated(unsafe) let peer = try ClipboardPeer(display: name)
     unsafe peer.offer([], as: "CLIPBOARD_MANAGER")
     Thread.detachNewThread { [self] in

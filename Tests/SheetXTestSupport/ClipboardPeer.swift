@@ -33,9 +33,9 @@ package final class ClipboardPeer: XClient {
   package private(set) var window: XID = 0
   private var manner = Manner.whole
   private var offered: [Atom: [UInt8]] = [:]
-  /// The transfer in pieces to another program.
+  /// The current transfer in pieces to another program.
   private var rest: (request: Request, bytes: ArraySlice<UInt8>, size: Int)?
-  /// The transfer in pieces from another program; nil if none is under way.
+  /// The current transfer in pieces from another program.
   private var incoming: Answer?
   private var saveRequest: Request?
   package private(set) var answer: Answer?
@@ -49,7 +49,6 @@ package final class ClipboardPeer: XClient {
     package var words: [Int]
   }
 
-  /// Connects to a server such as ":1".
   package override init(display name: String) throws {
     try super.init(display: name)
     window = makeWindow()
@@ -72,7 +71,7 @@ package final class ClipboardPeer: XClient {
 
   package func offer(_ bytes: [UInt8], alsoAs type: String) { offered[atom(type)] = bytes }
 
-  /// Sends a window the news that it lost a selection at a server's time (SelectionClear).
+  /// Sends a window a SelectionClear event: it lost a selection at a time of the server.
   package func sendLoss(of selection: String, at time: UInt32, to window: XID) {
     var event = unsafe XEvent()
     unsafe event.xselectionclear.type = SelectionClear
@@ -105,7 +104,7 @@ package final class ClipboardPeer: XClient {
     unsafe XFlush(display)
   }
 
-  /// Requests several targets at once, each into a property named like the target with a plus sign.
+  /// Requests several targets at once, each into a property with the target's name and a plus sign.
   package func requestAll(_ targets: [String]) {
     let words = targets.flatMap { [atom($0), atom($0 + "+")] }
     set(
@@ -113,7 +112,7 @@ package final class ClipboardPeer: XClient {
     request("MULTIPLE")
   }
 
-  /// Reads and deletes a property of the peer's window.
+  /// Reads and deletes a property of the peer's own window.
   package func value(of property: String) -> Answer {
     let value = read(atom(property), of: window, deletes: true)
     return Answer(type: name(value.type), bytes: value.bytes)
@@ -157,7 +156,7 @@ package final class ClipboardPeer: XClient {
     return saveRequest
   }
 
-  /// Tells the requestor in which property the selection is; 0 refuses.
+  /// Tells the requestor which property has the selection; 0 refuses the request.
   func reply(to request: Request, property: Atom) {
     var notice = unsafe XEvent()
     unsafe notice.xselection.type = SelectionNotify
