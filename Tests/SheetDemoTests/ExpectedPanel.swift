@@ -49,7 +49,6 @@ enum ExpectedPanel {
 }
 
 extension Session {
-  /// The window's pixels with a notice over the scene.
   func scene(withNotice text: String) -> [UInt32] {
     let picture = PixelImage(width: Self.width, height: Self.height)
     for (index, pixel) in scene.enumerated() {

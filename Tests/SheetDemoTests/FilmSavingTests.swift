@@ -45,7 +45,7 @@ import Testing
     try FileManager.default.createDirectory(
       at: home.appendingPathComponent(name), withIntermediateDirectories: false)
     _ = try scratch.write("XDG_PICTURES_DIR=\"$HOME/\(name)\"\n", to: "user-dirs.dirs")
-    // Two blocks of 512 bytes.
+    // `ulimit` counts blocks of 512 bytes: files are limited to 1 KB.
     let session = try filming(in: home, configuration: home.path, shell: "ulimit -f 2; exec")
     let folder = "~/" + name
     let shown = folder.count > 100 ? folder.prefix(50) + "…" + folder.suffix(49) : folder

@@ -56,7 +56,7 @@ import Testing
     try session.expectEdge(at: held, "after a second finger,")
     session.pause(0.1)
     touched.end(1, start - 40)
-    try session.expectEdge(at: scene.edge, "let go,")
+    try session.expectEdge(at: scene.edge, "after the release,")
   }
 
   @Test(arguments: TestScene.allCases)

@@ -44,7 +44,7 @@ import Testing
     try session.still()
     session.tapPicture()
     try session.expectEdge(at: 422)
-    try session.expect("its colour is in the card") {
+    try session.expect("the picture's colour is in the card") {
       try session.part(0, 430, 390, 414).contains(0xC01020)
     }
   }

@@ -40,7 +40,6 @@ final class ReaderBus {
     service.map { [$0.processIdentifier] + Kernel.children(of: $0.processIdentifier) } ?? []
   }
 
-  /// Runs a script in `Readers`.
   func script(_ name: String, _ arguments: [String] = []) throws -> AppProcess {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Readers/\(name)").path

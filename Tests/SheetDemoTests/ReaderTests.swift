@@ -77,7 +77,7 @@ import Testing
     session.bus.endReading()
     #expect(try waitUntil { try Kernel.sockets(process: process) == sockets - 1 })
     try session.expectResponse()
-    // A reader that starts now gets answers.
+    // A reader that starts after the hanging one gets answers.
     try session.bus.beginReading()
     _ = try await session.expectSuccess(of: "walk.py", ["read"])
     session.bus.hang()

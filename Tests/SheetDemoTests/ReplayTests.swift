@@ -136,7 +136,7 @@ import Testing
     #expect(expected.contains(pictureCount(ofFilm: try scratch.read("f.webp"))))
   }
 
-  /// A single picture has no margins. Without `--at`, twelve pictures are in two rows.
+  /// A single picture has no margins. Without `--at` there are twelve pictures in two rows.
   @Test(
     arguments: [
       ("", ["--at", "0.1"], 195, 422), ("", ["--at", "0.1", "--scale", "1.5"], 585, 1266),

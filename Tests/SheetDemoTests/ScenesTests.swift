@@ -18,7 +18,7 @@ import Testing
       session.move(column, scene.edge + row)
       session.pause(0.02)
     }
-    try session.expectEdge(at: scene.edge - 45 + scene.slop, "outside,")
+    try session.expectEdge(at: scene.edge - 45 + scene.slop, "the pointer is outside the window,")
     session.move(-250, scene.edge + 5)
     session.pause(0.1)
     session.release()
@@ -60,7 +60,7 @@ import Testing
       case 2: try session.strike("Home", "End", "Escape")
       default: session.flick(100, scene.edge + 5, to: scene.edge + 265)
       }
-      try session.expect("it goes") { try session.gray() == 255 }
+      try session.expect("the sheet leaves") { try session.gray() == 255 }
       session.pause(0.08)
     }
     func numbers() throws -> (files: Int, memory: Int, server: Int) {

@@ -149,7 +149,7 @@ final class ScreenSession {
     #expect(hasFocus, "\(what): the keyboard is elsewhere", sourceLocation: sourceLocation)
   }
 
-  /// The number of repetitions, by default 1.
+  /// The number of repetitions of each way to close, by default 1.
   private static let openings =
     ProcessInfo.processInfo.environment["SHEET_OPENINGS"].flatMap { Int($0) } ?? 1
 

@@ -26,7 +26,6 @@ final class SessionBus {
   /// The folder that contains the socket "bus".
   var folder: String { scratch.path("") }
 
-  /// Environment variables for programs on the bus.
   var variables: [String: String] {
     [
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(scratch.path("bus"))", "XDG_RUNTIME_DIR": folder,

@@ -6,7 +6,6 @@ import Testing
 /// Every installed server and window manager. `Tests/SheetWindowTests/README.md` has a table of the
 /// results.
 @Suite(.serialized) struct SurroundingsTests {
-  /// Presents, drags, dismisses, resizes, maximizes and closes.
   private func use(_ session: Session, isManaged: Bool) throws {
     var size = try session.user.geometry(of: session.window)
     session.tap(size.width / 2, size.height * 3 / 10)
@@ -31,7 +30,6 @@ import Testing
     session.close()
   }
 
-  /// Drags the card up slightly and slowly, and releases it.
   private func drag(_ session: Session, during: () throws -> Void = {}) throws {
     let size = try session.user.geometry(of: session.window)
     let (x, middle) = (size.width / 2, size.height / 2)

@@ -45,7 +45,7 @@ import Testing
     let (rig, _) = try scrolled()
     let point = Point2D(x: 200, y: 300)
     try rig.send(.wheel(point, notches: 1))
-    // Notches turned during the motion add up.
+    // Notches turned while the first one still scrolls add up.
     try rig.send(.wheel(point, notches: 2))
     try rig.settle()
     #expect(try offset(rig) == 3 * 53)
@@ -184,7 +184,7 @@ import Testing
     #expect(difference(rig.pixels(), looked) == 0)
   }
 
-  /// A tap during the dismissal takes a new snapshot while the old card is still visible.
+  /// Each tap on the button comes during a dismissal, while the card is still visible.
   @Test func quickTapsLeaveNoPartOfTheSheetInTheSnapshot() throws {
     let session = try StageSession(style: "reactions")
     for _ in 0..<3 {

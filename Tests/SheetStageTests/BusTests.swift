@@ -16,7 +16,7 @@ import Testing
     withExtendedLifetime(connection) {}
   }
 
-  /// Receives no message while the bus sends, as a busy program would.
+  /// The test receives no message while the bus sends, as a busy program would not.
   @Test(arguments: [FakeBus.Habit.manyMessages, .largeMessages])
   func theConnectionToAFloodingBusIsClosed(habit: FakeBus.Habit) throws {
     let bus = try FakeBus(habit)
@@ -28,7 +28,7 @@ import Testing
     #expect(last == .lost)
   }
 
-  /// Receives each of forty large messages before the bus sends the next.
+  /// The test receives each of forty large messages before the bus sends the next.
   @Test func aBusThatSendsManyLargeMessagesSlowlyKeepsItsConnection() throws {
     let bus = try FakeBus(.patient)
     let connection = try bus.connection()
@@ -145,7 +145,7 @@ final class FakeBus {
     Bus(address: "unix:path=\(scratch.path("bus"))", wake: try #require(BusWake()))
   }
 
-  /// Whether the process has stopped replying.
+  /// Whether the process no longer replies to its client.
   var isAsked: Bool { process.output.contains("asked") }
 
   var isLeft: Bool { process.output.contains("left") }

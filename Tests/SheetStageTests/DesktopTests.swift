@@ -71,7 +71,8 @@ import Testing
     #expect(rig.requests.last == .copy("#204060"))
   }
 
-  /// A replay does not contain the message, so the message must not change the card's height.
+  /// A replay does not contain messages to the user, so a message must not change the card's
+  /// height.
   @Test func aMessageDoesNotChangeTheDesktopCardsHeight() throws {
     let (rig, _) = try rig()
     try rig.settle()

@@ -55,7 +55,7 @@ import Testing
     try session.tap(.image)
     try session.expectEdge(at: 422)
     try session.strike("Escape")
-    try session.expectSame(as: gallery, "the sheet has left the gallery")
+    try session.expectSame(as: gallery, "the gallery without its sheet is unchanged")
   }
 
   /// Settings for the first scene's sheet may be invalid for another's.

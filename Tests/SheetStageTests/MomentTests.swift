@@ -17,7 +17,7 @@ import Testing
 
   private typealias Script = [(time: Double, step: Step)]
 
-  /// Plays a script, drawing `rate` frames per second or none, and returns the picture at its end.
+  /// Plays a script, drawing `rate` frames per second (nil: none), and returns the last picture.
   private func picture(
     _ scene: String, _ script: Script, at end: Double, drawing rate: Double?
   ) throws -> [UInt32] {

@@ -33,7 +33,7 @@ import Testing
 
   @Test func aDisabledButtonIsNotSensitive() throws {
     let rig = try ReaderRig("playground")
-    // The bit sets of "enabled" and "sensitive".
+    // The bits 8 (enabled) and 24 (sensitive) of a button's state set.
     func bits(_ name: String) throws -> [UInt32] {
       let states = try rig.answer(rig.path("push button", name), "Accessible", "GetState").body
       guard case .uint32(let word) = states.first?.parts.first else { return [] }

@@ -24,8 +24,8 @@ import Testing
     let started = BusMessage.ownerChange(of: "org.a11y.atspi.Registry", to: ":1.7")
     let again = try rig.take(started)
     #expect(again.compactMap(\.member) == ["Embed", "GetRegisteredEvents"])
-    // `Embed` may start the registry, which announces itself before it replies: the program must
-    // not register twice.
+    // `Embed` may start the registry, which then announces itself before it replies: the program
+    // must not register twice.
     #expect(try rig.take(started).isEmpty)
   }
 
@@ -83,7 +83,7 @@ import Testing
   func viewsKnownToScreenReadersAreFreedWithTheirScene(isListening: Bool) throws {
     let rig = try ReaderRig("system", listening: isListening)
     try rig.press("Plan the day")
-    // This query gives the sheet's views paths, as a signal about them would.
+    // A query gives the sheet's views paths, like a signal about them.
     _ = try rig.path("dialog", "Aurin Central")
     weak let view = rig.rig.scene.card.views(.button).last
     try #require(view != nil)

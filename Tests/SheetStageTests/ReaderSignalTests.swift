@@ -31,7 +31,7 @@ import Testing
     #expect(try rig.path("dialog", "Aurin Central") != path)
   }
 
-  /// Reported from the last, so the indices of the remaining siblings stay valid.
+  /// In this order, the indices of the remaining siblings stay valid.
   @Test func removedSiblingsAreReportedFromTheLast() throws {
     let rig = try ReaderRig("system")
     try rig.press("Plan the day")

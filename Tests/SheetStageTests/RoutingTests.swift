@@ -221,7 +221,7 @@ import Testing
     #expect(scene.takeInputs().map(\.input) == [.cancelled])
   }
 
-  /// By the program, and by a script of the scene.
+  /// Presents once by the program and once by a script of the scene.
   @Test func aSheetIsPresentedAtADetentWithoutAnimation() throws {
     let rig = try StageRig.probe(ProbeScene()).rig
     for place in ["large", "medium"] as [SheetPlace] {

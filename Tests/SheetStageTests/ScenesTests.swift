@@ -19,9 +19,9 @@ import Testing
     }
     // Resizes the window and back while the sheet rests.
     change(true)
-    try session.expectEdge(at: lowEdge, "at rest, lower:")
+    try session.expectEdge(at: lowEdge, "at rest, in a smaller window:")
     change(false)
-    try session.expectEdge(at: edge, "at rest, higher:")
+    try session.expectEdge(at: edge, "at rest, in a larger window:")
     // Resizes during a drag: the pressed point stays under the pointer.
     session.pull(100, edge + 5, to: edge - 35)
     change(true)
@@ -31,7 +31,7 @@ import Testing
     try session.expect("the card still follows the pointer") { try session.edge() == held - 10 }
     session.pause(0.1)
     session.release()
-    try session.expectEdge(at: lowEdge, "dragged, lower:")
+    try session.expectEdge(at: lowEdge, "dragged, in a smaller window:")
     // Resizes during a motion up, and back during the motion down.
     try session.strike("Up")
     session.pause(0.08)
@@ -41,7 +41,7 @@ import Testing
     try session.strike("End")
     session.pause(0.08)
     change(true)
-    try session.expectEdge(at: lowEdge, "on its way down, lower:")
+    try session.expectEdge(at: lowEdge, "moving down, in a smaller window:")
     change(false)
     try session.expectEdge(at: edge)
     guard let opener = scene.opener else { return }
@@ -56,7 +56,7 @@ import Testing
     try session.tap(opener.role, opener.label)
     session.pause(0.08)
     change(true)
-    try session.expectEdge(at: lowEdge, "on its way in, lower:")
+    try session.expectEdge(at: lowEdge, "presented, in a smaller window:")
   }
 
   @Test(arguments: SceneEntry.all, [(1.0, 2.0), (2, 1), (1, 1.5)])

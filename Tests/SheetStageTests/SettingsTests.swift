@@ -58,7 +58,7 @@ import Testing
     session.moveAway()
     let before = try log(session)
     session.pull(146, 815, to: 755)
-    try session.expectEdge(at: 284, "a slider pulled up:")
+    try session.expectEdge(at: 284, "a vertical drag on the slider:")
     session.release()
     session.moveAway()
     try session.expectEdge(at: 344)
@@ -87,7 +87,7 @@ import Testing
     session.pull(100, 380, to: 20)
     session.release()
     try session.expectEdge(at: 40)
-    // The sheet stays draggable after it was dismissed.
+    // The changed setting outlives a dismissal.
     session.tap(195, 20)
     try session.expect("the sheet leaves") { try session.gray() == 255 }
     try session.still()

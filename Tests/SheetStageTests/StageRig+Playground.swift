@@ -46,7 +46,6 @@ extension StageRig {
     }
   }
 
-  /// The texts that the scene copied, and the films that it saved.
   var copies: [String] {
     requests.compactMap { if case .copy(let text) = $0 { text } else { nil } }
   }

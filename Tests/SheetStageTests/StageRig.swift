@@ -241,11 +241,13 @@ func replay(
   return (try #require(last), replay.events, timeline.samples.map(\.frame))
 }
 
-/// Records a session, and compares the sheet's frames with those of its replay. If `library` is
-/// nil, also compares the events and the last picture, because the replay has no settings of a
-/// library.
-/// `last`: the scene in which the session ends; nil: `scene`. The second argument of `use` notes
-/// the current frame for the comparison.
+/// Records a session, and compares the sheet's frames with those of its replay. If the session has
+/// the replay's library, `TestLibrary`, also compares the events and the last picture.
+///
+/// - Parameters:
+///   - library: The session's library; nil: `TestLibrary`.
+///   - last: The scene in which the session ends; nil: `scene`.
+///   - use: The session. Its second argument notes the current frame for the comparison.
 func checkReplay(
   _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
   library: (any SceneLibrary)? = nil, ends last: String? = nil,

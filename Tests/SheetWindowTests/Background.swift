@@ -3,7 +3,6 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Work on another thread.
 final class Background<Value: Sendable>: @unchecked Sendable {
   private let done = DispatchSemaphore(value: 0)
   private var value: Value?

@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Tests of held frames, which the server shows at the next refresh.
+/// Held frames, which wait on the server until it shows them at the next refresh.
 @Suite(.serialized) struct HeldFrameTests {
   typealias Way = HeldFrameRig.Way
 

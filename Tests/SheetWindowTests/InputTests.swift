@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// All input arrives with its time, with and without XInput.
+/// All input arrives with its time, with and without the XInput extension.
 @Suite(.serialized) struct InputTests {
   /// XCB may read events while it sends a request; the window must not wait for these events.
   @Test func anEventReadDuringARequestIsHandledAtOnce() throws {

@@ -3,9 +3,9 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// The exercise that every server must pass.
 extension WindowFixture {
-  /// Draws, drags, scrolls, types, resizes and closes, and checks each.
+  /// The exercise for every server: draws, drags, scrolls, types, resizes and closes, and checks
+  /// each.
   func exercise(bits: (Int, Int, Int) = (8, 8, 8)) throws {
     try open()
     try redrawn(bits)

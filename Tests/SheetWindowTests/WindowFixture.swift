@@ -112,7 +112,7 @@ final class WindowFixture {
       events.append(event)
       if last(event) { return events }
     }
-    Issue.record("the event did not come; these did: \(events)")
+    Issue.record("the expected event did not come; received: \(events)")
     return events
   }
 
