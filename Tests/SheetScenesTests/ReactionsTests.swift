@@ -105,7 +105,7 @@ import Testing
     #expect(colors.count > 20)
   }
 
-  /// The arrow is the only sign that the line opens a list.
+  /// The arrow is the only sign that the counts button opens a list.
   @Test(arguments: [195, 240, 303, 304, 305, 390])
   func theCountsButtonShowsAnArrow(width: Int) throws {
     let rig = SceneRig(ReactionsScene(), width: width)

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// The commands whose lines differ: - expected lines, + actual lines.
+  /// The commands whose lines differ, with their expected (`-`) and actual (`+`) lines.
   private static func differences(_ fresh: String, _ old: String) -> [String] {
     func steps(_ text: String) -> [[Substring]] {
       text.split(separator: "\n").reduce(into: []) { steps, line in

@@ -93,7 +93,7 @@ package final class ClipboardPeer: XClient {
     request(target, of: selection, into: window, time: time)
   }
 
-  /// Requests a conversion into a property of any window, such as the root window. Without a
+  /// Requests a conversion into a property of any window, such as the root window; without a
   /// property the owner chooses one.
   package func request(
     _ target: String, of selection: String = "CLIPBOARD", into window: XID,

@@ -164,7 +164,6 @@ private final class InputSocket {
 }
 
 extension ScreenDriver {
-  /// Gives a device the property that distinguishes a touchpad from a mouse for programs: the
   /// Gives a device libinput's property for taps, by which programs recognize a touchpad; the input
   /// driver for tests lacks it.
   fileprivate func markTouchpad(named name: String) throws {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Optional programs for tests. A test that needs one has the trait `.enabled(if:
-/// Installed.has("picom"))`, and is reported as skipped without the program.
+/// Optional programs for tests. A test that needs one has a trait such as
+/// `.enabled(if: Installed.has("picom"))`, and is reported as skipped without the program.
 package enum Installed {
   /// Every program that some test uses; continuous integration has them all.
   package static let optional =

@@ -74,7 +74,6 @@ package enum Kernel {
     return pages * sysconf(Int32(_SC_PAGESIZE))
   }
 
-  /// The bytes in use in this process's heap.
   static var heapBytes: Int { Int(mallinfo2().uordblks) }
 
   /// The smallest growth of this process's heap in five runs, bytes: a leak grows in every run,

@@ -13,7 +13,7 @@ package final class SettingsManager: XClient {
 
   private var window: XID = 0
 
-  /// Becomes the manager of a server such as ":1", with the property's value.
+  /// Becomes the settings daemon of a server such as ":1", with encoded settings.
   package init(display name: String, settings bytes: [UInt8]) throws {
     try super.init(display: name)
     window = makeWindow()

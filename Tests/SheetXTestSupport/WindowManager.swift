@@ -1,4 +1,3 @@
-/// A window manager; not every machine has it installed.
 package struct WindowManager: Sendable, CustomStringConvertible {
   package let command: [String]
   private let needsBus: Bool

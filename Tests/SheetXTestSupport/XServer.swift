@@ -6,7 +6,7 @@ package final class XServer {
     case xephyr(on: String)
     case xorg(configuration: String)
     case xvnc
-    /// Xwayland on a Wayland compositor, by the name of its socket.
+    /// Xwayland on the Wayland compositor with this socket.
     case xwayland(socket: String)
 
     package var name: String {
