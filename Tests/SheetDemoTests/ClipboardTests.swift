@@ -19,7 +19,6 @@ import Testing
     #expect(try session.edge() == Self.high)
     session.release()
     let whole = try selected()
-    // A double click selects a word.
     session.pause(0.6)
     session.tap(66, 109)
     session.tap(66, 109)

@@ -41,7 +41,6 @@ import Testing
 
     var testDescription: String { name }
 
-    /// The names of the pictures: "hidden" if the sheet can be hidden, then the detents.
     var pictures: [String] { (canHide ? ["hidden"] : []) + detents }
 
     func film(_ take: Film.Take, fonts: TestFonts?) throws -> Film {

@@ -97,7 +97,6 @@ import Testing
     let second = try session.start()
     #expect(second.waitForExit() == 0)
     try session.expectGone(first)
-    // The third launch opens the sheet again.
     let third = try session.open()
     try session.expectGone(third, by: .escape)
   }

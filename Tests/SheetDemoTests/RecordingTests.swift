@@ -60,7 +60,6 @@ import Testing
       }
     }
 
-    /// Closes the window and compares the replay with the observations.
     func check() throws {
       let shown = try session.still().map { $0 & 0xFFFFFF }
       session.close()

@@ -153,7 +153,6 @@ final class ScreenSession {
   private static let openings =
     ProcessInfo.processInfo.environment["SHEET_OPENINGS"].flatMap { Int($0) } ?? 1
 
-  /// Opens the sheet and closes it in every way.
   func exercise(sourceLocation: SourceLocation = #_sourceLocation) throws {
     for way in (0..<Self.openings).flatMap({ _ in Way.allCases }) {
       let app = try open(sourceLocation: sourceLocation)

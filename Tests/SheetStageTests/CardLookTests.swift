@@ -184,7 +184,6 @@ import Testing
     #expect(panel.shadow == line && panel.handle == nil && panel.dimColor == RGBA(white: 0))
     look.dimColor = RGBA(white: 1.0 / 3)
     #expect(look.adapted(to: palette).dimColor == RGBA(white: 0.03))
-    // The user's own colours do not change.
     let own = RGBA(red: 0.1, green: 0.2, blue: 0.3)
     (look.cardColor, look.dimColor) = (own, own)
     look.handle?.color = own

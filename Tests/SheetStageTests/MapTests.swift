@@ -24,7 +24,6 @@ import Testing
     session.release()
     try session.expectEdge(at: Self.low)
     session.flick(195, 650, to: 450)
-    // The tabs respond during the motion.
     try session.tap(.tabs, item: 3)
     let edge = try #require(try session.edge())
     #expect(Self.high < edge && edge < Self.low)

@@ -66,10 +66,8 @@ import Testing
     session.press(146, 815)
     for x in stride(from: 150, through: 300, by: 10) { session.move(x, 815) }
     try session.expect("the text grows") { try log(session) != before }
-    // Dragging the slider never drags the card.
     session.dragSlowly(from: 815, to: 700, x: 300)
     #expect(try session.edge() == 344)
-    // Escape cancels only the drag.
     try session.strike("Escape")
     session.moveAway()
     try session.expect("the log is as before the drag") { try log(session) == before }

@@ -54,7 +54,6 @@ import Testing
   @Test func longCopiesAreSentInPieces() throws {
     let pair = try Exchange()
     pair.fixture.window.setClipboard(Self.long, time: MonotonicClock.now())
-    // A program can request the text again.
     for _ in 0..<2 {
       let answer = try #require(try pair.take("UTF8_STRING"))
       #expect(answer.type == "UTF8_STRING" && answer.bytes == Array(Self.long.utf8))

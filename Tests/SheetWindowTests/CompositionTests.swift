@@ -58,7 +58,6 @@ import Testing
     let next = try #require(try compositions(fixture).last ?? nil)
     #expect(next.text == "日本")
     #expect(next.highlight == 1..<2)
-    // Deletes the last part, then ends the composition.
     draw(nil, at: 1, replacing: 1, caret: 1, in: fixture.window)
     #expect(try compositions(fixture).map(\.?.text) == ["日"])
     fixture.window.input.text.compositionEnded()

@@ -144,7 +144,6 @@ import Testing
     var last: WindowEvent?
     while last == nil { last = try window.nextEvent(until: end) }
     #expect(last == .dropFailed(.noAnswer))
-    // The next drop succeeds.
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     #expect(try pair.drop(["image/png"]) == .pictureDropped(.png(Self.picture)))
   }

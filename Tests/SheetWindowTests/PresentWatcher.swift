@@ -40,7 +40,6 @@ import Glibc
     }
   }
 
-  /// Draws a pixel into the program's window.
   func mark(_ window: UInt, x: Int16, y: Int16, color: UInt32) {
     let context = unsafe xcb_generate_id(xcb)
     var area = xcb_rectangle_t(x: x, y: y, width: 1, height: 1)

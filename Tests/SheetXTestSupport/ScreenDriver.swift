@@ -170,7 +170,6 @@ package final class ScreenDriver: XClient {
       == GrabSuccess
   }
 
-  /// Blocks other programs' requests by grabbing the server.
   package func grabServer() {
     unsafe XGrabServer(display)
     sync()

@@ -85,7 +85,6 @@ package import CSheetXTest
     }
   }
 
-  /// Reads a property of any type, and optionally deletes it.
   func read(_ name: Atom, of window: XID, deletes: Bool = false) -> Property {
     var property = Property()
     var (count, rest): (UInt, UInt) = (0, 0)
