@@ -4,7 +4,7 @@ import SheetXTestSupport
 import Testing
 
 @Suite(.serialized) struct ClipboardTests {
-  /// The row of the sheet's top edge while the map's search field is in use.
+  /// The row of the sheet's top edge while the map's search field has the focus.
   private static let high = 71
 
   @Test func thePointerAndKeysSelectCopyAndPasteText() throws {
@@ -12,14 +12,13 @@ import Testing
     func selected() throws -> Int {
       try session.part(60, 99, 250, 1).count { $0 == 0xC7D0F6 }
     }
-    // A drag selects even outside the field, and the sheet stays.
+    // A drag that leaves the field still selects; the sheet does not move.
     session.press(62, 109)
     session.dragSlowly(from: 109, to: 180, x: 200)
     try session.expect("the text is selected") { try selected() > 40 }
     #expect(try session.edge() == Self.high)
     session.release()
     let whole = try selected()
-    // A double click selects a word.
     session.pause(0.6)
     session.tap(66, 109)
     session.tap(66, 109)
@@ -53,7 +52,6 @@ import Testing
     #expect(isSo, "\(selection) is \(found)", sourceLocation: sourceLocation)
   }
 
-  /// The map with its search field focused, and a text in it.
   private func searching(for text: String) throws -> (Session, ClipboardPeer) {
     let session = try Session(style: "map")
     let peer = try ClipboardPeer(display: session.server.display)
@@ -76,7 +74,7 @@ import Testing
     try session.strike("End")
     for _ in 0..<4 { try session.user.strike(key: "Left", holding: ["Shift_L"]) }
     expect("mill", of: "PRIMARY", from: peer)
-    // The end of a selection does not clear the primary selection.
+    // Ending the selection does not clear the primary selection.
     try session.strike("End")
     session.pause(0.1)
     expect("mill", of: "PRIMARY", from: peer)
@@ -120,7 +118,7 @@ import Testing
     let cross = try session.part(338, 97, 24, 24)
     peer.offer([UInt8](repeating: UInt8(ascii: "x"), count: count), manner: .pieces(1 << 18))
     try session.user.strike(key: "v", holding: ["Control_L"])
-    // A field with a text shows a cross at its end.
+    // A field with text shows a cross at its end.
     let isPasted = try waitUntil {
       peer.pump()
       return try session.part(338, 97, 24, 24) != cross
@@ -147,7 +145,7 @@ import Testing
     #expect(try underline() == 0)
     try session.strike("r", "k")
     try session.expect("가 is composed") { try underline() > 6 }
-    // The end of the line ends the composition, and the letter is typed.
+    // The key End ends the composition, which types the syllable.
     try session.strike("End")
     try session.expect("가 is typed") { try underline() < 3 }
     #expect(try Set(session.part(60, 100, 20, 18)).count > 3)

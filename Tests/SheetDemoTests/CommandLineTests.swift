@@ -5,11 +5,11 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Options, files and exit statuses, without a display.
+/// Options, files and exit statuses; nothing here needs a display.
 @Suite(.serialized) struct CommandLineTests {
   private static let noPicture = ["--picture", "/nowhere/a.png"]
 
-  /// Wrong command lines, and a part of the expected message. FILE is a valid trace.
+  /// Wrong command lines, and part of the expected message. FILE is a valid trace.
   static let wrong: [(arguments: [String], naming: String)] = [
     (["--bogus"], "--bogus"),
     (["--style", "paper"], "'paper'"),
@@ -32,7 +32,7 @@ import Testing
     (["--text-scale", "3.1"], "--text-scale: '3.1'"),
     (["--slow", "0.001"], "--slow: '0.001' is not a number from 0.01 to 1000"),
     (["--slow", "1001"], "--slow: '1001'"),
-    // The limits are valid: only the picture is wrong.
+    // The limits are valid: the picture causes the error.
     (["--scale", "0.5", "--text-scale", "0.5", "--slow", "0.01"] + noPicture, "/nowhere/a.png"),
     (["--scale", "8", "--text-scale", "3", "--slow", "1000"] + noPicture, "/nowhere/a.png"),
     (["--size", "16384x1", "--set", "scene.people=1000000"] + noPicture, "/nowhere/a.png"),
@@ -64,7 +64,7 @@ import Testing
     (["replay", "FILE", "--scale", "8.1"], "--scale: '8.1'"),
     (["replay", "FILE", "--at", "1e10"], "--at: '1e10'"),
     (["replay", "FILE", "--at", "-1"], "--at"),
-    // The limits are valid: only the trace is wrong.
+    // The limits are valid: the trace causes the error.
     (["replay", "/nowhere/a.trace", "--scale", "0.1", "--fps", "0.1"], "/nowhere/a.trace"),
     (["replay", "/nowhere/a.trace", "--scale", "8", "--fps", "100000"], "/nowhere/a.trace"),
     (["replay", "/nowhere/a.trace", "--at", "0,1e9"], "/nowhere/a.trace"),
@@ -117,13 +117,13 @@ import Testing
 
   @Test func anErrorWritesNoFile() throws {
     let (scratch, trace) = try Program.recorded()
-    // If one of two outputs is invalid, neither is written.
+    // If one of two outputs cannot be written, neither is.
     let outcome = try Program.run([
       "replay", trace, "--timeline", scratch.path("t.csv"), "--events", "/nowhere/e.csv",
     ])
     #expect(outcome.status == 64)
     #expect(scratch.names == ["good.trace"])
-    // A window that fails to open leaves an existing recording as it is.
+    // A window that fails to open does not overwrite an existing recording.
     let old = try scratch.write("precious", to: "old.trace")
     let missing = try Program.run(["--record", old], display: ":4711")
     #expect(missing.status == 1 && missing.errors.contains(":4711"))
@@ -259,7 +259,6 @@ import Testing
     }
   }
 
-  /// Older options give the same film strip, which is saved without a display, as newer ones.
   @Test func olderOptionsStillWork() throws {
     let picture = Self.asset("picture-small.png").path
     func tour(_ arguments: [String]) throws -> Data {

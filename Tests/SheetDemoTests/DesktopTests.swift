@@ -3,23 +3,23 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The window follows changes of the desktop's settings while it is open.
+/// Changes of the desktop's settings while the window is open.
 @Suite(.serialized) struct DesktopTests {
   private static let dark: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita-dark"))]
   private static let light: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita"))]
 
-  /// A scene and the keys that open its sheets. Uses no pointer, because a pointer over the scene may
-  /// tint the snapshot, depending on which frames were drawn before the click.
+  /// A scene and the keys that open its sheets. No pointer, because a hover may be in the snapshot,
+  /// depending on the frames drawn before a click.
   struct ShownScene: CustomTestStringConvertible, Sendable {
     let style: String?
     var keys: [String] = ["Up"]
 
     var testDescription: String { "\(style ?? "gallery") \(keys.count)" }
 
-    /// Tests few scenes, because the tests of `SheetStage` check all of them.
+    /// Few scenes, because the tests of `SheetStage` check all of them.
     static let all = [
       ShownScene(style: nil, keys: []), ShownScene(style: "snapshot-card"),
-      // A second sheet over the scene's own.
+      // A sheet over the scene's own sheet.
       ShownScene(
         style: "system", keys: ["Up", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return"]),
     ]
@@ -58,7 +58,7 @@ import Testing
     try session.expectSame(as: expected, "dark")
     setting(Self.light, manager)
     try session.expectSame(as: before, "light again")
-    // The sheet and the background still respond.
+    // After a dismissal, the scene without its sheet follows the theme too.
     setting(Self.dark, manager)
     try session.expectSame(as: expected, "dark again")
     for _ in 0..<2 { try session.strike("Escape") }
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func reducedMotionFollowsTheDesktop() throws {
-    // Presenting a card takes six seconds.
+    // At this slowness, presenting a card takes six seconds.
     let session = try Session(["--slow", "20"])
     let manager = try SettingsManager(
       display: session.server.display, [("Gtk/EnableAnimations", .integer(0))])

@@ -2,7 +2,7 @@ import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
 
-/// The program's panels, painted by the test: light text on a dark ground, at one pixel per point.
+/// The program's panels, painted by the test: light text on a dark ground, one pixel per point.
 enum ExpectedPanel {
   /// Paints the panel of `--hud` over a picture of the view, and returns its bounds.
   static func hud(_ lines: [String], over picture: PixelImage) -> PixelRect {
@@ -49,7 +49,6 @@ enum ExpectedPanel {
 }
 
 extension Session {
-  /// The window's pixels with a notice over the scene.
   func scene(withNotice text: String) -> [UInt32] {
     let picture = Self.picture(scene)
     ExpectedPanel.notice(text, over: picture)

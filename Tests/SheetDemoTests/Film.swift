@@ -6,9 +6,8 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// A strip of at least two pictures of a trace, by `sheet-demo replay`.
+/// A film strip of at least two pictures, made by `sheet-demo replay`.
 struct Film {
-  /// The window in a film.
   struct Take: CustomStringConvertible {
     var appearance = "light"
     var width = 390
@@ -44,8 +43,8 @@ struct Film {
     strip = try readPNG(path)
   }
 
-  /// The rectangle of a picture: six are side by side, 16 points apart, at least a pixel per point,
-  /// with 44 points below each for its time.
+  /// The rectangle of a picture. A row has six, 16 points apart (at least 16 pixels), with 44 below
+  /// each for its time.
   func frame(_ index: Int) -> PixelRect {
     let unit = max(take.scale, 1)
     let gap = Int(16 * unit)

@@ -14,7 +14,7 @@ import Testing
     let session = try Session(
       style: "playground", shell: shell,
       variables: ["HOME": home.path, "XDG_CONFIG_HOME": configuration])
-    // Waits until the card has presented itself.
+    // Waits for the card that presents itself.
     session.pause(1)
     try session.still()
     session.flick(60, 440, to: 240)

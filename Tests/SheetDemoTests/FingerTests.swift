@@ -5,8 +5,8 @@ import Testing
 
 /// Fingers on a touch screen, and a touchpad, simulated by a real server's input driver.
 @Suite(.serialized, .enabled(if: InputServer.isInstalled)) struct FingerTests {
-  /// The program on a server with a touchscreen and a touchpad; a finger has opened the scene's
-  /// sheet.
+  /// The program on a server with a touch screen and a touchpad, after a finger has opened the
+  /// scene's sheet.
   private final class Touched {
     let input: InputServer
     let session: Session
@@ -23,7 +23,7 @@ import Testing
       try session.expectEdge(at: scene.edge, scene.rawValue)
     }
 
-    /// The distance that a finger moves before it drags, points.
+    /// The distance that a finger moves without dragging, points.
     var slop: Int { scene.slop > 0 ? 10 : 0 }
 
     /// Puts a finger down and moves it along a column, 5 ms between points; the finger stays down.
@@ -56,7 +56,7 @@ import Testing
     try session.expectEdge(at: held, "after a second finger,")
     session.pause(0.1)
     touched.end(1, start - 40)
-    try session.expectEdge(at: scene.edge, "let go,")
+    try session.expectEdge(at: scene.edge, "after the release,")
   }
 
   @Test(arguments: TestScene.allCases)
@@ -110,7 +110,7 @@ import Testing
     let session = touched.session
     session.move(100, 700)
     session.pause(0.05)
-    // The program takes the first value of the axis as its start, so the first motion scrolls nothing.
+    // The first motion scrolls nothing, because its value is the axis's baseline.
     for _ in 0..<40 {
       touched.input.pad.scroll(dx: 0, dy: 30)
       usleep(5000)

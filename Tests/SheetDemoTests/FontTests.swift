@@ -21,7 +21,6 @@ import Testing
       }
     }
 
-    /// The expected message of the program.
     var errors: String { self == .boxes ? "" : FontTests.line }
   }
 

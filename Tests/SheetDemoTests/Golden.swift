@@ -2,7 +2,7 @@ import Foundation
 import SheetPainting
 import SheetPixels
 
-/// The expected look of a scene: a file of text in `Goldens`.
+/// The expected pictures of a scene: a text file in `Goldens`.
 struct Golden {
   /// Whether to rewrite the goldens:
   /// `SHEET_DEMO_GOLDENS=write swift test -c release --filter GoldenPictureTests`.
@@ -12,8 +12,7 @@ struct Golden {
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  /// The lines of the file: for each window of the films a hash of each frame; "ink" and a map of
-  /// each frame.
+  /// For each window, a hash of each frame; under the title "ink", a map of each frame.
   var lines: [(title: String, frames: [String])] = []
 
   init() {}
@@ -33,10 +32,10 @@ struct Golden {
     try Data(text.utf8).write(to: Golden.folder.appendingPathComponent("Goldens/\(name).txt"))
   }
 
-  /// Saves a picture in `.build/goldens`, and renames an existing one to `…-before.png`.
+  /// Saves a picture in `.build/goldens`, and renames an existing file to `…-before.png`.
   ///
   /// - Returns: The picture's path.
-  static func leave(_ image: PixelImage, in frame: PixelRect, as name: String) throws -> String {
+  static func save(_ image: PixelImage, in frame: PixelRect, as name: String) throws -> String {
     let folder = folder.appendingPathComponent("../../.build/goldens").standardized
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appendingPathComponent("\(name).png")
@@ -51,11 +50,11 @@ struct Golden {
   }
 }
 
-/// A picture's squares with and without ink. Fonts hardly change them.
+/// The squares of a picture that contain ink. Another font hardly changes them.
 struct InkMap {
   /// The side of a square in pixels; the films have one pixel per point.
   private static let side = 16
-  /// The squares row by row, with slashes between the rows: `#` for ink, `.` for none.
+  /// `#` for a square with ink, `.` for one without; slashes between the rows.
   let text: String
 
   init(_ text: String) { self.text = text }
@@ -80,8 +79,7 @@ struct InkMap {
 
   private var rows: [[UInt8]] { text.split(separator: "/").map { Array($0.utf8) } }
 
-  /// The fraction 0…1 of squares that agree with a square of another map at the same or a
-  /// neighbouring position.
+  /// The fraction 0…1 of squares with an equal square in another map, at most one position away.
   func likeness(to other: InkMap) -> Double {
     let (own, others) = (rows, other.rows)
     var (alike, count) = (0, 0)

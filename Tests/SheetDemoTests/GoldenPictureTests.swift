@@ -5,7 +5,7 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Every scene, without its sheet and at every detent, compared with the hashes and ink maps in
+/// Compares every scene, without its sheet and at every detent, with the hashes and ink maps in
 /// `Goldens`.
 ///
 /// A frame that differs is saved in `.build/goldens`, and an existing picture is renamed to
@@ -14,13 +14,12 @@ import Testing
 ///
 ///     SHEET_DEMO_GOLDENS=write swift test -c release --filter GoldenPictureTests
 @Suite struct GoldenPictureTests {
-  /// A scene and the detents of its sheet.
   struct FilmedScene: CustomTestStringConvertible, Sendable {
     let name: String
     /// The sheet's detents, lowest first.
     let detents: [String]
     var canHide = true
-    /// The first lines of the trace: its style, and the scene unless that has the style's name.
+    /// The trace's first lines: the style, and the scene if its name differs.
     var setup: String
 
     init(
@@ -42,7 +41,6 @@ import Testing
 
     var testDescription: String { name }
 
-    /// The names of the pictures: "hidden" if the sheet can be hidden, then the detents.
     var pictures: [String] { (canHide ? ["hidden"] : []) + detents }
 
     func film(_ take: Film.Take, fonts: TestFonts?) throws -> Film {
@@ -54,7 +52,7 @@ import Testing
     }
   }
 
-  /// The films' windows, light and dark: all scales at the standard size, other sizes at scale 1.
+  /// Light and dark windows: all scales at the standard size, other sizes at scale 1.
   private static let takes: [Film.Take] = ["light", "dark"].flatMap { appearance in
     [1, 1.5, 2].map { Film.Take(appearance: appearance, scale: $0) } + [
       Film.Take(appearance: appearance, width: 320, height: 480),
@@ -66,7 +64,7 @@ import Testing
   func aSceneEqualsItsGoldenPictures(scene: FilmedScene) throws {
     let golden = Golden.isWriting ? nil : try Golden(reading: scene.name)
     var fresh = Golden()
-    // Compares exactly, in a font that the test provides.
+    // Compares every pixel, in a font from the test.
     let fonts = try TestFonts.boxes()
     for take in GoldenPictureTests.takes {
       let film = try scene.film(take, fonts: fonts)
@@ -78,11 +76,11 @@ import Testing
       try #require((expected?.count ?? hashes.count) == hashes.count)
       for (index, name) in scene.pictures.enumerated() where expected?[index] != hashes[index] {
         let title = "\(scene.name) \(take) \(name)"
-        let picture = try Golden.leave(film.strip, in: film.frame(index), as: title)
+        let picture = try Golden.save(film.strip, in: film.frame(index), as: title)
         #expect(golden == nil, "\(title) looks different; see \(picture)")
       }
     }
-    // Compares maps of the squares with and without ink, in whatever fonts are installed.
+    // Compares ink maps, in whatever fonts are installed.
     let film = try scene.film(Film.Take(), fonts: nil)
     let ink = scene.pictures.indices.map { InkMap(film.strip, in: film.frame($0)) }
     fresh.lines.append(("ink", ink.map(\.text)))

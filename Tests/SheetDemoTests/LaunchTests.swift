@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The program starts, or reports why not, in any environment.
+/// The program's start, and its messages when it cannot start.
 @Suite(.serialized) struct LaunchTests {
   @Test func theProgramRunsWithClosedStandardStreams() throws {
     let session = try Session(shell: "exec", redirection: "<&- >&- 2>&-")
@@ -39,7 +39,7 @@ import Testing
   @Test func aTruncatedRecordingIsReportedAndReplays() throws {
     let scratch = try Scratch()
     let path = scratch.path("session.trace")
-    // 1 KB, because shells count in units of 512 bytes.
+    // `ulimit` counts blocks of 512 bytes: the limit is 1 KB.
     let session = try Session(["--record", path], shell: "ulimit -f 2; exec")
     try session.present()
     for row in 0..<100 { session.move(195, 500 + row) }
@@ -76,7 +76,7 @@ import Testing
     while words.count > 2, words[0] == words[1], words.count >= 2 + words[0] * words[0] {
       let size = words[0]
       let pixels = Array(words[2..<2 + size * size])
-      // The corner is transparent, the card white, the sky coloured.
+      // The corner is transparent, the card white, and the sky opaque but not white.
       #expect(pixels[0] == 0)
       #expect(pixels[size * 100 / 128 * size + size * 104 / 128] == 0xFFFF_FFFF, "\(size)")
       let sky = pixels[size * 20 / 128 * size + size * 30 / 128]

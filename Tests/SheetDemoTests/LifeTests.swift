@@ -3,9 +3,8 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Closing and killing at any time leave nothing behind.
+/// Closing and killing the program at any time leaves nothing behind.
 @Suite(.serialized) struct LifeTests {
-  /// The user's action in progress.
   enum Moment: CaseIterable {
     case scene, rising, resting, dragging, settling, falling
   }
@@ -73,14 +72,14 @@ import Testing
   @Test func losingTheConnectionAfterAnyReplyEndsTheProgram() throws {
     let server = try XServer()
     defer { server.stop() }
-    /// Starts the program, and ends its connection after a number of bytes from the server.
+    /// Starts the program, and cuts its connection after `limit` bytes from the server.
     func start(limit: Int) throws -> (app: AppProcess, network: NetworkProxy) {
       let network = try NetworkProxy(to: server.display, delay: 0, limit: limit)
       return (try AppProcess(Program.path, arguments: [], display: network.display), network)
     }
     let (whole, unlimited) = try start(limit: .max)
     var answers: [Int] = []
-    // Start-up is complete when no byte arrives for a while.
+    // The start is complete when the server sends nothing for a while.
     let isQuiet = waitUntil {
       answers = unlimited.answers
       Thread.sleep(forTimeInterval: 0.5)
@@ -97,7 +96,7 @@ import Testing
         app.kill()
         network.close()
       }
-      // In some starts the server sends fewer bytes than the last limits.
+      // In some starts the server sends fewer bytes than the highest limits.
       guard network.isCut else { continue }
       cuts += 1
       // Allows SIGSEGV, because libXi dereferences a null pointer when the server disconnects

@@ -4,7 +4,8 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The sheet over the user's own screen opens everywhere, and leaves pixels and focus as they were.
+/// The sheet over the user's own screen opens under every manager and server, and restores pixels
+/// and focus.
 @Suite(.serialized) struct OverScreenTests {
   private static let monitors = [(x: 0, y: 0, width: 640, height: 600), (640, 0, 800, 500)]
     .map { (x: $0.0, y: $0.1, width: $0.2, height: $0.3) }
@@ -96,7 +97,6 @@ import Testing
     let second = try session.start()
     #expect(second.waitForExit() == 0)
     try session.expectGone(first)
-    // The third start opens the sheet again.
     let third = try session.open()
     try session.expectGone(third, by: .escape)
   }
@@ -135,13 +135,13 @@ import Testing
     app.kill()
     _ = waitUntil { session.user.windowCount == count }
     #expect(session.user.windowCount == count)
-    // The keyboard focus follows the pointer, so that no key is lost.
+    // The focus now follows the pointer, so no key is lost.
     #expect(session.user.focusedWindow == XID(PointerRoot))
     session.user.focus(session.window)
     try session.expectGone(app, status: -9)
   }
 
-  /// While the button is down, another window that takes the keyboard does not end the program.
+  /// The program waits for the release, even if another window takes the keyboard focus.
   @Test func aButtonsReleaseDoesNotReachTheWindowBelow() throws {
     let session = try screen()
     let app = try session.open()

@@ -5,8 +5,8 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The panel of `--hud` at the top right: 236 points wide, 12 from the edges, with three lines of 17
-/// points and a margin of 8.
+/// The panel of `--hud` at the top right: 236 points wide, 12 from the edges; three lines, each 17
+/// points high, and a margin of 8.
 @Suite(.serialized) struct PanelTests {
   private static let (width, height) = (236, 67)
 
@@ -14,7 +14,7 @@ import Testing
   private func expectPanel(
     _ pixels: [UInt32], _ what: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    // A pixel of the ground is 88 % of the panel's colour and 12 % of any colour, rounded twice.
+    // The panel's ground is 88 % its own colour and 12 % the colour behind, rounded twice.
     func isGround(_ pixel: UInt32) -> Bool {
       [(0x14, 16), (0x16, 8), (0x1E, 0)].allSatisfy { (own: Double, shift: UInt32) in
         let over = Double(pixel >> shift & 0xFF) - 0.88 * own
@@ -30,7 +30,6 @@ import Testing
     }
   }
 
-  /// The panel's pixels in a film's picture.
   private func panel(_ film: Film, _ index: Int) -> [UInt32] {
     let frame = film.frame(index)
     return (0..<Self.height).flatMap { y in
@@ -44,7 +43,7 @@ import Testing
   func thePanelIsVisibleAtEveryHeightOfTheCard(
     appearance: String, size: (width: Int, height: Int)
   ) throws {
-    // The sheet rests hidden, at both detents and hidden again, and is dragged in between.
+    // The sheet is hidden, rests at both detents, is hidden again, and is dragged in between.
     let drag = [(2.1, 570), (2.2, 500), (2.4, 370)].map { "\($0) move \(size.width / 2) \($1)\n" }
     let script =
       "0 scene system\n0.5 present\n2 press \(size.width / 2) 600\n" + drag.joined()
@@ -139,7 +138,7 @@ import Testing
     let film = try Film(
       "0 scene system\n0.5 present\n\(keys)3 key Return\n", at: [2.9, 5], Film.Take(), ["--hud"])
     expectPanel(panel(film, 1), "over both sheets")
-    /// The green component of a pixel, `x` right of the panel's left edge and `y` below the picture's
+    /// The green component of a pixel, `x` from the panel's left edge and `y` from the picture's
     /// top. Picture 0 shows one sheet, picture 1 both.
     func green(_ index: Int, x: Int, y: Int) -> Double {
       let frame = film.frame(index)
@@ -148,7 +147,7 @@ import Testing
     }
     let beside = green(1, x: -4, y: 70)
     #expect(beside < green(0, x: -4, y: 70), "the second sheet dims")
-    // Through two panels, only 12 % of 12 % of the background would be visible.
+    // Two panels over each other would show only 12 % of 12 % of the background.
     let ground = green(1, x: 3, y: 60)
     #expect(abs(ground - (0.88 * 0x16 + 0.12 * beside)) <= 2, "\(ground) over \(beside)")
   }

@@ -17,7 +17,7 @@ import Testing
     let isSo = try waitUntil(timeout: 8) {
       peer.pump()
       if try isDone() { return true }
-      // Reading the window's pixels takes the processor from the program.
+      // Sleeps, because reading the window's pixels takes processor time from the program.
       usleep(20_000)
       return false
     }
@@ -44,7 +44,7 @@ import Testing
     try session.still()
     session.tapPicture()
     try session.expectEdge(at: 422)
-    try session.expect("its colour is in the card") {
+    try session.expect("the picture's colour is in the card") {
       try session.part(0, 430, 390, 414).contains(0xC01020)
     }
   }

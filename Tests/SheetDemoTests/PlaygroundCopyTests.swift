@@ -6,17 +6,16 @@ import SheetTrace
 import SheetXTestSupport
 import Testing
 
-/// The playground's copies give the sheet that it shows: run as a command, and compiled as Swift.
+/// The playground's copies give the same sheet: the command when run, the Swift code when compiled.
 @Suite(.serialized) struct PlaygroundCopyTests {
-  /// A pointer's motion that throws the card up from the first detent of every style: times and
-  /// rows.
+  /// Times and rows of a pointer that throws the card up from the first detent of every style.
   static let hand: [(time: Double, y: Double)] = [
     (1, 760), (1.02, 752), (1.04, 736), (1.06, 712), (1.08, 680), (1.1, 640),
   ]
 
   static let times = (0...40).map { Double($0) * 0.05 + 0.01 }
 
-  /// The copied settings: those of every style, and a sheet with a change of each kind.
+  /// The copied settings: every style's, and a sheet with a change of each kind.
   static let settings: [PlaygroundSettings] = {
     var all: [PlaygroundSettings] = []
     for style in SheetStyle.allCases {
@@ -38,7 +37,7 @@ import Testing
     return all
   }()
 
-  /// The card's positions during the copied program's drag, computed with a configuration.
+  /// The card's positions, computed by the engine, during the drag in the copied program.
   private func tops(_ configuration: SheetConfiguration) -> [Double] {
     var sheet = Sheet(configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     var tops: [Double] = []
@@ -111,8 +110,8 @@ import Testing
     sources.append(try scratch.write(main, to: "main.swift"))
     let folder = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
     let objects = try ["SheetEngine", "SheetPrimitives"].flatMap { module in
-      // Finds the object files by the names of sources, because the build folder also keeps those
-      // of deleted sources.
+      // Finds object files by their sources' names, because the build folder also keeps those of
+      // deleted sources.
       try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path + "/Engine/\(module)")
         .filter { $0.hasSuffix(".swift") }
         .map { URL(fileURLWithPath: $0).lastPathComponent }

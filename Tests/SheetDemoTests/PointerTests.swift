@@ -3,7 +3,6 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The view under a pointer at rest, and the pointer's shape.
 @Suite(.serialized) struct PointerTests {
   @Test func anotherProgramsGrabLowersTheHoveredTile() throws {
     let session = try Session(style: nil)
@@ -21,7 +20,7 @@ import Testing
     session.pause(0.1)
     let free = session.user.cursorImage()
     session.pull(100, 642, to: 600)
-    try session.expect("it holds") { session.user.cursorImage() != free }
+    try session.expect("the pointer's shape changes") { session.user.cursorImage() != free }
     if way == "Escape" {
       try session.strike("Escape")
     } else {
@@ -32,7 +31,7 @@ import Testing
     session.pause(0.1)
     let after = session.user.cursorImage()
     session.release()
-    // The cursor after the drag equals the cursor over the map.
+    // After the drag the cursor equals the one over the map.
     session.move(101, 600)
     session.pause(0.1)
     #expect(after == session.user.cursorImage())
@@ -61,13 +60,13 @@ import Testing
     let system = try TestScene.system.open()
     let grabber = shape(system, 195, 429)
     #expect(![field, button, ground, plain, held].contains(grabber))
-    #expect(shape(system, 352, 463) == button, "the close button's pointer")
+    #expect(shape(system, 352, 463) == button, "the pointer's shape over the close button")
     #expect(shape(system, 100, 430) == plain)
     #expect(shape(system, 100, 200) == plain, "the pointer's shape over the dimmer")
-    // The shape is updated when the card has moved under a pointer at rest.
+    // The shape changes when the card has moved under a pointer at rest.
     _ = shape(system, 195, 75)
     try system.strike("Up")
     try system.expectEdge(at: 68)
-    try system.expect("the grabber came to the pointer") { system.user.cursorImage() == grabber }
+    try system.expect("the grabber is under the pointer") { system.user.cursorImage() == grabber }
   }
 }

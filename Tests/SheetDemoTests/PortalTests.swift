@@ -3,13 +3,13 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The window follows the user's settings from the portal on the session bus.
+/// Settings from the portal on the session bus.
 @Suite(.serialized, .enabled(if: Portal.isInstalled)) struct PortalTests {
   /// The pixels of a window opened with arguments, without a portal.
   private func look(_ arguments: [String]) throws -> [UInt32] { try Session(arguments).still() }
 
-  /// A portal's settings, the program's arguments, the theme of a settings daemon, and the arguments
-  /// with which a window without a portal looks the same.
+  /// A portal's settings, the program's arguments, a settings daemon's theme, and arguments with
+  /// which a window without a portal looks the same.
   static let looks: [(portal: [String], arguments: [String], theme: String?, same: [String])] = [
     (["color-scheme=1"], [], nil, ["--appearance", "dark"]),
     (["color-scheme=2"], [], "Adwaita-dark", ["--appearance", "light"]),
@@ -17,12 +17,12 @@ import Testing
     (
       ["color-scheme=1", "contrast=1"], ["--appearance", "light", "--contrast", "normal"], nil, []
     ),
-    // A portal without preference leaves other settings.
+    // Without a preference in the portal, the daemon's theme applies.
     (
       ["color-scheme=0", "contrast=0"], [], "HighContrastInverse",
       ["--appearance", "dark", "--contrast", "high"]
     ),
-    // A portal without "contrast" reports GNOME's own setting.
+    // A portal without "contrast" has GNOME's own setting.
     (["org.gnome.desktop.a11y.interface/high-contrast=true"], [], nil, ["--contrast", "high"]),
   ]
 
@@ -47,8 +47,7 @@ import Testing
     try session.expectSame(as: look(["--contrast", "high"]), "contrast")
   }
 
-  /// Without an address in the variable, the session's bus is the socket "bus" in the user's runtime
-  /// folder.
+  /// Without an address in the variable, the bus is the socket "bus" in the user's runtime folder.
   @Test(arguments: [nil, ""] as [String?])
   func aBusThatNoVariableNamesIsFound(address: String?) throws {
     let portal = try Portal(["color-scheme=1"])
@@ -59,7 +58,7 @@ import Testing
     try session.expectSame(as: look(["--appearance", "dark"]), "dark")
   }
 
-  /// A portal without "reduced-motion" reports whether animations are on.
+  /// Without "reduced-motion" in the portal, "enable-animations" decides.
   @Test(
     arguments: [
       ([], true, true), (["org.gnome.desktop.interface/enable-animations=false"], false, true),
@@ -67,7 +66,7 @@ import Testing
     ] as [([String], Bool, Bool)])
   func reducedMotionFollowsThePortal(settings: [String], changes: Bool, isReduced: Bool) throws {
     let portal = try Portal(settings)
-    // Presenting a card takes six seconds, unless motion is reduced.
+    // At this slowness, presenting a card takes six seconds, unless motion is reduced.
     let session = try Session(["--slow", "20"], variables: portal.bus.variables)
     portal.expectQuestion()
     if changes { portal.change(.motion) }
@@ -86,8 +85,8 @@ import Testing
     #expect(try look(nil, "--scale", "0.75", "--text-scale", "2") == large)
   }
 
-  /// The window keeps its size in points. The density in the X resources already includes the text
-  /// size.
+  /// The window keeps its size in points. The density in the X resources includes the text size
+  /// already.
   @Test(
     arguments: [
       ("1.5", [], "", 585), ("1.5", ["--text-scale", "0.8"], "", 468),

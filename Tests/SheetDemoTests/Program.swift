@@ -10,7 +10,7 @@ enum Program {
       .appendingPathComponent("sheet-demo").path
   }
 
-  /// A session that ends with a flick.
+  /// A trace that ends with a flick.
   static let session = """
     sheet-trace 1
     0 style snapshot-card
@@ -21,7 +21,7 @@ enum Program {
 
     """
 
-  /// A folder with the session's trace, and the path of that trace.
+  /// A folder with a trace of `session`, and the trace's path.
   static func recorded(as name: String = "good.trace") throws -> (Scratch, String) {
     let scratch = try Scratch()
     return (scratch, try scratch.write(session, to: name))
@@ -46,7 +46,7 @@ enum Program {
     return Outcome(status: status, output: process.output, errors: process.errors)
   }
 
-  /// Runs the program by a shell, which replaces `PROGRAM` by its path and arguments.
+  /// Runs the program in a shell; `PROGRAM` in the command stands for its path and arguments.
   static func run(
     _ arguments: [String], shell: String, display: String? = nil
   ) throws -> Outcome {
@@ -59,7 +59,7 @@ enum Program {
   }
 }
 
-/// The tables made from a recording by `sheet-demo replay`.
+/// The tables that `sheet-demo replay` makes from a recording.
 struct Replayed {
   struct Row {
     let time: Double
@@ -106,7 +106,7 @@ struct Replayed {
   }
 }
 
-/// The number of pictures in an animated WebP file; 0 while it is incomplete.
+/// The number of pictures in an animated WebP file; 0 if it is incomplete.
 func pictureCount(ofFilm film: Data) -> Int {
   guard film.prefix(4) == Data("RIFF".utf8) else { return 0 }
   var (count, rest) = (0, film[...])

@@ -4,7 +4,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// A session bus on which the accessibility service, and so a screen reader, can be started.
+/// A session bus on which a test can start the accessibility service of a screen reader.
 final class ReaderBus {
   static let isInstalled =
     Installed.has("dbus-daemon") && FileManager.default.isExecutableFile(atPath: launcher)
@@ -25,24 +25,21 @@ final class ReaderBus {
 
   var variables: [String: String] { bus.variables }
 
-  /// Starts the accessibility service, and sets its status to enabled.
+  /// Starts the accessibility service, and enables it.
   func beginReading() throws {
     service = try AppProcess(
       ReaderBus.launcher, arguments: ["--launch-immediately", "--a11y=1", "--screen-reader=1"],
       display: display, environment: variables)
   }
 
-  /// Stops the service and the accessibility bus (`SIGSTOP`).
   func hang() { for process in readers { kill(process, SIGSTOP) } }
 
-  /// Kills the service and the accessibility bus.
   func endReading() { for process in readers { kill(process, SIGKILL) } }
 
   private var readers: [Int32] {
     service.map { [$0.processIdentifier] + Kernel.children(of: $0.processIdentifier) } ?? []
   }
 
-  /// Runs a script of the folder `Readers`.
   func script(_ name: String, _ arguments: [String] = []) throws -> AppProcess {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Readers/\(name)").path
@@ -51,8 +48,8 @@ final class ReaderBus {
       environment: variables)
   }
 
-  /// Runs a script to its end, and expects exit status 0. Suspends, so that other tests use the
-  /// thread meanwhile.
+  /// Runs a script to its end, and expects exit status 0. Suspends, so other tests can use the
+  /// thread.
   func expectSuccess(
     of script: String, _ arguments: [String] = [], with app: AppProcess,
     within seconds: Double = 240, sourceLocation: SourceLocation = #_sourceLocation
@@ -68,7 +65,7 @@ final class ReaderBus {
   }
 }
 
-/// The program on an X server and an accessibility bus of its own, with or without a screen reader.
+/// The program on its own X server and accessibility bus, with or without a screen reader.
 final class ReaderSession: Session {
   let bus: ReaderBus
 
@@ -82,7 +79,7 @@ final class ReaderSession: Session {
       on: server, variables: bus.variables.merging(variables) { $1 })
   }
 
-  /// Expects that a tap on the picture presents the sheet, and another dismisses it.
+  /// Expects that a tap on the picture presents the sheet, and a second tap dismisses it.
   func expectResponse(sourceLocation: SourceLocation = #_sourceLocation) throws {
     move(Self.width / 2, Self.height * 3 / 10)
     let before = try still()

@@ -3,9 +3,9 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The program under a screen reader, by libatspi on a real bus.
+/// The program under a screen reader: libatspi on a real accessibility bus.
 @Suite(.serialized, .enabled(if: ReaderBus.isInstalled)) struct ReaderTests {
-  /// A scene, and some of the actions that a reader must have done in it.
+  /// Scenes, and some of the actions that a reader must have done in each.
   static let scenes: [(name: String?, done: [String])] = [
     (nil, ["scene", "press"]),
     ("snapshot-card", ["check box", "dismissed", "height by action", "modal", "text"]),
@@ -27,7 +27,8 @@ import Testing
     let bus = try ReaderBus(display: session.server.display)
     try bus.beginReading()
     let app = try session.open([], bus.variables)
-    // At the end the program keeps running as the owner of the copied colour, hidden from readers.
+    // After its sheet, the program keeps running without a window, as the owner of the copied
+    // colour.
     let output = try await bus.expectSuccess(of: "walk.py", ["desktop"], with: app)
     for thing in ["focus", "dismissed"] { #expect(output.contains(thing), "\(output)") }
     let peer = try ClipboardPeer(display: session.server.display)
@@ -47,7 +48,7 @@ import Testing
     let process = session.app.processIdentifier
     let sockets = try Kernel.sockets(process: lone.app.processIdentifier)
     #expect(try waitUntil { try Kernel.sockets(process: process) == sockets + 1 })
-    // Waits for the program's idle work after the start.
+    // Waits until the program's idle work after the start is over.
     lone.pause(2)
     #expect(try Kernel.sockets(process: process) == sockets + 1)
     let libraries = try Kernel.libraries(process: process)
@@ -76,7 +77,7 @@ import Testing
     session.bus.endReading()
     #expect(try waitUntil { try Kernel.sockets(process: process) == sockets - 1 })
     try session.expectResponse()
-    // A second reader starts, and gets answers.
+    // A reader that starts after the hanging one gets answers.
     try session.bus.beginReading()
     _ = try await session.expectSuccess(of: "walk.py", ["read"])
     session.bus.hang()

@@ -6,9 +6,9 @@ import SheetTrace
 import SheetXTestSupport
 import Testing
 
-/// Recordings of a window replay to what was on the screen.
+/// A window's recordings replay to the pictures that were on its screen.
 @Suite(.serialized) struct RecordingTests {
-  /// A recorded session with the reactions, with observations made while nothing moved.
+  /// A recorded session with the scene "reactions", observed whenever nothing moved.
   private final class Recording {
     let scratch: Scratch
     let session: Session
@@ -50,7 +50,7 @@ import Testing
           height: try session.user.geometry(of: session.window).height))
     }
 
-    /// The time just before the first input after each observation.
+    /// For each observation, the time just before the next input.
     private func times() throws -> [Double] {
       let trace = try Trace(parsing: text)
       return sights.map { sight in
@@ -60,7 +60,6 @@ import Testing
       }
     }
 
-    /// Closes the window and compares the replay with the observations.
     func check() throws {
       let shown = try session.still().map { $0 & 0xFFFFFF }
       session.close()
@@ -71,7 +70,7 @@ import Testing
         if let edge = sight.edge {
           #expect(Int(row.top.rounded()) == edge, "\(what)")
         } else {
-          // Motion below half a pixel at the end of a spring is invisible.
+          // A spring's last motion, below half a pixel, is invisible.
           #expect(row.top > Double(sight.height) - 3, "\(what): \(row.phase)")
         }
         if let scroll = sight.scroll {
@@ -103,8 +102,8 @@ import Testing
         "\(different.count) pixels, the first in row \((different.first ?? 0) / picture.width)")
     }
 
-    /// Compares the dim in the replay with the gray that was observed in the white bar at the top,
-    /// under a gray dimmer.
+    /// Compares the replay's dim with the observed gray of the white bar at the top, under a gray
+    /// dimmer.
     func checkDims() throws {
       for (sight, row) in zip(sights, try Replayed(path, at: times()).rows) {
         let gray = 255 * (1 - row.dim) + 255 * 0.5 * row.dim
@@ -113,7 +112,7 @@ import Testing
     }
   }
 
-  /// A position reported twice would count as a pause, and the flick would be lost.
+  /// A position recorded twice would count as a pause, so the flick would be lost.
   @Test func aReleaseAtThePointersPositionRecordsNoMove() throws {
     let scratch = try Scratch()
     let session = try Session(["--record", scratch.path("a.trace")])
@@ -199,7 +198,7 @@ import Testing
     try recording.checkDims()
   }
 
-  /// The second click of a double click hits the scene that the first one opened.
+  /// The second click hits the scene that the first one opened.
   @Test func aDoubleClickOnATileOpensOneSceneAndReplays() throws {
     let scratch = try Scratch()
     let session = try Session(["--record", scratch.path("a.trace")], style: nil)

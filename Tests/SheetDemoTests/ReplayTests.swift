@@ -4,9 +4,8 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Tables, plots and films of traces, by `sheet-demo replay`.
 @Suite(.serialized) struct ReplayTests {
-  /// Replays lines after a trace's first; expects success, and returns the standard output.
+  /// Replays lines after a trace's first one; expects success, and returns the standard output.
   private func replay(
     _ lines: String, _ arguments: [String], in scratch: Scratch,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -51,7 +50,7 @@ import Testing
     }
   }
 
-  /// Progress is shown on a terminal only.
+  /// Only a terminal shows progress.
   @Test func aLongFilmShowsItsProgress() throws {
     let (scratch, trace) = try Program.recorded()
     let film = [
@@ -95,8 +94,7 @@ import Testing
     #expect(try picture(traces[1], "--appearance", "auto") == dark)
   }
 
-  /// With reduced motion the sheet has the same events, only sooner. The option overrides the trace's
-  /// line.
+  /// Reduced motion gives the same events, only sooner; the option overrides the trace.
   @Test(arguments: ["0 style snapshot-card\n", "0 style snapshot-card\n0 scene snapshot-card\n"])
   func withReducedMotionTheSheetStillOpens(setup: String) throws {
     let scratch = try Scratch()
@@ -130,7 +128,7 @@ import Testing
     seconds: Int, arguments: [String], expected: ClosedRange<Int>
   ) throws {
     let scratch = try Scratch()
-    // The card moves all the time, because equal pictures would be merged.
+    // The card always moves, because equal pictures would be merged.
     let moves = (0..<seconds * 4).map {
       "\(Double($0) / 4) move-to \($0 % 2 == 0 ? "large" : "medium")\n"
     }
@@ -140,7 +138,7 @@ import Testing
     #expect(expected.contains(pictureCount(ofFilm: try scratch.read("f.webp"))))
   }
 
-  /// A single picture has no margins. Without `--at`, twelve pictures are in two rows.
+  /// A single picture has no margins. Without `--at` there are twelve pictures in two rows.
   @Test(
     arguments: [
       ("", ["--at", "0.1"], 195, 422), ("", ["--at", "0.1", "--scale", "1.5"], 585, 1266),
@@ -181,7 +179,7 @@ import Testing
     #expect(try outcome.output == Program.run(["replay", whole]).output)
   }
 
-  @Test func theNumberOfPeopleIsThatOfTheOption() throws {
+  @Test func thePeopleOptionSetsTheNumberOfPeople() throws {
     let trace = "0 scene reactions\n0.1 present\n"
     let usual = try picture(trace)
     #expect(try picture(trace, "--set", "scene.people=248") == usual)

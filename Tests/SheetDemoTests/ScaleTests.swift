@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The scale follows the desktop while the window is open.
+/// Changes of the desktop's scale while the window is open.
 @Suite(.serialized) struct ScaleTests {
   private func open(
     _ arguments: [String] = [], scale: Int? = nil, on server: XServer
@@ -17,7 +17,7 @@ import Testing
     SettingsManager.bytes([("Xft/DPI", .integer(value * 1024))])
   }
 
-  /// Tests the gallery only, because the tests of `SheetStage` check this for every scene.
+  /// Only the gallery, because the tests of `SheetStage` check this for every scene.
   @Test func aScaleChangeGivesThePixelsOfANewWindow() throws {
     let server = try server()
     let wanted = try open(scale: 2, on: server).still()
@@ -67,7 +67,8 @@ import Testing
       .setMonitors([(0, 0, 800, 1800), (800, 0, 800, 1800)], millimetres: [100, 300])
     let session = try open(on: server)
     let (small, large) = ((390, 844), (780, 1688))
-    // A window keeps its scale where its small and its large size would be on different monitors.
+    // At some positions the small and the large window are on different monitors: the scale must
+    // not oscillate.
     let steps = [
       (0, large), (500, large), (700, small), (610, small), (500, small), (100, large),
       (450, large), (790, small),
@@ -84,7 +85,7 @@ import Testing
 
   @Test func aSizeThatDidNotFitIsRestoredOnALargerMonitor() throws {
     let session = try open(["--size", "500x900"], on: server(width: 1600))
-    // At scale 2 the window has 1000 × 1800 pixels: more than the left monitor's work area.
+    // At scale 2 the window is larger than the left monitor's work area.
     session.user.setWorkArea(x: 0, y: 100, width: 1600, height: 1700)
     session.user.setMonitors([(0, 0, 800, 1800), (800, 0, 800, 1800)], millimetres: [100, 300])
     try session.expectSize(800, 1700)

@@ -13,12 +13,12 @@ import Testing
     session.locate()
     session.pull(100, scene.edge + 5, to: scene.edge - 35)
     session.user.focus(session.user.root)
-    // The pointer leaves the window at the left.
+    // Moves the pointer out of the window at the left.
     for (column, row) in [(-100, -35), (-250, -40)] {
       session.move(column, scene.edge + row)
       session.pause(0.02)
     }
-    try session.expectEdge(at: scene.edge - 45 + scene.slop, "outside,")
+    try session.expectEdge(at: scene.edge - 45 + scene.slop, "the pointer is outside the window,")
     session.move(-250, scene.edge + 5)
     session.pause(0.1)
     session.release()
@@ -60,7 +60,7 @@ import Testing
       case 2: try session.strike("Home", "End", "Escape")
       default: session.flick(100, scene.edge + 5, to: scene.edge + 265)
       }
-      try session.expect("it goes") { try session.gray() == 255 }
+      try session.expect("the sheet leaves") { try session.gray() == 255 }
       session.pause(0.08)
     }
     func numbers() throws -> (files: Int, memory: Int, server: Int) {
@@ -75,7 +75,7 @@ import Testing
     for _ in 0..<30 { try cycle(Int.random(in: 0..<4, using: &dice)) }
     let after = try numbers()
     #expect(after.files == before.files)
-    // A picture of the view takes 1.3 MB, so leaking one in each round would exceed the limit.
+    // A picture of the view takes 1.3 MB: leaking one per round would exceed the limit.
     #expect(after.memory - before.memory < 3_000_000, "\(after.memory - before.memory) bytes")
     #expect(after.server - before.server < 3_000_000, "\(after.server - before.server) bytes")
     session.moveAway()

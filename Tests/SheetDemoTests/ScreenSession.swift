@@ -4,7 +4,7 @@ import SheetPainting
 import SheetXTestSupport
 import Testing
 
-/// A screen with windows at rest, over which the program opens.
+/// A screen with two windows at rest, over which the program opens its sheet.
 final class ScreenSession {
   let server: XServer
   let user: ScreenDriver
@@ -22,7 +22,7 @@ final class ScreenSession {
     (monitor.x + monitor.width - 20, monitor.y + 40)
   }
 
-  /// Opens two windows on a screen, or on the last of its monitors; the second has the keyboard
+  /// Opens two windows on the screen, or on the last of its monitors; the second gets the keyboard
   /// focus.
   init(
     _ server: XServer, manager: WindowManager? = nil,
@@ -33,7 +33,7 @@ final class ScreenSession {
     if !monitors.isEmpty { user.setMonitors(monitors) }
     self.manager = try manager?.start(on: server)
     if manager?.description == "i3" {
-      // Hides the bar, because it shows time and load, which change during the test.
+      // Hides i3's bar, whose time and load change during the test.
       let message = try AppProcess(
         "i3-msg", arguments: ["bar", "mode", "invisible"], display: server.display)
       #expect(message.waitForExit() == 0)
@@ -49,7 +49,7 @@ final class ScreenSession {
     window = try user.addWindow(
       x: monitor.x + monitor.width / 2 + 10, y: monitor.y + 30, width: width, height: 200,
       color: 0xE8E0C8)
-    // Waits for the manager to frame and focus the window and draw its title.
+    // Waits until the manager has framed, focused and titled the window.
     Thread.sleep(forTimeInterval: manager == nil ? 0 : 0.4)
     user.focus(window)
     user.move(x: pointInFocusedWindow.x, y: pointInFocusedWindow.y)
@@ -101,8 +101,8 @@ final class ScreenSession {
       environment: variables)
   }
 
-  /// Starts the program, and waits until its sheet is open. An open sheet makes the area beside the
-  /// receded screen black.
+  /// Starts the program, and waits until its sheet is open: the area beside the receded screen is
+  /// black.
   func open(
     _ arguments: [String] = [], _ variables: [String: String] = [:],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -131,8 +131,8 @@ final class ScreenSession {
     }
   }
 
-  /// Dismisses the sheet, unless it was dismissed already, waits until the program has ended, and
-  /// compares the screen with the one before.
+  /// Dismisses the sheet by `way` (nil: it is dismissed already), waits until the program has
+  /// ended, and compares the screen with its earlier pixels.
   func expectGone(
     _ app: AppProcess, by way: Way? = nil, status: Int32 = 0,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -149,11 +149,10 @@ final class ScreenSession {
     #expect(hasFocus, "\(what): the keyboard is elsewhere", sourceLocation: sourceLocation)
   }
 
-  /// The number of repetitions: the value of `SHEET_OPENINGS`, or 1.
+  /// The number of repetitions of each way to close, by default 1.
   private static let openings =
     ProcessInfo.processInfo.environment["SHEET_OPENINGS"].flatMap { Int($0) } ?? 1
 
-  /// Opens the sheet and closes it in every way.
   func exercise(sourceLocation: SourceLocation = #_sourceLocation) throws {
     for way in (0..<Self.openings).flatMap({ _ in Way.allCases }) {
       let app = try open(sourceLocation: sourceLocation)

@@ -4,16 +4,16 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The transports of a frame to the screen: painted by the server, with or without shared memory,
-/// or by the program itself.
+/// Transports of frames to the screen: painting by the server, with or without shared memory, or by
+/// the program.
 @Suite(.serialized) struct ServerPathTests {
   /// The window's pixels with its sheet at rest.
   ///
   /// - Parameters:
-  ///   - delay: The network's delay each way, seconds; nil for no network.
+  ///   - delay: The network's delay each way, seconds; nil: no network.
   ///   - isEarly: Whether to tap the picture as soon as anything is visible.
-  ///   - wanted: The pixels to wait for; nil waits until nothing changes. On a slow line, pieces of
-  ///     images may arrive without visible changes for longer than that wait.
+  ///   - wanted: The pixels to wait for, because on a slow network pieces of images may change
+  ///     nothing visible for a while; nil waits until nothing changes.
   private func picture(
     server arguments: [String] = [], variables: [String: String] = [:], delay: Double? = nil,
     isEarly: Bool = false, becoming wanted: [UInt32]? = nil

@@ -4,7 +4,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The program in a real window on a separate X server, with a real pointer.
+/// The program in a real window on its own X server, with a real pointer.
 class Session: SceneSession {
   static let width = 390
   static let height = 844
@@ -45,7 +45,7 @@ class Session: SceneSession {
       (prefix + command)[0], arguments: Array((prefix + command).dropFirst()),
       display: display ?? self.server.display, environment: variables)
     window = try user.waitForWindow(className: "sheet-demo")
-    // The scene is visible when two pictures in a row are equal and have more than 100 colours.
+    // The scene is visible when two successive pictures are equal and have more than 100 colours.
     let appeared = try waitUntilStill(
       looks: 2,
       where: { pixels in
@@ -59,7 +59,7 @@ class Session: SceneSession {
 
   deinit { app.kill() }
 
-  /// Updates the position after the window was moved.
+  /// Updates `origin` after the window was moved.
   func locate() {
     guard let place = try? user.geometry(of: window) else { return }
     origin = (place.x, place.y)
@@ -73,7 +73,7 @@ class Session: SceneSession {
   }
 
   func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) throws -> [UInt32] {
-    // A manager that is still starting has not redirected the window: then only the screen has pixels.
+    // Until a starting manager redirects the window, only the screen has pixels.
     let own =
       isComposited
       ? try? user.pixels(
@@ -81,7 +81,7 @@ class Session: SceneSession {
     return try own ?? user.pixels(x: x, y: y, width: width, height: height, of: window)
   }
 
-  /// Expects the window to get a size, and returns its pixels once nothing moves.
+  /// Expects a size of the window, and returns its pixels once nothing moves.
   @discardableResult
   func expectSize(
     _ width: Int, _ height: Int, sourceLocation: SourceLocation = #_sourceLocation
@@ -118,7 +118,7 @@ class Session: SceneSession {
     try expectEdge(at: Self.height / 2)
   }
 
-  /// Closes the window, and expects the program to end with a status and without errors.
+  /// Closes the window; expects exit status 0 and the given error output.
   func close(
     expecting errors: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -130,7 +130,7 @@ class Session: SceneSession {
   func waits(until condition: () throws -> Bool) throws -> Bool {
     try waitUntil(timeout: 5) {
       if try condition() { return true }
-      // Reading the window's pixels takes the processor from the program.
+      // Sleeps, because reading the window's pixels takes processor time from the program.
       usleep(8000)
       return false
     }
@@ -146,7 +146,7 @@ class Session: SceneSession {
     user.stroke((0...10).map { (origin.x + x, origin.y + start + (end - start) * $0 / 10) })
   }
 
-  /// Waits in real time, because the program under test runs in it.
+  /// Waits in real time, because the program under test is another process.
   func pause(_ seconds: Double) {
     user.sync()
     Thread.sleep(forTimeInterval: seconds)

@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// A session bus for a test, without the settings of the machine's user.
+/// A session bus without the settings of the machine's user.
 final class SessionBus {
   private let scratch: Scratch
   private let process: AppProcess
@@ -26,7 +26,6 @@ final class SessionBus {
   /// The folder that contains the socket "bus".
   var folder: String { scratch.path("") }
 
-  /// Environment variables for programs on the bus.
   var variables: [String: String] {
     [
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(scratch.path("bus"))", "XDG_RUNTIME_DIR": folder,
@@ -35,7 +34,7 @@ final class SessionBus {
   }
 }
 
-/// A settings portal, and the session bus with it.
+/// A settings portal on its own session bus.
 final class Portal {
   enum Change { case contrast, motion }
 
@@ -45,7 +44,7 @@ final class Portal {
   let bus: SessionBus
   private let process: AppProcess
 
-  /// Waits until the portal owns its name.
+  /// Returns once the portal owns its name.
   init(_ settings: [String] = []) throws {
     bus = try SessionBus()
     process = try AppProcess(
@@ -55,14 +54,13 @@ final class Portal {
     try #require(waitUntil { process.output.contains("ready") }, "no portal: \(process.errors)")
   }
 
-  /// Waits until a program has requested the settings.
+  /// Waits until a program has read the settings.
   func expectQuestion(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(waitUntil { process.output.contains("asked") }, sourceLocation: sourceLocation)
   }
 
   func change(_ change: Change) { process.send(signal: change == .contrast ? SIGUSR1 : SIGUSR2) }
 
-  /// Stops the portal's replies.
   func hang() { process.send(signal: SIGSTOP) }
 
   private static let script = """

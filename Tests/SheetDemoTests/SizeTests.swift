@@ -4,14 +4,14 @@ import SheetXTestSupport
 import Testing
 
 @Suite(.serialized) struct SizeTests {
-  /// Arguments, a screen, its part without panels, and the size at which the window opens there.
+  /// Arguments, the screen, its work area (nil: all of it), and the window's expected size.
   static let sizes:
     [(arguments: [String], screen: (Int, Int), area: (Int, Int)?, size: (Int, Int))] = [
       ([], (1024, 1000), nil, (390, 844)),
       ([], (1024, 768), nil, (390, 768)),
       ([], (1024, 768), (1024, 700), (390, 700)),
       (["--scale", "2"], (1024, 1201), nil, (780, 1200)),
-      // A screen below the scenes' minimum size is filled.
+      // The scenes' minimum size does not fit this screen, so the window fills it.
       ([], (300, 400), nil, (300, 400)),
       (["--scale", "2"], (1366, 768), nil, (780, 768)),
       (["--scale", "4"], (1366, 768), nil, (1364, 768)),
@@ -29,8 +29,7 @@ import Testing
     #expect(try session.size == size)
   }
 
-  /// Uses no `Session`, because the window's lower part is outside the screen and has no pixels
-  /// there.
+  /// Without a `Session`, because the window's lower part is outside the screen and has no pixels.
   @Test func anExplicitSizeIsUsedOnASmallerScreenToo() throws {
     let server = try XServer(width: 800, height: 600)
     let user = try ScreenDriver(display: server.display)

@@ -3,10 +3,9 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The sheet works on every installed server and under every installed window manager. The table in
-/// `Tests/SheetWindowTests/README.md` has the results.
+/// Every installed server and window manager. `Tests/SheetWindowTests/README.md` has a table of the
+/// results.
 @Suite(.serialized) struct SurroundingsTests {
-  /// Presents, drags, dismisses, resizes, maximizes and closes.
   private func use(_ session: Session, isManaged: Bool) throws {
     var size = try session.user.geometry(of: session.window)
     session.tap(size.width / 2, size.height * 3 / 10)
@@ -31,7 +30,6 @@ import Testing
     session.close()
   }
 
-  /// Drags the card up slightly and slowly, and releases it.
   private func drag(_ session: Session, during: () throws -> Void = {}) throws {
     let size = try session.user.geometry(of: session.window)
     let (x, middle) = (size.width / 2, size.height / 2)
@@ -48,11 +46,11 @@ import Testing
     let server = try XServer(width: 1024, height: 1000)
     let process = try manager.start(on: server)
     let session = try Session(on: server)
-    // Reads the window's own pixels, because on a busy machine mutter sometimes does not show a
-    // window's last frame: the screen showed 421 instead of 422, while the window had 422.
+    // Reads the window's own pixels, because mutter on a busy machine sometimes does not show a
+    // window's last frame: the screen's edge was at 421, the window's at 422.
     session.isComposited = manager.command[0] == "mutter"
     if manager.command[0] == "i3" {
-      // Makes the window float, because i3 otherwise gives it the whole screen.
+      // Makes the window float, otherwise i3 gives it the whole screen.
       let float = try AppProcess(
         "i3-msg", arguments: ["floating enable, resize set 390 844, move position 20 20"],
         display: server.display)
@@ -105,7 +103,7 @@ import Testing
   }
 }
 
-/// Continuous integration has everything that some test needs, so that none is skipped.
+/// Continuous integration must have every program, so that no test is skipped.
 @Suite(.enabled(if: Installed.mustBeComplete)) struct InstallationTests {
   @Test func everythingForATestIsInstalled() {
     #expect(ReaderBus.isInstalled)

@@ -28,7 +28,6 @@ import Testing
     #expect(gesture.script(atTop: 422).first?.input == .pressed(Point2D(x: 195, y: 452), .mouse))
   }
 
-  /// The press is on the middle of the handle, whichever edge of the view the sheet is at.
   @Test(arguments: [SheetEdge.bottom, .top, .left, .right], [false, true])
   func aGesturesScriptPressesTheHandleAtEveryEdge(edge: SheetEdge, isRightToLeft: Bool) throws {
     var configuration = SheetConfiguration.standard

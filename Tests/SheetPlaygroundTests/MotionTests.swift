@@ -3,8 +3,8 @@ import SheetEngine
 import SheetPlayground
 import Testing
 
-/// The history of the card's motion, which the playground plots on running paper. Its paper time is
-/// the seconds of motion so far: the paper stands still while the card rests.
+/// The history of the card's motion, which the playground plots on running paper. Paper time counts
+/// the seconds of motion: the paper stops while the card rests.
 @Suite struct MotionTests {
   @Test func paperTimeAdvancesOnlyWithTheCard() {
     var (sheet, history) = (Sheet.rested(.standard), MotionHistory())
@@ -50,8 +50,8 @@ import Testing
   ///
   /// - Parameters:
   ///   - start: The time of the press, seconds.
-  ///   - looksAhead: After each input, the history also follows the sheet to these later times,
-  ///     seconds after the input; some are beyond the next input.
+  ///   - looksAhead: The times after each input, seconds, to which the history also follows the
+  ///     sheet; some are beyond the next input.
   private func drawn(from start: Double, looksAhead: [Double]) -> [MotionHistory.Sample] {
     var sheet = Sheet.rested(.standard)
     let history = MotionHistory()
@@ -148,7 +148,7 @@ import Testing
     #expect(SheetAnimation.bezier(.linear, duration: 0).response(at: 0.1) == 1)
   }
 
-  /// The plot shows an echo under a repeated gesture: the motion of the gesture that it repeats.
+  /// An echo is the motion of the original gesture, plotted under its repetition.
   @Test func onlyARepeatedGestureHasAnEcho() throws {
     let history = MotionHistory()
     var sheet = Sheet.rested(.standard)

@@ -3,7 +3,7 @@ import SheetPlayground
 import SheetTrace
 import Testing
 
-/// Turning a sheet's setting "persistent" on and off, which also concerns "dismissible".
+/// The setting "persistent" of the playground's sheet, which also concerns "dismissible".
 @Suite struct PersistentPlaygroundTests {
   @Test(arguments: [[], ["dismissible=no"]] as [[String]])
   func aSheetThatIsNoLongerPersistentMayBeDismissedAsBefore(changes: [String]) throws {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Two changes in one step, as in the drag of a control. The second cancels the first.
+  /// Two changes in one step, as when a control is dragged; the second undoes the first.
   @Test func aStepThatMakesASheetPersistentAndBackChangesNothing() throws {
     var settings = PlaygroundSettings()
     settings.beginStep()

@@ -12,7 +12,7 @@ import Testing
     #expect(settings == PlaygroundSettings() && !settings.canUndo)
   }
 
-  /// Gives a setting the values that it has in the other styles.
+  /// Gives a setting each value that it has in another style.
   @Test(arguments: Setting.all.map(\.key))
   func everySettingCanBeChangedAndUndone(key: String) throws {
     for style in SheetStyle.allCases {
@@ -60,7 +60,7 @@ import Testing
     #expect(!settings.canRedo)
   }
 
-  /// A drag back to the start makes no undo step; an undo during a drag cancels the drag.
+  /// An undo during a drag cancels the drag.
   @Test func aDragThatChangesNothingMakesNoUndoStep() throws {
     var settings = PlaygroundSettings()
     settings.beginStep()
@@ -78,7 +78,6 @@ import Testing
     #expect(!settings.canUndo && settings.canRedo)
   }
 
-  /// A control that is still dragged after an undo begins a new undo step.
   @Test func aDragThatContinuesAfterAnUndoMakesANewStep() throws {
     var settings = PlaygroundSettings()
     try settings.set("rubber-band", "0.2")
@@ -102,8 +101,8 @@ import Testing
     #expect(settings.configuration == .standard && !settings.canUndo)
   }
 
-  /// A feel (settings of the motion) replaces the previous feel completely, and leaves the detents
-  /// and the look unchanged.
+  /// A feel is a group of motion settings. It replaces the previous feel completely, and changes
+  /// neither detents nor look.
   @Test func aFeelCanBeChosenAndUndone() throws {
     var settings = PlaygroundSettings()
     try settings.set("corner.radius", "31")
@@ -222,7 +221,7 @@ import Testing
     #expect(map.value("detents") == "min=height:0,mid=view:0.5,max=view:0.85")
   }
 
-  /// Widths, without the insets at the left and right, take the place of heights.
+  /// The available width excludes the insets at the left and right.
   @Test func detentsOfASheetAtASideAreMeasuredInWidths() throws {
     var settings = PlaygroundSettings()
     try settings.set("edge", "left")
@@ -242,12 +241,12 @@ import Testing
   @Test func detentsCanBeAddedAndRemoved() throws {
     var settings = try PlaygroundSettings(.settings)
     let id = settings.addDetent(in: phone)
-    // The widest gap is that below the lowest detent.
+    // The widest gap is below the lowest detent.
     #expect(settings.value("detents") == "expanded=top:40,normal=height:500,\(id.name)=height:250")
     let other = settings.addDetent(in: phone)
     #expect(other != id)
     settings.undo()
-    // References to the removed detent (here by the initial detent and the dim) are changed.
+    // References to the removed detent, by the initial detent and the dim, change.
     let isGone = settings.removeDetent("normal")
     #expect(isGone)
     #expect(settings.configuration.initialDetent == "expanded")

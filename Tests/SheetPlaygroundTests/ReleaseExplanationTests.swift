@@ -3,7 +3,6 @@ import SheetPlayground
 import SheetTrace
 import Testing
 
-/// The playground's explanations of a release, for each release rule.
 @Suite struct ReleaseExplanationTests {
   /// Returns the explanation just before a swipe is released, and checks that it names the detent
   /// at which the sheet then comes to rest.
@@ -24,7 +23,7 @@ import Testing
     return said
   }
 
-  /// The states of the explanation's clauses: - failed, + decisive, . neither.
+  /// One character per clause: `-` failed, `+` decisive, `.` neither.
   private func marks(_ said: ReleaseExplanation) -> String {
     String(
       said.clauses.map { clause -> Character in
@@ -317,7 +316,7 @@ import Testing
     #expect(low.sentence.contains("pt from the \(near)"), "\(low.sentence)")
   }
 
-  /// Releases at many velocities are explained in at most six clauses, with the engine's target.
+  /// An explanation has at most six clauses, and names the engine's target.
   @Test(arguments: ReleaseRule.allCases)
   func releasesAtManyVelocitiesAreExplainedInEveryStyle(rule: ReleaseRule) throws {
     for style in SheetStyle.allCases {
@@ -339,6 +338,5 @@ import Testing
 }
 
 extension ReleaseExplanation {
-  /// The clauses in one line.
   fileprivate var sentence: String { clauses.map(\.text).joined(separator: " → ") }
 }

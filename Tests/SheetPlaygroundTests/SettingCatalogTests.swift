@@ -91,7 +91,7 @@ import Testing
     #expect(lines.count == 69)
   }
 
-  /// A setting accepts the values of its kind, and its values in all styles are of that kind.
+  /// The setting's values in all styles are of its kind too.
   @Test(arguments: Setting.all.map(\.key))
   func aSettingAcceptsTheValuesOfItsKind(key: String) throws {
     let setting = try Setting.named(key[...])

@@ -3,7 +3,6 @@ import SheetPlayground
 import SheetTrace
 import Testing
 
-/// The settings as text for other programs.
 @Suite struct SettingsCopyTests {
   @Test func theCommandContainsTheChangesSinceTheOpening() throws {
     #expect(PlaygroundSettings().command == "sheet-demo system --original")

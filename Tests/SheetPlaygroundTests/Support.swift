@@ -2,7 +2,7 @@ import SheetEngine
 import SheetPlayground
 import SheetTrace
 
-/// The view of a portrait phone without insets, 844 points high.
+/// A phone's view in portrait orientation, without insets.
 let phone = SheetGeometry(size: Size2D(width: 390, height: 844))
 
 extension Sheet {
@@ -63,7 +63,7 @@ extension SheetStyle {
 }
 
 extension PlaygroundSettings {
-  /// The settings that make the playground's sheet one of a style.
+  /// The playground's settings for a style's sheet.
   init(_ style: SheetStyle) throws {
     try self.init(changes: style.playgroundConfiguration.changes(from: .standard))
   }

@@ -7,10 +7,9 @@ import SheetStage
 import Testing
 
 @Suite struct ContrastTests {
-  /// The scenes that paint the same on every screen.
+  /// The scenes whose pictures do not depend on the user's screen.
   static let scenes = [.gallery] + SceneEntry.opened
 
-  /// The palettes by name, and the minimum contrast of text in each.
   enum Look: String, CaseIterable {
     case light, dark, lightHighContrast, darkHighContrast
 
@@ -40,9 +39,9 @@ import Testing
       let canvas = Canvas(
         root: view, size: PixelSize(width: width, height: 1600), scale: 1, palette: palette,
         ground: ground)
-      // Names on the map are left out: they have an outline, and a separate test.
+      // Skips names on the map, which have an outline and a separate test.
       let map = entry.name == "map" ? view.views(.image).first?.rectInCanvas : nil
-      // Disabled controls are left out, because they are meant to be faint.
+      // Skips disabled controls, which are meant to be faint.
       let disabled = view.views(.button).filter { ($0 as? Control)?.isEnabled == false }
         .map(\.rectInCanvas)
       var (worst, count): ([String: Double], Int) = ([:], 0)
@@ -141,7 +140,6 @@ private func contrast(of text: Color, in rect: PixelRect, of image: PixelImage) 
   return contrast(blend(text, over: ground), ground)
 }
 
-/// A translucent colour blended over an opaque one.
 private func blend(_ color: Color, over ground: Color) -> Color {
   let rest = 1 - Double(color.alpha) / 255
   func part(_ front: UInt8, _ back: UInt8) -> Double {

@@ -6,16 +6,17 @@ import SheetStage
 import SheetTestSupport
 import Testing
 
-/// Common tests of all scenes but the map's: the post is the snapshot card's scene, and the settings and the
-/// itinerary have a form in their card.
+/// All scenes but the map and the desktop. `post` is the snapshot card's scene, `itinerary` the
+/// scene "system".
 @Suite struct EverySceneTests {
   enum Kind: CaseIterable {
     case post, reactions, gallery, playground, settings, itinerary
 
     var isForm: Bool { self == .settings || self == .itinerary }
-    /// Whether a picture of the view behind the sheet is shown while the sheet is up.
+    /// Whether a snapshot of the view behind the sheet is shown while the sheet is up.
     var showsSnapshot: Bool { !isForm && self != .playground }
-    /// The difference of a colour component allowed where a part of an antialiased edge is repainted.
+    /// The allowed difference of colour components where a part of an antialiased edge is
+    /// repainted.
     var tolerance: Int { isForm ? 1 : 0 }
 
     func make() -> DemoScene {
@@ -72,7 +73,7 @@ import Testing
       (rig.background, rig.scene.backgroundScroller), (rig.card, rig.scene.card.scroller),
     ] {
       guard let port else { continue }
-      // The playground is left out: its card is almost empty, and its settings are hidden at first.
+      // Skips the playground: its card is almost empty, and its settings are hidden at first.
       if kind != .playground { #expect(port.fullHeight > port.frame.height) }
       for offset in [7.0, 90.3, 61, 200, 12, 0] {
         port.scroll(to: offset)

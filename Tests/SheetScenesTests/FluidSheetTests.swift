@@ -32,8 +32,7 @@ import Testing
       return sheet
     }
 
-    /// The tops of the detents and, if the sheet can be dismissed, of the hidden card, highest
-    /// first.
+    /// The tops of the detents and, if the sheet is dismissible, of the hidden card, highest first.
     var tops: [Double] { opened.releaseCandidates.map(\.top) }
 
     /// Drags the sheet from a detent (nil: the initial one) until its card's edge is at `top` and
@@ -47,7 +46,7 @@ import Testing
       let x = size.width / 2
       var y = sheet.frame(at: 20).card.y + 8
       sheet.handle(.pressed(Point2D(x: x, y: y), .mouse), at: 20)
-      // The first move is beyond the slop, after which the pointer's distance from the card's edge
+      // The first move exceeds the slop; from then on the pointer's distance from the card's edge
       // is constant.
       y += sheet.frame(at: 20).top > 300 ? -20 : 20
       sheet.handle(.moved(Point2D(x: x, y: y), .mouse), at: 20.1)
@@ -115,8 +114,8 @@ import Testing
       return
     }
     #expect(abs(after.velocity - before.velocity) <= 1, label)
-    // At the highest detent, rounding decides whether the rubber band slows the card, so only lower
-    // positions are compared.
+    // Compares only below the highest detent, where rounding decides whether the rubber band slows
+    // the card.
     let isInside = top > fluid.tops[0] + 1
     #expect(!isInside || abs(after.velocity - velocity) <= 1, label)
     let end = try #require(sheet.motionEnd)
@@ -136,7 +135,7 @@ import Testing
       #expect(abs(frame.velocity) <= limit, label)
       if !crossed { #expect(frame.velocity * velocity > -1e-6, label) }
     }
-    // In the last frame before the end, on a 60 Hz screen, the card must be slow.
+    // On a 60 Hz screen, the card must be slow in the last frame before the end.
     for moment in stride(from: time, to: end, by: 1.0 / 60) { last = sheet.frame(at: moment) }
     #expect(abs(last.velocity) <= 20, label)
   }
@@ -194,7 +193,8 @@ import Testing
     }
   }
 
-  /// A recording contains the settings' texts, so each must equal its parsed and rewritten form.
+  /// Recordings contain the settings as text, so parsing and formatting a setting must not change
+  /// it.
   @Test(arguments: SceneEntry.all.map(\.name))
   func theFluidSettingsAreInTheirCanonicalForm(scene: String) throws {
     for width in [390.0, 1280] {
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  /// The user's detents may have other names than the fluid ones.
+  /// The user's detents may have other names than the fluid detents.
   @Test(arguments: scenes)
   func theUsersDetentsOverrideTheFluidOnes(scene: String) throws {
     let entry = try SceneEntry(named: scene)

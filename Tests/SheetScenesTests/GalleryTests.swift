@@ -21,7 +21,7 @@ import Testing
         + GalleryTests.names.map { .navigator(.open($0)) })
   }
 
-  @Test func arrowsMoveTheFocusInARowOfTilesAndEndAtItsEdge() {
+  @Test func arrowKeysMoveTheFocusInARowOfTilesAndStopAtItsEnd() {
     let rig = SceneRig(GalleryScene(), width: 1280, height: 720)
     let canvas = rig.background
     // Without a focus, the canvas does not handle Up, so that the key can move the sheet.
@@ -40,7 +40,7 @@ import Testing
     #expect(rig.key("Down", on: canvas) && canvas.focused?.label == "System")
   }
 
-  @Test func theMessageOfALaterCopyStaysAsLongAsThatOfTheFirst() throws {
+  @Test func aSecondCopyRestartsTheTimeOfTheCopiedMessage() throws {
     let rig = SceneRig(GalleryScene())
     let swatches = try #require(rig.scene.card.view(.buttons, "Colours") as? Choice)
     swatches.choose(1)

@@ -5,10 +5,9 @@ import SheetScenes
 import SheetStage
 import Testing
 
-/// No text ends in an ellipsis or overlaps another, down to windows of half a phone's width and
-/// height.
+/// No text ends in an ellipsis or overlaps another text, down to half a phone's width and height.
 @Suite struct LegibilityTests {
-  /// The texts on a canvas that are cut off or lie over others.
+  /// The texts on a canvas that are cut off or overlap.
   private static func faults(on canvas: Canvas) -> Set<String> {
     var texts: [(layout: TextLayout, rect: PixelRect)] = []
     canvas.typesetter.onText = { layout, lines, clip in
@@ -19,7 +18,7 @@ import Testing
     canvas.typesetter.onText = nil
     var faults: Set<String> = []
     for (index, text) in texts.enumerated() where !text.rect.isEmpty {
-      // Names that are too long for any row may be cut off.
+      // Names longer than any row may be cut off.
       let isEndless = ["Maximiliana", "Hubert Blaine"].contains {
         text.layout.text.hasPrefix($0)
       }
@@ -44,7 +43,7 @@ import Testing
     let scene = try entry.make()
     let rig = SceneRig(scene, width: size.width, height: size.height)
     if let form = scene as? SettingsScene {
-      // The log's lines are wrapped, because otherwise they are cut off on purpose.
+      // Wraps the log's lines, which are otherwise cut off on purpose.
       rig.click(try form.card.view(.toggle, "Wrap long lines"), on: rig.card)
     }
     func check(_ canvas: Canvas, _ part: String) {
@@ -82,7 +81,7 @@ import Testing
     check(over, "sheet over the card")
   }
 
-  /// The card has a third of a phone's width, so that a note's words need four lines.
+  /// A card with a third of a phone's width: a note's words need four lines.
   @Test(arguments: 0..<10) func theNotesInAVeryNarrowCardAreLegible(stop: Int) throws {
     let scene = SystemScene()
     let rig = SceneRig(scene, width: 130, height: 6000)

@@ -6,7 +6,7 @@ import SheetScenes
 import SheetTestSupport
 import Testing
 
-/// The painting of the map. Its marks are names and pins.
+/// The map's painting; its "marks" are names and pins.
 @Suite struct MapPaintingTests {
   private func blank(_ viewport: MapViewport, scale: Double) -> PixelImage {
     PixelImage(

@@ -124,7 +124,7 @@ import Testing
     #expect(frame.card.maxX == 1264 && frame.isFloating && frame.handle != nil)
   }
 
-  /// All four sides of the map's focus ring are visible, because no side is under the sheet.
+  /// No side of the map's focus ring is under the sheet.
   @Test(arguments: [(390, 844, 0.0), (800, 600, 0), (900, 700, 396), (1280, 800, 396)])
   func theMapsFocusRingIsBesideTheSheet(width: Int, height: Int, left: Double) throws {
     let rig = SceneRig(MapScene(), width: width, height: height)

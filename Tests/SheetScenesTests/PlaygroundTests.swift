@@ -4,7 +4,7 @@ import SheetStage
 import Testing
 
 @Suite struct PlaygroundTests {
-  /// In a wide window the tabs stand beside the card, so that the card covers none of them.
+  /// In a wide window the card covers none of the tabs, which are beside it.
   @Test func everyDetentHasATabBesideANarrowCard() throws {
     let session = try TranscriptSession(["playground", "1280x800"])
     try session.settle()

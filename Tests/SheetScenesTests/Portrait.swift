@@ -6,16 +6,16 @@ import SheetPixels
 import SheetStage
 import SheetTrace
 
-/// The views and texts that a stage shows at a time, as text that a person can read.
+/// A stage's views and texts at a time, as readable text.
 struct Portrait {
   /// A node of the tree for screen readers, or a painted text.
   struct Item {
-    /// The description. That of a node without children contains the texts painted in its frame.
+    /// The description; for a node without children, followed by the texts painted in its frame.
     var text: String
     /// The beginning of `text`, equal for the same view in another state.
     let name: String
-    /// Successive items with the same row are written on one line: siblings with the same y
-    /// coordinate, siblings out of sight, and texts outside all nodes.
+    /// Successive items with an equal row share a line: siblings with the same y coordinate,
+    /// siblings out of sight, and texts outside all nodes.
     let row: String
     /// The name of the parent in the tree; nil for the window and for a text outside all nodes.
     var parent: String?
@@ -25,9 +25,8 @@ struct Portrait {
 
   /// The items of each canvas, and of the stage itself (nil), in order.
   private(set) var parts: [(canvas: Canvas?, items: [Item])] = [(nil, [])]
-  /// Names the canvases whose pixels change if everything is painted anew.
+  /// Reports of stale pixels: a canvas's pixels that change when the canvas is painted anew.
   private(set) var faults: [String] = []
-  /// The hash of all pixels.
   let hash: String
   private let picture: PixelImage
   private let tree: AccessibleTree
@@ -92,7 +91,7 @@ struct Portrait {
         layout, in: Rect2D(rect, scale: canvas.scale).offset(x: corner.x, y: corner.y), to: canvas)
     }
     let stale = zip(shown, pixels(of: canvas.image)).enumerated().filter { worst($1.0, $1.1) > 8 }
-    // A few pixels differ at the end of a curve that is still being drawn.
+    // Up to four pixels may differ at the end of a curve that is still being drawn.
     if stale.count > 4, let first = stale.first?.offset, let last = stale.last?.offset {
       let width = canvas.image.width
       let columns = stale.map { $0.offset % width }
@@ -137,10 +136,10 @@ extension AccessibleNode {
   }
 }
 
-/// The newest items of each canvas of a stage, also of canvases that are out of reach now.
+/// The newest items of each canvas of a stage, including canvases no longer shown.
 struct PortraitHistory {
-  /// The items of a canvas, or of the stage. The reference is weak, because a new canvas may have
-  /// the address of a freed one.
+  /// The items of a canvas, or of the stage. The canvas is weak, because a new canvas may have a
+  /// freed one's address.
   private final class Known {
     let isStage: Bool
     private(set) weak var canvas: Canvas?
@@ -152,8 +151,8 @@ struct PortraitHistory {
   private var known: [Known] = []
   private var hash: String?
 
-  /// Adds a portrait. Returns the hash of its picture if that has changed, and lines with the names
-  /// of items that have gone from a canvas that the portrait still has, and with its new items.
+  /// Adds a portrait. Returns its picture's hash (nil: unchanged), and lines: its faults, the names
+  /// of items gone from its canvases, and its new items.
   mutating func changes(to portrait: Portrait) -> (hash: String?, lines: [String]) {
     defer { hash = portrait.hash }
     var (gone, new): ([String], [Portrait.Item]) = ([], [])
@@ -188,7 +187,7 @@ func line(_ sign: String, _ texts: [String]) -> [String] {
 }
 
 extension [Portrait.Item] {
-  /// The items' texts, with those of a row on one line.
+  /// The items' texts; a row's texts share a line.
   fileprivate var rows: [String] {
     var (lines, row): ([String], String?) = ([], nil)
     for item in self {
@@ -277,7 +276,7 @@ extension Color {
 }
 
 extension String {
-  /// The text in one line of at most the given number of characters.
+  /// The text in one line, cut off after `most` characters.
   func line(_ most: Int) -> String {
     String(prefix(most).map { $0.isNewline ? " " : $0 }) + (count > most ? "…" : "")
   }

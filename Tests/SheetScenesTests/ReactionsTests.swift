@@ -40,7 +40,7 @@ import Testing
       let number = header.semantics.detail.filter(\.isNumber)
       #expect(try Int(number) == list(rig).count, "the header counts the people in the list")
       let count = try list(rig).count
-      // An empty list shows a text, which is 120 points high.
+      // An empty list shows a text, 120 points high.
       #expect(rig.scene.card.scroller.fullHeight == (count == 0 ? 120 : Double(count) * 64))
     }
     #expect(sum == people)
@@ -90,7 +90,7 @@ import Testing
     #expect(!changed.isEmpty)
     let rows = 104 + 64 * 3 - 1...104 + 64 * 4 + 1
     #expect(changed.allSatisfy { rows.contains($0.minY) && rows.contains($0.maxY) })
-    // A screen reader presses no row, so that only the scene requests repainting.
+    // A screen reader presses no row, so only the scene requests repainting.
     let read = SceneRig(ReactionsScene())
     #expect(try list(read).perform(.choose(1)) && read.card.isDirty && read.card.isAsFresh())
   }
@@ -127,7 +127,7 @@ import Testing
     #expect(colors.count > 20)
   }
 
-  /// The arrow is the only sign that the line opens a list.
+  /// The arrow is the only sign that the counts button opens a list.
   @Test(arguments: [195, 240, 303, 304, 305, 390])
   func theCountsButtonShowsAnArrow(width: Int) throws {
     let rig = SceneRig(ReactionsScene(), width: width)

@@ -104,8 +104,8 @@ extension SceneRig {
 }
 
 extension Canvas {
-  /// Whether incremental painting equals painting everything, except for a component's difference
-  /// of `tolerance` of 255: antialiased edges may differ if only a part of them is repainted.
+  /// Whether incremental painting equals painting everything, within `tolerance` of 255 per
+  /// component: antialiased edges may differ where only a part of them is repainted.
   func isAsFresh(within tolerance: Int = 0) -> Bool {
     paint()
     let shown = SheetFontTestSupport.pixels(of: image)

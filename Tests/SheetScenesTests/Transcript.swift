@@ -1,11 +1,11 @@
 import SheetStage
 
-/// A session with a scene: commands of a user, and after each what has changed. Views side by side
-/// are on one line, and so are views out of sight.
+/// A session with a scene: a user's commands, each followed by the resulting changes. Views side by
+/// side share a line, and so do views out of sight.
 ///
-/// A line that begins with `>` is a command; behind an arrow is the hash of the picture to which it
-/// led. A view is named by the beginning of its label, and by its number from 1 if several are named
-/// alike: `2/Close`.
+/// A command is a line that begins with `>`; after an arrow follows the hash of the resulting
+/// picture. A view is named by the beginning of its label, with a number from 1 if several labels
+/// begin alike: `2/Close`.
 ///
 /// | command | effect |
 /// | --- | --- |

@@ -9,7 +9,7 @@ final class TranscriptSession {
   private let navigator: SceneNavigator
   private(set) var time = 0.0
   private var requests: [WindowRequest] = []
-  /// The pointer's position; nil outside the window.
+  /// The pointer's position, points of the stage.
   private var point = Point2D(x: 0, y: 0)
   private var configuration: SheetConfiguration
 
@@ -151,7 +151,7 @@ final class TranscriptSession {
     throw TranscriptError("the stage never comes to rest")
   }
 
-  /// The requests to the window, and the changed settings of the sheet, since the last call.
+  /// The requests to the window and the sheet's changed settings since the previous call.
   func takeRequests() -> [String] {
     defer { (requests, configuration) = ([], stage.sheet.configuration) }
     let changes = try? stage.sheet.configuration.changes(from: configuration)
@@ -222,7 +222,7 @@ extension PixelSize {
   }
 }
 
-/// The demo's scenes with the settings that make their sheets fluid, as the program opens them.
+/// The demo's scenes with the settings that make their sheets fluid, as in the program.
 private struct FluidScenes: SceneLibrary {
   var isFluid = true
   var people = 248

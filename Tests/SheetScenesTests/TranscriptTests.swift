@@ -2,10 +2,10 @@ import Foundation
 import SheetFontTestSupport
 import Testing
 
-/// Sessions with every scene, compared with the files in `Transcripts`, line by line.
+/// Sessions with every scene, compared line by line with the files in `Transcripts`.
 ///
-/// A new command is a line in such a file. After an intended change, or to add the lines that
-/// follow a new command:
+/// To add a command, write its line into such a file. Then, or after an intended change, rewrite
+/// the transcripts:
 ///
 ///     SHEET_DEMO_GOLDENS=write swift test -c release --filter TranscriptTests
 @Suite struct TranscriptTests {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// The commands whose lines differ: - expected lines, + actual lines.
+  /// The commands whose lines differ, with their expected (`-`) and actual (`+`) lines.
   private static func differences(_ fresh: String, _ old: String) -> [String] {
     func steps(_ text: String) -> [[Substring]] {
       text.split(separator: "\n").reduce(into: []) { steps, line in

@@ -34,7 +34,7 @@ import Testing
     guard let highest = rig.sheet.detentsFromLowest.last else { return }
     try rig.present(.detent(highest))
     let info = try #require(rig.tree.info(of: .sheet(.base)))
-    // The playground's sheet is not modal for readers: its controls are beside the sheet.
+    // The playground's controls beside the sheet stay accessible, so its sheet is not modal.
     let isModal = rig.sheet.isModal(at: rig.time) && scene != "playground"
     #expect(info.isModal == isModal && info.isShowing)
     guard info.isModal else { return }
@@ -52,7 +52,7 @@ import Testing
     #expect(rig.nodes(in: .window).filter { !rig.isPartOfASheet($0) }.count == behind.count)
   }
 
-  /// The outline appears as after a key, because a screen reader has no pointer.
+  /// A screen reader's press shows the focus outline, as a key does.
   @Test func aScreenReadersPressOpensTheSheetAndMovesTheVisibleFocus() throws {
     let rig = try StageRig("system")
     let plan = try rig.find(.view(.button), "Plan the day")
@@ -100,7 +100,7 @@ import Testing
     #expect(try rig.order(.expand, .handle(.base)))
     try rig.settle()
     #expect(rig.tree.info(of: .handle(.base))?.semantics.value?.number == 1)
-    // A press leads to the next higher detent, and from the highest to the lowest.
+    // A press moves to the next higher detent, or from the highest to the lowest.
     for number in [2.0, 0] {
       #expect(try rig.order(.press, .handle(.base)))
       try rig.settle()
@@ -148,7 +148,7 @@ import Testing
     #expect(handle == Rect2D(x: card.x, y: card.y, width: card.width, height: 24))
   }
 
-  /// The stage is not advanced before a reader's call, as when the program is busy.
+  /// Reads the tree at later times without preparing frames, as in a busy program.
   @Test func aReaderFindsTheSheetOrTheBackgroundAtEveryTimeOfAMotion() throws {
     let rig = try StageRig("system")
     let behind = rig.tree.children(of: .window)
@@ -169,8 +169,7 @@ import Testing
     }
   }
 
-  /// Checks that every view in `view` that takes presses is in the accessibility tree and can be
-  /// operated without a pointer.
+  /// Checks that every pressable view in `view` is accessible and operable without a pointer.
   private func expectOperable(_ view: View, in rig: StageRig) {
     if view.isHidden || view.bounds.isEmpty { return }
     if view.claim != nil {

@@ -5,9 +5,8 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// A screen reader's commands to controls.
 @Suite struct AccessibleControlsTests {
-  @Test func theWordsOfADisabledPickerAreDisabled() throws {
+  @Test func theItemsOfADisabledPickerAreDisabled() throws {
     let rig = try StageRig("settings")
     try rig.present(.detent(try #require(rig.sheet.detentsFromLowest.last)))
     let picker = try rig.find(.view(.picker))
@@ -44,7 +43,7 @@ import Testing
     }
     let far = AccessibleNode.item(rig.scene.card.views(.list)[0], 200)
     #expect(try rig.tree.info(of: far) == nil && !rig.order(.press, far))
-    // The list has the focus after its focused row was scrolled away.
+    // Scrolling the focused row away gives the list the focus.
     for _ in 0..<12 {
       try rig.send(.wheel(Point2D(x: 195, y: 700), notches: 3))
       try rig.wait(0.1)

@@ -7,7 +7,6 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The playground's list of all settings: its editor of detents, and dismissal.
 @Suite struct AllSettingsTests {
   private func open() throws -> StageRig {
     let rig = try StageRig.playground()
@@ -16,7 +15,6 @@ import Testing
     return rig
   }
 
-  /// "May be dismissed" has no effect while "Always there" is on.
   @Test func theSwitchForDismissalIsDisabledWhileTheSheetIsPersistent() throws {
     let rig = try open()
     let (persistent, dismissible) = (

@@ -31,7 +31,7 @@ import Testing
     #expect(rig.navigator.sceneName == "gallery")
   }
 
-  /// The probe's view behind the hidden sheet: 2000 points high in a window of 800.
+  /// The probe's background behind the hidden sheet: 2000 points high in a window of 800.
   private func scrolled(to offset: Double = 0) throws -> (rig: StageRig, scene: ProbeScene) {
     let (rig, scene) = try StageRig.probe(ProbeScene(scrolls: true))
     _ = try rig.navigator.perform(.dismiss, at: rig.time)
@@ -45,7 +45,7 @@ import Testing
     let (rig, _) = try scrolled()
     let point = Point2D(x: 200, y: 300)
     try rig.send(.wheel(point, notches: 1))
-    // The notches of a quick turn add up.
+    // Notches turned while the first one still scrolls add up.
     try rig.send(.wheel(point, notches: 2))
     try rig.settle()
     #expect(try offset(rig) == 3 * 53)
@@ -212,7 +212,7 @@ import Testing
     #expect(difference(rig.pixels(), looked) == 0)
   }
 
-  /// A tap while the sheet is still leaving must not capture the rest of it in the snapshot.
+  /// Each tap on the button comes during a dismissal, while the card is still visible.
   @Test func quickTapsLeaveNoPartOfTheSheetInTheSnapshot() throws {
     let session = try StageSession(style: "reactions")
     for _ in 0..<3 {

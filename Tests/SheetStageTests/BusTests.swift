@@ -16,7 +16,7 @@ import Testing
     withExtendedLifetime(connection) {}
   }
 
-  /// The program takes no message while the bus sends them, as when it is busy elsewhere.
+  /// The test receives no message while the bus sends, as a busy program would not.
   @Test(arguments: [FakeBus.Habit.manyMessages, .largeMessages])
   func theConnectionToAFloodingBusIsClosed(habit: FakeBus.Habit) throws {
     let bus = try FakeBus(habit)
@@ -28,7 +28,7 @@ import Testing
     #expect(last == .lost)
   }
 
-  /// Each of forty large messages is taken before the next comes.
+  /// The test receives each of forty large messages before the bus sends the next.
   @Test func aBusThatSendsManyLargeMessagesSlowlyKeepsItsConnection() throws {
     let bus = try FakeBus(.patient)
     let connection = try bus.connection()
@@ -144,19 +144,18 @@ import Testing
   }
 }
 
-/// A process that imitates a D-Bus daemon which misbehaves.
+/// A process that imitates a misbehaving D-Bus daemon.
 final class FakeBus {
   enum Habit: String {
-    /// Accepts connections, and sends nothing.
+    /// Accepts connections but sends nothing.
     case mute
-    /// Authenticates the client, and does not answer its call for a name.
+    /// Authenticates the client but does not reply to `Hello`.
     case nameless
     case manyMessages, largeMessages
-    /// Waits for a message of the program after each large message that it sends.
+    /// Waits for a message from the client after each large message.
     case patient
-    /// Prints the flags of each message that it receives.
+    /// Prints the flags of each received message.
     case attentive
-    /// Sends each message back.
     case echoing
   }
 
@@ -178,7 +177,7 @@ final class FakeBus {
     Bus(address: "unix:path=\(scratch.path("bus"))", wake: try #require(BusWake()))
   }
 
-  /// Whether the process has a connection that it no longer answers.
+  /// Whether the process no longer replies to its client.
   var isAsked: Bool { process.output.contains("asked") }
 
   var isLeft: Bool { process.output.contains("left") }

@@ -5,7 +5,6 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The size of a card's canvas, which is created while the sheet is hidden.
 @Suite struct CanvasSizeTests {
   /// `exit` moves a hidden card further out of the view.
   @Test(arguments: SheetEdge.allCases, [0, 40])

@@ -6,9 +6,8 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Handles, the receding scene, outlines, and the content below a card pulled up.
 @Suite struct CardLookTests {
-  @Test func theLatestDecisionIsThatOfTheThrownTopSheet() throws {
+  @Test func throwingTheTopSheetGivesTheLatestDecision() throws {
     let rig = try StageRig("system")
     try rig.perform(.present, .presentOver)
     // Those of the scene's own sheet: that it will be and was presented.
@@ -28,7 +27,7 @@ import Testing
     }
   }
 
-  /// Has each scene perform an action, without waiting.
+  /// Performs an action in each scene without waiting for its animation.
   private func ask(_ action: SceneAction, of rigs: [StageRig]) throws {
     for rig in rigs {
       rig.scene.perform(action)
@@ -36,8 +35,7 @@ import Testing
     }
   }
 
-  /// The second rig's setting removes only the handle of the lowest sheet, so the difference of the
-  /// pictures is that handle.
+  /// The pictures differ only in the lowest sheet's handle, which the second stage lacks.
   @Test func theLowestOfThreeSheetsHidesItsHandleWhileTheHighestLeaves() throws {
     let rigs = try rigs()
     func handle() -> Int { difference(rigs[0].pixels(), rigs[1].pixels()) }
@@ -73,7 +71,7 @@ import Testing
       for rig in rigs { try rig.wait(1.0 / 120) }
       strengths.append(strength())
     }
-    // Under the dimmer alone the handle would keep more than half of its visibility.
+    // The dimmer alone would leave more than half of the handle's visibility.
     #expect(strengths.contains { $0 > 0 && $0 < full / 2 }, "\(strengths)")
     for rig in rigs { try rig.settle() }
     #expect(strength() == 0)
@@ -101,8 +99,7 @@ import Testing
     #expect(difference(plain.pixels(), rig.pixels()) == 0)
   }
 
-  /// The scene's outline differs in every frame of a drag, because it is not rounded to whole
-  /// pixels.
+  /// The outline is not rounded to whole pixels, so it differs in every frame of a drag.
   @Test func theRecedingSceneFollowsADrag() throws {
     let rig = try Self.rig()
     try rig.perform(.present)
@@ -158,7 +155,6 @@ import Testing
     #expect(rig.stage.prepareFrame(at: rig.time).backdrop == nil)
   }
 
-  /// Pulled or thrown beyond its highest detent, the card shows more of its content below.
   @Test(arguments: [1.0, 2]) func aCardPulledUpShowsMoreContentBelow(scale: Double) throws {
     let size = PixelSize(width: Int(390 * scale), height: Int(844 * scale))
     let rig = try StageRig("system", size: size, scale: scale)
@@ -176,7 +172,7 @@ import Testing
       difference(
         Array(rest[start...]),
         Array(pulled[(start - lift * size.width)..<(pulled.count - lift * size.width)])) == 0)
-    // The newly visible part is the rest of the row that was cut off, not plain card.
+    // The newly visible part is the rest of the cut-off row, not the plain card.
     #expect(Set(pulled.suffix(lift * size.width)).count > 3)
     try rig.release(195, -300)
     try rig.settle()
@@ -220,7 +216,6 @@ import Testing
     #expect(panel.shadow == line && panel.handle == nil && panel.dimColor == RGBA(white: 0))
     look.dimColor = RGBA(white: 1.0 / 3)
     #expect(look.adapted(to: palette).dimColor == RGBA(white: 0.03))
-    // The user's own colours stay.
     let own = RGBA(red: 0.1, green: 0.2, blue: 0.3)
     (look.cardColor, look.dimColor) = (own, own)
     look.handle?.color = own

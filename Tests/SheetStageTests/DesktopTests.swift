@@ -8,10 +8,10 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The scene "desktop": a sheet over a picture of the user's screen. The tests open no window.
+/// The scene "desktop": a sheet over a picture of the user's screen.
 @Suite struct DesktopTests {
-  /// A picture with one colour in each quarter. Neighbouring pixels differ slightly, so that
-  /// scaling changes them.
+  /// One colour in each quarter; neighbouring pixels differ slightly, otherwise scaling would not
+  /// change them.
   private static func screen(_ size: PixelSize) -> PixelImage {
     let image = PixelImage(width: size.width, height: size.height)
     let colors: [UInt32] = [0xFF20_4060, 0xFFC0_4830, 0xFFE8_E0C8, 0xFF3A_9E55]
@@ -35,8 +35,8 @@ import Testing
     return (rig, screen)
   }
 
-  /// Reading the screen takes as long as painting a frame, so one reading must serve both the
-  /// picture behind the card and the colours in the card.
+  /// Reading the screen takes a frame's time, so one reading must serve the background and the
+  /// card.
   @Test func theDesktopSceneReadsTheScreenOnceUntilItsCardIsUp() throws {
     var readings = 0
     let size = PixelSize(width: 900, height: 700)
@@ -52,7 +52,6 @@ import Testing
     #expect(readings == 1)
   }
 
-  /// Before the sheet rises and after it has left, every pixel equals the screen's, at every scale.
   @Test(arguments: [1.0, 1.25, 2])
   func theDesktopSceneShowsTheUnchangedScreenBeforeAndAfterItsSheet(scale: Double) throws {
     let (rig, screen) = try rig(scale: scale)
@@ -86,7 +85,8 @@ import Testing
     #expect(rig.requests.last == .copy("#204060"))
   }
 
-  /// A message must not change the card's height, because a replay does not contain the message.
+  /// A replay does not contain messages to the user, so a message must not change the card's
+  /// height.
   @Test func aMessageDoesNotChangeTheDesktopCardsHeight() throws {
     let (rig, _) = try rig()
     try rig.settle()

@@ -9,7 +9,7 @@ import SheetTrace
 import Testing
 
 @Suite struct DragMemoryTests {
-  /// Drags the card and paints a frame for each move, as a window does.
+  /// Paints a frame for each move, as a window does.
   @Test(arguments: ["snapshot-card", "reactions", "settings", "map", "system"], ["1", "0.94"])
   func draggingTheCardAllocatesNoMemory(scene: String, backdropScale: String) throws {
     let change = try SettingChange(parsing: "backdrop.scale=\(backdropScale)")

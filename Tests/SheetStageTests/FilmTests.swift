@@ -18,8 +18,8 @@ import Testing
     1.2 release 195 540
     """
 
-  /// Replays a trace; returns its pictures (shots), and the animated WebP file made from them. The
-  /// film paints the pointers into the shots' pictures.
+  /// Replays a trace; returns its pictures (shots), with painted pointers, and their animated WebP
+  /// file.
   private func film(
     rate: Double, _ text: String = trace, scale: Double = 0.25
   ) throws -> (shots: [Replay.Shot], bytes: [UInt8]) {
@@ -43,7 +43,7 @@ import Testing
       #expect(abs(shot.time - Double(index) / 20) < 1e-9)
     }
     #expect(shots.last?.phase == .resting)
-    // The release is at shot 24. The film ends when the sheet rests, soon after.
+    // The release is at shot 24; the sheet rests, and the film ends, soon after.
     #expect(shots.count > 24 && shots.count < 60)
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(Double(changed) > 0.9 * area && Double(changed) < 1.4 * area)
   }
 
-  /// A lifted finger and a mouse that left have no dot; a mouse without a pressed button has a ring.
+  /// No dot for a lifted finger or a mouse that left; a ring for a mouse without a pressed button.
   @Test(arguments: [
     ("move 10 20", ["10 20 up"]), ("press 10 20", ["10 20 down"]),
     ("press 10 20\n0.1 move 30 40", ["30 40 down"]),
@@ -156,7 +156,6 @@ import Testing
     #expect(PixelSize(Size2D(width: 1e9, height: 1), scale: 2).width == 1_000_000)
   }
 
-  /// A film's overlay, such as the HUD, gets the latest decision even if the trace names no scene.
   @Test func aFilmWithoutASceneShowsTheLatestDecision() throws {
     let trace = try Trace(
       parsing: "sheet-trace 1\n0 style system\n0.2 present\n1.5 move-to large\n2 press 195 20")
@@ -176,8 +175,7 @@ import Testing
     #expect(String(decoding: first.prefix(4), as: UTF8.self) == "RIFF")
   }
 
-  /// The gallery's photograph darkens and recedes behind a card, which the user pulls up and
-  /// throws, and which is dismissed at the end.
+  /// The gallery recedes and darkens behind a card that is pulled up, thrown and dismissed.
   private static let photograph = """
     sheet-trace 1
     0 window 390 844
@@ -203,8 +201,7 @@ import Testing
     2.0 dismiss
     """
 
-  /// Decoded pixels, four bytes each (red, green, blue, alpha), and the time until which they are
-  /// shown, milliseconds.
+  /// RGBA bytes of a decoded picture, and the end of its display, milliseconds.
   private typealias Decoded = (end: Int, pixels: [UInt8])
 
   private func decoded(_ file: [UInt8]) throws -> [Decoded] {
@@ -229,8 +226,8 @@ import Testing
     }
   }
 
-  /// The mean error of a decoded picture's channels, 0…255: in the whole picture, and in its worst
-  /// block of 16 × 16 pixels.
+  /// The mean error of a decoded picture's channels, 0…255: in the whole, and in the worst block of
+  /// 16 × 16 pixels.
   private func error(of decoded: [UInt8], from drawn: PixelImage) -> (mean: Double, worst: Double) {
     var (sum, worst) = (0, 0.0)
     for top in stride(from: 0, to: drawn.height, by: 16) {
@@ -256,7 +253,7 @@ import Testing
   @Test func decodedFilmsAreCloseToTheOriginalPictures() throws {
     let (shots, bytes) = try film(rate: 30, Self.photograph, scale: 0.5)
     let decoded = try decoded(bytes)
-    // The file has fewer pictures, because it merges equal successive ones.
+    // The file has fewer pictures, because equal successive ones are merged.
     #expect(shots.count > 70 && decoded.count > 40)
     // The last picture is shown for 0.7 seconds.
     #expect(decoded.last?.end == shots.last.map { Int(($0.time * 1000).rounded()) + 700 })

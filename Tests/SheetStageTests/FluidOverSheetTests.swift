@@ -5,11 +5,10 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// A sheet presented over one with the fluid settings (the demo's own physics and look) gets the
-/// same settings; one over a sheet without them has the standard configuration.
+/// A sheet over another gets the fluid settings (the demo's own physics and look) if the lower
+/// sheet has them, otherwise the standard configuration.
 @Suite struct FluidOverSheetTests {
-  /// Opens the scene "system", its sheet and `count` further sheets over it, and waits until they
-  /// rest.
+  /// Opens the scene "system", its sheet and `count` further sheets over it; waits until all rest.
   private func rig(
     _ preferences: SheetPreferences = SheetPreferences(), isFluid: Bool = true,
     sheets count: Int = 1
@@ -47,7 +46,7 @@ import Testing
     #expect(over == usual)
   }
 
-  /// A slowness of 2 doubles the response of 0.42 s once, not once for each sheet.
+  /// A slowness of 2 doubles the response of 0.42 s once, not once per sheet.
   @Test func slowMotionAppliesOnceToEachOfTwoSheets() throws {
     let rig = try rig(SheetPreferences(slowness: 2))
     let (own, over) = (rig.sheet.configuration, rig.stage.topSheet.configuration)

@@ -6,10 +6,10 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// A recording of a scene with the fluid settings (the demo's own physics and look) contains them,
-/// so that every replay shows the same motion.
+/// A recording of a scene with the fluid settings (the demo's own physics and look) contains these
+/// settings, so every replay shows the same motion.
 @Suite struct FluidRecordingTests {
-  /// At twice the scale, the same pixels are half as many points, so the view counts as narrow.
+  /// At scale 2 the window is half as wide in points, so it counts as narrow.
   @Test func doublingTheScaleMakesAWindowNarrow() throws {
     let size = PixelSize(width: 1000, height: 900)
     let rig = try StageRig("system", size: size, library: FluidLibrary())
@@ -81,7 +81,6 @@ import Testing
     }
   }
 
-  /// Looks at the sheet in motion and at rest, and throws it around.
   private func use(_ rig: StageRig, _ look: () throws -> Void) throws {
     try rig.wait(0.1)
     try look()
@@ -90,8 +89,8 @@ import Testing
     try throwAround(rig, look)
   }
 
-  /// The gallery's choice between fluid and original motion changes its own sheet at once, and the
-  /// scenes opened later.
+  /// The gallery's picker of fluid or original motion changes the gallery's sheet and scenes opened
+  /// later.
   @Test(arguments: SceneEntry.opened.map(\.name).filter { $0 != "playground" && $0 != "map" })
   func switchingBetweenFluidAndOriginalMotionReplays(scene: String) throws {
     let entry = try SceneEntry(named: scene)
@@ -131,8 +130,8 @@ import Testing
     }
   }
 
-  /// A view that becomes wide or narrow gets the settings for its width, even during a motion and
-  /// with successive sizes; the user's own settings override them.
+  /// A resize applies the settings for the new width, even during a motion; the user's own settings
+  /// override them.
   @Test func changesOfTheWidthReplayWithTheSettingsForEachWidth() throws {
     let own = SheetPreferences(changes: [try SettingChange(parsing: "corner.radius=30")])
     try checkReplay("gallery", own, library: FluidLibrary()) { rig, look in
@@ -160,7 +159,6 @@ import Testing
       "gallery", SheetPreferences(reducesMotion: isReduced), library: FluidLibrary())
     let picker = try #require(rig.scene.background.views(.picker).first as? Choice)
     #expect(picker.selection == 0)
-    // A change of the preference does not change the selection.
     try rig.navigator.apply(SheetPreferences(reducesMotion: !isReduced), at: rig.time)
     #expect(picker.selection == 0)
     let original = try StageRig("gallery", SheetPreferences(reducesMotion: isReduced))
@@ -168,8 +166,7 @@ import Testing
     #expect(other.selection == 1)
   }
 
-  /// After the change from the map to the gallery, the sheet has only the gallery's fluid settings
-  /// and the user's own.
+  /// After the map, the gallery's sheet has only the gallery's fluid settings and the user's own.
   @Test func aSessionFromTheMapToTheGalleryReplays() throws {
     let own = SheetPreferences(changes: [try SettingChange(parsing: "shadow.opacity=0.3")])
     try checkReplay("map", own, library: FluidLibrary(), ends: "gallery") { rig, look in
@@ -191,7 +188,6 @@ import Testing
     }
   }
 
-  /// The form's switch for dragging changes the sheet, in the session and in its replay.
   @Test func theSettingsFormChangesAFluidSheet() throws {
     try checkReplay("settings", library: FluidLibrary()) { rig, look in
       try rig.key(.enter)
@@ -236,8 +232,7 @@ import Testing
 }
 
 extension SheetConfiguration {
-  /// Whether both are equal, ignoring the header's height, which depends on the card, and a shadow
-  /// with an opacity of 0.
+  /// Equality except for the header's height, which depends on the card, and an invisible shadow.
   fileprivate func isExactly(_ other: SheetConfiguration) -> Bool {
     var own = self
     own.scroll.header = other.scroll.header

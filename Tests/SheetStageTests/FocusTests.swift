@@ -5,10 +5,8 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The views that Tab focuses, and the position of the focused view on the stage.
 @Suite struct FocusTests {
-  /// The parts that Tab reaches, in order: "background", "handle" or "card", once for several
-  /// views in a row.
+  /// The parts that Tab reaches, in order: "background", "handle" or "card"; repeats are merged.
   private func visits(_ rig: StageRig) throws -> [String] {
     var visits: [String] = []
     for _ in 0..<60 {
@@ -23,7 +21,7 @@ import Testing
     return visits
   }
 
-  @Test func tabGoesRoundHandleAndCardOfAModalSheet() throws {
+  @Test func tabCyclesThroughHandleAndCardOfAModalSheet() throws {
     let rig = try StageRig("system")
     try rig.key(.enter)
     try rig.settle()

@@ -31,7 +31,7 @@ import Testing
     try session.tap(.button, "Back")
     session.moveAway()
     try session.expectSame(as: end, "the gallery's scroll offset is unchanged")
-    // After a scene that was opened by a key, the gallery's focus is restored.
+    // After a scene that a key opened, the gallery's focus is restored.
     for _ in 0..<4 { try session.strike("Tab") }
     let ring = try session.still()
     try session.strike("Return")
@@ -51,11 +51,11 @@ import Testing
     }
     session.moveAway()
     let gallery = try session.still()
-    // The settings of the command line apply to the first scene only.
+    // The command line's settings apply to the first scene only.
     try session.tap(.image)
     try session.expectEdge(at: 422)
     try session.strike("Escape")
-    try session.expectSame(as: gallery, "the sheet has left the gallery")
+    try session.expectSame(as: gallery, "the gallery without its sheet is unchanged")
   }
 
   /// Settings for the first scene's sheet may be invalid for another's.

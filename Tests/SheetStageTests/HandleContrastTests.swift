@@ -7,10 +7,8 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Every handle stands out from its background at every height: its colour or its outline has a
-/// contrast of at least 3:1 with each pixel of the background.
+/// Every handle's colour or outline has a contrast of at least 3:1 with each pixel behind it.
 @Suite struct HandleContrastTests {
-  /// A scene whose sheet has a handle.
   struct Case: CustomTestStringConvertible, Sendable {
     /// The trace's line that names the scene.
     let line: String
@@ -33,7 +31,7 @@ import Testing
         Case(line: card, isDark: isDark), Case(line: "style reactions", isDark: isDark),
         Case(line: "style settings", isDark: isDark),
         Case(line: "style system", highest: "large", isDark: isDark),
-        // Scenes, because no style equals the sheet of the gallery or of the map.
+        // Named as scenes, because no style equals the gallery's or the map's sheet.
         Case(line: "scene gallery", isDark: isDark),
         Case(line: "scene map", highest: "max", isDark: isDark),
         Case(line: "scene map", highest: "max", isDark: isDark, width: 1280, height: 800),
@@ -42,7 +40,7 @@ import Testing
     }
   }
 
-  /// Pictures with which contrast is difficult.
+  /// Pictures that make contrast difficult.
   enum Picture: CaseIterable, Sendable {
     case black, white, gray, stripes, noise
 
@@ -57,7 +55,7 @@ import Testing
     }
   }
 
-  /// Times at rest, and while the sheet is presented, moves to the highest detent and leaves.
+  /// Times at rest and during presentation, the move to the highest detent, and dismissal.
   private static let moments =
     [0.5, 2, 3.5].flatMap { start in
       [0.05, 0.13, 0.2, 0.24, 0.28, 1.4].map { start + $0 }
@@ -73,7 +71,7 @@ import Testing
       2 move-to \(this.highest)
       3.5 dismiss
       """
-    // Leaves out the leaving sheets of scenes, because only styles have the same view behind them.
+    // Skips the dismissal in scenes: only styles keep the same view behind the leaving sheet.
     let moments = HandleContrastTests.moments.filter { $0 < 3.5 || this.line.hasPrefix("style") }
     let all = try film(trace, at: moments, this)
     let bare = try film(trace, at: moments, this, [SettingChange(parsing: "handle.size=none")])
@@ -83,7 +81,7 @@ import Testing
       // Skips a hidden sheet, and a handle that is partly below the lower edge.
       if handle.isEmpty || handle.maxY >= with.height - 1 { continue }
       seen += 1
-      // The smallest size is that of the settings' handle.
+      // The handle of "settings" is the smallest.
       #expect(handle.height >= 3 && handle.width >= 36, "\(moment) s: \(handle)")
       let worst = HandleContrastTests.worst(handle, with.view, without.view)
       #expect(worst >= 3, "\(moment) s: \(worst)")
@@ -112,7 +110,7 @@ import Testing
     return pictures
   }
 
-  /// The bounds of all pixels that differ.
+  /// The bounds of all differing pixels.
   private static func difference(_ one: PixelImage, _ other: PixelImage) -> PixelRect {
     let (a, b) = (one.view, other.view)
     var all = PixelRect.empty

@@ -35,7 +35,7 @@ import Testing
     let rig = try StageRig("map")
     #expect(try isPlace(Self.station.x, Self.station.y, rig))
     #expect(try isPlace(Self.museum.x, Self.museum.y, rig))
-    // Beside the places the pointer can grab the map.
+    // Between points of interest, the pointer shows that the map can be dragged.
     #expect(try !isPlace(195, 300, rig))
     #expect(rig.stage.pointerShape == .grab)
     try rig.press(195, 300)
@@ -102,14 +102,12 @@ import Testing
     #expect(try isPlace(Self.station.x, Self.station.y, rig))
     #expect(try isPlace(195 - 2 * 41, 394 - 2 * 182, rig))
     #expect(try !isPlace(Self.museum.x, Self.museum.y, rig))
-    // The fingers are farther down, at the same distance from each other: the map moves with the
-    // fingers.
+    // Both fingers move down, equally far apart: the map moves with them.
     try finger(1, 95, 444, rig)
     try finger(2, 295, 444, rig)
     #expect(try isPlace(Self.station.x, Self.station.y + 50, rig))
     #expect(try isPlace(195 - 2 * 41, 394 + 50 - 2 * 182, rig))
-    // The fingers are closer together and farther down: the map shrinks, and moves with the
-    // fingers.
+    // Then the fingers come closer together: the map shrinks about their middle.
     try finger(1, 145, 444, rig)
     try finger(2, 245, 444, rig)
     #expect(try isPlace(Self.museum.x, Self.museum.y + 50, rig))
@@ -129,7 +127,7 @@ import Testing
     try rig.settle()
     #expect(try isPlace(Self.station.x + 40, Self.station.y - 60, rig))
     #expect(try isPlace(Self.museum.x + 40, Self.museum.y - 60, rig))
-    // The pinch did not count as a click, and the next press is an ordinary one.
+    // The pinch is no click, and the next press is an ordinary one.
     #expect(rig.sheet.place == "min" && !rig.stage.isPressed)
     try rig.drag(195, from: 640, to: 500)
     try rig.release(195, 500)
@@ -158,7 +156,7 @@ import Testing
     try pinching(rig)
     try finger(2, 345, 394, rig)
     #expect(try !isPlace(Self.museum.x, Self.museum.y, rig))
-    // After both fingers are cancelled the map goes back.
+    // Cancelling both fingers moves the map back.
     try rig.send(.cancelled(.touch(2)))
     #expect(rig.stage.isPressed)
     try rig.send(.cancelled(.touch(1)))
@@ -194,7 +192,7 @@ import Testing
     #expect(rig.sheet.place == "max")
   }
 
-  /// The order of the buttons is from left to right, then from top to bottom.
+  /// The focus order: from left to right, then from top to bottom.
   @Test(arguments: [
     (390, ["Back", "Zoom out", "Zoom in"]), (800, ["Back", "Zoom in", "Zoom out"]),
     (1280, ["Zoom in", "Zoom out"]),

@@ -24,7 +24,6 @@ import Testing
     session.release()
     try session.expectEdge(at: Self.low)
     session.flick(195, 650, to: 450)
-    // The tabs work during the motion.
     try session.tap(.tabs, item: 3)
     let edge = try #require(try session.edge())
     #expect(Self.high < edge && edge < Self.low)
@@ -53,7 +52,7 @@ import Testing
     #expect(try difference(map(after: 0.02), map(after: 1)) == 0)
   }
 
-  /// Once a leaving sheet is off screen, input goes to the sheet below, even before the animation
+  /// Once a leaving sheet is off screen, the sheet below gets input, even before the animation
   /// ends.
   @Test func theSearchFieldWorksWhileASheetIsStillLeaving() throws {
     let session = try StageSession(["--slow", "4"], style: "map")
@@ -84,7 +83,6 @@ import Testing
     }
   }
 
-  /// A press on the field becomes a click or a drag of the card.
   @Test func aVerticalDragOnTheSearchFieldMovesTheCard() throws {
     let session = try StageSession(style: "map")
     session.pull(195, 676, to: 560)
@@ -112,7 +110,6 @@ import Testing
     try session.part(60, Self.high + 20, 240, 500)
   }
 
-  /// The map with a text in its focused search field.
   private func searching(for text: String) throws -> StageSession {
     let session = try StageSession(style: "map")
     try session.tap(.textField)
@@ -157,7 +154,7 @@ import Testing
     try session.type("mi")
     session.moveAway()
     try session.expect("the caret is visible") { try caret(session, edge: Self.low) > 10 }
-    // A click on the map takes the keyboard focus from the field.
+    // A click on the map removes the keyboard focus from the field.
     session.tap(195, 300)
     session.moveAway()
     try session.expect("the caret is hidden") { try caret(session, edge: Self.low) == 0 }
@@ -165,7 +162,7 @@ import Testing
     try session.type("ll")
     session.pause(0.2)
     #expect(try session.part(60, Self.low + 16, 240, 44) == field)
-    // A click returns to the field, whose text is unchanged.
+    // A click on the field returns to it; its text is unchanged.
     session.tap(300, 676)
     try session.expectEdge(at: Self.high)
     session.moveAway()

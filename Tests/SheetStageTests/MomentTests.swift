@@ -8,7 +8,7 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// A picture depends only on the inputs before its time, not on which frames were drawn.
+/// A picture depends only on the inputs before its time, not on the frames drawn before.
 @Suite struct MomentTests {
   private enum Step {
     case input(UserInput)
@@ -17,7 +17,7 @@ import Testing
 
   private typealias Script = [(time: Double, step: Step)]
 
-  /// Plays a script, drawing `rate` frames per second or none, and returns the picture at its end.
+  /// Plays a script, drawing `rate` frames per second (nil: none), and returns the last picture.
   private func picture(
     _ scene: String, _ script: Script, at end: Double, drawing rate: Double?
   ) throws -> [UInt32] {
@@ -46,8 +46,8 @@ import Testing
     return pixels(of: navigator.stage.picture(at: end))
   }
 
-  /// The number of pixels that differ by more than 2 of 255 in a channel: repainting a part of an
-  /// antialiased edge may change it by that.
+  /// The number of pixels with a channel that differs by more than 2 of 255: repainting a part of
+  /// an antialiased edge may change it by 2.
   private func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
     func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
       a == b || [0, 8, 16].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 2 }
@@ -84,15 +84,15 @@ import Testing
     #expect(distance(try picture("map", left, at: 3, drawing: nil), withoutFrames) > 500)
   }
 
-  /// After a throw, the playground's card explains its target in a sentence.
+  /// After a throw, a sentence in the playground's card explains the target.
   @Test func aThrowsExplanationDoesNotDependOnTheFramesDrawn() throws {
     var script: Script = [(1.5, .input(.pressed(Point2D(x: 195, y: 440), .mouse)))]
     for step in 1...6 {
       script.append((1.5 + 0.016 * Double(step), move(195, 440 - 18 * Double(step))))
     }
     script.append((1.6, .input(.released(Point2D(x: 195, y: 332), .mouse))))
-    /// The pixels of the text of the card at its highest detent. The plot above the card is left
-    /// out, because its line has more points if more frames are drawn.
+    /// The pixels of the card's text at its highest detent, without the plot above the card, whose
+    /// line gets a point for each drawn frame.
     func words(at end: Double, drawing rate: Double?) throws -> [UInt32] {
       let all = try picture("playground", script, at: end, drawing: rate)
       return Array(all[60 * 390..<180 * 390])

@@ -5,7 +5,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Changes that views make without an input and without an animation.
+/// Changes of views without an input or an animation.
 @Suite struct OwnChangeTests {
   @Test func aCopiedColourNeedsNoFrameUntilItsLabelIsBack() throws {
     let rig = try StageRig("snapshot-card")

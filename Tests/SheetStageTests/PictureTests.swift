@@ -26,7 +26,7 @@ import Testing
     let after = rig.pixels()
     #expect(after != before)
     #expect(after[200 * 390 + 195] == 0xFF60_6060)
-    // The result is as if the picture had been there from the start.
+    // The result equals a scene opened with the picture.
     let fresh = try SceneNavigator(
       rig.library, opening: scene, SheetPreferences(), palette: .light,
       size: rig.stage.size, scale: 1)
@@ -100,7 +100,7 @@ import Testing
     let before = rig.pixels()
     try bring(0x60, to: rig)
     try rig.settle()
-    // The last rows are tiles, which are unchanged.
+    // The last rows are unchanged tiles.
     #expect(rig.pixels().suffix(390 * 60) == before.suffix(390 * 60))
   }
 

@@ -8,10 +8,8 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The playground's knobs, feels, detents, pages and copies.
 @Suite struct PlaygroundControlsTests {
-  /// Each detent's line has a tab with its name. In a narrow window the card covers the tabs below
-  /// its edge; in a wide one they stand beside the card.
+  /// In a narrow window the card covers the tabs below its edge; in a wide one they are beside it.
   @Test(arguments: [390, 1280])
   func theCardCoversDetentTabsOnlyInANarrowWindow(width: Int) throws {
     let rig = try StageRig.playground(size: PixelSize(width: width, height: 800), isFluid: true)
@@ -141,7 +139,7 @@ import Testing
     #expect(rig.sheet.geometry.size == Size2D(width: stageWidth, height: stageHeight))
   }
 
-  /// The fluid settings are no changes of the user.
+  /// The copied command contains only the user's own changes, not the fluid settings.
   @Test(arguments: [(false, "system --original"), (true, "playground")])
   func theUsersSettingsAreThePlaygroundsStartingValues(isFluid: Bool, scene: String) throws {
     let rig = try StageRig.playground(["flick.velocity=900"], isFluid: isFluid)
@@ -170,8 +168,7 @@ import Testing
     }
   }
 
-  /// The scale grows with a peak of the velocity, so that no peak is cut off, and shrinks after the
-  /// peak has left the plot.
+  /// The scale grows with the greatest velocity in the plot, and shrinks once it has left the plot.
   @Test func thePlotsScaleFitsEveryVelocity() throws {
     let rig = try StageRig.playground(
       size: PixelSize(width: 1280, height: 800), isFluid: true)
@@ -186,7 +183,7 @@ import Testing
     try rig.pull(400, from: y, to: y + 360, steps: 6)
     #expect(try plot() == "Height and velocity, to 5000 pt/s")
     try rig.release(400, y + 360)
-    // The card is dismissed, and presented again.
+    // Waits until the dismissed card is presented again.
     try rig.wait(4)
     // A slow drag of five seconds.
     let slow = rig.sheet.frame(at: rig.time).card.y + 15

@@ -10,11 +10,11 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// The look of the playground: on graph paper, which runs to the left, the card's top edge draws
-/// its height as a line (the trail).
+/// The playground's graph paper scrolls to the left, and the card's top edge draws a line on it
+/// (the trail).
 @Suite struct PlaygroundLookTests {
-  /// The pointer is an open hand over the card and a closed one during a drag. Over the dimmed
-  /// paper it is an arrow, because a click there dismisses.
+  /// An open hand over the card, a closed one during a drag, and an arrow over the dimmed paper,
+  /// where a click dismisses.
   @Test func thePointersShapeShowsThatTheCardCanBeGrabbed() throws {
     let rig = try StageRig.playground()
     let card = rig.sheet.frame(at: rig.time).card
@@ -70,7 +70,7 @@ import Testing
     try expectFresh(#require(rig.scene.background.canvas))
   }
 
-  /// Expects that a canvas equals one painted at once, and leaves it painted so.
+  /// Expects that the canvas equals a new painting of it, and leaves it newly painted.
   private func expectFresh(_ canvas: Canvas, sourceLocation: SourceLocation = #_sourceLocation) {
     let (shown, width) = (pixels(of: canvas.image), canvas.image.width)
     canvas.invalidateAll()
@@ -162,7 +162,6 @@ import Testing
     #expect(difference(rig.pixels(), before) == 0)
   }
 
-  /// The descriptions of the keys are not cut off.
   @Test(arguments: [320, 390]) func thePlaygroundsHelpFitsItsRows(width: Int) throws {
     let rig = try StageRig.playground(size: PixelSize(width: width, height: 700))
     try rig.key("?")
@@ -184,15 +183,14 @@ import Testing
       _ = rig.stage.prepareFrame(at: rig.time)
       return rig.shownFloats.contains { $0.view === help.view }
     }
-    // Pressing Shift, which typing "?" needs, does not close the help.
+    // Pressing Shift, which "?" needs, does not close the help.
     try rig.send(.key(KeyStroke(.other)))
     #expect(isOpen())
     try rig.key("?")
     #expect(!isOpen())
   }
 
-  /// The plot keeps running while the page of all settings hides it, and must not paint over that
-  /// page.
+  /// The plot keeps running while the list of all settings hides it.
   @Test(arguments: [390, 1280]) func thePlotDoesNotPaintOverTheListOfSettings(width: Int) throws {
     let rig = try StageRig.playground(size: PixelSize(width: width, height: 800))
     try rig.click(.button, "More")
@@ -206,16 +204,14 @@ import Testing
     try expectFresh(#require(rig.scene.background.canvas))
   }
 
-  /// A release's name in the plot stands left of the release's line; it is not cut off, and it
-  /// leaves the line of the previous release free.
+  /// A release's name is left of its line in the plot, complete, and clear of the previous line.
   @Test func namesOfReleasesInThePlotAreLegible() throws {
     let rig = try StageRig.playground(size: PixelSize(width: 1280, height: 800))
     let plot = try #require(
       rig.scene.background.views(.image).first { $0.label.hasPrefix("Height") })
     let canvas = try #require(plot.canvas)
     let (left, right) = (plot.originInCanvas.x + 62, plot.originInCanvas.x + plot.frame.width)
-    /// Waits until nothing moves, and returns the rectangles of the names beside the plot's
-    /// releases.
+    /// Waits until nothing moves, and returns the rectangles of the releases' names.
     func names() throws -> [PixelRect] {
       try rig.settle()
       _ = rig.stage.prepareFrame(at: rig.time)
@@ -238,7 +234,7 @@ import Testing
     try rig.dragCard(by: 30, waits: false)
     let all = try names()
     #expect(all.count == 3 && all[2].minX < all[1].maxX, "\(all)")
-    // Between the second release's name and its line nothing is painted.
+    // Nothing is painted between the second release's name and its line.
     let image = canvas.image
     for x in all[1].maxX + 1..<all[1].maxX + 4 {
       #expect(Set((all[1].minY..<all[1].maxY).map { image.view[x, $0] }).count == 1, "column \(x)")

@@ -8,7 +8,6 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Throws of the playground's card, and the sentences that explain them.
 @Suite struct PlaygroundTests {
   @Test func thePlaygroundsCardPresentsItself() throws {
     let rig = try StageRig.playground()
@@ -88,7 +87,7 @@ import Testing
     #expect(rig.sheet.place == "medium" && rig.sentence.hasPrefix("Again, thrown down"))
   }
 
-  /// The card is still held after a second finger was lifted, and a lost pointer throws nothing.
+  /// Lifting a second finger does not release the card, and cancelling it throws nothing.
   @Test func onlyTheReleaseOfTheCardIsExplainedAsAThrow() throws {
     let rig = try StageRig.playground()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
@@ -127,7 +126,7 @@ import Testing
     let before = rig.sheet.frame(at: rig.time)
     #expect(rig.sheet.isAnimating)
     try rig.key("s")
-    // A repeated key has no further effect.
+    // Key repeat has no further effect.
     try rig.key("s")
     let slow = rig.sheet.frame(at: rig.time)
     #expect(abs(slow.top - before.top) < 1e-9)
@@ -179,7 +178,7 @@ import Testing
     #expect(try difference(replayed(["1"]), replayed([])) > 0)
   }
 
-  /// The graph paper around the card does not count as the dimmer, on which a press dismisses.
+  /// The graph paper around the card is not the dimmer, on which a press dismisses.
   @Test func aPressOnTheGraphPaperDoesNotDismissTheCard() throws {
     let rig = try StageRig.playground(isFluid: true)
     try rig.click(150, 200)

@@ -4,13 +4,13 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The calls that a stage made, in order.
+/// The stage's calls to the probe's views, in order.
 final class ProbeLog {
   private var lines: [String] = []
 
   func add(_ line: String) { lines.append(line) }
 
-  /// Returns the calls since the last time.
+  /// Returns the calls since the previous `take()`.
   func take() -> [String] {
     defer { lines = [] }
     return lines
@@ -76,7 +76,7 @@ final class ProbeView: View {
   override func pasted(_ text: String) { note("paste \(text)") }
 }
 
-/// A scene with a view behind the sheet and one in the sheet's card, which is 300 points wide. If
+/// A scene with one view behind the sheet and one in its card, which is 300 points wide. If
 /// `scrolls`, the view behind is 2000 points high and claims clicks only.
 class ProbeScene: Scene {
   let log: ProbeLog
@@ -148,7 +148,7 @@ final class ProbeWorkbench: ProbeScene, WorkbenchScene {
   func keyReleased(_ key: Key) { keys.append("up \(key)") }
 }
 
-/// A library with one scene, whatever its name.
+/// A library that returns the same scene for every name.
 struct OneScene: SceneLibrary {
   let gallery = "gallery"
   let scene: Scene

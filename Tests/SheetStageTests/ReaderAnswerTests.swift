@@ -5,7 +5,6 @@ import SheetReader
 import SheetStage
 import Testing
 
-/// The replies to the calls of screen readers.
 @Suite struct ReaderAnswerTests {
   @Test(arguments: [
     ("/org/a11y/atspi/accessible/99", "Accessible", "GetRole", "UnknownObject"),
@@ -34,7 +33,7 @@ import Testing
 
   @Test func aDisabledButtonIsNotSensitive() throws {
     let rig = try ReaderRig("playground")
-    // The bits of "enabled" and "sensitive".
+    // The bits 8 (enabled) and 24 (sensitive) of a button's state set.
     func bits(_ name: String) throws -> [UInt32] {
       let states = try rig.answer(rig.path("push button", name), "Accessible", "GetState").body
       guard case .uint32(let word) = states.first?.parts.first else { return [] }
@@ -68,7 +67,7 @@ import Testing
     func part(_ text: String, _ start: Int32, _ end: Int32) -> [BusValue] {
       [.string(text), .int32(start), .int32(end)]
     }
-    // Six characters: two have two scalars.
+    // Six characters, two of them with two Unicode scalars.
     #expect(try rig.edit(field, "SetTextContents", .string("e\u{301}a \u{1F1E6}\u{1F1F9}bc")))
     check([
       ("GetText", [0, -1], [.string("e\u{301}a \u{1F1E6}\u{1F1F9}bc")]),
@@ -81,7 +80,7 @@ import Testing
       ("GetTextBeforeOffset", [3, 0], part("a", 2, 3)),
       ("GetTextBeforeOffset", [1, 0], part("", 0, 0)),
       ("GetNSelections", [], [.int32(0)]),
-      // An offset inside a character is moved to the character's start.
+      // An offset inside a character moves to the character's start.
       ("SetCaretOffset", [5], [.bool(true)]), ("GetSelection", [0], [.int32(4), .int32(4)]),
       ("SetCaretOffset", [4], [.bool(true)]), ("GetSelection", [0], [.int32(4), .int32(4)]),
       ("SetSelection", [0, 6, 2], [.bool(true)]), ("GetSelection", [0], [.int32(2), .int32(6)]),
@@ -154,7 +153,7 @@ import Testing
     let rig = try ReaderRig("map")
     let handle = try rig.path("slider", "Height of the sheet")
     let sheet = try #require(rig.property(handle, "Accessible", "Parent")?.parts.last?.text)
-    // Controller for, and controlled by.
+    // AT-SPI's relations 3 (controller for) and 4 (controlled by).
     for (from, number, to) in [(handle, 3 as UInt32, sheet), (sheet, 4, handle)] {
       let relations = rig.answer(from, "Accessible", "GetRelationSet").body.first?.parts ?? []
       let other: BusValue = .structure([.string(":1.5"), .path(to)])
@@ -162,11 +161,11 @@ import Testing
     }
   }
 
-  /// The map is behind its card, and both can be used.
+  /// The map stays usable behind its card.
   @Test(
     arguments: [1.0, 2],
     [("system", "push button", "Plan the day"), ("map", "entry", "Search the town")])
-  func anObjectIsFoundAtItsPlaceOnTheScreen(
+  func anObjectIsFoundAtItsPositionOnTheScreen(
     scale: Double, object: (scene: String, role: String, name: String)
   ) throws {
     let size = PixelSize(width: Int(390 * scale), height: Int(844 * scale))
@@ -181,7 +180,7 @@ import Testing
     }
     let place = [info.frame.x, info.frame.y].map { Int(($0 * scale).rounded()) }
     let side = [info.frame.width, info.frame.height].map { Int(($0 * scale).rounded()) }
-    // From the screen's corner, the window's, and the parent's.
+    // AT-SPI's coordinates start at the corner of the screen, of the window or of the parent.
     let parent = object.scene == "map" ? [0, Int(638 * scale)] : [0, 0]
     let origins = [[-100, -50], [0, 0], parent]
     for (coordinates, origin) in origins.enumerated() {

@@ -4,7 +4,6 @@ import SheetReader
 import SheetStage
 import Testing
 
-/// The registration of the program at the accessibility bus, and the delivery of keys.
 @Suite struct ReaderConnectionTests {
   @Test func theProgramRegistersItsRootObjectAndWatchesTheRegistry() {
     let sent = Reader().connect(as: ":1.2")
@@ -26,8 +25,8 @@ import Testing
     let started = BusMessage.ownerChange(of: "org.a11y.atspi.Registry", to: ":1.7")
     let again = try rig.take(started)
     #expect(again.compactMap(\.member) == ["Embed", "GetRegisteredEvents"])
-    // The call `Embed` can start the registry, which then announces itself before it answers. The
-    // program must not register once more.
+    // `Embed` may start the registry, which then announces itself before it replies: the program
+    // must not register twice.
     #expect(try rig.take(started).isEmpty)
   }
 
@@ -77,7 +76,7 @@ import Testing
   @Test func aScreenReaderThatExitsIsNoLongerAListener() throws {
     let rig = try ReaderRig("system")
     #expect(rig.reader.isHeard)
-    // The registry sends one signal, without an event's name, for all of the reader's events.
+    // The registry sends one signal, without an event's name, for all events of the exited reader.
     try rig.changeListeners("EventListenerDeregistered", "", to: [])
     #expect(!rig.reader.isHeard)
   }
@@ -99,7 +98,7 @@ import Testing
     let rig = try ReaderRig("system", listening: isListening)
     let window = try rig.path("frame", "Itinerary")
     try rig.press("Plan the day")
-    // This query gives the sheet's parts their paths, even if no signal has named them.
+    // A query gives the sheet's views paths, like a signal about them.
     _ = try rig.path("dialog", "Aurin Central")
     if stops { try rig.stopListening() }
     weak let view = rig.rig.scene.card.views(.button).last
@@ -190,7 +189,7 @@ import Testing
         text: "a", typesText: isPressed)
       #expect(call.path == "/org/a11y/atspi/registry/deviceeventcontroller")
       #expect(call.member == "NotifyListenersSync")
-      // The time in milliseconds has 31 bits.
+      // AT-SPI's time is in milliseconds, with 31 bits.
       #expect(
         call.body == [
           .structure([
@@ -214,13 +213,13 @@ import Testing
     let second = try #require(ask("second", at: 0.01))
     #expect(release(at: 0.02).isEmpty && keys.deadline == 0.1)
     #expect(answer(second, false))
-    // The second key waits for the first, so that their order stays.
+    // The second key waits for the reply to the first, otherwise their order would change.
     #expect(release(at: 0.03).isEmpty)
     #expect(answer(first, true))
     #expect(release(at: 0.04) == ["second"] && keys.deadline == nil)
     let late = try #require(ask("late", at: 1))
     #expect(release(at: 1.1) == ["late"])
-    // A reader that has not answered gets no further call.
+    // A reader that owes a reply gets no further call.
     #expect(ask("free", at: 1.2) == nil)
     #expect(answer(late, true))
     #expect(ask("asked", at: 1.3) != nil)

@@ -5,7 +5,6 @@ import SheetReader
 import SheetStage
 import Testing
 
-/// The description of each object: the same in every answer, with AT-SPI's numbers.
 @Suite struct ReaderObjectTests {
   private func presented(_ scene: String) throws -> ReaderRig {
     let rig = try ReaderRig(scene)
@@ -28,7 +27,7 @@ import Testing
         rig.answer(path, "Accessible", member, arguments).body.first
       }
       func value(_ name: String) -> BusValue? { rig.property(path, "Accessible", name) }
-      // The application, the parent, the index in the parent, the number of children.
+      // An item's parts: reference, application, parent, index in the parent, number of children.
       #expect(parts[1] == references[0] && answer("GetApplication") == parts[1])
       #expect(value("Parent") == parts[2])
       if number > 0 {
@@ -75,7 +74,7 @@ import Testing
     #expect(seen == Set(numbers.keys))
   }
 
-  /// The numbers of the states that a visible, enabled object has: visible, showing, enabled, sensitive.
+  /// The state numbers of visible, showing, enabled and sensitive.
   private static let usual: Set = [30, 25, 8, 24]
 
   @Test func statesHaveTheNumbersOfATSPI() throws {

@@ -56,8 +56,8 @@ final class ReaderRig: ReaderHost {
     try changeListeners("EventListenerDeregistered", "Object:", to: [])
   }
 
-  /// Signals a change of the listener `:1.9`, and answers the reader's query with `names` as all
-  /// listeners. Returns the reader's signals as text.
+  /// Signals a change of the listener `:1.9`, and answers the query for all listeners with `names`.
+  /// Returns the signals to the reader as text.
   @discardableResult
   func changeListeners(_ change: String, _ event: String, to names: [String]) throws -> [String] {
     let signal = BusMessage.registry(change, [.string(":1.9"), .string(event), .string("")])
@@ -130,7 +130,7 @@ final class ReaderRig: ReaderHost {
     ).body.first?.unwrapped
   }
 
-  /// The object at the middle of another, as the window finds it.
+  /// The object that the window finds at the middle of the object at `path`.
   func objectFound(at path: String) throws -> BusValue? {
     let frame = answer(path, "Component", "GetExtents", [.uint32(0)]).body[0].parts
       .compactMap(\.integer)
@@ -142,7 +142,7 @@ final class ReaderRig: ReaderHost {
       .body[0].parts.last
   }
 
-  /// All objects as the program's cache describes them.
+  /// All objects that the program's cache lists.
   var items: [BusValue] {
     answer("/org/a11y/atspi/cache", "Cache", "GetItems").body.first?.parts ?? []
   }

@@ -7,12 +7,11 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The signals of changes to screen readers.
 @Suite struct ReaderSignalTests {
   @Test func aSheetIsAnnouncedWithItsFocusAndRemovedAfterTheFocusLeft() throws {
     let rig = try ReaderRig("system")
     try rig.press("Plan the day")
-    // The reader sends the signals at once, while the sheet rises.
+    // The program sends the signals at once, while the sheet rises.
     var signals = rig.update()
     let coming = [
       "ChildrenChanged add 0 dialog Aurin Central", "StateChanged showing 1 dialog Aurin Central",
@@ -32,7 +31,7 @@ import Testing
     #expect(try rig.path("dialog", "Aurin Central") != path)
   }
 
-  /// The last sibling is reported first, so that the indices of the other siblings stay valid.
+  /// In this order, the indices of the remaining siblings stay valid.
   @Test func removedSiblingsAreReportedFromTheLast() throws {
     let rig = try ReaderRig("system")
     try rig.press("Plan the day")
@@ -190,7 +189,7 @@ import Testing
     #expect(rig.update() == ["ChildrenChanged remove 3 frame Itinerary"])
   }
 
-  /// The arguments of a signal: a detail, two numbers, a value, and an empty dictionary.
+  /// A signal's arguments: a detail, two numbers, a value, and an empty dictionary.
   @Test func argumentsOfSignalsDescribeTheChange() throws {
     let rig = try ReaderRig("map")
     let field = try rig.path("entry", "Search the town")

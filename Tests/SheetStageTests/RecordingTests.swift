@@ -38,7 +38,7 @@ import Testing
       _ = try rig.navigator.showPicture(IncomingPicture([0x60, 1, 255]), at: rig.time)
       try rig.wait(0.1)
       try look()
-      // An unreadable picture is not in the recording.
+      // An unreadable picture is not recorded.
       _ = try? rig.navigator.showPicture(IncomingPicture([]), at: rig.time)
       try rig.settle()
     }
@@ -60,7 +60,8 @@ import Testing
     }
   }
 
-  /// A replay that only samples frames paints nothing, but its views must be where the click was.
+  /// A replay that only samples frames paints nothing, but must lay out the views, otherwise the
+  /// click misses.
   @Test func aClickInScrolledContentReplays() throws {
     try checkReplay("settings") { rig, look in
       try rig.key(.enter)
@@ -121,7 +122,7 @@ import Testing
     }
   }
 
-  /// A window may receive an input whose time is before a frame that it has painted.
+  /// A window may get an input that is older than its last painted frame.
   @Test func inputsOlderThanAPaintedFrameReplay() throws {
     try checkReplay("playground") { rig, look in
       try rig.settle()

@@ -65,7 +65,7 @@ import Testing
     _ = scene.log.take()
     try rig.move(60, 470)
     #expect(scene.log.take() == ["front hover 5 5", "content hover nil"])
-    // An empty frame hides the view.
+    // An empty frame hides the view in front.
     scene.front.frame = Rect2D(x: 55, y: 465, width: 0, height: 0)
     try rig.move(60, 470)
     #expect(scene.log.take() == ["front hover nil", "content hover 10 10"])
@@ -88,7 +88,7 @@ import Testing
     #expect(scene.log.take() == ["behind hover nil"])
   }
 
-  /// A view in front that claims no press lets the press through.
+  /// Without a part that claims it, a press goes through the view in front to the sheet.
   @Test func aPressOnAViewInFrontDoesNotReachTheSheet() throws {
     let (rig, scene) = try StageRig.probe(ProbeWorkbench())
     scene.front.frame = Rect2D(x: 55, y: 410, width: 60, height: 40)
@@ -112,7 +112,7 @@ import Testing
     try rig.send(.wheel(Point2D(x: 400, y: 90), notches: -2))
     try rig.send(.scrolled(Point2D(x: 430, y: 90), dx: 3, dy: -5))
     #expect(scene.log.take() == ["behind wheel -2.0 400 90", "behind scroll 3.0 -5.0 430 90"])
-    // Over the card, the sheet gets the wheel and the touchpad, and the view gets nothing.
+    // Over the card, only the sheet gets the wheel and the touchpad.
     try rig.send(.wheel(Point2D(x: 100, y: 500), notches: 1))
     try rig.send(.scrolled(Point2D(x: 100, y: 500), dx: 0, dy: 9))
     #expect(scene.log.take().isEmpty && scene.takeInputs().count == 2)
@@ -134,8 +134,8 @@ import Testing
     #expect(scene.log.take() == ["content press twice extending 10 6"])
   }
 
-  /// A press on a view that claims clicks becomes a drag of the card beyond the slop.
-  @Test func aPressEndsAsAClickOrAsADragOrCancelled() throws {
+  /// Beyond the slop, a press on a view that claims clicks becomes a drag of the card.
+  @Test func aPressBecomesAClickOrADragOrIsCancelled() throws {
     let (rig, scene) = try StageRig.probe(ProbeScene())
     scene.content.part = .click
     let point = Point2D(x: 150, y: 500)
@@ -154,7 +154,7 @@ import Testing
       ["content cancel"], "dragged")
     try check([.cancelled(.mouse)], ["content cancel"], "cancelled")
     try check([.cancelled(.touch(1)), .released(point, .mouse)], ["content click 50 40"], "other")
-    // The pointer is pressed again, because its release was lost.
+    // A second press without a release: the first release was lost.
     try check([press], ["content cancel", "content press 50 40", "content cancel"], "again")
     // A second pointer has no effect on the press.
     for end in [UserInput.released(point, .touch(1)), .cancelled(.touch(1))] {

@@ -5,7 +5,6 @@ import SheetStage
 import SheetTestSupport
 import Testing
 
-/// Common tests of all scenes: changes of the window's size and scale.
 @Suite struct ScenesTests {
   @Test func theseTestsCoverEveryScene() {
     #expect(TestScene.allCases.map(\.rawValue) == SceneEntry.opened.map(\.name))
@@ -18,12 +17,12 @@ import Testing
     func change(_ low: Bool) {
       session.resize(width: low ? 500 : 390, height: low ? 700 : 844)
     }
-    // The window is resized and restored while the sheet rests.
+    // Resizes the window and back while the sheet rests.
     change(true)
-    try session.expectEdge(at: lowEdge, "at rest, lower:")
+    try session.expectEdge(at: lowEdge, "at rest, in a smaller window:")
     change(false)
-    try session.expectEdge(at: edge, "at rest, higher:")
-    // The window is resized during a drag: the pressed point stays under the pointer.
+    try session.expectEdge(at: edge, "at rest, in a larger window:")
+    // Resizes during a drag: the pressed point stays under the pointer.
     session.pull(100, edge + 5, to: edge - 35)
     change(true)
     session.pause(0.08)
@@ -32,8 +31,8 @@ import Testing
     try session.expect("the card still follows the pointer") { try session.edge() == held - 10 }
     session.pause(0.1)
     session.release()
-    try session.expectEdge(at: lowEdge, "dragged, lower:")
-    // The window is resized during a motion up, and during the motion back.
+    try session.expectEdge(at: lowEdge, "dragged, in a smaller window:")
+    // Resizes during a motion up, and back during the motion down.
     try session.strike("Up")
     session.pause(0.08)
     change(false)
@@ -42,11 +41,11 @@ import Testing
     try session.strike("End")
     session.pause(0.08)
     change(true)
-    try session.expectEdge(at: lowEdge, "on its way down, lower:")
+    try session.expectEdge(at: lowEdge, "moving down, in a smaller window:")
     change(false)
     try session.expectEdge(at: edge)
     guard let opener = scene.opener else { return }
-    // The window is resized while the sheet leaves, and while it is presented.
+    // Resizes while the sheet leaves, and later while it is presented.
     try session.strike("End", "Escape")
     session.pause(0.08)
     change(true)
@@ -57,7 +56,7 @@ import Testing
     try session.tap(opener.role, opener.label)
     session.pause(0.08)
     change(true)
-    try session.expectEdge(at: lowEdge, "on its way in, lower:")
+    try session.expectEdge(at: lowEdge, "presented, in a smaller window:")
   }
 
   /// No function of a view keeps its scene.
@@ -91,8 +90,8 @@ import Testing
     #expect(try difference(open(scales.from, then: scales.to), open(scales.to)) == 0)
   }
 
-  /// A stage whose palette changes equals one opened with that palette, without a sheet, with one,
-  /// and with one over it. Leaves out the playground, whose paper shows how its card has moved.
+  /// Leaves out the playground, whose paper shows how the card has moved. `sheets`: the number of
+  /// sheets over each other.
   @Test(
     arguments: [SceneEntry.gallery] + SceneEntry.opened.filter { $0.name != "playground" }, 0...2)
   func changingThePaletteEqualsOpeningWithIt(scene: SceneEntry, sheets: Int) throws {
@@ -107,7 +106,7 @@ import Testing
     #expect(difference(light, dark) > 0)
   }
 
-  /// The pixels after presenting a number of sheets and then changing the stage.
+  /// The pixels after presenting `sheets` sheets and then changing the stage.
   private func presented(
     _ rig: StageRig, sheets: Int = 1, _ change: (StageRig) throws -> Void
   ) throws -> [UInt32] {

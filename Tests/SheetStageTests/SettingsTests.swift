@@ -12,7 +12,7 @@ import Testing
 
   private func log(_ session: StageSession) throws -> [UInt32] { try session.part(0, 60, 390, 270) }
 
-  /// Whether there is a handle, whose centre is nine points below the card's edge.
+  /// Whether a handle is drawn, whose centre is nine points below the card's edge.
   private func hasHandle(_ session: StageSession, edge: Int = 344) throws -> Bool {
     try session.pixel(x: 195, y: edge + 10) & 0xFF < 0x80
   }
@@ -58,7 +58,7 @@ import Testing
     session.moveAway()
     let before = try log(session)
     session.pull(146, 815, to: 755)
-    try session.expectEdge(at: 284, "a slider pulled up:")
+    try session.expectEdge(at: 284, "a vertical drag on the slider:")
     session.release()
     session.moveAway()
     try session.expectEdge(at: 344)
@@ -66,10 +66,8 @@ import Testing
     session.press(146, 815)
     for x in stride(from: 150, through: 300, by: 10) { session.move(x, 815) }
     try session.expect("the text grows") { try log(session) != before }
-    // A press that drags the slider never drags the card.
     session.dragSlowly(from: 815, to: 700, x: 300)
     #expect(try session.edge() == 344)
-    // Escape cancels only the drag.
     try session.strike("Escape")
     session.moveAway()
     try session.expect("the log is as before the drag") { try log(session) == before }
@@ -87,7 +85,7 @@ import Testing
     session.pull(100, 380, to: 20)
     session.release()
     try session.expectEdge(at: 40)
-    // The sheet stays draggable after it was dismissed.
+    // The changed setting outlives a dismissal.
     session.tap(195, 20)
     try session.expect("the sheet leaves") { try session.gray() == 255 }
     try session.still()

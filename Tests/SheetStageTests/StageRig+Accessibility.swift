@@ -3,7 +3,6 @@ import SheetEngine
 import SheetStage
 import Testing
 
-/// The stage as a screen reader sees it.
 extension StageRig {
   var tree: AccessibleTree { AccessibleTree(stage, at: time) }
 
@@ -34,8 +33,8 @@ extension StageRig {
     return false
   }
 
-  /// Checks that parents and children agree, focusable and pressable nodes have names, and visible
-  /// ones are in the window.
+  /// Checks that parents and children agree, that focusable and pressable nodes have names, and
+  /// that visible ones are in the window.
   func expectSoundTree() {
     let window = Rect2D(width: stage.points.width, height: stage.points.height)
     let nodes = self.nodes(in: .window)

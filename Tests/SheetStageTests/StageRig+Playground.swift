@@ -6,8 +6,8 @@ import SheetTrace
 import Testing
 
 extension StageRig {
-  /// Opens the playground with settings, `KEY=VALUE`, and waits until its card rests; `isFluid`
-  /// opens it as from the command line, otherwise as with `--original`.
+  /// Opens the playground with settings, `KEY=VALUE`, and waits until its card rests. `isFluid`:
+  /// false opens it as with `--original`.
   static func playground(
     _ changes: [String] = [], size: PixelSize = PixelSize(width: 390, height: 844),
     palette: Palette = .light, isFluid: Bool = false
@@ -46,7 +46,6 @@ extension StageRig {
     }
   }
 
-  /// The texts that the scene copied, and the films that it saved.
   var copies: [String] {
     requests.compactMap { if case .copy(let text) = $0 { text } else { nil } }
   }
@@ -56,14 +55,14 @@ extension StageRig {
     try #require(sheet.releaseCandidates.first { $0.choice == .detent(id) }?.top)
   }
 
-  /// The first view of the background with a role and a label, or the view at another index.
+  /// The view of the background with a role and a label; `index` chooses among several.
   func control(_ role: Role, _ label: String, _ index: Int = 0) throws -> View {
     let all = scene.background.views(role, label)
     try #require(all.indices.contains(index), "no \(role) \(label) \(index)")
     return all[index]
   }
 
-  /// Focuses a view of the background by Tab.
+  /// Focuses a view of the background with Tab.
   @discardableResult
   func focus(_ role: Role, _ label: String, _ index: Int = 0) throws -> View {
     let view = try control(role, label, index)
@@ -71,7 +70,7 @@ extension StageRig {
     return view
   }
 
-  /// Drags a knob to the right.
+  /// Drags a knob `way` points to the right.
   func turn(_ title: String, by way: Double) throws {
     let middle = try middle(.slider, title)
     try press(middle.x, middle.y)
@@ -79,7 +78,6 @@ extension StageRig {
     try release(middle.x + way, middle.y)
   }
 
-  /// The shown views in front of the card.
   var shownFloats: [FloatingView] { floatingViews.filter { !$0.frame.isEmpty } }
 
   /// The rectangle of a view in front of the card, after painting.

@@ -7,7 +7,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The demo's scenes, for which no file is read.
+/// The demo's scenes, made without reading files.
 struct TestLibrary: SceneLibrary {
   /// Captures the screen behind the desktop's sheet; returns nil without a screen.
   var screen: () -> PixelImage? = { nil }
@@ -118,7 +118,7 @@ final class StageRig {
     Issue.record("the stage never comes to rest")
   }
 
-  /// Has the scene perform actions while the pointer is outside the view, and waits after each until
+  /// Performs actions of the scene while the pointer is outside the view; waits after each until
   /// nothing moves.
   func perform(_ actions: SceneAction...) throws {
     for action in actions {
@@ -220,8 +220,8 @@ final class StageRig {
   func pixels() -> [UInt32] { SheetFontTestSupport.pixels(of: stage.picture(at: time)) }
 }
 
-/// The number of pixels that differ. Tests compare it with 0, because printing two unequal arrays
-/// of pixels would take minutes.
+/// The number of differing pixels. Tests compare it with 0, because printing two unequal arrays of
+/// pixels would take minutes.
 func difference(_ a: [UInt32], _ b: [UInt32]) -> Int {
   a.count == b.count ? zip(a, b).count { $0 != $1 } : max(a.count, b.count)
 }
@@ -241,10 +241,13 @@ func replay(
   return (try #require(last), replay.events, timeline.samples.map(\.frame))
 }
 
-/// Records a session, and compares the sheet's frames with those of its replay; if the session has
-/// the replay's library (nil: `TestLibrary`), also the events and the last picture. `last` is the
-/// scene in which the session ends, nil: `scene`. The second argument of `use` notes the present
-/// frame for the comparison.
+/// Records a session, and compares the sheet's frames with those of its replay. If the session has
+/// the replay's library, `TestLibrary`, also compares the events and the last picture.
+///
+/// - Parameters:
+///   - library: The session's library; nil: `TestLibrary`.
+///   - last: The scene in which the session ends; nil: `scene`.
+///   - use: The session. Its second argument notes the current frame for the comparison.
 func checkReplay(
   _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
   library: (any SceneLibrary)? = nil, ends last: String? = nil,

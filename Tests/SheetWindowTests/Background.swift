@@ -3,7 +3,6 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Work on another thread.
 final class Background<Value: Sendable>: @unchecked Sendable {
   private let done = DispatchSemaphore(value: 0)
   private var value: Value?
@@ -15,7 +14,7 @@ final class Background<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits for the work's value; nil if the work has failed.
+  /// Waits for the work's value; nil if the work failed.
   func wait() -> Value? {
     done.wait()
     return value
@@ -29,7 +28,8 @@ extension WindowFixture {
     let display = server.display
     let watcher = Background {
       let driver = try ScreenDriver(display: display)
-      // Lets the window come to rest, counts wake-ups for a second, and ends the wait by a motion.
+      // Lets the window come to rest, counts wake-ups for a second, and ends the wait with a
+      // motion.
       usleep(500_000)
       let before = try Kernel.voluntarySwitches(process: process, thread: thread)
       usleep(1_000_000)

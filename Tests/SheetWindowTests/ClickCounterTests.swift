@@ -20,7 +20,7 @@ import Testing
       ([(.primary, 10, 10, 1), (.primary, 15.5, 10, 1.1)], [1, 1]),
       ([(.primary, 10, 10, 1), (.primary, 10, 4, 1.1)], [1, 1]),
       ([(.primary, 10, 10, 1), (.secondary, 10, 10, 1.1)], [1, 1]),
-      // Distances count from the first press, so that a series cannot drift.
+      // Distances are measured from the first press, otherwise a series could drift.
       ([(.primary, 10, 0, 1), (.primary, 14, 0, 1.1), (.primary, 18, 0, 1.2)], [1, 2, 1]),
       // Each pause is measured from the previous press.
       ([(.primary, 0, 0, 1), (.primary, 0, 0, 1.3), (.primary, 0, 0, 1.6)], [1, 2, 3]),

@@ -2,7 +2,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Texts and pictures copied to other programs, however they behave.
+/// Texts and pictures copied to other programs, including programs that misbehave.
 @Suite(.serialized) struct ClipboardTests {
   private static let long = String(repeating: "Grüße, 世界! ", count: 60_000)
 
@@ -30,7 +30,7 @@ import Testing
     #expect(
       try pair.take("TIMESTAMP")?.bytes
         == (0..<4).map { UInt8(truncatingIfNeeded: milliseconds >> ($0 * 8)) })
-    // A request from before the copy means earlier content.
+    // A request with a time before the copy is for earlier content.
     #expect(try pair.take("UTF8_STRING", time: UInt(milliseconds &- 10)) == nil)
     #expect(try pair.take("UTF8_STRING", time: UInt(milliseconds))?.bytes == utf8)
     // A request without a property is answered in the property named like the target.
@@ -55,7 +55,6 @@ import Testing
   @Test func longCopiesAreSentInPieces() throws {
     let pair = try Exchange()
     pair.fixture.window.setClipboard(Self.long, time: MonotonicClock.now())
-    // A program can request the text again.
     for _ in 0..<2 {
       let answer = try #require(try pair.take("UTF8_STRING"))
       #expect(answer.type == "UTF8_STRING" && answer.bytes == Array(Self.long.utf8))
@@ -73,7 +72,8 @@ import Testing
     #expect(try pair.paste() == .pasteFailed, "a picture is no text")
   }
 
-  /// The events of a transfer would replace those that report changed settings and input.
+  /// Selecting events for a transfer on these windows would end the window's own events for
+  /// settings and input.
   @Test func aLongTextRequestedIntoTheRootOrTheOwnWindowIsRefused() throws {
     let pair = try Exchange()
     let text = String(repeating: "x", count: 200_000)
@@ -94,7 +94,7 @@ import Testing
     try pair.fixture.settle()
     let end = MonotonicClock.now() + 5.5
     while try pair.fixture.window.nextEvent(until: end) != nil {}
-    // Takes the announcement of the pieces (INCR), too late.
+    // Reads the announcement of the pieces (INCR) too late.
     pair.peer.pump()
     pair.peer.sync()
     try pair.fixture.settle()
@@ -102,7 +102,7 @@ import Testing
     #expect(isGivenUp)
   }
 
-  /// Another program took the clipboard before the copy, and the server's message comes afterwards.
+  /// The server reports late that another program had taken the clipboard before this copy.
   @Test func anOutdatedLossOfTheClipboardIsIgnored() throws {
     let pair = try Exchange()
     let time = MonotonicClock.now()
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// On a slow line, every key that changes the selection would otherwise need a round trip.
+  /// Otherwise each key that changes the selection would wait for a round trip on a slow network.
   @Test func replacingAnOwnedSelectionNeedsNoRoundTrip() throws {
     let server = try XServer()
     let network = try NetworkProxy(to: server.display, delay: 0)

@@ -5,7 +5,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Compositions of an input method are reported, and a method that hangs blocks nothing.
+/// Compositions of an input method are reported, and a hanging method blocks nothing.
 @Suite(.serialized) struct CompositionTests {
   /// Calls the window as an input method does when its text changes.
   private func draw(
@@ -60,7 +60,6 @@ import Testing
     let next = try #require(try compositions(fixture).last ?? nil)
     #expect(next.text == "日本")
     #expect(next.highlight == 1..<2)
-    // The last part is deleted, then the composition ends.
     draw(nil, at: 1, replacing: 1, caret: 1, in: fixture.window)
     #expect(try compositions(fixture).map(\.?.text) == ["日"])
     fixture.window.input.text.compositionEnded()

@@ -14,8 +14,7 @@ import Testing
     return (driver, try Connection(display: server.display), try driver.screenPixels())
   }
 
-  /// The first difference of two screens, because printing a failed comparison of all pixels would
-  /// take minutes.
+  /// The first difference of two screens, because printing all pixels would take minutes.
   private func difference(_ a: [UInt32], _ b: [UInt32]) -> String? {
     let index = zip(a, b).enumerated().first { $1.0 != $1.1 }?.offset
     guard a.count != b.count || index != nil else { return nil }
@@ -38,7 +37,7 @@ import Testing
     let capture = try ScreenCapture(connection, of: PixelRect(x: 0, y: 0, width: 500, height: 400))
     let image = try #require(capture.pixels())
     #expect(difference(words(image), shown) == nil)
-    // Keeps the driver, because its windows are closed with it.
+    // Keeps the driver alive, because its windows close with it.
     withExtendedLifetime(driver) {}
   }
 
@@ -61,7 +60,7 @@ import Testing
     #expect(
       try driver.geometry(of: id) == ScreenDriver.Geometry(x: 100, y: 30, width: 380, height: 350))
     #expect(driver.focusedWindow == id)
-    // Asks compositors for no shadow, and for composition even of a window in full-screen size.
+    // No shadow; and compositors must not bypass composition, even at full-screen size.
     #expect(driver.words("_COMPTON_SHADOW", of: id) == [0])
     #expect(driver.words("_NET_WM_BYPASS_COMPOSITOR", of: id) == [2])
     #expect(difference(try driver.screenPixels(), all) == nil)
@@ -76,7 +75,6 @@ import Testing
     #expect(difference(try driver.screenPixels(), all) == nil)
   }
 
-  /// A window that got the keyboard focus in the meantime keeps it.
   @Test func uncoveringDoesNotTakeTheFocusFromAnotherWindow() throws {
     let server = try XServer(width: 500, height: 400)
     let (driver, connection, _) = try screen(server)
@@ -132,7 +130,7 @@ import Testing
     other.take(role: role)
     other.waitForServer()
     #expect(try fixture.settle() == [.closeRequested])
-    // A window leaves a role that another one has taken.
+    // Uncovering a window does not end a role that another window has taken.
     fixture.window.uncover()
     #expect(connection.closeHolder(of: role))
     other.uncover()
@@ -151,7 +149,7 @@ import Testing
       try fixture.settle()
       #expect(fixture.window.input.hasButtonDown() == (isDown || button == 1))
     }
-    // Another program that grabbed the pointer got the release.
+    // No real button is down, as after a release during another program's grab.
     fixture.driver.sendPress(x: 20, y: 20, to: fixture.id)
     try fixture.settle()
     #expect(!fixture.window.input.hasButtonDown())

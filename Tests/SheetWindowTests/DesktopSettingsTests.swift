@@ -111,7 +111,6 @@ import Testing
     changed.doubleClickTime = 0.3
     first?.set(Self.bytes(Self.all + [("Net/DoubleClickTime", .integer(300))]))
     #expect(try fixture.settle() == [.settingsChanged(changed)])
-    // Another manager takes over.
     let second = try SettingsManager(
       display: fixture.server.display, settings: Self.bytes(Self.all, isBigEndian: true))
     #expect(try fixture.settle() == [.settingsChanged(Self.expected)])

@@ -108,7 +108,7 @@ import Testing
     let fixture = try withTouchpad()
     move(to: 120, stamp: 5000, in: fixture.window)
     try fixture.settle()
-    // An event with another time is a real notch of a wheel.
+    // An emulated event has the motion's time; with another time it is a real notch.
     for (stamp, names) in [(5000, []), (5001, ["scrolled"])] as [(UInt32, [String])] {
       fixture.driver.sendPress(x: 20, y: 30, button: 5, time: stamp, to: fixture.id)
       #expect(try fixture.settle().map(\.name) == names)
@@ -143,7 +143,7 @@ import Testing
 
   @Test func smoothScrollingIsReadFromXInputEvents() throws {
     let fixture = try withTouchpad()
-    // The last of the events happens now, because later ones would count as errors of the clock.
+    // The last event happens now, because a future time would count as an error of the clock.
     let start = MonotonicClock.now() - 0.024
     let stamp = ServerClock(isLocal: true).stamp(at: start)
     func move(_ values: [Int: Double], _ later: UInt32) {
@@ -161,7 +161,7 @@ import Testing
     #expect(scrolls.allSatisfy { $0.x == 20.5 && $0.y == 30 })
     #expect(abs(scrolls[1].time - scrolls[0].time - 0.008) < 1e-6)
     #expect(abs(scrolls[0].time - start - 0.008) < 0.002)
-    // Another device's valuators have other meanings.
+    // The valuators of another device are no scroll axes.
     send(
       Int32(XI_Motion), device: 78, x: 1, y: 1, stamp: stamp &+ 32, values: [3: 0],
       to: fixture.window)
@@ -170,7 +170,7 @@ import Testing
 
   @Test func fingersAreReportedSeparately() throws {
     let fixture = try opened()
-    // All events are in the past, because later ones would count as errors of the clock.
+    // All events are in the past, because a future time would count as an error of the clock.
     var stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now() - 0.1)
     func touch(_ type: Int32, _ id: Int32, _ x: Double) {
       send(type, detail: id, x: x, y: 7.5, stamp: stamp, to: fixture.window)

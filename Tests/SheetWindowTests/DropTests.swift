@@ -2,7 +2,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Pictures dropped on the window and pasted into it, however the other program behaves.
+/// Pictures dropped on the window and pasted into it, also from programs that misbehave.
 @Suite(.serialized) struct DropTests {
   private static let picture: [UInt8] = (0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 37) }
   private static let path = Array("file:///tmp/a%20picture.png\r\n".utf8)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aDropIsAnsweredOnceWithWhetherTheProgramTookIt() throws {
+  @Test func aDropIsAnsweredOnceWithTheProgramsDecision() throws {
     let pair = try Exchange()
     for isTaken in [false, true] {
       (pair.events, pair.peer.messages) = ([], [])
@@ -87,7 +87,7 @@ import Testing
       #expect(try pair.drop(["image/png"]) == .dropFailed(.nothingSuitable))
       #expect(pair.finished == false)
     }
-    // A drag of more than three types announces a list, which this source does not set.
+    // With more than three types, `XdndEnter` refers to a list, which this source does not set.
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     let unlisted = ["image/png", "a/b", "c/d", "e/f"]
     #expect(try pair.drop(unlisted, isListed: false) == .pictureDropped(.png(Self.picture)))
@@ -128,7 +128,7 @@ import Testing
     pair.peer.drag(over: pair.fixture.id, x: 1, y: 1)
     pair.peer = try ClipboardPeer(display: pair.fixture.server.display)
     try pair.fixture.settle()
-    // After the drop the selection's owner does not answer.
+    // The source ends after the drop, before its picture is requested.
     pair.peer.enter(pair.fixture.id, types: ["image/png"])
     pair.peer.drop(on: pair.fixture.id)
     pair.peer = try ClipboardPeer(display: pair.fixture.server.display)

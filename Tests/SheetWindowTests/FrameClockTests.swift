@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func withoutAKnownRateThereAre60FramesPerSecond() throws {
-    // The server only simulates the refreshes of a screen.
+    // The server simulates refreshes but reports no rate.
     let fixture = try WindowFixture(arguments: ["-fakescreenfps", "30"]).opened()
     try fixture.expectOneFrameARefresh(rate: 60)
     #expect(!fixture.window.frames.clock.hasRefreshReports)
@@ -47,7 +47,7 @@ import Testing
 
   @Test func refreshReportsAreRequestedOnlyDuringAnimations() throws {
     let fixture = try WindowFixture(usesRefreshReports: true).opened()
-    // Under a compositor no frame waits on the server, so that reports have to be requested.
+    // Under a compositor no frame waits on the server, so reports must be requested.
     _ = fixture.driver.addCompositor()
     try fixture.animate(seconds: 0.1)
     #expect(fixture.window.frames.clock.hasRefreshReports)
@@ -71,10 +71,10 @@ import Testing
   @Test func lateOrMissingReportsDelayNoFrame() throws {
     let fixture = try WindowFixture(arguments: ["-fakescreenfps", "1"], usesRefreshReports: true)
       .opened()
-    // Under a compositor no frame waits on the server.
+    // Under a compositor no frame waits on the server, so reports must be requested.
     _ = fixture.driver.addCompositor()
     let frames = try fixture.animate(seconds: 0.7)
-    // If frames waited for the reports, one per second, there would be one or two frames.
+    // Waiting for reports, one per second, would allow one or two frames.
     #expect(frames.count > 10)
   }
 
@@ -126,7 +126,7 @@ import Testing
       let due = clock.nextFrame(at: MonotonicClock.now())
       fixture.driver.move(x: 20 + 3 * step, y: 30)
       fixture.driver.sync()
-      // The pipe stays readable, as a bus with more messages does.
+      // The pipe stays readable, like a bus with more messages.
       var byte: UInt8 = 1
       try #require(unsafe write(ends[1], &byte, 1) == 1)
       var event = try fixture.window.nextEvent(until: due)
@@ -144,7 +144,7 @@ import Testing
     #expect(signals > 0 && motions >= 19)
   }
 
-  /// Before a late frame the window skips the sleep, in which it otherwise checks the descriptor.
+  /// Before a late frame the window skips the sleep in which it otherwise checks the descriptor.
   @Test func aWatchedDescriptorIsSeenEvenIfEveryFrameIsLate() throws {
     let fixture = try WindowFixture().opened()
     try fixture.animate(seconds: 0.05)

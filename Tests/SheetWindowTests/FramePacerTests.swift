@@ -8,7 +8,7 @@ struct FramePacerTests {
     case interval(Double)
   }
 
-  /// The interval, the steps, and the time of the next frame that is asked for at `now`.
+  /// A name, the interval, the steps, and the next frame's time if requested at `now`.
   static let nextFrames: [(String, Double, [Step], now: Double, next: Double)] = [
     ("the first frame at once", 0.010, [], 7, 7),
     ("after the interval, less the slack", 0.016, [.drawn(1)], 1.001, 1.012),
@@ -58,8 +58,8 @@ struct FramePacerTests {
     #expect(pacer.isDue(at: next + 1e-9))
   }
 
-  /// The times of the frames that show inputs: the input's own time if a frame is due, else the time
-  /// at which the next frame is due.
+  /// The times of the frames that show inputs: an input's own time if a frame is due, otherwise the
+  /// time when the next frame is due.
   private func frames(_ inputs: [Double], _ pacer: inout FramePacer) -> [Double] {
     var frames: [Double] = []
     var needed: Double?
@@ -83,7 +83,7 @@ struct FramePacerTests {
     var pacer = FramePacer()
     let jitter = [0, 0.0009, -0.0009, 0.0007, -0.0009, 0.0009]
     let inputs = (0..<600).map { index -> Double in Double(index) / 60 + jitter[index * 7 % 6] }
-    // A delayed frame would be later than its input, or replace the next.
+    // A delayed frame would be later than its input, or show two inputs.
     let isAtOnce = frames(inputs, &pacer) == inputs
     #expect(isAtOnce)
   }
@@ -94,7 +94,7 @@ struct FramePacerTests {
     let inputs = (0..<Int(10 * rate)).map { Double($0) / rate }
     let times = frames(inputs, &pacer)
     #expect((599...601).contains(times.count))
-    // Frames keep an absolute grid, so that errors do not accumulate.
+    // Frames keep a fixed grid, so errors do not accumulate.
     let start = times[1]
     for (index, time) in times.dropFirst().enumerated() {
       #expect(abs(time - start - Double(index) / 60) < 1e-9)

@@ -58,7 +58,7 @@ import Testing
     let expected = fixture.expected(bits: bits) { x, y in
       part.contains(x: x, y: y) ? Self.other(x: x, y: y) : WindowFixture.pattern(x: x, y: y)
     }
-    // Compares outside of the expectation, because printing all pixels would take minutes.
+    // A Boolean, because printing all pixels would take minutes.
     let isRight = try fixture.seen() == expected
     #expect(isRight)
   }
@@ -90,7 +90,7 @@ import Testing
     #expect(events.contains(.visibilityChanged(isVisible: true)))
   }
 
-  /// Whether uncovering a part of the window asks the program to draw the part again.
+  /// Whether the program must draw a part of the window after the part is uncovered.
   private func reportsExposure(_ fixture: WindowFixture) throws -> Bool {
     fixture.shown = nil
     fixture.driver.uncover(fixture.driver.cover(x: 40, y: 50, width: 100, height: 80))
@@ -124,7 +124,7 @@ import Testing
       #expect(try reportsExposure(fixture))
       let compositor = fixture.driver.addCompositor()
       try fixture.settle()
-      // The server's copy of the frame is complete, even if little of the frame has changed.
+      // The server's copy of a frame is complete, even if little of the frame changed.
       fixture.shown = Self.other
       try fixture.draw(Self.other)
       try fixture.draw(PixelRect(x: 30, y: 45, width: 20, height: 20), WindowFixture.pattern)

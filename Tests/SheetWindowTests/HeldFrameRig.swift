@@ -3,8 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// A window whose frames wait on the server for a refresh (are held), and the expected picture of
-/// that window.
+/// A window with held frames, which wait on the server for a refresh, and its expected picture.
 final class HeldFrameRig {
   /// The painter of the frames: the program or the server.
   enum Way: CaseIterable, Sendable {
@@ -31,7 +30,7 @@ final class HeldFrameRig {
     renderer = try #require(fixture.window.frames.makeRenderer())
     let now = MonotonicClock.now()
     fixture.window.frames.clock.frameDrawn(at: now)
-    // The window queries the server's capabilities now, after the first frame.
+    // The window queries the server's capabilities after its first frame.
     try fixture.settle()
     try show(window.frames.bounds)
   }

@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Tests of held frames, which the server shows at the next refresh.
+/// Held frames, which wait on the server until it shows them at the next refresh.
 @Suite(.serialized) struct HeldFrameTests {
   typealias Way = HeldFrameRig.Way
 
@@ -170,7 +170,7 @@ import Testing
         try rig.draw(rig.window.frames.bounds)
         (id, watcher) = (rig.fixture.id, rig.watcher)
       }
-      // A round trip, after which the server has freed the released resources.
+      // After this round trip, the server has freed the released resources.
       _ = connection.openingMonitor
       return watcher.resources(of: UInt32(id))
     }

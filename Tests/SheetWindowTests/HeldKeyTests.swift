@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// A key that is held down is released once, whatever happens in between.
+/// A held key is released once, whatever happens in between.
 @Suite(.serialized) struct HeldKeyTests {
   private func keys(_ events: [WindowEvent]) -> [String] {
     events.compactMap { event in
@@ -29,7 +29,7 @@ import Testing
     try fixture.driver.hold(key: "s", false)
     let all = keys(try fixture.settle())
     #expect(all.last == "-s" && all.dropLast().allSatisfy { $0 == "+s" }, "\(all)")
-    // The loss of the focus releases no key a second time.
+    // Losing the focus releases no key a second time.
     fixture.driver.focus(1)
     #expect(keys(try fixture.settle()) == [])
   }

@@ -28,8 +28,8 @@ import Testing
 
   /// A window whose keys type Korean letters.
   ///
-  /// Shift+Space switches from Latin letters. If the method does not answer in time, as on a busy
-  /// machine, the window types a space, and another window tries again.
+  /// Shift+Space switches from Latin letters. If the method is too slow, as on a busy machine, the
+  /// window types a space, and another window tries again.
   private static func writing(_ server: XServer) throws -> WindowFixture {
     for _ in 0..<5 {
       let fixture = try WindowFixture(server: server, reportsComposition: true).focused()
@@ -43,7 +43,7 @@ import Testing
     throw TestSupportError("the input method does not answer")
   }
 
-  /// Prepares a separate process, whose environment names the method.
+  /// Prepares a test in its own process, whose environment names the method.
   private static func prepare() throws -> (server: XServer, method: KoreanMethod) {
     // Ends the process if Xlib waits forever.
     alarm(180)
@@ -99,7 +99,7 @@ import Testing
         (first, isInterrupted) = (all, true)
         // Turns text input off, as the program does when its field loses the focus.
         if way != "focus" { fixture.window.input.setTextInput(caret: nil) }
-        // Some methods type the composition later, too.
+        // Waits longer, because some methods type the composition a second time later.
         end = MonotonicClock.now() + 1
       }
       let texts = [Self.typed(before), first, all]

@@ -3,9 +3,9 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// All input arrives with its time, with and without XInput.
+/// All input arrives with its time, with and without the XInput extension.
 @Suite(.serialized) struct InputTests {
-  /// XCB also reads events while it sends requests; the window must not wait for what XCB has read.
+  /// XCB may read events while it sends a request; the window must not wait for these events.
   @Test func anEventReadDuringARequestIsHandledAtOnce() throws {
     let fixture = try WindowFixture().opened()
     let renderer = try #require(fixture.window.frames.makeRenderer())
@@ -38,7 +38,7 @@ import Testing
     #expect(dragged.map(\.y) == rows)
     let isIncreasing = zip(dragged, dragged.dropFirst()).allSatisfy { $0.time <= $1.time }
     #expect(isIncreasing)
-    // The server's clock equals this machine's within a few milliseconds.
+    // The server's clock differs from this machine's by a few milliseconds at most.
     let window = (before - 0.01)...(after + 0.01)
     #expect(dragged.allSatisfy { window.contains($0.time) })
   }
@@ -50,7 +50,7 @@ import Testing
       fixture.driver.sendMotion(x: 30, y: 40, time: stamp, to: fixture.id)
       let forged = try fixture.settle().compactMap(\.pointer?.time)
       #expect(forged.count == 1 && forged.allSatisfy { $0 <= MonotonicClock.now() })
-      // The time of a real motion, from the server, is not changed.
+      // A real motion keeps the server's time.
       let before = MonotonicClock.now()
       fixture.driver.move(x: 50, y: Int(ahead) % 50)
       let real = try fixture.settle().compactMap(\.pointer?.time)
@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: [false, true])
   func wheelButtonsAreReportedAsScrolling(withDevices: Bool) throws {
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
-    // Shift must not turn the wheel's direction.
+    // Shift must not change the wheel's direction.
     try fixture.driver.hold(key: "Shift_L")
     for button in 4...7 { fixture.driver.click(x: 30, y: 40, button: button) }
     let events = try fixture.settle()
@@ -109,7 +109,7 @@ import Testing
     fixture.driver.move(x: 20, y: 20)
     fixture.driver.press()
     try fixture.settle()
-    // A window switcher grabs the keyboard, then another window takes the focus.
+    // A window switcher grabs the keyboard; then another window gets the focus.
     fixture.driver.grabAndLetGo()
     #expect(try fixture.settle() == [])
     fixture.driver.focus(fixture.driver.root)

@@ -6,8 +6,8 @@ import Testing
 
 /// Keys type their characters in any locale, and are shortcuts in any alphabet.
 @Suite(.serialized) struct KeyTests {
-  /// The characters given for keysyms by the X protocol's own header. Characters in parentheses are
-  /// skipped, because they are only the nearest equivalents; so are control characters, which type no text.
+  /// Each keysym's character is in the X protocol's header. Skips characters in parentheses, which
+  /// are only the nearest equivalents, and control characters, which type no text.
   @Test func everyKeysymHasItsCharacter() throws {
     let header = try String(contentsOfFile: "/usr/include/X11/keysymdef.h", encoding: .utf8)
     let line = #/^#define XK_\w+\s+0x([0-9a-f]+)\s+/\*\s*U\+([0-9A-F]{4,6})/#
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Key codes with their keysyms, and the key that they are in a shortcut.
+  /// Key codes with their keysyms, and the key's letter in a shortcut.
   private static let layouts: [(code: Int, symbols: [String], key: Unicode.Scalar)] = [
     (54, ["Cyrillic_es", "Cyrillic_ES"], "c"), (38, ["Cyrillic_ef", "Cyrillic_EF"], "a"),
     (55, ["Greek_omega", "Greek_OMEGA"], "v"), (53, ["hebrew_samech"], "x"),
@@ -65,7 +65,7 @@ import Testing
       let event = try #require(try fixture.settle().compactMap(\.pressedKey).last)
       #expect(event.press.key == .character(key))
       #expect(event.press.control)
-      // The typed text is that of the layout.
+      // Outside of a shortcut, the key has its name in the layout.
       #expect(event.name == symbols[0])
       try fixture.driver.strike(code: code, holding: "Num_Lock")
       let typed = try #require(try fixture.settle().compactMap(\.pressedKey).last)
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-/// Types in a separate window, in a process whose environment names a locale.
+/// Types in a window, in a process whose environment names a locale.
 private func typeWithLocale(_ locale: String) throws {
   unsafe setenv("LC_ALL", locale, 1)
   _ = unsafe setlocale(LC_ALL, "C")

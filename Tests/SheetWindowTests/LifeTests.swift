@@ -63,7 +63,7 @@ import Testing
     try expect(true, to: 30, 40)
     fixture.driver.resize(fixture.id, width: 310, height: 210)
     try expect(false, to: 30, 40)
-    // In a manager's frame, only the manager's events have the position on the screen.
+    // In a frame, only the manager's events have the window's position on the screen.
     let frame = fixture.driver.cover(x: 100, y: 200, width: 500, height: 300)
     fixture.driver.reparent(fixture.id, into: frame, x: 7, y: 8)
     fixture.driver.resize(fixture.id, width: 320, height: 220)
@@ -154,8 +154,7 @@ import Testing
     let mappings = try Kernel.mappings(process: server.processIdentifier)
     for _ in 0..<200 { try cycle() }
     #expect(try Kernel.openDescriptors(process: server.processIdentifier) <= descriptors)
-    // The server's reply shows that it has handled all requests; its heap may have grown by a block
-    // or two.
+    // The reply shows that the server has handled all requests; its heap may have grown a little.
     _ = try ScreenDriver(display: server.display)
     #expect(try Kernel.mappings(process: server.processIdentifier) <= mappings + 10)
   }

@@ -45,8 +45,8 @@ import Testing
       [.request(4), .resize(320), .move, .counter(0), .draw, .counter(4)],
       // If the size stays the same, the counter is set without a frame.
       [.request(5), .move, .counter(5)],
-      // In an invisible window the counter is set without a frame, even if the window was visible
-      // at the request.
+      // In an invisible window the counter is set without a frame, even if the window was hidden
+      // after the request.
       [.cover, .request(6), .resize(320), .counter(6)],
       [.request(7), .resize(330), .counter(0), .unmap, .counter(7)],
     ] as [[SyncStep]])
@@ -176,7 +176,7 @@ import Testing
 
   @Test func iconsAreSetEvenWithoutBigRequests() throws {
     let fixture = try WindowFixture(arguments: ["-extension", "BIG-REQUESTS"]).opened()
-    // The expected words of `_NET_WM_ICON` are not premultiplied, unlike the icon's pixels.
+    // `_NET_WM_ICON` is not premultiplied, unlike the icon's pixels.
     let icon = PixelImage(width: 2, height: 1)
     (icon.view[0, 0], icon.view[1, 0]) = (0x8040_2000, 0)
     fixture.window.setIcons([icon])

@@ -2,7 +2,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Text pasted from other programs, however they behave.
+/// Text pasted from other programs, including programs that misbehave.
 @Suite(.serialized) struct PasteTests {
   @Test func everyTextTargetIsPasted() throws {
     let pair = try Exchange()
@@ -54,7 +54,7 @@ import Testing
     pair.peer.offer([0x62], manner: .whole)
     #expect(try pair.paste() == .pasted("b"))
     let accents = "x" + String(repeating: "\u{E9}", count: Window.longestPaste / 2 + 1)
-    // After pieces of an odd size, the limit is inside one of the protocol's words of four bytes.
+    // With pieces of an odd size, the limit is inside one of the protocol's words of four bytes.
     pair.peer.offer(Array(accents.utf8), manner: .pieces(3 << 20 | 1))
     #expect(try pair.paste() == .pasted(String(accents.dropLast(2))))
   }

@@ -4,9 +4,9 @@ import Glibc
 /// Observes a program's use of the Present extension, over a separate connection.
 @safe final class PresentWatcher {
   private let xcb: OpaquePointer
-  /// The numbers of the refreshes at which frames were shown.
+  /// The numbers of the refreshes that showed a frame.
   private(set) var frames: [UInt64] = []
-  /// The number of notifications that a program requested without a frame.
+  /// The number of notifications that the program requested without a frame.
   private(set) var requests = 0
 
   init?(display: String, window: UInt) {
@@ -40,7 +40,6 @@ import Glibc
     }
   }
 
-  /// Draws a pixel into the program's window.
   func mark(_ window: UInt, x: Int16, y: Int16, color: UInt32) {
     let context = unsafe xcb_generate_id(xcb)
     var area = xcb_rectangle_t(x: x, y: y, width: 1, height: 1)

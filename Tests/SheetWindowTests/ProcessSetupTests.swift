@@ -12,7 +12,7 @@ import Testing
       for descriptor in 0...2 as ClosedRange<Int32> { close(descriptor) }
       try ProcessSetup.prepare()
       let connection = try Connection(display: server.display)
-      // If the connection had taken these descriptors, this output would break it.
+      // If the connection had one of these descriptors, this output would break it.
       let written = unsafe (write(1, "text", 4), errno, write(2, "text", 4))
       _ = try Window(connection)
       #expect(written == (-1, EBADF, 4) && !connection.isLost)

@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Reading of the text density and the monitors, including changes while the window is open.
+/// Text density and monitors, including changes while the window is open.
 @Suite(.serialized) struct ScaleTests {
   private static func dpi(_ value: Int32) -> [UInt8] {
     SettingsManager.bytes([("Xft/DPI", .integer(value * 1024))])
@@ -33,7 +33,7 @@ import Testing
     #expect(fixture.connection.settings.dpi == 120)
     fixture.driver.setResources("Xft.dpi: 192\n")
     #expect(densities(in: try fixture.settle()) == [192])
-    // The desktop's settings take precedence.
+    // XSETTINGS take precedence over the X resources.
     var manager: SettingsManager? = try SettingsManager(
       display: fixture.server.display, settings: Self.dpi(144))
     #expect(densities(in: try fixture.settle()) == [144])
@@ -68,13 +68,13 @@ import Testing
     // A window manager reports the position of a window in a frame.
     fixture.driver.sendConfiguration(x: 5, y: 5, width: 300, height: 200, to: fixture.id)
     #expect(monitors(in: try fixture.settle(), of: fixture) == [0])
-    // A monitor of another density replaces the first.
+    // The monitor's density changes.
     fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)], millimetres: [40, 40])
     #expect(monitors(in: try fixture.settle(), of: fixture).last == 0)
     #expect(fixture.window.monitor?.millimetres == 40)
   }
 
-  @Test func theWindowsMonitorIsThatOfItsCentre() throws {
+  @Test func theWindowsMonitorContainsItsCentre() throws {
     let fixture = try WindowFixture()
     fixture.driver.setMonitors([(0, 200, 800, 200), (0, 0, 800, 200), (0, 400, 800, 200)])
     try fixture.open()

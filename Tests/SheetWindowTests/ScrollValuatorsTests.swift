@@ -2,9 +2,9 @@ import CSheetX11
 import SheetWindow
 import Testing
 
-/// Conversion of valuators to pixels, by tables.
+/// The conversion of valuators to pixels of finger movement.
 struct ScrollValuatorsTests {
-  /// Pixels to the right and downward; 0 and 0 when the fingers were lifted.
+  /// Pixels to the right and downward; 0, 0: the fingers were lifted.
   typealias Motion = [Double]
 
   /// Axes 2 and 3 of a device, at position 0.
@@ -41,14 +41,14 @@ struct ScrollValuatorsTests {
       [
         ([3: 8], [0, 1]), ([3: 24], [0, 2]), ([3: 24 - 120], [0, -15]),
         ([2: 16, 3: -96], [2, 0]),
-        // A motion of the pointer alone.
+        // Only the pointer moves.
         ([0: 500, 1: 300], nil),
         ([3: -96], [0, 0]), ([3: -96], nil), ([2: 16], nil),
         ([3: -96 + 120], [0, 15]), ([2: 16, 3: 24], [0, 0]),
       ]
     ),
-    // Xwayland counts 1 per notch of the wheel, or per ten of the compositor's pixels that fingers
-    // move. Once fingers move, a whole notch counts as their motion too.
+    // Xwayland counts 1 per notch of a wheel, or per 10 pixels of finger movement. After a
+    // fraction, which only fingers cause, a whole 1 counts as finger movement too.
     (
       "Xwayland", 1, true,
       [

@@ -2,8 +2,7 @@ import SheetWindow
 import Testing
 
 struct ServerClockTests {
-  /// An event: its timestamp, the time of its arrival, whether it starts a gesture, and its expected
-  /// time.
+  /// An event's timestamp, arrival time, whether it starts a gesture, and its expected time.
   typealias Reading = (stamp: UInt32, now: Double, isStart: Bool, seconds: Double)
 
   static let clocks: [(String, isLocal: Bool, [Reading])] = [
@@ -42,7 +41,8 @@ struct ServerClockTests {
     ("local, stamps an hour ahead", true, future), ("remote, stamps an hour ahead", false, future),
   ]
 
-  /// Another program may send a stamp from the future, during a gesture or at its beginning.
+  /// Timestamps from the future, as another program may send, during a gesture and at its
+  /// beginning.
   private static let future: [Reading] = [
     (1_000_000, 1000, true, 1000), (4_600_000, 1001, false, 1001),
     (1_001_500, 1001.5, false, 1001.5), (1_001_600, 1001.7, false, 1001.6),
@@ -63,7 +63,7 @@ struct ServerClockTests {
   @Test(arguments: [true, false], [UInt32(5000), 4_294_967_280, 2_147_483_640])
   func timesWithinAGestureKeepTheServersSpacing(isLocal: Bool, start: UInt32) {
     var clock = ServerClock(isLocal: isLocal)
-    // Events arrive after irregular delays, but the converted times keep the server's spacing.
+    // Events arrive after irregular delays, but their times keep the server's spacing.
     let first = clock.seconds(at: start, now: 70, startsGesture: true)
     let delays = [0.009, 0.3, 0.301, 0.302, 0.9]
     for (index, delay) in delays.enumerated() {
@@ -75,7 +75,8 @@ struct ServerClockTests {
 
   @Test(
     arguments: [
-      // the anchor's timestamp (nil: none) and time; the time to convert, the expected timestamp
+      // Whether the server is local, its timestamp at 50 s (nil: unknown), the time, the expected
+      // timestamp.
       (true, nil, 1000.25, 1_000_250), (true, nil, 1.001, 1001), (true, nil, 4_294_967.3, 4),
       (false, nil, 1000.25, 0), (false, 900_000, 50.25, 900_250), (false, 900_000, 49.5, 899_500),
       (false, 900_000, 50.001, 900_001), (false, 4_294_967_290, 50.01, 4),

@@ -3,8 +3,8 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Every kind of server that an ordinary machine can run. `README.md` in this folder
-/// has a table of the results.
+/// Every kind of server that an ordinary machine can run; `README.md` in this folder has a table of
+/// the results.
 @Suite(.serialized) struct ServerMatrixTests {
   /// The extensions that the window uses.
   private static let extensions = [
@@ -24,7 +24,8 @@ import Testing
     #expect(!fixture.window.frames.sharesMemory)
   }
 
-  /// A test whose program is missing is skipped; this test fails if all programs must be installed.
+  /// A test whose program is missing is skipped; this test fails where every program must be
+  /// installed.
   @Test(.enabled(if: Installed.mustBeComplete))
   func everyOptionalProgramIsInstalled() {
     #expect(Installed.optional.filter { !Installed.has($0) } == [])

@@ -42,7 +42,7 @@ import Testing
     #expect(before.map(\.text) == [nil, "e"])
     fixture.window.input.setTextInput(caret: (0, 0))
     #expect(try keys(["dead_acute", "e"], on: fixture).map(\.text) == ["é"])
-    // An incomplete sequence is dropped with its text field.
+    // Removing the text field drops an incomplete sequence.
     #expect(try keys(["dead_acute"], on: fixture).isEmpty)
     fixture.window.input.setTextInput(caret: nil)
     #expect(try keys(["dead_acute", "e"], on: fixture).map(\.text) == [nil, "e"])
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// With a Latin layout beside the Russian one, Xlib itself finds the Latin letter for Ctrl+A.
+  /// With a Latin layout beside the Russian one, Xlib itself finds the Latin letter.
   @Test(arguments: [false, true])
   func shortcutsHaveTheLatinLayoutsNames(enabled: Bool) throws {
     let fixture = try typing(enabled: enabled)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  // Heap growth is measured in processes of their own, because other tests allocate memory meanwhile.
+  // Separate processes measure heap growth, because other tests allocate memory meanwhile.
 
   @Test func textInputLeaksNothing() async {
     await #expect(processExitsWith: .success) {
@@ -131,8 +131,8 @@ import Testing
     }
   }
 
-  /// An input method that is not closed keeps its own Compose table, which is larger than 200 kB, so
-  /// that one leak is enough to fail.
+  /// An unclosed input method keeps a Compose table of more than 200 kB, so one leak fails the
+  /// test.
   @Test func anInputMethodIsClosedWithItsWindow() async {
     await #expect(processExitsWith: .success) {
       try #require(try TextInputTests.heapGrowthOfWindows() < 200_000)

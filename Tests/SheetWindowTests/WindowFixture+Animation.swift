@@ -33,8 +33,8 @@ extension WindowFixture {
     return frames
   }
 
-  /// Expects frames to be a refresh apart in the median, and at most one per refresh. A busy
-  /// machine misses some, so there are several tries.
+  /// Expects a median of one refresh between frames, and at most one frame per refresh. Tries
+  /// several times, because a busy machine misses refreshes.
   func expectOneFrameARefresh(rate: Double, _ location: SourceLocation = #_sourceLocation) throws {
     var seen: [String] = []
     for _ in 0..<6 {

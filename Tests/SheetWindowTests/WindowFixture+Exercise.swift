@@ -3,9 +3,9 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// The exercise that the window must pass on every server.
 extension WindowFixture {
-  /// Draws, drags, scrolls, types, resizes and closes, and checks each.
+  /// The exercise for every server: draws, drags, scrolls, types, resizes and closes, and checks
+  /// each.
   func exercise(bits: (Int, Int, Int) = (8, 8, 8)) throws {
     try open()
     try redrawn(bits)
@@ -17,7 +17,7 @@ extension WindowFixture {
     driver.focus(id)
     try driver.strike(key: "a")
     let events = try settle()
-    // Leaves out the last point, because it is that of the wheel's press.
+    // Leaves out the last point, which belongs to the wheel's press.
     let dragged = Array(points(in: events).dropLast().suffix(21))
     let steps = (1...20).map { step -> [Double] in [Double(20 + step), Double(30 + 2 * step)] }
     #expect(dragged == steps + [[40, 70]])
@@ -33,8 +33,8 @@ extension WindowFixture {
     #expect(!connection.isLost)
   }
 
-  /// Draws at the window's present size, and expects the screen to show it. Draws again if a window
-  /// manager resizes the window later, as a program does.
+  /// Draws at the window's current size, and expects the pixels on the screen. Draws again if a
+  /// window manager resizes the window later.
   func redrawn(_ bits: (Int, Int, Int) = (8, 8, 8)) throws {
     try settle()
     var drawn = (0, 0)

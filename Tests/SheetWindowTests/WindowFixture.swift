@@ -11,8 +11,8 @@ final class WindowFixture {
   let window: Window
   /// The window's XID, known once it is mapped.
   private(set) var id: UInt = 0
-  /// The colours of the last whole frame, with which exposed parts are drawn again; nil leaves them
-  /// to the test.
+  /// The colours of the last whole frame, to redraw exposed parts; nil: exposed parts are not
+  /// redrawn.
   var shown: ((Int, Int) -> UInt32)?
 
   init(
@@ -43,7 +43,7 @@ final class WindowFixture {
     window = try Window(self.connection, options: options)
   }
 
-  /// Draws the whole window by a function of column and row and shows it.
+  /// Draws and shows the whole window; `color` gets a pixel's column and row.
   func draw(_ color: @escaping (Int, Int) -> UInt32 = WindowFixture.pattern) throws {
     shown = color
     try draw(window.frames.bounds, color)
@@ -78,7 +78,6 @@ final class WindowFixture {
     return self
   }
 
-  /// Opens the window and gives it the keyboard focus.
   func focused() throws -> WindowFixture {
     try open()
     driver.focus(id)
@@ -91,14 +90,14 @@ final class WindowFixture {
   func settle() throws -> [WindowEvent] {
     driver.sync()
     var events: [WindowEvent] = []
-    // The server has sent all events before it answers the sync, so a quiet moment is their end.
+    // The server sends all events before it answers the sync, so they end with a quiet moment.
     while let event = try window.nextEvent(until: MonotonicClock.now() + 0.05) {
       if try !repairs(event) { events.append(event) }
     }
     return events
   }
 
-  /// Draws an exposed part again, as a program does; false for other events.
+  /// Redraws an exposed part, as a program does; false for other events.
   private func repairs(_ event: WindowEvent) throws -> Bool {
     guard case .exposed(let part) = event, let shown else { return false }
     present(part, shown)
@@ -114,11 +113,11 @@ final class WindowFixture {
       events.append(event)
       if last(event) { return events }
     }
-    Issue.record("the event did not come; these did: \(events)")
+    Issue.record("the expected event did not come; received: \(events)")
     return events
   }
 
-  /// The window's pixels on the screen, as `0xRRGGBB`.
+  /// The window's pixels on the screen, `0xRRGGBB`.
   func seen() throws -> [UInt32] {
     try driver.pixels(x: 0, y: 0, width: window.width, height: window.height, of: id)
   }
@@ -149,8 +148,7 @@ final class WindowFixture {
     return UInt32((level * 255 / largest).rounded())
   }
 
-  /// A pattern that differs at every pixel, so that a shift, a wrong stride or swapped components
-  /// show.
+  /// A colour that differs at every pixel, to reveal a shift, a wrong stride or swapped components.
   static func pattern(x: Int, y: Int) -> UInt32 {
     let (red, green, blue) = (x * 7 + y, y * 5, x ^ (y * 3))
     return 0xFF00_0000 | UInt32(red & 0xFF) << 16 | UInt32(green & 0xFF) << 8
@@ -159,10 +157,8 @@ final class WindowFixture {
 }
 
 extension WindowEvent {
-  /// The case's name.
   var name: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
 
-  /// Whether a part of the window must be drawn.
   var isExposure: Bool { name == "exposed" }
 
   var pointer: PointerEvent? {

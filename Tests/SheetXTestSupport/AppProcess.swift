@@ -1,17 +1,17 @@
 import CSheetXTest
 import Foundation
 
-/// A program that a test starts; killed when the object is freed.
+/// A program started by a test; killed when the object is freed.
 ///
-/// Foundation's `Process` passes the signal mask of the calling thread on to the child; in a test
-/// that thread blocks nearly all signals, and the child could not be terminated. This class starts
-/// a child with no signal blocked or ignored.
+/// Foundation's `Process` passes the calling thread's signal mask on to the child; a test's thread
+/// blocks nearly all signals, so the child could not be terminated. This class starts a child with
+/// no signal blocked or ignored.
 package final class AppProcess {
   package let processIdentifier: Int32
   private let directory: URL
   private var status: Int32?
 
-  /// Starts a program, looked up in the path. `environment` adds to the variables of the test.
+  /// Starts a program from the path; `environment` adds variables to the test's own.
   package init(
     _ executable: String, arguments: [String] = [], display: String?,
     environment: [String: String] = [:]
@@ -21,7 +21,7 @@ package final class AppProcess {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = display
-    // Disables the session bus, because the settings of this machine's user must not affect a test.
+    // Disables the session bus, because the user's settings must not affect a test.
     variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     variables.merge(environment) { $1 }
     processIdentifier = try Self.spawn([executable] + arguments, variables, in: directory)
@@ -44,7 +44,7 @@ package final class AppProcess {
       unsafe posix_spawn_file_actions_addopen(
         &actions, descriptor, folder.appendingPathComponent(name).path, O_WRONLY | O_CREAT, 0o600)
     }
-    // Closes the test's descriptors in the child, which would otherwise keep them open.
+    // Closes the test's descriptors in the child, which would otherwise inherit them.
     _ = unsafe TestCloseFrom(&actions, 3)
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)

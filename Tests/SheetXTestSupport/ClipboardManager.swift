@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A desktop's clipboard manager in a separate thread, which takes over the clipboard of programs
-/// that end.
+/// A clipboard manager in a separate thread: it takes over the clipboard of programs that end.
 package final class ClipboardManager: Sendable {
   private let state = Mutex<(text: [UInt8]?, targets: [String], isStopped: Bool)>(
     (nil, [], false))
@@ -15,7 +14,7 @@ package final class ClipboardManager: Sendable {
 
   /// Becomes the manager of a server such as ":1", which answers requests or hangs.
   package init(display name: String, answers: Bool = true) throws {
-    // Only the thread uses the peer from here on.
+    // From here on, only the thread uses the peer.
     nonisolated(unsafe) let peer = try ClipboardPeer(display: name)
     unsafe peer.offer([], as: "CLIPBOARD_MANAGER")
     Thread.detachNewThread { [self] in

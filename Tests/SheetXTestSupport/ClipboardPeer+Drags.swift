@@ -1,7 +1,7 @@
 package import CSheetXTest
 
-/// Drags to other programs' windows (XDND). A test sends the messages itself, including wrong ones;
-/// the dragged content is offered as the selection "XdndSelection".
+/// Drags to other programs' windows (XDND). A test sends each message itself, even wrong ones; the
+/// selection "XdndSelection" has the dragged content.
 extension ClipboardPeer {
   /// Sends `XdndEnter`. For more than three types, the message refers to the property
   /// `XdndTypeList`; the property is set only if `isListed`.

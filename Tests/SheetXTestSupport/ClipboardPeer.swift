@@ -36,7 +36,7 @@ package final class ClipboardPeer: XClient {
   private var answerType: Atom?
   /// The transfer in pieces to another program.
   private var rest: (request: Request, bytes: ArraySlice<UInt8>, size: Int)?
-  /// The transfer in pieces from another program; nil if none is under way.
+  /// The current transfer in pieces from another program.
   private var incoming: Answer?
   private var saveRequest: Request?
   /// The last conversion requested, which its answer must repeat.
@@ -54,7 +54,6 @@ package final class ClipboardPeer: XClient {
     package var words: [Int]
   }
 
-  /// Connects to a server such as ":1".
   package override init(display name: String) throws {
     try super.init(display: name)
     window = makeWindow()
@@ -79,7 +78,7 @@ package final class ClipboardPeer: XClient {
 
   package func offer(_ bytes: [UInt8], alsoAs type: String) { offered[atom(type)] = bytes }
 
-  /// Sends a window the news that it lost a selection at a server's time (SelectionClear).
+  /// Sends a window a SelectionClear event: it lost a selection at a time of the server.
   package func sendLoss(of selection: String, at time: UInt32, to window: XID) {
     var event = unsafe XEvent()
     unsafe event.xselectionclear.type = SelectionClear
@@ -101,7 +100,7 @@ package final class ClipboardPeer: XClient {
     request(target, of: selection, into: window, time: time)
   }
 
-  /// Requests a conversion into a property of any window, such as the root window. Without a
+  /// Requests a conversion into a property of any window, such as the root window; without a
   /// property the owner chooses one.
   package func request(
     _ target: String, of selection: String = "CLIPBOARD", into window: XID,
@@ -113,7 +112,7 @@ package final class ClipboardPeer: XClient {
     unsafe XFlush(display)
   }
 
-  /// Requests several targets at once, each into a property named like the target with a plus sign.
+  /// Requests several targets at once, each into a property with the target's name and a plus sign.
   package func requestAll(_ targets: [String]) {
     let words = targets.flatMap { [atom($0), atom($0 + "+")] }
     set(
@@ -121,7 +120,7 @@ package final class ClipboardPeer: XClient {
     request("MULTIPLE")
   }
 
-  /// Reads and deletes a property of the peer's window.
+  /// Reads and deletes a property of the peer's own window.
   package func value(of property: String) -> Answer {
     let value = read(atom(property), of: window, deletes: true)
     return Answer(type: name(value.type), bytes: value.bytes)

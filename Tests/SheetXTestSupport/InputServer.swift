@@ -1,8 +1,8 @@
 import CSheetXTest
 import Foundation
 
-/// A real X server with a touch screen and a touchpad simulated by a test: Xorg's dummy driver, and
-/// its input driver for tests (inputtestdrv(4)).
+/// An X server with a simulated touch screen and touchpad: Xorg with its dummy driver and its input
+/// driver for tests (inputtestdrv(4)).
 package final class InputServer {
   package static var isInstalled: Bool {
     Installed.has("Xorg") && driver("drivers/dummy_drv.so") && driver("input/inputtest_drv.so")
@@ -114,8 +114,8 @@ package final class Touchpad {
 
   fileprivate init(_ socket: InputSocket) { self.socket = socket }
 
-  /// Scrolls by units of the valuators. A wheel's notch is 120; fractions of a notch come from
-  /// fingers only, and 0, 0 means that they were lifted.
+  /// Scrolls by units of the valuators. A wheel's notch is 120; only fingers cause fractions of a
+  /// notch, and 0, 0 when lifted.
   package func scroll(dx: Double, dy: Double) {
     socket.send(2, InputSocket.bytes(0) + [0, 0, 0, 0], [2: dx, 3: dy])
   }
@@ -132,7 +132,7 @@ private final class InputSocket {
     }
     guard let connected else { throw TestSupportError("\(path): no input driver listens") }
     file = connected
-    // The version of the protocol: 1.1.
+    // The protocol's version, 1.1.
     write([12, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0])
     read(12)
   }
@@ -151,8 +151,7 @@ private final class InputSocket {
     let doubles = positions.flatMap { value in
       (0..<8).map { UInt8(value.bitPattern >> (UInt64($0) * 8) & 0xFF) }
     }
-    // The fields: whether the mask is relative, mask, padding, values, space for unaccelerated
-    // values.
+    // The fields: whether the mask is relative, mask, padding, values, unaccelerated values.
     let valuators =
       Self.bytes(0) + mask + [0, 0, 0, 0] + doubles + [UInt8](repeating: 0, count: 512)
     let all = body + valuators

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Optional programs for tests. A test that needs one has the trait
-/// `.enabled(if: Installed.has("picom"))`, so that a run without the program reports it as skipped.
+/// Optional programs for tests. A test that needs one has a trait such as
+/// `.enabled(if: Installed.has("picom"))`, and is reported as skipped without the program.
 package enum Installed {
-  /// Every program that some test uses; continuous integration installs them all.
+  /// Every program that some test uses; continuous integration has them all.
   package static let optional =
     WindowManager.all.map { $0.command[0] } + [
       "Xorg", "Xephyr", "Xvnc", "Xwayland", "weston", "picom", "xcompmgr", "ibus-daemon",

@@ -33,8 +33,8 @@ package enum Kernel {
     }
   }
 
-  /// The fields of `/proc/…/stat` after the process's name, which may contain any character and ends
-  /// with the last parenthesis.
+  /// The fields of `/proc/…/stat` after the process's name, which may contain any character and
+  /// ends at the last parenthesis.
   private static func statistics(of process: Int32) throws -> [Substring] {
     try text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
   }
@@ -74,11 +74,10 @@ package enum Kernel {
     return pages * sysconf(Int32(_SC_PAGESIZE))
   }
 
-  /// The bytes in use in this process's heap.
   static var heapBytes: Int { Int(mallinfo2().uordblks) }
 
-  /// The smallest growth of this process's heap, bytes, in any of five runs: a leak grows in each,
-  /// while other tests running at the same time affect only some.
+  /// The smallest growth of this process's heap in five runs, bytes: a leak grows in every run,
+  /// other tests' allocations only in some.
   package static func leastHeapGrowth(in body: () throws -> Void) rethrows -> Int {
     var least = Int.max
     for _ in 0..<5 {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An input method for Korean (IBus), with a separate session bus. The method begins with Latin
-/// letters; Shift+Space switches to Korean ones.
+/// An input method for Korean (IBus) on its own session bus. Shift+Space switches from Latin
+/// letters to Korean ones.
 package final class KoreanMethod {
   private static let bridgePath = ["/usr/libexec/ibus-x11", "/usr/lib/ibus/ibus-x11"].first {
     FileManager.default.isExecutableFile(atPath: $0)
@@ -12,7 +12,7 @@ package final class KoreanMethod {
       && FileManager.default.fileExists(atPath: "/usr/share/ibus/component/hangul.xml")
   }
 
-  /// The environment variables for programs that use it.
+  /// The environment variables for programs that use this method.
   package static let variables = ["XMODIFIERS": "@im=ibus", "LC_ALL": "C.UTF-8"]
 
   private let app: AppProcess
@@ -36,7 +36,7 @@ package final class KoreanMethod {
 
   deinit { try? FileManager.default.removeItem(at: home) }
 
-  /// The process of IBus's bridge to X windows; nil until it is started.
+  /// The process identifier of IBus's bridge to X windows; nil until it has started.
   package var bridge: Int32? {
     app.output.split(separator: "\n").first { $0.hasPrefix("bridge ") }.flatMap {
       Int32($0.dropFirst(7))

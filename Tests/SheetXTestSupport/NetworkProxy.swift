@@ -8,7 +8,7 @@ package final class NetworkProxy: Sendable {
   package var sentBytes: Int { state.withLock { $0.sent } }
   /// Whether the limit has cut the connection.
   package var isCut: Bool { state.withLock { $0.isCut } }
-  /// The number of bytes that the server had sent to programs before each of its transmissions.
+  /// The bytes that the server had sent before each of its transmissions.
   package var answers: [Int] { state.withLock { $0.answers } }
   /// The display's name through the proxy, such as "127.0.0.1:57".
   package let display: String
@@ -52,7 +52,6 @@ package final class NetworkProxy: Sendable {
     Thread.detachNewThread { [self] in accept() }
   }
 
-  /// Closes all connections.
   package func close() {
     let sockets = state.withLock { state in
       state.isClosed = true
@@ -69,7 +68,7 @@ package final class NetworkProxy: Sendable {
       for socket in [client, server] {
         var (one, size): (Int32, Int32) = (1, 1 << 16)
         unsafe setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &one, 4)
-        // Limits the kernel's buffer, which is not part of a slow line.
+        // Limits the kernel's buffer, which a real slow line does not have.
         if bytesPerSecond.isFinite { unsafe setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, 4) }
       }
       state.withLock { $0.sockets += [client, server] }
@@ -78,8 +77,8 @@ package final class NetworkProxy: Sendable {
     }
   }
 
-  /// Forwards bytes one way: one thread reads and records the time, another writes when they are
-  /// due.
+  /// Forwards bytes one way. One thread reads them and records the time; another writes them when
+  /// they are due.
   private func carry(from source: Int32, to target: Int32, isToServer: Bool) {
     let line = Line()
     Thread.detachNewThread { [self] in
@@ -88,8 +87,7 @@ package final class NetworkProxy: Sendable {
       while true {
         let count = unsafe recv(source, &buffer, buffer.count, 0)
         let part = carried(count, isToServer: isToServer)
-        // The simulated line is busy with these bytes until `entered`, because its bandwidth is
-        // limited.
+        // The bandwidth keeps the simulated line busy with these bytes until `entered`.
         entered = max(uptime, entered) + Double(part) / bytesPerSecond
         sleep(until: entered)
         line.put(Array(buffer.prefix(part)), due: entered + delay)
@@ -117,7 +115,7 @@ package final class NetworkProxy: Sendable {
     }
   }
 
-  /// Counts bytes, and returns how many of them may still pass.
+  /// Counts bytes, and returns how many of them may pass before the limit.
   private func carried(_ count: Int, isToServer: Bool) -> Int {
     state.withLock { state in
       if isToServer {
@@ -132,7 +130,7 @@ package final class NetworkProxy: Sendable {
     }
   }
 
-  /// The bytes in transit; an empty piece means the end.
+  /// The bytes in transit; an empty piece marks the end.
   private final class Line: @unchecked Sendable {
     private let condition = NSCondition()
     private var pieces: [(bytes: [UInt8], due: Double)] = []
@@ -153,7 +151,7 @@ package final class NetworkProxy: Sendable {
   }
 }
 
-/// A socket connected to a path (AF_UNIX); nil if nobody listens there.
+/// A socket connected to a path (AF_UNIX); nil if no server listens there.
 func connectedSocket(to path: String) -> Int32? {
   let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
   var address = sockaddr_un()

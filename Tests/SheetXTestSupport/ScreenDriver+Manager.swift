@@ -37,7 +37,7 @@ extension ScreenDriver {
 
   package var hasManager: Bool { !words("_NET_SUPPORTING_WM_CHECK", of: root).isEmpty }
 
-  /// Requests the window manager to add or remove states of a window, such as
+  /// Requests that the window manager add or remove states of a window, such as
   /// "_NET_WM_STATE_FULLSCREEN".
   package func setState(_ names: [String], isOn: Bool, of window: XID) {
     let atoms = names.map { Int(bitPattern: atom($0)) }
@@ -106,8 +106,7 @@ extension ScreenDriver {
     sync()
   }
 
-  /// Simulates the program of an input method that does not answer; returns the window that owns
-  /// the method's selection.
+  /// Simulates an input method that does not answer; returns the window that owns its selection.
   package func addSilentInputMethod(_ name: String) -> XID {
     let selection = "@server=" + name
     let window = makeWindow(owning: selection)

@@ -2,8 +2,8 @@ import CSheetXTest
 import Foundation
 
 extension ScreenDriver {
-  /// Divides the screen into monitors, the first of which is primary; `millimetres` are their
-  /// widths, 300 for those left out.
+  /// Divides the screen into monitors, the first of which is primary; `millimetres`: their widths,
+  /// 300 if omitted.
   package func setMonitors(
     _ rects: [(x: Int, y: Int, width: Int, height: Int)], millimetres: [Int] = []
   ) {
@@ -17,7 +17,7 @@ extension ScreenDriver {
       unsafe (info.x, info.y) = (Int32(rect.x), Int32(rect.y))
       unsafe (info.width, info.height) = (Int32(rect.width), Int32(rect.height))
       unsafe (info.mwidth, info.mheight) = (Int32(millimetres), Int32(millimetres / 2))
-      // The screen's only output belongs to the first monitor; the other monitors need none.
+      // The screen's only output belongs to the first monitor; other monitors need none.
       var output = RROutput(0)
       if index == 0, let found = firstOutput { output = found }
       unsafe withUnsafeMutablePointer(to: &output) { output in
@@ -37,8 +37,8 @@ extension ScreenDriver {
     return unsafe resources.pointee.noutput > 0 ? resources.pointee.outputs[0] : nil
   }
 
-  /// Makes the server report a change of its monitors, as for a cable being plugged in, by changing
-  /// the screen's size in millimetres.
+  /// Makes the server report changed monitors, as after plugging a cable in, by changing the
+  /// screen's size in millimetres.
   private func touchMonitors() {
     let screen = unsafe XDefaultScreen(display)
     let (width, height) = unsafe (XDisplayWidth(display, screen), XDisplayHeight(display, screen))
@@ -86,7 +86,7 @@ extension ScreenDriver {
       return unsafe XRRCreateMode(display, root, &mode)
     }
     unsafe XRRAddOutputMode(display, output, id)
-    // Unsets the mode first, because the screen's size can only change while no mode is set.
+    // Unsets the mode first, because the screen's size can change only without a mode.
     unsafe XRRSetCrtcConfig(display, resources, controller, UInt(CurrentTime), 0, 0, 0, 1, nil, 0)
     unsafe XRRSetScreenSize(
       display, root, Int32(width), Int32(height), Int32(width / 4), Int32(height / 4))

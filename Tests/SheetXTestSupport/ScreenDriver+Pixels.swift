@@ -51,7 +51,7 @@ extension ScreenDriver {
     return words
   }
 
-  /// The pointer's present image: the size, then premultiplied ARGB words.
+  /// The pointer's current image: the size, then premultiplied ARGB words.
   package func cursorImage() -> [UInt] {
     guard let image = unsafe XFixesGetCursorImage(display) else { return [] }
     defer { unsafe XFree(image) }
@@ -60,13 +60,13 @@ extension ScreenDriver {
     return unsafe [width, height] + UnsafeBufferPointer(start: image.pointee.pixels, count: count)
   }
 
-  /// Sets the pointer's shape over the desktop, by its glyph of the server's cursor font.
+  /// Sets the pointer's shape over the desktop to a glyph of the server's cursor font.
   package func setGroundCursor(glyph: Int32) {
     unsafe XDefineCursor(display, root, XCreateFontCursor(display, UInt32(glyph)))
     sync()
   }
 
-  /// One pixel `0xRRGGBB` of a window as shown on the screen.
+  /// A pixel `0xRRGGBB` of a window (nil: of the screen), as shown on the screen.
   package func pixel(x: Int, y: Int, of window: XID? = nil) throws -> UInt32 {
     try pixels(x: x, y: y, width: 1, height: 1, of: window)[0]
   }

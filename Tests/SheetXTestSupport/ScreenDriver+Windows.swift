@@ -13,8 +13,8 @@ extension ScreenDriver {
     }
   }
 
-  /// Waits for a program's top-level window to be mapped, by a part of its `WM_CLASS`; by default
-  /// any.
+  /// Waits until a program has mapped a top-level window; `className`: a part of its `WM_CLASS`,
+  /// nil for any.
   package func waitForWindow(className: String? = nil) throws -> XID {
     var found: XID?
     _ = waitUntil {
@@ -75,9 +75,9 @@ extension ScreenDriver {
       x: Int(x), y: Int(y), width: Int(attributes.width), height: Int(attributes.height))
   }
 
-  /// The number of pixmaps of a size that the program of a window keeps in the server.
+  /// The number of pixmaps of a size that a window's program keeps on the server.
   package func pixmapCount(width: Int, height: Int, inProgramOf window: XID) -> Int {
-    // The ids of a program differ in the lowest 21 bits, and begin at 0 there.
+    // A program's XIDs differ in the lowest 21 bits, which count from 0.
     let first = window & ~0x1F_FFFF
     return (first..<first + 4096).count { id in
       var (root, x, y): (XID, Int32, Int32) = (0, 0, 0)

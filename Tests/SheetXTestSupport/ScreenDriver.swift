@@ -10,7 +10,7 @@ package final class ScreenDriver: XClient {
 
   package override init(display name: String) throws {
     try super.init(display: name)
-    // Ignores errors, because a test reads windows that may just have closed, and kills servers.
+    // Ignores errors, because tests read windows that may have closed, and kill servers.
     _ = unsafe XSetErrorHandler { _, _ in 0 }
     _ = unsafe XSetIOErrorHandler { _ in 0 }
   }
@@ -20,8 +20,8 @@ package final class ScreenDriver: XClient {
     unsafe XFlush(display)
   }
 
-  /// Sends a window a synthetic motion event, as another program may; `buttons` is 1 for the
-  /// primary one, `time` the server's in milliseconds, nil for now.
+  /// Sends a window a synthetic motion event, as another program may. `buttons`: 1 for the primary
+  /// one. `time`: the server's, milliseconds; nil: now.
   package func sendMotion(x: Int, y: Int, buttons: Int = 0, time: UInt32? = nil, to window: XID) {
     var event = unsafe XEvent()
     unsafe event.xmotion.type = MotionNotify
@@ -34,7 +34,7 @@ package final class ScreenDriver: XClient {
     sync()
   }
 
-  /// Sends a window a synthetic press; `time` is the server's in milliseconds, nil for now.
+  /// Sends a window a synthetic press. `time`: the server's, milliseconds; nil: now.
   package func sendPress(x: Int, y: Int, button: Int = 1, time: UInt32? = nil, to window: XID) {
     var event = unsafe XEvent()
     unsafe event.xbutton.type = ButtonPress
@@ -62,9 +62,9 @@ package final class ScreenDriver: XClient {
     unsafe XFlush(display)
   }
 
-  /// Presses at the first of several points on the screen, moves through the others, one every 6 ms,
-  /// and releases at the last during the motion. The server does the timing, so that it does not
-  /// depend on the test's load.
+  /// Presses at the first point on the screen, moves through the others, one every 6 ms, and
+  /// releases at the last during the motion. The server does the timing, so the test's load has no
+  /// effect.
   package func stroke(_ points: [(x: Int, y: Int)]) {
     for (index, point) in points.enumerated() {
       unsafe XTestFakeMotionEvent(display, 0, Int32(point.x), Int32(point.y), index == 0 ? 0 : 6)
@@ -80,7 +80,7 @@ package final class ScreenDriver: XClient {
     release(button: button)
   }
 
-  /// Presses and releases a key by its keysym's name, such as "Escape", "Up", "a", while others are
+  /// Presses and releases a key by its keysym's name, such as "Escape" or "a", while others are
   /// held, such as "Control_L".
   package func strike(key name: String, holding held: [String] = []) throws {
     strike(try (held + [name]).map(keycode))
@@ -116,7 +116,7 @@ package final class ScreenDriver: XClient {
     addedKeys[name] = KeyCode(free)
   }
 
-  /// Assigns other keysyms to a key by its code, as a layout without Latin letters does.
+  /// Assigns other keysyms to a key code, as a layout without Latin letters does.
   package func setKey(_ code: Int, _ symbols: [String]) {
     var symbols = symbols.map { unsafe XStringToKeysym($0) }
     unsafe XChangeKeyboardMapping(display, Int32(code), Int32(symbols.count), &symbols, 1)
@@ -170,7 +170,6 @@ package final class ScreenDriver: XClient {
       == GrabSuccess
   }
 
-  /// Blocks all other programs' requests by grabbing the server.
   package func grabServer() {
     unsafe XGrabServer(display)
     sync()

@@ -13,7 +13,7 @@ package final class SettingsManager: XClient {
 
   private var window: XID = 0
 
-  /// Becomes the manager of a server such as ":1", with the property's value.
+  /// Becomes the settings daemon of a server such as ":1", with encoded settings.
   package init(display name: String, settings bytes: [UInt8]) throws {
     try super.init(display: name)
     window = makeWindow()
@@ -34,7 +34,6 @@ package final class SettingsManager: XClient {
     set(property, to: bytes, type: property, of: window)
   }
 
-  /// Encodes settings in the XSETTINGS format.
   package static func bytes(_ settings: [Setting], isBigEndian: Bool = false) -> [UInt8] {
     func number(_ value: some FixedWidthInteger) -> [UInt8] {
       let bytes = (0..<value.bitWidth / 8).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }

@@ -6,8 +6,7 @@ package final class WaylandCompositor {
   package let socket = "wayland-test"
   package var variables: [String: String] { ["XDG_RUNTIME_DIR": directory.path] }
 
-  /// The display of its Xwayland server, whose windows belong to the compositor; nil if there is
-  /// none.
+  /// The display of the compositor's Xwayland server; nil without Xwayland.
   package private(set) var display: String?
 
   /// Starts weston, with Xwayland if it `servesX`, and waits for its socket.

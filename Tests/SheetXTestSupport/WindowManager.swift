@@ -1,4 +1,3 @@
-/// A window manager; not every machine has it installed.
 package struct WindowManager: Sendable, CustomStringConvertible {
   package let command: [String]
   private let needsBus: Bool
@@ -14,12 +13,11 @@ package struct WindowManager: Sendable, CustomStringConvertible {
     WindowManager("mutter", "--x11", needsBus: true), WindowManager("kwin_x11", needsBus: true),
   ]
 
-  /// The installed window managers; the others are reported on standard error.
+  /// The installed window managers; reports the missing ones on standard error.
   package static let installed = all.filter(\.isInstalled)
 
   package var description: String { command[0] }
 
-  /// Whether the window manager is installed; reports if it is not.
   private var isInstalled: Bool {
     Installed.has(command[0]) && (!needsBus || Installed.has("dbus-run-session"))
   }
@@ -32,7 +30,7 @@ package struct WindowManager: Sendable, CustomStringConvertible {
       throw TestSupportError("\(self) does not start: \(process.errors)")
     }
     // Waits longer, because openbox announces itself before it selects new windows, and never
-    // manages those opened in between.
+    // manages windows opened in between.
     _ = waitUntil(timeout: 1.5) { !process.isRunning }
     return process
   }

@@ -1,6 +1,6 @@
 package import CSheetXTest
 
-/// A test's connection to an X server, with the requests that its simulated programs share.
+/// A test's connection to an X server, with requests that the simulated programs share.
 @safe package class XClient {
   let display: OpaquePointer
   package let root: XID
@@ -38,7 +38,7 @@ package import CSheetXTest
   }
 
   /// Sends a ClientMessage about a window to that window, or to the programs that listen to another
-  /// one, such as the root window.
+  /// window, such as the root window.
   func send(_ type: String, _ data: [Int], about window: XID, to target: XID, mask: Int = 0) {
     var event = unsafe XEvent()
     unsafe event.xclient.type = ClientMessage
@@ -85,7 +85,6 @@ package import CSheetXTest
     }
   }
 
-  /// Reads a property of any type, and optionally deletes it.
   func read(_ name: Atom, of window: XID, deletes: Bool = false) -> Property {
     var property = Property()
     var (count, rest): (UInt, UInt) = (0, 0)

@@ -6,7 +6,7 @@ package final class XServer {
     case xephyr(on: String)
     case xorg(configuration: String)
     case xvnc
-    /// Xwayland on a Wayland compositor, by the name of its socket.
+    /// Xwayland on the Wayland compositor with this socket.
     case xwayland(socket: String)
 
     package var name: String {
@@ -76,7 +76,7 @@ extension XServer {
   package static func withModes(_ rates: [Int]) -> XServer? {
     guard Installed.has("Xorg") else { return nil }
     let modes = rates.map { rate in
-      // 1000 × 630 pixels with the blanking intervals.
+      // 1000 × 630 pixels, including the blanking intervals.
       let clock = Double(1000 * 630 * rate) / 1e6
       return "\"\(rate)\" \(clock) 800 824 904 1000 600 601 604 630"
     }

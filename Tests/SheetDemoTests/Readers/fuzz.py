@@ -42,8 +42,8 @@ PROPERTIES = (
 NUMBERS = [0, 1, 2, 3, 7, -1, -2, 100, 2**31 - 1, -(2**31)]
 TEXTS = ["", "a", "e\u0301\U0001f1e6\U0001f1f9", "\u202e\u0000"[:1], "x" * 5000, ATSPI + "Text"]
 DOUBLES = [0.0, 1.0, -1e300, 1e300, float("nan"), float("inf"), 0.5]
-# The types of methods' arguments. Other methods, and at random these too, get arguments of any
-# types.
+# The types of methods' arguments. All other methods, and at random these methods too, get arguments
+# of random types.
 SIGNATURES = {
     "Contains": "iiu", "GetAccessibleAtPoint": "iiu", "GetExtents": "u", "GetPosition": "u",
     "GetText": "ii", "GetStringAtOffset": "iu", "GetTextAtOffset": "iu", "GetTextBeforeOffset": "iu",
@@ -78,7 +78,7 @@ interfaces = {}
 
 
 def look():
-    """Adds the paths of the current objects to the paths so far."""
+    """Adds the paths of the current objects."""
     items = bus.call_sync(
         name, "/org/a11y/atspi/cache", ATSPI + "Cache", "GetItems", None, None, 0, -1, None
     ).unpack()[0]
@@ -135,7 +135,7 @@ def call():
     else:
         interface = ATSPI + short
         member = chance.choice(MEMBERS[short].split() or ["Nonsense"])
-        # Rarely, because the cache describes all objects each time.
+        # Rarely, because each reply describes all objects.
         if member == "GetItems" and chance.random() < 0.95:
             member = "Nonsense"
         body = arguments(member)

@@ -30,7 +30,7 @@ def field():
 
 
 def hear(event):
-    # Prints only presses, but consumes a released "a" too.
+    # Prints presses only, but consumes the release of "a" too.
     if event.type == Atspi.EventType.KEY_PRESSED_EVENT:
         print("heard", event.event_string, flush=True)
     return event.event_string == "a"

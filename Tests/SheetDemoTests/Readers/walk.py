@@ -18,16 +18,15 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib
 
 SECONDS = 10
-# The names of buttons that are not pressed, because they lead out of the scene or to another
-# program.
-# Each pressed button is added, so that it is pressed once.
+# The names of buttons not to press: they lead out of the scene or to another program. Each pressed
+# button is added, because it must be pressed once only.
 LEFT_ALONE = {"Back", "Close", "Copy", "Save a film"}
 failures = []
 done = []
 
 
 class Gone(Exception):
-    """libatspi does not find an object: it is no longer there, or libatspi does not know it yet."""
+    """The object was removed, or libatspi does not know it yet."""
 
 
 def expect(condition, text):
@@ -43,7 +42,7 @@ def iterate():
 
 
 def wait(condition, text):
-    """Waits until a condition is true and returns its result; a failure after 10 seconds."""
+    """Waits until a condition is true, and returns its result; fails after 10 seconds."""
     end = time.monotonic() + SECONDS
     while time.monotonic() < end:
         iterate()
@@ -95,7 +94,7 @@ class Signals:
         self.log.append((member, detail, path, target, arguments))
 
     def index(self, member, detail="", path=None, target=None, number=None):
-        """The index in the log of the last signal with these properties; None without one."""
+        """The index in the log of the last signal with these properties, or None."""
         iterate()
         for index in range(len(self.log) - 1, -1, -1):
             entry = self.log[index]
@@ -122,7 +121,7 @@ class Signals:
 
 
 def role_name(name):
-    """The name before at-spi2-core 2.54, which renamed a role."""
+    """The role's name before at-spi2-core 2.54, which renamed one."""
     return "push button" if name == "button" else name
 
 
@@ -152,7 +151,7 @@ class Node:
 
     @property
     def it(self):
-        """The object in libatspi, found by its index because libatspi does not know paths."""
+        """The object in libatspi, found by its index, because libatspi knows no paths."""
         if self.accessible is None:
             index = self.parent.children.index(self)
             self.accessible = self.parent.it.get_child_at_index(index)
@@ -179,13 +178,13 @@ class Node:
         return name in actions and self.it.do_action(actions.index(name))
 
     def inside(self, path):
-        """Whether the object is the one of a path or below it."""
+        """Whether the object has the path or is below the object with the path."""
         return self.path == path or self.parent is not None and self.parent.inside(path)
 
 
 class Scene:
     def __init__(self):
-        # The objects that were checked, as the cache described them, by path.
+        # Each checked object's path, and its description in the cache at the check.
         self.checked = {}
         self.signals = Signals()
         desktop = Atspi.get_desktop(0)
@@ -223,7 +222,7 @@ class Scene:
         return self.read()[1]
 
     def settled(self):
-        """All objects of the tree, once nothing in it moves and libatspi knows all of them."""
+        """All objects of the tree, once nothing moves and libatspi knows all of them."""
         last, looks = None, 0
 
         def look():
@@ -232,8 +231,7 @@ class Scene:
             now = [node.item for node in nodes] + [box(sheet) for sheet in self.sheets(nodes)]
             looks, last = looks + 1 if now == last else 0, now
             time.sleep(0.05)
-            # Four equal looks, because at the end of a motion a card is so slow that it seems to
-            # rest.
+            # Four equal looks, because a card seems to rest before its motion ends.
             return nodes if looks >= 4 and all(node.it for node in nodes) else None
 
         return wait(look, "the scene never comes to rest")
@@ -268,8 +266,7 @@ def box(node):
 
 
 def check_tree(scene, nodes):
-    """Checks every object; again if the tree has changed meanwhile, as a label does by itself.
-    Returns the objects that were checked last."""
+    """Checks every object, again if the tree changes meanwhile, and returns the objects."""
     for attempt in range(5):
         count = len(failures)
         check_nodes(scene, nodes)
@@ -281,9 +278,8 @@ def check_tree(scene, nodes):
 
 
 def check_nodes(scene, nodes):
-    """Checks that objects that show are in the window, that values are in their ranges, and that all
-    interfaces of the program report the same about an object, unless the cache describes it as when
-    it was last checked."""
+    """Checks that showing objects are in the window, that values are in their ranges, and that all
+    interfaces agree about each object whose description in the cache is new."""
     window = box(nodes[1])
     for node in nodes[1:]:
         if "showing" in node.states and node.role != "frame":
@@ -326,12 +322,12 @@ def check_nodes(scene, nodes):
 
 
 def check_focus(scene, nodes):
-    """Gives the focus to everything that can have it."""
+    """Focuses every focusable object."""
     for node in nodes:
         if "focusable" not in node.states or "showing" not in node.states:
             continue
         expect(node.it.grab_focus(), f"{node} does not take the focus")
-        # A colour is a button, but its view has the focus, as with other items.
+        # Focusing an item, such as a colour, focuses its view.
         is_item = node.role in ("list item", "radio button", "page tab") or (
             node.parent is not None and node.parent.role == "grouping"
         )
@@ -375,7 +371,7 @@ def operate(scene, nodes):
 def set_values(scene, node):
     before = node.it.get_current_value()
     lowest, highest = node.it.get_minimum_value(), node.it.get_maximum_value()
-    # The former value comes last, because a changed value may limit other sliders.
+    # Ends with the former value, because another value may limit other sliders.
     for value in [lowest, highest, before]:
         old = node.it.get_current_value()
         expect(node.it.set_current_value(value), f"{node} cannot be set")
@@ -399,7 +395,7 @@ def choose(scene, node):
         expect(node.it.select_child(index), f"{node}: {node.children[index]} cannot be chosen")
         wait(lambda: node.it.is_child_selected(index), f"{node.children[index]} is not chosen")
         expect(node.it.get_n_selected_children() == 1, f"{node}: not one is chosen")
-        # A reader speaks a radio button's state "checked", which only the chosen one may have.
+        # Readers speak "checked", so only the chosen radio button may have this state.
         wanted = [index] if node.children[index].role == "radio button" else []
         checked = lambda: [i for i, child in enumerate(node.children) if child.has("checked")]
         wait(lambda: checked() == wanted, f"{node}: checked are not {wanted}")
@@ -411,7 +407,7 @@ def write(scene, node):
     text = field.get_editable_text_iface()
     value = lambda: Atspi.Text.get_text(field, 0, -1)
     expect(text is not None, f"{node} cannot be written into")
-    # A letter with a combining accent has two scalars: AT-SPI's offsets count scalars, not letters.
+    # AT-SPI's offsets count scalars: a letter with a combining accent has two.
     wait(lambda: Atspi.EditableText.set_text_contents(field, "e\u0301t\u00e9"), f"{node}: no text")
     wait(lambda: value() == "e\u0301t\u00e9", f"{node} says {value()}")
     expect(Atspi.Text.get_character_count(field) == 4, f"{node}: characters are not scalars")
@@ -443,7 +439,7 @@ def write(scene, node):
 
 
 def step_heights(scene, sheet):
-    """Goes through a sheet's heights by its handle, up and down."""
+    """Moves a sheet through its heights by its handle, up and down."""
     handle = next(child for child in sheet.children if child.name == "Height of the sheet")
     paths = lambda: {node.path for node in scene.sheets()}
     if handle.role == "slider":
@@ -565,7 +561,7 @@ def press(scene, name):
 
 
 def follow_notices(scene, nodes):
-    """Checks that notices are separate objects, come and go without input, and cover nothing."""
+    """Checks that notices are objects, appear and end without input, and cover nothing."""
     signals = scene.signals
     press(scene, "Share this throw")
     press(scene, "Save a film")
@@ -591,7 +587,7 @@ def follow_notices(scene, nodes):
 
 
 def copy_colour(scene, nodes):
-    """A colour says that it is copied, and its code again when the animation is over, without input."""
+    """Checks that a colour's name says "Copied", and its code again after a while, without input."""
     signals = scene.signals
     picture = next(n for n in nodes if n.role == "image" and "click" in n.actions())
     expect(picture.do("click"), "the picture cannot be clicked")
@@ -602,7 +598,7 @@ def copy_colour(scene, nodes):
     path = colours.children[0].path
 
     def starts():
-        """How the names that were signalled begin."""
+        """The beginnings of the names in the signals."""
         names = [e[4][3] for e in signals.log if e[:3] == ("PropertyChange", "accessible-name", path)]
         return ["copied" if name.startswith("Copied, #") else name[:1] for name in names]
 
@@ -613,7 +609,7 @@ def copy_colour(scene, nodes):
 
 
 def operate_desktop(scene, nodes):
-    """Operates and dismisses the sheet over the screen; then readers must not find the program."""
+    """Operates and dismisses the sheet over the screen; readers must no longer find the program."""
     for node in nodes[1:]:
         print(told(node))
     sheets = scene.sheets()
@@ -634,7 +630,7 @@ def operate_desktop(scene, nodes):
 
 
 def told(node):
-    """A line with what a reader learns of an object: role, name, value or text, unusual states."""
+    """A line about an object: role, name, value or text, unusual states."""
     depth, parent = 0, node.parent
     while parent.parent is not None:
         depth, parent = depth + 1, parent.parent
