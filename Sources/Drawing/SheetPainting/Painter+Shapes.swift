@@ -57,9 +57,8 @@ extension Painter {
     fill(Rect2D(x: fromX, y: snapped(y: y), width: toX - fromX, height: hairline), with: color)
   }
 
-  /// Replaces Cairo's current path by an outline.
+  /// Adds an outline to Cairo's current path, which each fill, stroke and clip empties.
   func trace(_ path: Path) {
-    unsafe cairo_new_path(context)
     for element in path.elements {
       switch element {
       case .move(let p): unsafe cairo_move_to(context, p.x, p.y)
@@ -120,7 +119,6 @@ extension Painter {
     width: Double, style: LineStyle = .round, dashes: [Double] = [], with color: Color,
     _ draw: (Pen) -> Void
   ) {
-    unsafe cairo_new_path(context)
     unsafe draw(Pen(context: context))
     // A tolerance of a quarter of a pixel halves the time of round caps and joins.
     unsafe cairo_set_tolerance(context, 0.25)
@@ -132,7 +130,6 @@ extension Painter {
 
   /// Fills many outlines at once; `draw` adds them to the pen.
   package func fill(with color: Color, _ draw: (Pen) -> Void) {
-    unsafe cairo_new_path(context)
     unsafe draw(Pen(context: context))
     use(.solid(color))
     unsafe cairo_fill(context)
@@ -145,7 +142,6 @@ extension Painter {
   ) {
     unsafe cairo_save(context)
     moveToDevice(x: x, y: y)
-    unsafe cairo_new_path(context)
     unsafe pango_cairo_layout_path(context, layout.layout)
     strokeTraced(width: width * scale, style: .round, with: color)
     unsafe cairo_restore(context)
