@@ -181,7 +181,9 @@ import Testing
     let first = (start + 4095) / 4096 * 4096
     let count = (image.size.count * 4 - Int(first - start)) / 4096
     var pages = [UInt8](repeating: 0, count: count)
-    let status = unsafe mincore(UnsafeMutableRawPointer(bitPattern: first), count * 4096, &pages)
+    let status = withExtendedLifetime(image) {
+      unsafe mincore(UnsafeMutableRawPointer(bitPattern: first), count * 4096, &pages)
+    }
     #expect(status == 0 && pages.allSatisfy { $0 & 1 == 1 })
   }
 
