@@ -187,6 +187,14 @@ import Testing
     #expect(isExact(canvas))
   }
 
+  @Test func aScrollViewWithoutACanvasScrolls() {
+    let port = ScrollView(PaintedView(height: { _ in 500 }) { _, _ in })
+    port.frame = Rect2D(width: 100, height: 60)
+    port.scroll(to: 30.2)
+    #expect(port.content.frame == Rect2D(x: 0, y: -30.2, width: 100, height: 500))
+    #expect(port.shows(30.2) && !port.shows(30))
+  }
+
   @Test func changedContentIsLaidOutAgainAtTheSameHeight() {
     let rows = [40.0, 30].map { height in PaintedView(height: { _ in height }) { _, _ in } }
     let port = ScrollView(StackView(rows.map { .init($0) }, widest: nil))

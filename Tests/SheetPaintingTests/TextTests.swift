@@ -55,6 +55,11 @@ import Testing
     let layout = Typesetter(scale: 1).layout("Fog", TextStyle(size: 15, color: .black), width: 140)
     #expect(!layout.isEllipsized && layout.lineCount == 1)
     #expect(layout.size.width > 10 && layout.size.width < 60)
+    func isEllipsized(_ width: Double) -> Bool {
+      Typesetter(scale: 1).layout("Fog", TextStyle(size: 15, color: .black), width: width)
+        .isEllipsized
+    }
+    #expect(!isEllipsized(1e12) && isEllipsized(-9))
     #expect(layout.baseline > 5 && layout.baseline < layout.size.height)
   }
 
