@@ -226,6 +226,11 @@ import Testing
     let clear = background.bounds.bounds(without: PixelRect(x: 0, y: 0, width: 40, height: 40))
     #expect(pixels(of: picture, in: clear) == pixels(of: background, in: clear))
     #expect(Set(pixels(of: picture, in: black)) == [0xFF00_0000])
+    // The dimmed part looks like a view of its own.
+    let part = PixelImage(width: 40, height: 40)
+    part.view.copy(part.bounds, from: background.view)
+    let alone = BackdropTests.picture(of: part, BackdropTests.recession(0.8, down: 3))
+    #expect(pixels(of: picture, in: part.bounds) == pixels(of: alone))
   }
 }
 

@@ -91,12 +91,35 @@ import Testing
     #expect(colors(toggle) == [other])
     toggle.activate()
     #expect(colors(toggle) == [accent])
+    // The word or number begins 40 points from the left edge.
+    let count = alone(toggle, width: 200, height: 60).paintedTexts().map(\.lines.minX)
+    #expect(count == [60])
     let strip = ChipStrip(["A", "B"])
     strip.chips[1].isOn = true
     #expect(colors(strip) == [accent, Palette.light.onAccent])
     let view = alone(strip, width: 200, height: 60).image.view
     let backs = strip.chips.map { view[Int($0.originInCanvas.x) + 4, 41] }
     #expect(backs == [Palette.light.accentTint.pixel, accent.pixel])
+  }
+
+  /// The columns and rows, above the words, in which a control's drawing is visible.
+  private func drawing(_ view: View) -> (columns: [Int], rows: [Int]) {
+    let image = alone(view, width: 200, height: 56).image.view
+    let (columns, rows) = (26..<214, 26..<53)
+    return (
+      columns.filter { image[$0, 45] != image[26, 45] },
+      rows.filter { image[70, $0] != image[26, 45] || image[120, $0] != image[26, 45] }
+    )
+  }
+
+  @Test func drawingsAreCentred() {
+    let line = Path(svg: "M12 6V18")
+    let bar = drawing(TabBar([.init("", icon: line), .init("", icon: line)]))
+    // Lines 12 points high and 1.9 wide, with round ends, centred 21 points below the top.
+    #expect(bar.columns == [69, 70, 169, 170] && bar.rows == Array(34..<48))
+    // A line 10 points high and 2 wide; its lower end is beyond the examined rows.
+    let button = drawing(Button("", icon: line))
+    #expect(button.columns == [119, 120] && button.rows == Array(42..<53))
   }
 
   @Test func thePointerHasTheShapeForItsControl() {
