@@ -126,7 +126,7 @@ import Testing
     #expect(upper.damage(from: last, to: upper.pixelFrame(.at(nil), in: .phone)) == rows(0..<844))
   }
 
-  @Test func aSheetBelowIsPaintedInANewSize() {
+  @Test func aSheetBelowIsPaintedInANewSizeAndAnotherOneInItsPlace() {
     let upper = Compositor(look: .plain(), scale: 1)
     for size in [PixelSize(40, 30), PixelSize(30, 50)] {
       compositor.background = .noise(width: size.width, height: size.height, seed: 5)
@@ -135,6 +135,11 @@ import Testing
       let picture = upper.picture(of: upper.pixelFrame(.at(nil), in: size))
       #expect(pixels(of: picture) == pixels(of: compositor.picture(of: lower)))
     }
+    let other = Compositor(look: .plain(), scale: 1)
+    other.background = .noise(width: 30, height: 50, seed: 6)
+    upper.setUnderlay(other.pixelFrame(.at(nil), in: PixelSize(30, 50)), of: other)
+    let picture = upper.picture(of: upper.pixelFrame(.at(nil), in: PixelSize(30, 50)))
+    #expect(pixels(of: picture) == pixels(of: other.background))
   }
 
   @Test func anotherDimmedPartDamagesEverything() {
