@@ -81,6 +81,9 @@ import Testing
     #expect(sharp.left == 2 * plain.left && sharp.right == 2 * plain.right)
     #expect(sharp.top == 2 * plain.top && sharp.bottom == 2 * plain.bottom)
     #expect(sharp.radius == 2 * plain.radius)
+    // A background that recedes without end keeps 1/64 of its sides.
+    let least = PixelBackdrop(BackdropTests.recession(0), scale: 1, in: PixelSize(640, 320))
+    #expect(least?.left == 315 << 8 && least?.right == 325 << 8 && least?.bottom == 5 << 8)
     // Corners take at most a quarter of the shorter side, here of 36 pixels.
     let round = BackdropTests.recession(0.9, corner: 1000)
     for (width, height) in [(40, 400), (400, 40)] {
@@ -223,6 +226,11 @@ import Testing
     let clear = background.bounds.bounds(without: PixelRect(x: 0, y: 0, width: 40, height: 40))
     #expect(pixels(of: picture, in: clear) == pixels(of: background, in: clear))
     #expect(Set(pixels(of: picture, in: black)) == [0xFF00_0000])
+    // The dimmed part looks like a view of its own.
+    let part = PixelImage(width: 40, height: 40)
+    part.view.copy(part.bounds, from: background.view)
+    let alone = BackdropTests.picture(of: part, BackdropTests.recession(0.8, down: 3))
+    #expect(pixels(of: picture, in: part.bounds) == pixels(of: alone))
   }
 }
 

@@ -111,9 +111,35 @@ import Testing
       upper.setUnderlay(frame, of: compositor)
       return upper.pixelFrame(.at(nil), in: .phone)
     }
+    let bare = upper.pixelFrame(.at(nil), in: .phone)
     let first = shown(400)
+    #expect(upper.damage(from: bare, to: first) == rows(0..<844))
     #expect(upper.damage(from: first, to: shown(400)) == .empty)
     #expect(upper.damage(from: first, to: shown(390)) == rows(374..<410))
+    // A painted background is dimmed with one rounding, sheets below with two.
+    let gray = RGBA(white: 0.5)
+    #expect(compositor.dimTint(101) == Tint(gray, alpha: 101, roundsOnce: true))
+    #expect(upper.dimTint(101) == Tint(gray, alpha: 101, roundsOnce: false))
+    let other = Compositor(look: .plain(), scale: 1)
+    let last = shown(390)
+    upper.setUnderlay(other.pixelFrame(.at(nil), in: .phone), of: other)
+    #expect(upper.damage(from: last, to: upper.pixelFrame(.at(nil), in: .phone)) == rows(0..<844))
+  }
+
+  @Test func aSheetBelowIsPaintedInANewSizeAndAnotherOneInItsPlace() {
+    let upper = Compositor(look: .plain(), scale: 1)
+    for size in [PixelSize(40, 30), PixelSize(30, 50)] {
+      compositor.background = .noise(width: size.width, height: size.height, seed: 5)
+      let lower = compositor.pixelFrame(.at(Rect2D(x: 0, y: 20, width: 30, height: 30)), in: size)
+      upper.setUnderlay(lower, of: compositor)
+      let picture = upper.picture(of: upper.pixelFrame(.at(nil), in: size))
+      #expect(pixels(of: picture) == pixels(of: compositor.picture(of: lower)))
+    }
+    let other = Compositor(look: .plain(), scale: 1)
+    other.background = .noise(width: 30, height: 50, seed: 6)
+    upper.setUnderlay(other.pixelFrame(.at(nil), in: PixelSize(30, 50)), of: other)
+    let picture = upper.picture(of: upper.pixelFrame(.at(nil), in: PixelSize(30, 50)))
+    #expect(pixels(of: picture) == pixels(of: other.background))
   }
 
   @Test func anotherDimmedPartDamagesEverything() {

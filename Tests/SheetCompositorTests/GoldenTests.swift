@@ -96,6 +96,14 @@ import Testing
       ])
   }
 
+  @Test func aCardIsOpaqueWhateverItsColoursOpacity() {
+    let look = SheetLook.plain(card: RGBA(red: 1, green: 0, blue: 0.2, alpha: 0.3))
+    let compositor = Compositor(look: look, scale: 1)
+    let frame = compositor.pixelFrame(
+      .at(Rect2D(x: 0, y: 0, width: 1, height: 1)), in: PixelSize(1, 1))
+    #expect(compositor.picture(of: frame).rows == [[0xFFFF_0033]])
+  }
+
   @Test func contentAtHalfItsSizeCoversHalfOfTheColumnsAndRows() {
     let compositor = Compositor(look: .plain(), scale: 1)
     let content = gray(0x40, width: 6, height: 4)

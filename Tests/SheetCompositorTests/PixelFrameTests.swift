@@ -79,6 +79,11 @@ import Testing
     #expect(result.dimAlpha == alpha)
   }
 
+  @Test func aSmallerImageCountsOnlyItsCompleteColumnsAndRows() {
+    let size = PixelSize(7, 9)
+    #expect([0.5, 1, 2, -1].map(size.scaled) == [PixelSize(3, 4), size, size, PixelSize(0, 0)])
+  }
+
   @Test func aViewOfZeroOrNegativeSizeIsEmpty() {
     #expect(frame(.snapshotCard(top: 1), in: PixelSize(0, -5)).bounds.isEmpty)
   }

@@ -1,3 +1,4 @@
+import Glibc
 import SheetCompositor
 import SheetPixels
 import Testing
@@ -13,6 +14,7 @@ import Testing
     #expect(PixelRect(x: 0, y: 0, width: 4, height: 0).isEmpty)
     #expect(rect.contains(x: 2, y: 3) && rect.contains(x: 5, y: 7))
     #expect(!rect.contains(x: 6, y: 3) && !rect.contains(x: 2, y: 8))
+    #expect(!rect.contains(x: 1, y: 3) && !rect.contains(x: 2, y: 2))
     #expect(rect.offset(x: -2, y: 1) == PixelRect(x: 0, y: 4, width: 4, height: 5))
   }
 
@@ -105,6 +107,8 @@ import Testing
     // Ten pixels of the image from the view's pixel 2 to 7.
     let inside = SampleLine(10, from: 2 << 8, to: 7 << 8)
     #expect([2, 6].map(inside.position) == [32_768, 32_768 + 4 * 131_072])
+    // The step, 43690.67, and its half are rounded.
+    #expect([0, 1].map(SampleLine(2, to: 3).position) == [-10_922, 32_769])
   }
 }
 
@@ -160,6 +164,27 @@ import Testing
     image.view.shift(PixelRect(x: 1, y: 0, width: 9, height: 1), right: 1, down: 0)
     #expect(image.rows == [[0, 1, 1], [3, 4, 5]])
     #expect(unsafe UInt(bitPattern: image.view.base) % 64 == 0)
+  }
+
+  /// `MADV_POPULATE_WRITE`, since Linux 5.14.
+  private static let canPopulate: Bool = {
+    let page = unsafe mmap(
+      nil, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    defer { unsafe munmap(page, 4096) }
+    return unsafe madvise(page, 4096, 23) == 0
+  }()
+
+  @Test(.enabled(if: canPopulate)) func allPagesOfALargeImageAreProvidedBeforeTheirFirstUse() {
+    // Larger than the blocks that the C library keeps for reuse.
+    let image = PixelImage(width: 3001, height: 3000, filledWith: nil)
+    let start = unsafe UInt(bitPattern: image.view.base)
+    let first = (start + 4095) / 4096 * 4096
+    let count = (image.size.count * 4 - Int(first - start)) / 4096
+    var pages = [UInt8](repeating: 0, count: count)
+    let status = withExtendedLifetime(image) {
+      unsafe mincore(UnsafeMutableRawPointer(bitPattern: first), count * 4096, &pages)
+    }
+    #expect(status == 0 && pages.allSatisfy { $0 & 1 == 1 })
   }
 
   @Test func aViewOfABandOfRowsWritesOnlyTheseRows() {

@@ -104,6 +104,18 @@ import Testing
     }
   }
 
+  @Test func aShadowHasItsColourAndBothOpacities() {
+    let shadow = SheetShadow(
+      color: RGBA(red: 1, green: 0, blue: 0, alpha: 0.5), opacity: 0.8, offsetX: -3, offsetY: -2,
+      radius: 0)
+    let compositor = Compositor(look: .plain(shadow: shadow), scale: 1)
+    compositor.background = PixelImage(width: 12, height: 12, filledWith: 0xFFFF_FFFF)
+    let frame = compositor.pixelFrame(
+      .at(Rect2D(x: 5, y: 5, width: 6, height: 5)), in: PixelSize(12, 12))
+    // White with 40 % of red.
+    #expect(compositor.picture(of: frame).rows[3][2] == 0xFFFF_9999)
+  }
+
   @Test func aShadowOfRadius0IsASharpCopyOfTheCard() {
     let shadow = ShadowTests.black(opacity: 1, x: -3, y: -2, radius: 0)
     let rows = ShadowTests.darkness(

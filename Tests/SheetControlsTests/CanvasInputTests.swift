@@ -7,6 +7,7 @@ import Testing
   private final class Probe: View {
     var claims: PressClaim? = .all
     var acceptsPinch = true
+    var acceptsFocus = true
     var continues = false
     var records: [String] = []
 
@@ -15,7 +16,7 @@ import Testing
     }
 
     override var claim: PressClaim? { claims }
-    override var isFocusable: Bool { true }
+    override var isFocusable: Bool { acceptsFocus }
     override func pressed(_ press: Press) {
       record("press\(press.clickCount)\(press.isExtending ? "+" : "")", press.point)
     }
@@ -81,12 +82,36 @@ import Testing
       canvas.release(at: other)
       #expect(left.records == moved && right.records == [] && !left.isPressed)
     }
-    let (left, _, canvas) = stage()
+    let (left, right, canvas) = stage()
     left.claims = .click
     _ = canvas.press(at: inside)
     canvas.release(at: Point2D(x: 109, y: 99))
     #expect(left.records == ["press1 5.0 7.0", "click 79.0 59.0"])
     #expect(canvas.press(at: outside) == nil && canvas.focused === left)
+    right.acceptsFocus = false
+    #expect(canvas.press(at: other) == .all && canvas.focused == nil)
+  }
+
+  @Test func aPressGoesToTheTopmostViewInsideItsParents() {
+    let (below, above, beyond) = (Probe(), Probe(), Probe())
+    let root = Frame([below, above]) { [$0, $0] }
+    let canvas = Canvas(root, width: 80, height: 60)
+    above.add(beyond)
+    beyond.frame = Rect2D(x: 10, y: 10, width: 90, height: 90)
+    above.frame.width = 40
+    for x in [5.0, 39, 41] { _ = canvas.press(at: Point2D(x: x, y: 20)) }
+    #expect(above.records == ["press1 5.0 20.0", "cancel"])
+    #expect(
+      beyond.records == ["press1 29.0 10.0", "cancel"] && below.records == ["press1 41.0 20.0"])
+  }
+
+  @Test func aViewInAHiddenOneLosesPressFocusAndPointer() {
+    let (left, _, canvas) = stage()
+    canvas.hover(at: inside)
+    _ = canvas.press(at: inside)
+    left.parent?.isHidden = true
+    #expect(left.records == ["hover 5.0 7.0", "press1 5.0 7.0", "cancel", "hover"])
+    #expect(canvas.focused == nil && !left.isHovered && !left.isPressed)
   }
 
   @Test func aPinchGoesToTheViewThatClaimsTheWholePress() {

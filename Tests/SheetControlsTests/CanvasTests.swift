@@ -71,6 +71,9 @@ import Testing
     canvas.paint()
     let outlined = pixels(of: canvas)
     #expect(outlined != plain && all[0].isFocused)
+    // The outline is 2 points wide, 3 points left of the button.
+    let accent = Palette.light.accent.pixel
+    #expect((15..<19).filter { canvas.image.view[$0, 42] == accent } == [16, 17])
     canvas.hasKeys = false
     canvas.paint()
     #expect(pixels(of: canvas) == plain && !all[0].isFocused && canvas.focused === all[0])
@@ -96,6 +99,18 @@ import Testing
     }
   }
 
+  @Test func aHiddenViewThatKeepsTheFocusGetsNoKeysAndHasNoOutline() {
+    let count = Count()
+    let (canvas, all) = buttons()
+    all[0].action = { count.value += 1 }
+    _ = canvas.moveFocus(forward: true)
+    canvas.root.keepingFocus { all[0].isHidden = true }
+    #expect(canvas.focused === all[0] && !canvas.keys("Return") && count.value == 0)
+    canvas.invalidateAll()
+    canvas.paint()
+    #expect(canvas.image.view[16, 42] == Palette.light.surface.pixel)
+  }
+
   @Test func aFocusOutlineMovesWithItsView() {
     let (canvas, all) = buttons()
     _ = canvas.moveFocus(forward: true)
@@ -109,6 +124,7 @@ import Testing
   @Test func aNewSizeOrPaletteRepaintsEverything() {
     let (canvas, _) = buttons()
     canvas.hover(at: Point2D(x: 60, y: 100))
+    canvas.shift(PixelRect(x: 0, y: 150, width: 50, height: 50), right: 0, down: -3)
     canvas.resize(to: PixelSize(width: 90, height: 100))
     canvas.paint()
     #expect(canvas.changes == [.painted(PixelRect(x: 0, y: 0, width: 90, height: 100))])
@@ -117,6 +133,18 @@ import Testing
     canvas.paint()
     #expect(canvas.image.view[0, 0] == Palette.dark.surface.pixel)
     #expect(isExact(canvas))
+  }
+
+  @Test func aRootOfAnotherCanvasIsLaidOutAgainForItsScale() {
+    var layouts = 0
+    let root = Frame([]) { _ in
+      layouts += 1
+      return []
+    }
+    let first = Canvas(root, width: 50, height: 40)
+    let before = layouts
+    let second = Canvas(root, width: 50, height: 40, scale: 2)
+    #expect(first.root === second.root && before > 0 && layouts > before)
   }
 
   @Test func anAnimatingViewMayStartTheAnimationOfAnother() {

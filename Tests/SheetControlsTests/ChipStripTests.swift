@@ -76,6 +76,18 @@ import Testing
     }
   }
 
+  @Test func theFadeGrowsWithTheHiddenWidth() {
+    let (_, canvas) = stage()
+    _ = canvas.press(at: Point2D(x: 50, y: 41))
+    canvas.drag(to: Point2D(x: 38, y: 41))
+    canvas.release(at: Point2D(x: 38, y: 41))
+    canvas.paint()
+    // 12 of the fade's 24 points are hidden, so the strip's first column is half faded.
+    let (chip, ground) = (Palette.light.accentTint.red, Palette.light.surface.red)
+    let half = (Int(chip) + Int(ground)) / 2
+    #expect(abs(Int(canvas.image.view[20, 28] >> 16 & 0xFF) - half) <= 1)
+  }
+
   @Test func aStripScrollsNoFartherThanItsEndsAndReturnsWhenCancelled() {
     let (strip, canvas) = stage(margin: 10)
     let (first, last) = (strip.chips[0], strip.chips[4])
@@ -108,6 +120,9 @@ import Testing
     let (strip, canvas) = stage(["Food", "A chip that is wider than its strip", "Art"], margin: 10)
     let (chip, count) = (strip.chips[1], Count())
     chip.action = { count.value += 1 }
+    _ = canvas.press(at: Point2D(x: chip.originInCanvas.x + 2, y: 41))
+    #expect(canvas.focused === chip && !canvas.isAnimating, "the press may become a drag")
+    canvas.cancelPress()
     canvas.click(chip.originInCanvas.x + 2, 41)
     canvas.settle()
     #expect(abs(end(of: chip) - 210) < 0.01 && count.value == 1)

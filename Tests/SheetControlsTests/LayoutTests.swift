@@ -23,6 +23,8 @@ import Testing
       ])
     stack.items = [.space(9), .init(views[3])]
     #expect(views[0].parent == nil && views[3].frame.y == 20 && views[3].frame.height == 50)
+    let other = StackView([.init(views[3])])
+    #expect(stack.children.count == 1 && views[3].parent === other)
   }
 
   @Test(arguments: [
@@ -62,6 +64,18 @@ import Testing
     let lower = text.height(in: 120)
     text.text = "Short"
     #expect(text.height(in: 120) < 0.6 * lower && text.label == "Short")
+  }
+
+  @Test func aLabelIsLaidOutAgainForAnotherPaletteOrScale() {
+    let label = Label("Words") { $0.headline }
+    let canvas = Canvas(
+      Frame([label]) { _ in [Rect2D(x: 0, y: 0, width: 90, height: 40)] }, width: 200, height: 100)
+    let plain = canvas.paintedTexts().map(\.lines.width)
+    canvas.palette = .dark
+    #expect(canvas.paintedTexts().map(\.layout.style.color) == [Palette.dark.text])
+    canvas.rescale(to: 2)
+    let sharp = canvas.paintedTexts().map(\.lines.width)
+    #expect(plain.count == 1 && sharp.count == 1 && abs(sharp[0] - 2 * plain[0]) <= 3)
   }
 
   @Test func aTextTooLongForItsLinesGetsTheLargestSizeThatFits() {

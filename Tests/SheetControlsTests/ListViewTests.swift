@@ -154,6 +154,11 @@ import Testing
     stage.port.contentChanged()
     stage.canvas.paint()
     #expect(pixels(of: stage.canvas) != blank && stage.port.fullHeight > 60)
+    let texts = stage.canvas.paintedTexts()
+    #expect(texts.map(\.layout.style.color) == [Palette.light.secondaryText])
+    // The text is centred, 48 points below the list's top.
+    #expect(
+      texts.allSatisfy { $0.lines.minY == 68 && abs($0.lines.minX + $0.lines.maxX - 200) <= 2 })
     #expect(stage.canvas.press(at: Point2D(x: 50, y: 50)) == nil && isExact(stage.canvas))
     stage.list.count = 3
     stage.port.contentChanged()
@@ -184,6 +189,17 @@ import Testing
     stage.canvas.hover(at: nil)
     stage.canvas.cancelPress()
     #expect(tints() == [0, 0, 0] && isExact(stage.canvas))
+    stage.list.rowRadius = 12
+    stage.canvas.hover(at: Point2D(x: 50, y: 60))
+    #expect(tints() == [0, 10, 0])
+    #expect(stage.canvas.image.view[0, 60] == Palette.light.surface.pixel)
+    // A list with other rows forgets which row was under the pointer or pressed.
+    stage.list.count = 900
+    #expect(tints() == [0, 0, 0])
+    _ = stage.canvas.press(at: Point2D(x: 50, y: 30))
+    stage.list.count = 800
+    stage.canvas.release(at: Point2D(x: 50, y: 30))
+    #expect(stage.selected.isEmpty)
   }
 
   @Test func aPageOfAListIsOneRowLessThanItsVisibleRows() {

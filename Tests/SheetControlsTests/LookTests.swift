@@ -27,6 +27,9 @@ import Testing
     _ = canvas.press(at: Point2D(x: 132, y: 64))
     #expect(knob() == Array(x - 11..<x + 11))
     canvas.cancelPress()
+    // The name is at the left, the value at the right.
+    let lines = canvas.paintedTexts().map(\.lines)
+    #expect([lines[0].minX, lines[1].maxX, lines[0].minY, lines[1].minY] == [20, 244, 28, 30])
     let accent = columns(canvas, row: 64, of: light.accent)
     let track = columns(canvas, row: 64, of: light.track)
     #expect(accent.allSatisfy { $0 < x } && track.allSatisfy { $0 < x + 20 || $0 > x })
@@ -151,6 +154,17 @@ import Testing
     button.isEnabled = false
     canvas.paint()
     #expect(canvas.image.view[50, 42] == (isFilled ? light.track : light.surface).pixel)
+  }
+
+  @Test(
+    arguments: [
+      (true, true, Palette.light.onAccent), (true, false, Palette.light.secondaryText),
+      (false, true, Palette.light.accent),
+    ])
+  func anIconButtonsDrawingStandsOutFromItsDisc(isFilled: Bool, isEnabled: Bool, color: Color) {
+    let button = IconButton(Path(svg: "M12 6V18"), label: "Send", isFilled: isFilled)
+    button.isEnabled = isEnabled
+    #expect(alone(button, width: 60, height: 44).image.view[50, 42] == color.pixel)
   }
 
   @Test func anIconToggleIsFilledWhileOnUnlessItIsAPlainButton() {

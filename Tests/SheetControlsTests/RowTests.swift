@@ -89,6 +89,20 @@ import Testing
     #expect(abs(Double(texts[0].lines.minY + texts[0].lines.maxY) / 2 - 30) <= 1)
   }
 
+  @Test(arguments: [true, false])
+  func aDiscHasTheAccentsColourWhileOn(isOn: Bool) {
+    let row = Row("", before: [.disc(Path(svg: "M12 2V22"), isOn: isOn, width: 36)])
+    let view = canvas(row, width: 300).image.view
+    let (palette, plain) = (Palette.light, Palette.light.surface.pixel)
+    let disc = (isOn ? palette.accent : palette.accentTint).pixel
+    // The disc's radius is 18; the line in it is 1.8 points wide and 17.5 high.
+    #expect([1, 34, 36].map { view[$0, 30] } == [disc, disc, plain])
+    #expect([17, 18].map { view[$0, 13] } == [disc, disc])
+    let drawing = (isOn ? palette.onAccent : palette.accent).pixel
+    #expect(worstDifference([view[17, 23], view[18, 37]], [drawing, drawing]).worst < 30)
+    #expect([19, 41].map { view[18, $0] } == [disc, disc])
+  }
+
   @Test func aNarrowRowLeavesOutDecorationsAndStacksTheDrawingsAfterItsWords() {
     // 234 − 4 · 12 − 2 · 20 − 40 is less than 160.
     let (slots, texts) = parts(

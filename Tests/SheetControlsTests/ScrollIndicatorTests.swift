@@ -119,13 +119,16 @@ import Testing
     canvas.drag(to: Point2D(x: 95, y: -900))
     #expect(port.offset == 0)
     canvas.release(at: Point2D(x: 95, y: -900))
-    #expect(canvas.settle() && isExact(canvas))
+    #expect(canvas.settle() && isExact(canvas) && ink(canvas).columns.isEmpty)
   }
 
   @Test func aDragThatDoesNotScrollShowsNoScrollIndicator() {
     let (port, canvas) = stage()
     port.isMoving = true
     port.scroll(to: 400)
+    canvas.advance(to: 1)
+    canvas.advance(to: 60)
+    #expect(!ink(canvas).columns.isEmpty, "a finger that rests keeps the indicator")
     port.isMoving = false
     #expect(!ink(canvas).columns.isEmpty)
     #expect(canvas.settle() && ink(canvas).columns.isEmpty)
@@ -140,7 +143,10 @@ import Testing
     let (port, canvas) = stage()
     port.scroll(to: 400)
     #expect(canvas.settle() && ink(canvas).columns.isEmpty)
+    port.follow(450)
     port.isMoving = true
+    port.follow(400.4)
+    #expect(ink(canvas).columns.isEmpty, "without a drag, or with less than a pixel of it")
     port.follow(450)
     #expect(!ink(canvas).columns.isEmpty && port.offset == 400)
   }

@@ -160,10 +160,17 @@ import Testing
     }
   }
 
-  @Test func scrollingDoesNotMoveViewsOverTheContent() {
+  @Test(arguments: [false, true])
+  func scrollingDoesNotMoveViewsOverTheContent(isNested: Bool) {
     let button = Button("Over", kind: .filled)
     let port = ScrollView(content().0)
-    let root = Frame([port, button]) { [$0, Rect2D(x: 60, y: 120, width: 100, height: 40)] }
+    let below = isNested ? Frame([port]) { [$0] } : port
+    let root = Frame([below, button]) { _ in
+      [
+        Rect2D(x: 0, y: 100, width: 240, height: 200),
+        Rect2D(x: 60, y: 220, width: 100, height: 40),
+      ]
+    }
     let canvas = Canvas(root, width: 240, height: 300)
     for offset in [5.0, 25, 90] {
       canvas.paint()
@@ -176,8 +183,26 @@ import Testing
     canvas.paint()
     #expect(
       canvas.changes.first
-        == .moved(PixelRect(x: 0, y: 0, width: 240, height: 300), right: 0, down: -10))
+        == .moved(PixelRect(x: 0, y: 100, width: 240, height: 200), right: 0, down: -10))
     #expect(isExact(canvas))
+  }
+
+  @Test func aScrollViewWithoutACanvasScrolls() {
+    let port = ScrollView(PaintedView(height: { _ in 500 }) { _, _ in })
+    port.frame = Rect2D(width: 100, height: 60)
+    port.scroll(to: 30.2)
+    #expect(port.content.frame == Rect2D(x: 0, y: -30.2, width: 100, height: 500))
+    #expect(port.shows(30.2) && !port.shows(30))
+  }
+
+  @Test func changedContentIsLaidOutAgainAtTheSameHeight() {
+    let rows = [40.0, 30].map { height in PaintedView(height: { _ in height }) { _, _ in } }
+    let port = ScrollView(StackView(rows.map { .init($0) }, widest: nil))
+    let canvas = Canvas(Frame([port]) { [$0] }, width: 200, height: 300)
+    #expect(rows[1].frame.y == 40)
+    rows[0].isHidden = true
+    port.contentChanged()
+    #expect(rows[1].frame.y == 0 && port.fullHeight == 30 && isExact(canvas))
   }
 
   @Test func scrolledContentWithANewHeightIsRepainted() {

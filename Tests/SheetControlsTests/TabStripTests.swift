@@ -18,8 +18,14 @@ import Testing
     #expect(tabs.rect(of: 0) == Rect2D(x: 16, y: 0, width: widths[0] + 28, height: 44))
     #expect(tabs.rect(of: 1).x == 16 + widths[0] + 28)
     #expect(tabs.claim == .click && tabs.label == "One, Two" && tabs.label(of: 1) == "Two!")
-    tabs.tabs[0] = .init("One") { _, _, _, _ in }
+    var drawn: [Double] = []
+    tabs.tabs[0] = .init("One") { drawn = [$1, $2, $3] }
     #expect(tabs.rect(of: 0).width == widths[0] + 28 + 25)
+    // The drawing, 20 points wide, is 5 points left of the word.
+    let lines = canvas.paintedTexts().map(\.lines)
+    #expect(drawn == [tabs.rect(of: 0).x + 14 + 10, 22, 20])
+    #expect(abs(Double(lines[0].minX) - drawn[0] - 35) <= 0.6)
+    #expect(abs(lines[0].minY + lines[0].maxY - 84) <= 1)
     tabs.margin = 30
     #expect(tabs.rect(of: 0).x == 30)
     tabs.frame.width = 60 + widths[0] + widths[1] + 25 + 4 * 8

@@ -65,6 +65,9 @@ import Testing
     #expect(stage.asked.selected == before + ["old mill"])
     stage.canvas.click(70, 42, count: 2)
     #expect(stage.asked.selected.last == "old")
+    stage.canvas.click(61, 42)
+    stage.canvas.keys("Right", shift: true)
+    #expect(stage.asked.selected.last == "o")
   }
 
   @Test func aDragSelectsText() {
@@ -163,6 +166,9 @@ import Testing
     _ = stage.canvas.press(at: Point2D(x: 100, y: 42))
     stage.canvas.cancelPress()
     #expect(stage.canvas.focused === stage.field)
+    stage.canvas.type("ab")
+    stage.canvas.keys("Left", shift: true)
+    #expect(stage.asked.selected == ["b"])
   }
 
   @Test func aCanvasWithoutKeyboardFocusShowsNoCaret() {
@@ -231,8 +237,12 @@ import Testing
           Point2D(x: left, y: 51), Point2D(x: left + widths[0], y: 51),
           Point2D(x: left + widths[1], y: 51),
         ])
+      // The caret is at the end of a selection at which the selection grows.
+      stage.canvas.keys("Home", shift: true)
+      #expect(stage.asked.carets.last == Point2D(x: left, y: 51))
+      #expect(stage.caretColumns == [Int(left), Int(left) + 1])
       stage.canvas.focus(nil)
-      #expect(stage.asked.carets.count == 4 && stage.asked.carets[3] == nil)
+      #expect(stage.asked.carets.count == 5 && stage.asked.carets[4] == nil)
       #expect(!stage.canvas.keys("a"))
       stage.canvas.paste("nothing")
       #expect(stage.field.buffer.text == "ab")
@@ -244,7 +254,14 @@ import Testing
       let stage = Stage()
       #expect(stage.canvas.press(at: Point2D(x: x, y: 42)) == .sideways)
       stage.canvas.type("gone")
+      stage.canvas.paint()
+      // The button's disc has a radius of 9 points around (300, 42).
+      let (disc, ground) = (Palette.light.track.pixel, Palette.light.raised.pixel)
+      func button() -> [UInt32] { [290, 292, 307, 309].map { stage.canvas.image.view[$0, 42] } }
+      #expect(button() == [ground, disc, disc, ground])
       stage.canvas.click(x, 42)
+      stage.canvas.paint()
+      #expect((button()[1] == disc) == !text.isEmpty)
       #expect(stage.field.buffer.text == text && stage.changes == changes)
       #expect(isExact(stage.canvas))
       stage.field.setText("not reported")

@@ -103,6 +103,7 @@ import Testing
     let empty = try scratch.write("", to: "empty.png")
     let cases: [(path: String, reason: PaintingError.Reason, words: String)] = [
       ("/nowhere/picture.png", .noSuchFile, "/nowhere/picture.png: no such file"),
+      ("/dev/null/a.png", .noSuchFile, "/dev/null/a.png: no such file"),
       ("/dev", .isDirectory, "/dev: is a directory, not a PNG picture"),
       (text, .notPNG, "\(text): not a PNG picture"),
       (empty, .notPNG, "\(empty): not a PNG picture"),
@@ -111,6 +112,17 @@ import Testing
       let error = #expect(throws: PaintingError.self) { try readPNG(sample.path) }
       #expect(error?.reason == sample.reason)
       #expect(error?.description == sample.words)
+    }
+  }
+
+  @Test func aFileOfMoreBytesThanTheLimitIsNotRead() throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("hello", to: "a.txt")
+    #expect(try readFile(path, limit: 5) == Array("hello".utf8))
+    let error = #expect(throws: FileError.self) { try readFile(path, limit: 4) }
+    guard case .tooLarge = error else {
+      Issue.record("\(String(describing: error))")
+      return
     }
   }
 

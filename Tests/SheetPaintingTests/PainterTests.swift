@@ -104,6 +104,8 @@ import Testing
     }
     let same = PixelImage.noise(width: 13, height: 11, seed: 5)
     #expect(pixels(of: same.scaled(same.bounds, width: 13, height: 11)) == pixels(of: same))
+    let part = PixelRect(x: 3, y: 2, width: 6, height: 5)
+    #expect(pixels(of: same.scaled(part, width: 6, height: 5)) == pixels(of: same, in: part))
   }
 
   @Test func drawingAScaledPartInPiecesEqualsDrawingItAtOnce() {

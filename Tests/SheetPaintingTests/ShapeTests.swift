@@ -30,6 +30,13 @@ import Testing
     #expect(black(column: 8) == Array(6..<14))
   }
 
+  @Test func onlyALineWithButtCapsHasSharpCorners() {
+    let corner = Path(svg: "M6 6H16V10")
+    painter.stroke(corner, width: 4, style: .butt, with: .black)
+    painter.stroke(corner.placed(x: 0, y: 10), width: 4, with: .black)
+    #expect(black(row: 4) == Array(6..<18) && black(row: 14) == Array(6..<16))
+  }
+
   @Test func dashesAlternateWithGaps() {
     painter.stroke(line, width: 2, style: .butt, dashes: [3, 2], with: .black)
     #expect(black(row: 10) == [6, 7, 8, 11, 12, 13])
@@ -157,7 +164,7 @@ import Testing
   @Test(arguments: [
     ([0, 100, 200, 50], 2, [50, 125]), ([0, 90, 240], 2, [30, 190]),
     ([0, 100], 4, [0, 25, 75, 100]),
-    ([7], 3, [7, 7, 7]), ([10, 20, 30], 3, [10, 20, 30]), ([0, 255], 1, [128]),
+    ([7], 3, [7, 7, 7]), ([10, 20, 30], 3, [10, 20, 30]), ([0, 255], 1, [128]), ([0, 5], 1, [3]),
   ])
   func columnsAndRowsAreAveragedOrInterpolated(old: [Int], count: Int, new: [Int]) {
     let row = gray(old)
@@ -177,8 +184,14 @@ import Testing
       in: target.view, within: PixelRect(x: 3, y: 1, width: 9, height: 9))
     let expected: [UInt32] = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 25, 75, 100, 5, 5]
     #expect(pixels(of: target).map { $0 & 0xFF } == expected)
+    source.scale(
+      PixelRect(x: 1, y: 0, width: 2, height: 1), to: PixelRect(x: 6, y: -1, width: 4, height: 9),
+      in: target.view, within: PixelRect(x: 0, y: 0, width: 99, height: 99))
+    #expect(pixels(of: target).map { $0 & 0xFF }.suffix(3) == [100, 0, 25])
     let outside = source.scaled(PixelRect(x: 9, y: 0, width: 2, height: 1), width: 2, height: 1)
     #expect(pixels(of: outside) == [0xFF00_0000, 0xFF00_0000])
+    let partly = source.scaled(PixelRect(x: -1, y: -1, width: 3, height: 9), width: 2, height: 1)
+    #expect(pixels(of: partly) == [0xFFFF_FFFF, 0xFF00_0000])
   }
 
   @Test(
@@ -189,7 +202,8 @@ import Testing
       (2, 1, 0.5, PixelRect(x: 0, y: 50, width: 400, height: 200)),
       (2, 1, 0.25, PixelRect(x: 0, y: 25, width: 400, height: 200)),
       (2, 1, 9, PixelRect(x: 0, y: 100, width: 400, height: 200)), (0, 1, 0.5, .empty),
-      (1, -1, 0.5, .empty),
+      (1, -1, 0.5, .empty), (3, 7, 0.25, PixelRect(x: 135, y: 0, width: 129, height: 300)),
+      (7, 4, 0.25, PixelRect(x: 0, y: 18, width: 400, height: 229)),
     ] as [(Int, Int, Double, PixelRect)])
   func aCoverCropIsTheLargestPartWithTheRatio(
     width: Int, height: Int, focusY: Double, crop: PixelRect

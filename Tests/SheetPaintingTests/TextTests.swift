@@ -55,14 +55,19 @@ import Testing
     let layout = Typesetter(scale: 1).layout("Fog", TextStyle(size: 15, color: .black), width: 140)
     #expect(!layout.isEllipsized && layout.lineCount == 1)
     #expect(layout.size.width > 10 && layout.size.width < 60)
+    func isEllipsized(_ width: Double) -> Bool {
+      Typesetter(scale: 1).layout("Fog", TextStyle(size: 15, color: .black), width: width)
+        .isEllipsized
+    }
+    #expect(!isEllipsized(1e12) && isEllipsized(-9))
     #expect(layout.baseline > 5 && layout.baseline < layout.size.height)
   }
 
   @Test(arguments: [12.0, 13, 15, 17, 22]) func aTextHasTheSameSizeAtEveryScale(size: Double) {
     let style = TextStyle(size: size, color: .black)
     let text = "Six ridges, one lake and the last quiet minute"
-    let sizes = [1.0, 1.25, 1.5, 2, 3].map { Typesetter(scale: $0).layout(text, style).size }
-    for sides in [sizes.map(\.width), sizes.map(\.height)] {
+    let layouts = [1.0, 1.25, 1.5, 2, 3].map { Typesetter(scale: $0).layout(text, style) }
+    for sides in [layouts.map(\.size.width), layouts.map(\.size.height), layouts.map(\.baseline)] {
       let largest = sides.max() ?? 0
       #expect(sides.allSatisfy { largest - $0 <= 1.5 }, "\(sides)")
     }
@@ -192,7 +197,9 @@ import Testing
       typesetter.layout(
         text, TextStyle(size: 15, color: .black, maximumLines: lines, lineSpacing: spacing))
     }
-    for text in ["a\nb", "a\r\nb", "a\u{2028}b", "a\u{2029}b"] {
+    for text in [
+      "a\nb", "a\rb", "a\r\nb", "a\u{2028}b", "a\u{2029}b", "a\u{85}b", "a\u{0}b",
+    ] {
       #expect(layout(text, lines: 1).lineCount == 1)
       #expect(layout(text, lines: 1).size == layout("a b", lines: 1).size)
     }
@@ -202,12 +209,23 @@ import Testing
     #expect(two - one > 1.8 * one && two - one < 2.2 * one)
   }
 
-  @Test func boldTextIsWiderThanRegularText() {
+  @Test func heavierTextIsNoNarrowerAndBoldTextWider() {
     func width(_ weight: TextStyle.Weight) -> Double {
       let style = TextStyle(size: 15, weight: weight, color: .black)
       return Typesetter(scale: 4).layout("mill", style).size.width
     }
-    #expect(width(.regular) < width(.bold))
+    let widths = [TextStyle.Weight.regular, .medium, .semibold, .bold].map(width)
+    #expect(widths == widths.sorted() && widths[0] < widths[3])
+  }
+
+  @Test func eachStyleHasItsOwnFamilies() {
+    let typesetter = Typesetter(scale: 1)
+    func width(_ text: String, _ families: String) -> Double {
+      typesetter.layout(text, TextStyle(size: 15, color: .black, families: families)).size.width
+    }
+    let (proportional, monospaced) = (TextStyle.interfaceFamilies, "DejaVu Sans Mono, Monospace")
+    #expect(width("iiii", proportional) < width("mmmm", proportional))
+    #expect(width("iiii", monospaced) == width("mmmm", monospaced))
   }
 
   @Test func aCharacterWithoutAFontCannotBeShown() {

@@ -45,7 +45,7 @@ extension Overlay {
     if rest == 255 { return target }
     func part(_ shift: UInt32) -> UInt32 {
       let product = (target >> shift & 0xFF) * rest + 128
-      return min(255, (source >> shift & 0xFF) + ((product + (product >> 8)) >> 8)) << shift
+      return ((source >> shift & 0xFF) + ((product + (product >> 8)) >> 8)) << shift
     }
     return 0xFF00_0000 | part(16) | part(8) | part(0)
   }

@@ -119,8 +119,10 @@ package struct HandleMask {
 
 extension SheetHandle {
   func outset(by margin: Double, color: RGBA) -> SheetHandle {
-    SheetHandle(
-      size: Size2D(width: size.width + 2 * margin, height: size.height + 2 * margin),
-      offset: offset - margin, radius: radius + margin, color: color)
+    var bar = self
+    bar.size = Size2D(width: size.width + 2 * margin, height: size.height + 2 * margin)
+    bar.radius += margin
+    bar.color = color
+    return bar
   }
 }

@@ -121,7 +121,6 @@ package final class ListView: View {
 
   override package func focusChanged() {
     if isFocused, selection == nil { selection = firstFullyVisibleRow }
-    if let selection, canvas?.showsFocus == true { invalidate(rect(of: selection)) }
   }
 
   private var firstFullyVisibleRow: Int {

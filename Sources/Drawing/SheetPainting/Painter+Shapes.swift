@@ -55,7 +55,6 @@ extension Painter {
   }
 
   func trace(_ path: Path) {
-    unsafe cairo_new_path(context)
     for element in path.elements {
       switch element {
       case .move(let p): unsafe cairo_move_to(context, p.x, p.y)
@@ -115,7 +114,6 @@ extension Painter {
     width: Double, style: LineStyle = .round, dashes: [Double] = [], with color: Color,
     _ draw: (Pen) -> Void
   ) {
-    unsafe cairo_new_path(context)
     unsafe draw(Pen(context: context))
     // A tolerance of a quarter of a pixel halves the time of round caps and joins.
     unsafe cairo_set_tolerance(context, 0.25)
@@ -127,7 +125,6 @@ extension Painter {
 
   /// Fills all outlines that `draw` adds to the pen at once.
   package func fill(with color: Color, _ draw: (Pen) -> Void) {
-    unsafe cairo_new_path(context)
     unsafe draw(Pen(context: context))
     use(.solid(color))
     unsafe cairo_fill(context)
@@ -140,7 +137,6 @@ extension Painter {
   ) {
     unsafe cairo_save(context)
     moveToDevice(x: x, y: y)
-    unsafe cairo_new_path(context)
     unsafe pango_cairo_layout_path(context, layout.layout)
     strokeTraced(width: width * scale, style: .round, with: color)
     unsafe cairo_restore(context)

@@ -7,7 +7,7 @@ extension PixelImage {
       let columns = max(1, (self.height * width + height / 2) / height)
       return PixelRect(x: (self.width - columns) / 2, y: 0, width: columns, height: self.height)
     }
-    let rows = max(1, min(self.height, (self.width * height + width / 2) / width))
+    let rows = max(1, (self.width * height + width / 2) / width)
     let y = Int((Double(self.height - rows) * min(max(focusY, 0), 1)).rounded())
     return PixelRect(x: 0, y: y, width: self.width, height: rows)
   }
