@@ -10,7 +10,7 @@ struct FramePainter {
   /// Nil while the background covers the view.
   private let receding: RecedingImage?
   private let content: PixelView?
-  /// Maps to pixels of content that is scaled down; nil at full size.
+  /// Maps the card's columns and rows to the pixels of scaled-down content; nil at full size.
   private let contentLine: SampleLine?
   private let filledColumns: Int
   /// The number of the card's rows with content, without the blank rows at the content's bottom.

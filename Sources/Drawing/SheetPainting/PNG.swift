@@ -1,7 +1,7 @@
 import CSheetPango
 import Glibc
 
-/// 64 Mi pixels take 256 MiB.
+/// 64 Mi pixels, which take 256 MiB.
 private let maximumPixels = 64 << 20
 
 /// Decodes a PNG picture to an opaque image, on white.

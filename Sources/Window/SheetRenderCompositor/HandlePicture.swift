@@ -27,7 +27,7 @@ final class HandlePicture {
     color = try renderer.makeColor(handle.pixel)
   }
 
-  /// Paints the shape at the top left of `rect`; `opacity` is 0…255.
+  /// Paints the handle at the top left of `rect`; `opacity` is 0…255.
   func paint(
     in rect: PixelRect, opacity: UInt8 = 255, clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {

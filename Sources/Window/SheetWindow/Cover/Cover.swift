@@ -77,8 +77,8 @@ extension Window {
   }
 }
 
-/// A role is a selection, which at most one program on a screen owns. The server takes it from a
-/// program that ends.
+/// A role is a selection, which at most one program on a screen owns. The role is free again when
+/// its program ends.
 extension Connection {
   /// Asks the owner of a role such as `_EDITOR` to close its window; false without an owner. Waits
   /// for the server.

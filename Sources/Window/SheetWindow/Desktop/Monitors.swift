@@ -5,11 +5,11 @@ package struct Monitor: Equatable, Sendable {
   /// Device pixels of the screen.
   package var bounds: PixelRect
   package var isPrimary: Bool
-  /// 0 if unknown.
+  /// The monitor's physical width; 0 if unknown.
   package var millimetres: Int
   /// Refreshes per second; nil if unknown.
   package var refreshRate: Double?
-  /// 0 if unknown.
+  /// The atom of the monitor's name; 0 if unknown.
   let nameAtom: UInt32
 
   package init(
@@ -152,7 +152,8 @@ extension Connection {
       ? PixelRect(x: place.x, y: place.y, width: place.width, height: place.height) : nil
   }
 
-  /// The part without panels, as the window manager reports it, otherwise the whole monitor.
+  /// The monitor's part without panels, as the window manager reports it, otherwise the whole
+  /// monitor.
   package func workArea(of monitor: Monitor) -> PixelRect {
     func words(_ name: Atoms.Name) -> [UInt32] {
       property(
