@@ -114,7 +114,7 @@ package final class FrameClock {
   /// compositor could otherwise show parts of two frames.
   package var holdsFrames: Bool { !isComposited && reports?.canHoldFrames == true }
 
-  /// The time, in seconds, at which a held frame counts as lost; nil without a held frame.
+  /// The time, in seconds, at which a frame that the server holds counts as lost; nil without one.
   var heldDeadline: Double? { reports?.held?.deadline }
 
   /// The XFixes region of held frames. For tests.
