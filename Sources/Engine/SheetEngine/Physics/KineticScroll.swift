@@ -13,8 +13,8 @@ public struct KineticScroll: Equatable, Sendable {
   /// Velocity below which a fling stops, points per second. This project's choice: a twelfth of a
   /// point per frame at 60 Hz.
   static let standstill = 5.0
-  /// Pulls the content back to an edge. Critically damped, because the content must not swing; the
-  /// response is this project's choice.
+  /// The spring that pulls content back to an edge. Critically damped, because the content must not
+  /// swing; the response is this project's choice.
   static let bounce = SheetSpring(response: 0.5, dampingRatio: 1)
 
   /// The greatest offset at rest, points, ≥ 0.

@@ -33,7 +33,8 @@ extension Sheet {
       height: max(0, bottom - y))
   }
 
-  /// The card's bottom edge in the turned view; fixed until the card slides out.
+  /// The y of the card's bottom edge, for a sheet turned to the bottom; constant until the card
+  /// slides out.
   @inline(__always)
   func bottom(atTop top: Double, at time: Double) -> Double {
     axis.geometry.size.height - reservedBottom + slide(atTop: top, at: time)

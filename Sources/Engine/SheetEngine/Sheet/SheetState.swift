@@ -46,7 +46,7 @@ struct Press: Equatable, Sendable {
     self.slop = slop
   }
 
-  /// Moves both points down, because the turned view's origin has moved.
+  /// Moves both points down after a resize has moved the origin of positions.
   mutating func move(by distance: Double) {
     start.y += distance
     last.y += distance
