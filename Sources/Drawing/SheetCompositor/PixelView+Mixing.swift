@@ -30,8 +30,8 @@ extension PixelView {
     }
   }
 
-  /// Fills part of a row with the nearest pixels of another view, not empty, stretched over this
-  /// view.
+  /// Fills part of a row with the nearest pixels of another view, which is stretched over this view
+  /// and not empty.
   func stretch(row y: Int, columns: Range<Int>, from source: PixelView) {
     let down = SampleLine(source.height, to: height)
     let across = SampleLine(source.width, to: width)

@@ -14,7 +14,7 @@ package func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
   }
 }
 
-/// `background` is the premultiplied pixel behind translucent ones; 0 keeps them translucent.
+/// `background` is the premultiplied pixel behind translucent pixels; 0 keeps them translucent.
 @unsafe package func decodePNG(
   _ bytes: UnsafeRawBufferPointer, over background: UInt32 = 0xFFFF_FFFF
 ) throws(PaintingError) -> PixelImage {
