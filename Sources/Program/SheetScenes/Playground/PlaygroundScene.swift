@@ -46,7 +46,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
       configuration.scroll.header = release.card.headerHeight
     }
     if editor.settings.isFluid, configuration.undimmedThrough == nil {
-      // Otherwise a press on the paper would count as a press on a dimmer and dismiss the card.
+      // No detent dims the paper; otherwise a press on the paper would dismiss the card.
       configuration.undimmedThrough =
         Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.detent
     }

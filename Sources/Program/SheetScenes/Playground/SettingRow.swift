@@ -165,7 +165,6 @@ private final class TextRow: View {
   override var label: String { setting.title }
   override var spokenDetail: String { problem ?? setting.meaning }
 
-  /// A colour is also shown as a swatch.
   private var isColor: Bool { setting.kind == .color }
   private static let hintTop = 68.0
 
