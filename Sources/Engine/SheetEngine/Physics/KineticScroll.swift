@@ -286,7 +286,7 @@ extension KineticScroll {
   /// The target of a spring's motion, points; nil without one.
   var springTarget: Double? { if case .springing(let way) = phase { way.target } else { nil } }
 
-  /// The time and velocity at which a fling hits the top; nil if it does not.
+  /// The time and velocity at which a fling hits the top; nil if no fling does.
   var topArrival: (time: Double, velocity: Double)? {
     guard case .gliding(let fling) = phase, fling.lastVelocity < 0, fling.hitsEdge else {
       return nil

@@ -25,7 +25,7 @@ enum SheetState: Equatable, Sendable {
 
 struct Press: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
-    /// Within the slop.
+    /// The pointer has not moved beyond the slop.
     case pressed
     case dragging
     /// The pointer moved mostly horizontally, so this press never drags.
