@@ -8,7 +8,7 @@ final class HandlePicture {
   private let color: ServerPicture
   private var faded: Faded?
 
-  /// The mask times an opacity, rounded before colouring, as `Compositor` does.
+  /// The mask multiplied by an opacity and rounded, as in `Compositor`, before it is coloured.
   private struct Faded {
     let mask: ServerPicture
     let factor: ServerPicture

@@ -36,7 +36,8 @@ final class ControlPanel: View {
   private static let tray = 220.0
   private static let head = 52.0
 
-  /// The part of a window left for the sheet, from the top left corner, points.
+  /// The size, points, of the part of a window for the sheet, which begins at the window's top left
+  /// corner.
   static func stage(in window: Size2D, showing page: Page) -> Size2D {
     if window.width >= wide {
       let width = min(440, max(300, (window.width * 0.18).rounded() * 2))

@@ -6,7 +6,7 @@ import SheetStage
 /// The outlines at a release's target: when the target changes, the old outline fades out and a new
 /// outline fades in.
 final class ReleaseGhosts {
-  /// Seconds after the last move in which frames are requested: until the hand's velocity is 0.
+  /// Seconds after a move in which the hand's velocity falls to 0; frames are requested until then.
   private static let settling = 0.25
 
   private let pair = [GhostView(), GhostView()]

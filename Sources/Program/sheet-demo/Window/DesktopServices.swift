@@ -22,7 +22,8 @@ final class DesktopServices {
   private var keys = ReaderKeys<WindowEvent>()
   private var window: ReaderWindow?
   private var isStale = false
-  /// Whether the stage has changed since the last frame, or an animation has not ended.
+  /// Whether the stage has changed since the last frame, or the last frame was part of an
+  /// animation: the next frame may then move views.
   private var precedesFrame = false
 
   /// Begins to connect; nil if the process has no descriptor left.
