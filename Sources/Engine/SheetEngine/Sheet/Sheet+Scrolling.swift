@@ -131,8 +131,8 @@ extension Sheet {
     fitContent(toTop: fittingTop)
   }
 
-  /// Handles a fling that reaches the content's top. A fast one moves the sheet one detent down,
-  /// but never dismisses it; otherwise the content bounces.
+  /// Handles a fling that reaches the content's top. A fast fling moves the sheet one detent down,
+  /// but never dismisses it; after any other fling, the content bounces.
   mutating func contentReachesTop() {
     flingStepsDown = false
     guard let arrival = contents.active.scroll.topArrival, case .resting = state,
