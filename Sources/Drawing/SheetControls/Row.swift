@@ -187,7 +187,7 @@ extension Row {
     fileprivate var words: String?
     package let paint: (ViewPainter, Rect2D) -> Void
 
-    /// Centred in the row's height; a narrow row leaves a decoration out.
+    /// A drawing, centred in the row's height; a narrow row leaves a decoration out.
     package init(
       width: Double, isDecoration: Bool = false,
       paint: @escaping (_ painter: ViewPainter, _ slot: Rect2D) -> Void

@@ -77,7 +77,7 @@ final class ImagePicture {
     guard let picture else { return }
     let target = area.offset(x: right, y: down).intersection(area)
     renderer.copy(picture, x: target.minX - right, y: target.minY - down, to: target, of: picture)
-    // A scroll moves outdated pixels too.
+    // Moves outdated rectangles too, because their pixels move with the scroll.
     func moved(_ rect: PixelRect) -> PixelRect {
       rect.intersection(area).offset(x: right, y: down).intersection(area)
     }

@@ -95,8 +95,8 @@ final class StretchedMask {
     renderer.upload((0..<rows).map(middle), to: self.middle)
   }
 
-  /// Returns a picture at least `width` wide. If `width` is too small for both ends, each is cut at
-  /// the middle.
+  /// Returns a picture at least `width` wide. If `width` is too small for both ends, both are cut
+  /// at the picture's middle.
   func picture(width: Int, isFlipped: Bool) throws(XWindowError) -> ServerPicture {
     if let kept = isFlipped ? flipped : upright, kept.width == width { return kept.picture }
     if isFlipped {
