@@ -93,8 +93,8 @@ struct Grab: Equatable, Sendable {
   }
 
   var press: Press
-  /// `pulledTop` at the press: the card's `top`; beyond a limit, the pull at which the rubber band
-  /// gives the card's `top`.
+  /// `pulledTop` at the press: the card's `top` or, beyond a limit, the pull that stretches the
+  /// rubber band to the card's `top`.
   var startTop: Double
   /// Distance of the grabbed card beyond its limits and the rubber band's range. Widens the drag's
   /// limits, otherwise the card would jump.
