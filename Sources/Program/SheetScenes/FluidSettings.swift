@@ -68,7 +68,8 @@ struct FluidSettings: Sendable {
       // Leaves room above the highest detent for the rubber band and for overshoot.
       ("minimum-top", "0"), ("flick.dismiss", "1500"), ("dim.color", "gray:0"),
       ("dim.to", "hidden"),
-      // Durations apply only if the user chooses a timing curve, because springs have their own.
+      // Durations apply only if the user chooses a timing curve, because a spring has its own
+      // duration.
       ("present.duration", "0.3"), ("settle.duration", "0.3"), ("dismiss.duration", "0.3"),
       ("backdrop.scale", isWide ? wideScale : "0.94"), ("shadow.color", "gray:0"),
       ("shadow.opacity", "0.28"), ("shadow.y", "-8"), ("shadow.radius", "20"),

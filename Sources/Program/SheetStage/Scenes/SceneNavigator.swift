@@ -41,8 +41,8 @@ package final class SceneNavigator {
 
   package var sceneName: String { stage.sceneName }
 
-  /// Returns the requests to the window. An input earlier than the latest one counts as
-  /// simultaneous with the latest one.
+  /// Returns the requests to the window. An input with an earlier time than the latest input gets
+  /// the latest input's time.
   package func handle(_ input: UserInput, at time: Double) throws(StageError) -> [WindowRequest] {
     try record(.user(input), at: time)
     return try follow(stage.handle(input, at: time), at: time)

@@ -14,7 +14,7 @@ final class DesktopServices {
   private let wake: BusWake
   private var session: Bus?
   private(set) var portal = DesktopPortal()
-  /// nil if environment variables decide instead.
+  /// The session's accessibility status; nil if environment variables decide instead.
   private var status: ReaderStatus?
   /// The accessibility bus, its address, and the readers' view of the program; nil while no reader
   /// is in use.
