@@ -8,8 +8,8 @@ extension Sheet {
     rearrange(along: contentAnimation) { $0.contentAnchor = max(0, distance) }
   }
 
-  /// The animation of a card whose content changes. Never nil, because users do not expect content
-  /// to grow.
+  /// The animation of a card whose content changes. Never nil, because a jump would confuse a user
+  /// who has not caused the change.
   var contentAnimation: SheetAnimation {
     configuration.animations.resize ?? configuration.animations.settle
   }
