@@ -71,7 +71,7 @@ package final class Canvas {
     fit()
   }
 
-  /// The size in device pixels stays.
+  /// Changes the scale; the size in device pixels stays.
   package func rescale(to scale: Double) {
     self.scale = scale
     typesetter = Typesetter(scale: scale)

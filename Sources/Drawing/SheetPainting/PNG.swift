@@ -121,8 +121,8 @@ extension PixelImage {
   /// Nil once joined, or if the system could not create a thread.
   private var thread: pthread_t?
 
-  /// The first read of `picture` decodes. The thread reads first, and the caller after the thread's
-  /// end; without a thread, only the caller reads.
+  /// Decodes at the first read of `picture`: in the thread, or in the caller if there is no thread.
+  /// The caller reads only after the thread's end.
   @safe private final class Job {
     private let bytes: UnsafeRawBufferPointer
     private(set) lazy var picture = Result { () throws(PaintingError) in
