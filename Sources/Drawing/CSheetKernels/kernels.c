@@ -76,7 +76,8 @@ void kernels_mix(uint32_t *target, const uint32_t *source, size_t count, kernels
   mix_wide(target, source, count, tint);
 }
 
-// Moves a pixel toward a colour, by an opacity in 255ths. The compiler vectorizes loops around it.
+// Moves a pixel toward a colour, by an opacity in 255ths. The compiler vectorizes loops over this
+// function.
 static inline uint32_t shade_pixel(uint32_t pixel, uint32_t alpha, uint32_t color) {
   uint32_t e = (color & half) * alpha + 0x00800080u;
   uint32_t o = (color >> 8 & half) * alpha + 0x00800080u;

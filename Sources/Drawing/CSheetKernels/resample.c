@@ -182,8 +182,8 @@ AVX2 static void mix_pixels_avx2(
       _mm256_set1_epi16((short)tint.rest),
       // Adds 128 * rest, because `bias` has subtracted 128 from each byte.
       _mm256_add_epi16(addends, _mm256_set1_epi16((short)(128 * tint.rest)))};
-  // If pixels are 1 to 8/7 columns apart, pixel `i` of eight needs column `i` or `i + 1`, and the
-  // next one: three loads, from columns 0, 1 and 2, contain them all.
+  // If pixels are 1 to 8/7 columns apart, pixel i of eight needs columns i and i+1, or i+1 and i+2:
+  // three loads, from columns 0, 1 and 2, contain all of them.
   const int is_near = step >= 65536 && step <= 65536 + 65536 / 7;
   size_t i = 0;
   for (; i + 8 <= count; i += 8, position += 8 * step) {

@@ -55,7 +55,7 @@ package final class Compositor {
 
   /// Creates a compositor with a black background and no content. A `scale` that is not finite and
   /// positive counts as 1. `handleOutline` colours an outline 1 point wide inside the handle's
-  /// edge; nil for none. Small handles have none.
+  /// edge; nil for none. Small handles get no outline.
   package init(
     look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0), handleOutline: RGBA? = nil
   ) {

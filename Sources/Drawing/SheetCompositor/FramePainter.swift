@@ -10,7 +10,7 @@ struct FramePainter {
   /// Nil while the background covers the view.
   private let receding: RecedingImage?
   private let content: PixelView?
-  /// Maps to pixels of content that is scaled down; nil at full size.
+  /// Maps the card's columns and rows to the pixels of scaled-down content; nil at full size.
   private let contentLine: SampleLine?
   private let filledColumns: Int
   /// The number of the card's rows with content, without the blank rows at the content's bottom.
@@ -121,8 +121,8 @@ struct FramePainter {
     paintOutline(of: receding.shape, y, inside)
   }
 
-  /// Blends black over a row's pixels at the edge of the backdrop: most rows have two; a row of
-  /// corners is blended pixel by pixel near the sides, and as one run between the sides.
+  /// Blends black over a row's pixels at the backdrop's edge: in most rows, one pixel at each side;
+  /// in a row of corners, single pixels near the sides and one run between them.
   private func paintOutline(of shape: PixelBackdrop, _ y: Int, _ columns: Range<Int>) {
     let bounds = shape.bounds
     let pixels = unsafe view.row(y)

@@ -15,8 +15,8 @@ package struct PixelBackdrop: Equatable, Sendable {
 
   private static let leastScale = 1.0 / 64
 
-  /// `size` is the view's receding part, at its top left. Nil if the backdrop does not recede, or
-  /// the part is empty.
+  /// `size` is the size of the view's receding part, which begins at the view's top left corner.
+  /// Nil if the backdrop does not recede, or the part is empty.
   package init?(_ backdrop: Backdrop, scale: Double, in size: PixelSize) {
     let (width, height) = (size.width, size.height)
     guard width > 0, height > 0 else { return nil }

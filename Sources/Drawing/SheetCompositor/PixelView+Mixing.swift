@@ -30,8 +30,8 @@ extension PixelView {
     }
   }
 
-  /// Fills part of a row with the nearest pixels of another view, not empty, stretched over this
-  /// view.
+  /// Fills part of a row with the nearest pixels of another view, which is stretched over this view
+  /// and not empty.
   func stretch(row y: Int, columns: Range<Int>, from source: PixelView) {
     let down = SampleLine(source.height, to: height)
     let across = SampleLine(source.width, to: width)
@@ -66,7 +66,7 @@ extension PixelView {
     let bottom = unsafe row(Swift.min(Swift.max(y >> 16 + 1, 0), height - 1))
     let left = Swift.min(Swift.max(x >> 16, 0), width - 1)
     let right = Swift.min(Swift.max(x >> 16 + 1, 0), width - 1)
-    // In 128ths, as in X servers.
+    // Interpolates in 128ths of a pixel, as X servers do.
     let (across, down) = (UInt64(x >> 9 & 127) * 2, UInt64(y >> 9 & 127) * 2)
     func pair(_ shift: UInt32) -> UInt64 {
       func part(_ pixel: UInt32) -> UInt64 {

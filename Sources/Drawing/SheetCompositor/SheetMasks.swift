@@ -18,7 +18,7 @@ package struct SheetMasks {
   private static let ringMargin = 3.0
 
   /// `handleOutline` colours an outline 1 point wide inside the handle's edge; nil for none. Small
-  /// handles have none.
+  /// handles get no outline.
   init(_ look: SheetLook, scale: Double, focusColor: RGBA, handleOutline: RGBA?) {
     corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
     let whole = look.handle.flatMap { HandleMask($0, scale: scale) }

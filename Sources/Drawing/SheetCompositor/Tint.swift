@@ -8,7 +8,7 @@ internal import SheetPixels
 /// 256) / 256` is `x / 255` rounded, for every `x` up to 255 * 255. Two bytes are computed at once,
 /// in the halves of a word; a half never exceeds 65407.
 package struct Tint: Equatable, Sendable {
-  /// The pixel's remaining part, in 255ths.
+  /// The weight of the pixel's old value, in 255ths.
   package let rest: UInt32
   /// The addends of bytes 0 and 2 before the division, in the halves of a word.
   package let even: UInt32

@@ -90,7 +90,7 @@ struct CanvasDamage {
   private var moves: [PixelChange] = []
   private(set) var changes: [PixelChange] = []
 
-  /// The number of rectangles from which `add` merges them all.
+  /// The number of rectangles at which `add` merges all into one.
   private static let mostRects = 8
 
   var isEmpty: Bool { rects.isEmpty && moves.isEmpty }
@@ -122,7 +122,7 @@ struct CanvasDamage {
 
   mutating func forgetMoves() { moves = [] }
 
-  /// Empties moves and damage into `changes`; returns the rectangles to paint.
+  /// Moves the recorded changes into `changes`; returns the rectangles to paint.
   mutating func take() -> [PixelRect] {
     swap(&changes, &moves)
     moves.removeAll(keepingCapacity: true)

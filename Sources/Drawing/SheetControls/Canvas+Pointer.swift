@@ -96,15 +96,15 @@ extension Canvas {
 
   package func claim(at point: Point2D) -> PressClaim? { root.target(at: point)?.claim }
 
-  /// Passes a turn of the wheel, in notches toward the user, to the topmost view at a point that
-  /// claims presses; returns whether the view used it.
+  /// Passes a turn of the wheel, in notches toward the user, to the topmost view that claims
+  /// presses at a point; returns whether the view used the turn.
   package func wheel(_ notches: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.wheelTurned(by: notches, at: view.local(point))
   }
 
-  /// Passes scrolling by a touchpad, in points, to the topmost view at a point that claims presses;
-  /// returns whether the view used it.
+  /// Passes scrolling by a touchpad, in points, to the topmost view that claims presses at a point;
+  /// returns whether the view used the scrolling.
   package func scroll(dx: Double, dy: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.scrolled(dx: dx, dy: dy, at: view.local(point))

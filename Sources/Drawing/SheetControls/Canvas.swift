@@ -71,7 +71,7 @@ package final class Canvas {
     fit()
   }
 
-  /// The size in device pixels stays.
+  /// Changes the scale; the size in device pixels stays.
   package func rescale(to scale: Double) {
     self.scale = scale
     typesetter = Typesetter(scale: scale)
@@ -203,8 +203,8 @@ package enum CanvasRequest {
   case leftOut
   /// Pass the clipboard's text to `Canvas.paste`.
   case paste
-  /// Send text input to the focused text field, whose caret is at a point of the canvas; nil: no
-  /// field has the focus.
+  /// Send text input to the focused text field, whose caret is at a point of the canvas; nil: turn
+  /// text input off.
   case textInput(Point2D?)
   case reveal(ScrollView, Rect2D)
   /// Set the scroll view's offset at once, points.

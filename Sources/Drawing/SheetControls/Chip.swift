@@ -23,7 +23,7 @@ package final class Chip: Control {
   override package var pointerShape: PointerShape { .hand }
   override package var focusOutline: FocusOutline { (bounds.inset(x: -2, y: -2), 19) }
 
-  // Waits for the release, because the press may become a drag.
+  // A press reveals the chip only at its release, because the press may become a drag.
   override package func focusGiven() { if !isPressed { strip?.reveal(self) } }
 
   override package func activate() {

@@ -107,7 +107,7 @@ package final class ListView: View {
     let row = pressedRow
     mark(&pressedRow, nil)
     if let row, row == self.row(at: point) {
-      // Not visible yet, because a press hides the focus ring.
+      // Shows no focus ring until a key is pressed, because a press hides the ring.
       selection = row
       onSelect?(row)
     }

@@ -44,7 +44,7 @@ package struct Row {
   }
 
   /// Long words wrap into the lines that the row has room for, and then become smaller. The
-  /// hairline respects an `inset` above 20 points, otherwise it reaches the rectangle's right edge.
+  /// hairline ends at `rect`'s right edge, or before it by an `inset` above 20 points.
   package func paint(
     with painter: ViewPainter, in rect: Rect2D, inset: Double = 0, hasLine: Bool = false
   ) {
@@ -187,7 +187,7 @@ extension Row {
     fileprivate var words: String?
     package let paint: (ViewPainter, Rect2D) -> Void
 
-    /// Centred in the row's height; a narrow row leaves a decoration out.
+    /// A drawing, centred in the row's height; a narrow row leaves a decoration out.
     package init(
       width: Double, isDecoration: Bool = false,
       paint: @escaping (_ painter: ViewPainter, _ slot: Rect2D) -> Void

@@ -3,7 +3,7 @@
 /// Scrolling moves the pixels that stay visible and paints only the rest, so the background must
 /// have one colour.
 public final class ScrollView: View {
-  /// As wide as the scroll view, with its preferred height.
+  /// The scrolled view: as wide as the scroll view, with its own preferred height.
   package let content: View
   /// Points by which the content is moved up.
   package private(set) var offset = 0.0

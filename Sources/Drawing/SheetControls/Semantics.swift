@@ -62,7 +62,7 @@ public struct Semantics: Equatable, Sendable {
 public enum ViewAction: Equatable, Sendable {
   case press
   case choose(Int)
-  /// Set the value, rounded to the nearest possible one.
+  /// Set the value, rounded to the nearest possible value.
   case set(Double)
   case replace(Range<Int>, String)
   /// Put the caret at the range's end.

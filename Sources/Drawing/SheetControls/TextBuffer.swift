@@ -43,7 +43,7 @@ package struct TextBuffer: Equatable, Sendable {
     move(to: index, extending: extending)
   }
 
-  /// Selects the word at an index or ending there, otherwise the gap between two words.
+  /// Selects the word that contains an index or ends at it, otherwise the gap between two words.
   package mutating func selectWord(at index: Int) {
     let index = min(max(0, index), characters.count)
     let inside =

@@ -1,7 +1,7 @@
 package final class TextField: View {
   package private(set) var buffer = TextBuffer()
   package var onChange: () -> Void = {}
-  /// Called when the field gets the focus without a press, and when a press on it ends.
+  /// Called when the field gets the focus without a press, and when a press on the field ends.
   package var onFocus: () -> Void = {}
   package var onSubmit: () -> Void = {}
   /// Called for the key Down; nil if the field does not handle it.

@@ -6,7 +6,7 @@ package enum FileError: Error {
   case tooLarge
 }
 
-/// Throws `tooLarge` above `limit` bytes.
+/// Reads a whole file; throws `tooLarge` above `limit` bytes.
 package func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
   guard file >= 0 else { throw .system(errno) }
@@ -23,7 +23,7 @@ package func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   }
 }
 
-/// Reads a PNG picture as an opaque image, on white. Errors have the path.
+/// Reads a PNG picture as an opaque image, on white. Errors name the path.
 package func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
   do {
     return try decodePNG(try readPictureFile(path))
@@ -33,7 +33,7 @@ package func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
 }
 
 /// Reads a file of at most 512 MiB, twice the largest decoded picture; the file may be no picture.
-/// Errors have the path.
+/// Errors name the path.
 package func readPictureFile(_ path: String) throws(PaintingError) -> [UInt8] {
   do {
     return try readFile(path, limit: 512 << 20)

@@ -1,7 +1,7 @@
 import CSheetPango
 import Glibc
 
-/// 64 Mi pixels take 256 MiB.
+/// 64 Mi pixels, which take 256 MiB.
 private let maximumPixels = 64 << 20
 
 /// Decodes a PNG picture to an opaque image, on white.
@@ -14,7 +14,7 @@ package func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
   }
 }
 
-/// `background` is the premultiplied pixel behind translucent ones; 0 keeps them translucent.
+/// `background` is the premultiplied pixel behind translucent pixels; 0 keeps them translucent.
 @unsafe package func decodePNG(
   _ bytes: UnsafeRawBufferPointer, over background: UInt32 = 0xFFFF_FFFF
 ) throws(PaintingError) -> PixelImage {
@@ -121,8 +121,8 @@ extension PixelImage {
   /// Nil once joined, or if the system could not create a thread.
   private var thread: pthread_t?
 
-  /// The first read of `picture` decodes. The thread reads first, and the caller after the thread's
-  /// end; without a thread, only the caller reads.
+  /// Decodes at the first read of `picture`: in the thread, or in the caller if there is no thread.
+  /// The caller reads only after the thread's end.
   @safe private final class Job {
     private let bytes: UnsafeRawBufferPointer
     private(set) lazy var picture = Result { () throws(PaintingError) in

@@ -31,7 +31,7 @@ import CSheetPango
       style.maximumLines == nil ? text : String(text.map { breaks.contains($0) ? " " : $0 })
     shown.withUTF8 { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-        // Pango needs an address even for an empty text, whose buffer may have none.
+        // Pango needs an address even for an empty text, but an empty buffer may have no address.
         unsafe pango_layout_set_text(
           layout, characters.baseAddress ?? UnsafePointer(bitPattern: 1), Int32(characters.count))
       }

@@ -6,7 +6,8 @@ package struct TextStyle: Equatable, Sendable {
     case bold = 700
   }
 
-  /// Best first: families of desktops, then some that are nearly always installed.
+  /// Font families, best first: families of desktops, then families that are nearly always
+  /// installed.
   package static let interfaceFamilies = "Inter, Cantarell, Noto Sans, DejaVu Sans, Sans"
 
   /// The em square's side, points.

@@ -10,7 +10,7 @@ import CSheetPango
   /// covered. `lines` and `clip` are in device pixels of the image; only the text inside `clip` is
   /// painted.
   package var onText: ((TextLayout, _ lines: PixelRect, _ clip: PixelRect) -> Void)?
-  /// The first installed family of each used list of families.
+  /// The first installed family, by list of families.
   private var installedFamilies: [String: String] = [:]
   let context: OpaquePointer?
 

@@ -38,8 +38,8 @@ extension sheet_event {
   /// Limits the memory, because a program may never take its events.
   private static let mostEvents = 1000
 
-  /// Drops the oldest event of a full queue, but no `SHEET_EVENT_LEFT`, because the program then
-  /// frees the sheet's `data`.
+  /// Appends an event. A full queue drops its oldest event, but never `SHEET_EVENT_LEFT`, because
+  /// this event tells the program to free the sheet's `data`.
   mutating func append(_ event: sheet_event) {
     unsafe events.append(event)
     if unsafe events.count > Self.mostEvents,

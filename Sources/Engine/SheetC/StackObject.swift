@@ -13,9 +13,9 @@ final class StackObject {
 
   @safe private struct Value {
     let data: UnsafeMutableRawPointer?
-    /// Kept after the sheet has left, because events refer to detents by number.
+    /// Kept after the sheet has left, because its last events name detents by their numbers.
     var configuration: SheetConfiguration
-    /// Kept while the settings refuse every dismissal.
+    /// The function of `sheet_set_may_dismiss`, kept while the settings refuse every dismissal.
     var question: NamedFunction<SheetEvent.Cause, Bool>?
   }
 
@@ -129,7 +129,8 @@ final class StackObject {
     }
   }
 
-  /// Named by its address, because the engine compares functions by their names.
+  /// The function's name contains the address, because the engine compares functions by their
+  /// names.
   func question(
     _ function: sheet_may_dismiss?, _ data: UnsafeMutableRawPointer?
   ) -> NamedFunction<SheetEvent.Cause, Bool>? {

@@ -34,7 +34,7 @@ func log(_ report: StackEvent) {
   print("sheet \(report.layer.rawValue): \(report.event.name)")
 }
 
-/// Draws the frame if it has changed; returns whether it has.
+/// Draws a frame that differs from the last; returns whether it does.
 @discardableResult
 func draw(at now: Double) -> Bool {
   let frame = stack.frame(at: now)

@@ -12,7 +12,7 @@ package struct Feel: Equatable, Sendable {
     "settle.duration", "dismiss.curve", "dismiss.duration",
   ]
 
-  /// In the order of the keys 1 to 4, which choose them.
+  /// The presets, in the order of the keys 1 to 4.
   package static let all = [
     // The springs with which all scenes open, except with `--original`.
     Feel(
@@ -38,7 +38,7 @@ package struct Feel: Equatable, Sendable {
     Feel("Dead", of: .card, [:]),
   ]
 
-  /// Takes each of `keys` from `own`, or from the configuration if `own` lacks it.
+  /// Takes the value of each key in `keys` from `own`, otherwise from the configuration.
   private init(_ title: String, of configuration: SheetConfiguration, _ own: [String: String]) {
     self.title = title
     changes = Feel.keys.compactMap { key in

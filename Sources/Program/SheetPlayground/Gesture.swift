@@ -11,8 +11,8 @@ package struct RecordedGesture: Equatable, Sendable {
   fileprivate let pressTime: Double
   fileprivate var entries: [Entry]
 
-  /// Times count from the press, in seconds; the points are shifted to a card whose free edge is at
-  /// `top`.
+  /// The gesture's inputs: times in seconds since the press, and points shifted to a card whose
+  /// free edge is at `top`.
   package func script(atTop top: Double) -> [(time: Double, input: SheetInput)] {
     let frame = start.frame(at: pressTime)
     let shift = top - frame.top

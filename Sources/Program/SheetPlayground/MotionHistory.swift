@@ -1,7 +1,7 @@
 package import SheetEngine
 
-/// The card's motion, sampled at 60 Hz. "Paper time" is the seconds of motion without the time at
-/// rest.
+/// The card's motion, sampled at 60 Hz. A "paper time" counts only the seconds of motion, not the
+/// time at rest.
 package final class MotionHistory {
   package struct Sample: Equatable, Sendable {
     /// The sheet's time, seconds.
@@ -22,15 +22,16 @@ package final class MotionHistory {
 
   /// An earlier gesture's motion, drawn again where the gesture is repeated.
   package struct Echo: Equatable, Sendable {
-    /// The earlier gesture's start and end, paper time.
+    /// The earlier gesture's start and end, in seconds of motion.
     package let source: ClosedRange<Double>
-    /// From the start of the earlier gesture to the start of its repetition, paper time.
+    /// From the start of the earlier gesture to the start of its repetition, in seconds of motion.
     package let shift: Double
   }
 
   /// Samples per second.
   package static let rate = 60.0
-  /// Tolerance in samples: a sample that rounding puts slightly after an input still counts as due.
+  /// Tolerance in samples, because rounding may put a sample slightly after the input at which it
+  /// is due.
   private static let rounding = 1e-6
 
   /// Oldest first; at `2 * capacity` samples the older half is dropped.
@@ -40,7 +41,7 @@ package final class MotionHistory {
   private static let mostEchoes = 16
   private static let mostReleases = 64
   private let capacity: Int
-  /// The latest gesture, paper time; `end` is nil until the gesture ends.
+  /// The latest gesture, in seconds of motion; `end` is nil until the gesture ends.
   private var gesture: (start: Double, end: Double?)?
   /// The start of the motion, seconds, and the number of samples due since the start.
   private var motion = (start: 0.0, dueSamples: 0)
@@ -114,7 +115,8 @@ package final class MotionHistory {
 
   package var paperTime: Double { samples.last?.paperTime ?? 0 }
 
-  /// The index of the first sample at or after a paper time; `samples.count` if there is none.
+  /// The index of the first sample at or after a time in seconds of motion; `samples.count` if
+  /// there is none.
   package func index(atPaperTime time: Double) -> Int {
     let tick = (time * MotionHistory.rate - MotionHistory.rounding).rounded(.up)
     let first = Double(samples.first?.tick ?? 0)

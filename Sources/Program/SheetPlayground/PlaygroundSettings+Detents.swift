@@ -50,8 +50,8 @@ extension PlaygroundSettings {
     return id
   }
 
-  /// Redirects references to another detent, but `undimmedThrough` to nil. Returns false and
-  /// changes nothing if the detent is the only one.
+  /// Removes a detent. References to it name another detent afterwards, but `undimmedThrough`
+  /// becomes nil. Returns false and changes nothing if the detent is the only one.
   @discardableResult
   package mutating func removeDetent(_ id: Detent.ID) -> Bool {
     guard let other = configuration.detents.first(where: { $0.id != id })?.id,

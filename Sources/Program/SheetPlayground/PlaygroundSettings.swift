@@ -78,7 +78,8 @@ package struct PlaygroundSettings: Equatable, Sendable {
 }
 
 extension PlaygroundSettings {
-  /// One undo reverts all changes until `endStep`, because a drag of a control makes many.
+  /// One undo reverts all changes until `endStep`, because the drag of a control makes many
+  /// changes.
   package mutating func beginStep() {
     if stepStart == nil { stepStart = configuration }
   }

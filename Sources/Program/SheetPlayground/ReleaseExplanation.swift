@@ -101,7 +101,7 @@ private struct ReleaseSummary {
 }
 
 enum ReleaseNumber {
-  /// The number rounded to an integer from 10 on, to one decimal below.
+  /// The number as an integer, or with one decimal below 10.
   static func text(_ value: Double) -> String { text(value, decimals: abs(value) < 9.95 ? 1 : 0) }
 
   /// Writes "a < b" with enough decimals to show the difference.

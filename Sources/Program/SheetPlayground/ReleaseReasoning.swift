@@ -128,7 +128,7 @@ struct ReleaseReasoning {
   /// Adds "nearer to large than to medium, 21 < 335 pt".
   private mutating func explainNearest() {
     let hidden: [Way] = sheet.configuration.isPersistent ? [] : [(.hidden, sheet.hiddenTop)]
-    // Highest first, including a dismissal that the sheet would refuse.
+    // The possible targets, highest first, including a dismissal that the sheet would refuse.
     let ways: [Way] = sheet.detentCandidates.map { ($0.choice, $0.top) } + hidden
     guard let chosen = ways.first(where: { $0.choice == choice }) else { return }
     func name(_ way: Way) -> String {

@@ -45,7 +45,8 @@ package struct NumberScale: Equatable, Sendable {
   package let range: ClosedRange<Double>
   package let step: Double
   package let unit: String
-  /// True for rates: the slider is linear in the coasting distance, because users see the distance.
+  /// Whether the slider is linear in the coasting distance instead of the rate, because users see
+  /// the distance.
   let isCoasting: Bool
 
   /// The slider's position for a value, 0…1.
@@ -82,7 +83,7 @@ package struct NumberScale: Equatable, Sendable {
 }
 
 extension NumberScale {
-  /// Used instead of the default range and step of a setting's unit.
+  /// Ranges and steps of the settings for which the default of their unit does not fit.
   private static let ownRanges: [String: (range: ClosedRange<Double>, step: Double)] = [
     "minimum-top": (0...200, 1), "inset.edge": (0...80, 1), "inset.sides": (0...80, 1),
     "max-width": (200...1200, 10), "reserved-bottom": (0...200, 1),

@@ -96,8 +96,8 @@ package final class Reader {
   private func answer(
     _ call: BusMessage, in scene: ReaderScene, for host: some ReaderHost
   ) throws(StageError) -> [BusMessage] {
-    // Paths of an earlier stage keep its views in memory, and `history` removes paths only for
-    // listeners.
+    // Removes the paths of an earlier stage, which would keep its views in memory. `history`
+    // removes paths only while a reader listens.
     if !isHeard { paths.removeOthers(than: scene.tree.stage) }
     let message: BusMessage
     switch ReaderAnswers.result(of: call, in: scene) {

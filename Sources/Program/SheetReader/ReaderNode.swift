@@ -4,7 +4,7 @@ enum ReaderNode: Hashable {
   case application
   /// A part of the stage, or its window.
   case part(AccessibleNode)
-  /// `ReaderNotice.number`.
+  /// A notice, by its `ReaderNotice.number`.
   case notice(Int)
 }
 

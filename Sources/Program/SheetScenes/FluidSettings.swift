@@ -25,7 +25,8 @@ struct FluidSettings: Sendable {
       ] + changes, wideScale: "0.97")
   }
 
-  /// A sheet of one height behind which the whole screen recedes.
+  /// A sheet with one detent. In a wide window, the view behind recedes farther than behind other
+  /// sheets.
   static func recedingFarther(_ detent: String) -> FluidSettings {
     FluidSettings(
       own: [
@@ -39,8 +40,8 @@ struct FluidSettings: Sendable {
 
   static let playground = FluidSettings(
     own: [
-      // The first detent is the initial one: a name would be wrong after the user replaced the
-      // detents.
+      // The initial detent is the first one, not one given by name, because the user may replace
+      // the detents.
       ("detents", "middle=fraction:0.5,top=top:72,bottom=height:136"), ("minimum-top", "0"),
       ("max-width", "420"), ("dim.opacity", "0"), ("flick.dismiss", "1500"),
       ("shadow.color", "gray:0"), ("shadow.opacity", "0.1"), ("shadow.y", "-2"),
@@ -67,7 +68,8 @@ struct FluidSettings: Sendable {
       // Leaves room above the highest detent for the rubber band and for overshoot.
       ("minimum-top", "0"), ("flick.dismiss", "1500"), ("dim.color", "gray:0"),
       ("dim.to", "hidden"),
-      // Durations apply only if the user chooses a timing curve, because springs have their own.
+      // Durations apply only if the user chooses a timing curve, because a spring has its own
+      // duration.
       ("present.duration", "0.3"), ("settle.duration", "0.3"), ("dismiss.duration", "0.3"),
       ("backdrop.scale", isWide ? wideScale : "0.94"), ("shadow.color", "gray:0"),
       ("shadow.opacity", "0.28"), ("shadow.y", "-8"), ("shadow.radius", "20"),

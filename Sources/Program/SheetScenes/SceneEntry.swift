@@ -59,7 +59,7 @@ extension SceneEntry {
 
 package struct SceneSupplies {
   package var picture: () throws(StageError) -> ScenePicture
-  /// Reads the pixels of the screen behind a sheet; nil if there is none.
+  /// Reads the pixels of the screen behind a sheet; nil if the screen was not captured.
   package var screen: () -> PixelImage?
   package var people: Int
 

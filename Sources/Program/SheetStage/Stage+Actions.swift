@@ -67,7 +67,7 @@ extension Stage {
     sheets.isLaidOut = false
   }
 
-  /// With the user's settings, before slow and reduced motion.
+  /// The sheet's configuration with the user's settings, before slow and reduced motion.
   private func wantedConfiguration(of layer: SheetLayer) throws(StageError) -> SheetConfiguration {
     guard let depth = sheets.layers.firstIndex(where: { $0 === layer }), depth > 0 else {
       let base = layer.baseConfiguration
@@ -148,7 +148,7 @@ extension SheetConfiguration {
 }
 
 extension Stage {
-  /// The scene opens with the settings `changes`.
+  /// A trace of the inputs in this scene, opened with the settings `changes`.
   private func trace(of inputs: [TimedInput], _ changes: [SettingChange]) -> Trace {
     var opening = preferences
     opening.changes = changes

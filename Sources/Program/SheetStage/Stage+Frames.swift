@@ -10,8 +10,8 @@ extension Stage {
       || sheets.layers.contains { $0.canvas?.isAnimating == true }
   }
 
-  /// Called at an input; otherwise an animation that the input starts would begin only with the
-  /// next frame.
+  /// Advances the animations of views at an input; otherwise an animation that the input starts
+  /// would begin only with the next frame.
   func advanceViews() {
     if !background.isFrozen { background.canvas.advance(to: now) }
     floats.advance(to: now)
@@ -46,8 +46,8 @@ extension Stage {
     stack.isAnimating || background.isScrolling(at: time)
   }
 
-  /// Whether a resize stretches the old background, because painting a large one takes longer than
-  /// a frame.
+  /// Whether a resize stretches the old background, because painting a large background takes
+  /// longer than a frame.
   package var stretchesBackground: Bool {
     get { background.isStretched }
     set { background.isStretched = newValue }

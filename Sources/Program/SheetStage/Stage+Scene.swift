@@ -2,7 +2,7 @@ internal import SheetControls
 internal import SheetEngine
 
 extension Stage {
-  /// `scene` must have the same name. The sheets stay in place.
+  /// Replaces the scene by a scene of the same name; the sheets stay in place.
   func replaceScene(by scene: Scene, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     cancel()

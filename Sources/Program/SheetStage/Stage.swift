@@ -199,7 +199,7 @@ package final class Stage {
     for layer in sheets.layers { layer.canvas?.now = now }
   }
 
-  /// Ends motions one by one, because a scene may respond to the end of a motion with another one.
+  /// Ends motions one by one, because a scene may start another motion when a motion ends.
   func endMotions(by time: Double) throws(StageError) {
     while let end = nextChange, end <= time {
       now = max(now, end)

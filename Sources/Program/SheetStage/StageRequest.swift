@@ -25,8 +25,9 @@ package enum NavigatorRequest: Equatable, Sendable {
   /// Change the scene's opening settings. Ignored if there are none, and in a replay, because the
   /// trace contains the new settings.
   case set([SettingChange])
-  /// Use the fluid settings, which all scenes share (true), or each scene's own, now and later.
-  /// Ignored in a replay, because the trace contains the settings.
+  /// Open this scene and later ones with the fluid settings, which all scenes share (true), or with
+  /// each scene's own settings (false). Ignored in a replay, because the trace contains the
+  /// settings.
   case fluid(Bool)
   /// Open the scene of this name.
   case open(String)

@@ -217,7 +217,7 @@ extension SheetDemo {
   static func main() {
     do {
       try ProcessSetup.prepare(addressSpace: leastAddressSpace)
-      // Otherwise a write to a lost server would end the program.
+      // Ignores SIGPIPE; otherwise a write to a lost server would end the program.
       signal(SIGPIPE, SIG_IGN)
       let arguments = Array(CommandLine.arguments.dropFirst())
       let withoutWindow = ["replay", "help", "--help", "-h", "--version", "--list-settings"]

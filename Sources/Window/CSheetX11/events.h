@@ -216,7 +216,7 @@ static inline int WindowKeepEvent(Display *display, XEvent *event, void *wire) {
   return True;
 }
 
-/* Makes Xlib deliver an extension's events of one type; only the type can be read. */
+/* Makes Xlib deliver an extension's events of one type, without their data. */
 static inline void WindowTakeEvents(WindowServer server, int type) {
   XESetWireToEvent(server.display, type, WindowKeepEvent);
 }

@@ -7,12 +7,13 @@
 #include <xcb/sync.h>
 #include <xcb/xfixes.h>
 
-/* Extensions that are only looked for, and never used. */
+/* Extensions whose presence tells how the server draws; no request of them is sent. */
 static xcb_extension_t WindowDirectRendering = {"DRI3", 0};
 static xcb_extension_t WindowNvidia = {"NV-GLX", 0};
 static xcb_extension_t WindowXwayland = {"XWAYLAND", 0};
 
-/* Queries the extensions of the first frame together, because Xlib would wait for each reply. */
+/* Queries the extensions that the first frame needs together, because Xlib would wait for each
+   reply. */
 static inline void WindowAskForExtensions(WindowServer server, bool isLocal) {
   xcb_prefetch_extension_data(server.xcb, &xcb_randr_id);
   xcb_prefetch_extension_data(server.xcb, &xcb_render_id);
@@ -83,7 +84,7 @@ WINDOW_REQUEST(WindowFreeRegion, xcb_xfixes_destroy_region)
 typedef struct {
   /* 0 without RandR. */
   int firstEvent;
-  /* The sequence number of the query. */
+  /* The sequence number of the request for the extension's version. */
   uint32_t version;
 } WindowMonitorWatch;
 

@@ -17,7 +17,8 @@ static inline bool WindowOffersSharing(WindowServer server) {
   return isNew;
 }
 
-/* Attaches a file descriptor, which XCB closes. Pass the result to `WindowSucceeded`. */
+/* Attaches shared memory by its file descriptor, which XCB closes. Pass the result to
+   `WindowSucceeded`. */
 static inline uint32_t WindowAttach(WindowServer server, uint32_t id, int descriptor,
     bool isReadOnly) {
   return xcb_shm_attach_fd_checked(server.xcb, id, descriptor, isReadOnly).sequence;
@@ -25,8 +26,8 @@ static inline uint32_t WindowAttach(WindowServer server, uint32_t id, int descri
 
 WINDOW_REQUEST(WindowDetach, xcb_shm_detach)
 
-/* Has the server copy a rectangle of an image to the same position of a target, when it processes
-   the request. At `offset` bytes, the segment has `rows` rows of the image, from `first` on. */
+/* Has the server copy `rect` of an image to the same position of the target, later. The segment has
+   the image's rows `first ..< first + rows` at byte `offset`. */
 static inline void WindowPutShared(WindowServer server, WindowTarget target,
     xcb_rectangle_t rect, uint32_t segment, long offset, long width, long first, long rows) {
   xcb_shm_put_image(server.xcb, target.drawable, target.context, (uint16_t)width, (uint16_t)rows,

@@ -55,7 +55,7 @@ typedef struct {
   int device;
   int number;
   bool isVertical;
-  /* The change by one notch; negative if the device counts the other way. */
+  /* The position's change per notch; negative if scrolling down decreases the position. */
   double increment;
   double position;
   /* Whether wheels change this valuator too, as in Xwayland, which has one device for all

@@ -128,8 +128,8 @@ static inline void WindowFill(WindowServer server, uint32_t target, bool replace
       &rect);
 }
 
-/* Blends or overwrites `rect`. Its top left pixel gets (x, y) of the source, masked by
-   (maskX, maskY); `mask` is 0 for none. */
+/* Blends a source over `rect`, or overwrites `rect`. The top left pixel gets (x, y) of the source,
+   masked by (maskX, maskY); `mask` is 0 for none. */
 static inline void WindowDraw(WindowServer server, uint32_t source, long x, long y, uint32_t mask,
     long maskX, long maskY, uint32_t target, bool replaces, xcb_rectangle_t rect) {
   xcb_render_composite(server.xcb, replaces ? XCB_RENDER_PICT_OP_SRC : XCB_RENDER_PICT_OP_OVER,

@@ -216,7 +216,8 @@ static inline uint32_t WindowMakeColormap(WindowServer server, uint32_t visual) 
   return id;
 }
 
-/* A graphics context whose copies send no events; `isDeep` includes child windows. */
+/* A graphics context whose copies send no GraphicsExpose events; with `isDeep`, the copies include
+   child windows. */
 static inline uint32_t WindowMakeContext(WindowServer server, uint32_t drawable, bool isDeep) {
   const uint32_t id = WindowMakeID(server);
   const uint32_t values[2] = {

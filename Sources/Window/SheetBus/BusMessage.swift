@@ -5,9 +5,9 @@ package struct BusMessage: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case call
     case signal
-    /// A reply to the call with the serial number.
+    /// A reply to the call whose serial number is `to`.
     case answer(to: UInt32)
-    /// An error's D-Bus name, and the serial number of the failed call.
+    /// An error reply: the error's D-Bus name, and the serial number of the failed call.
     case error(String, to: UInt32)
   }
 

@@ -8,7 +8,7 @@ final class HandlePicture {
   private let color: ServerPicture
   private var faded: Faded?
 
-  /// The mask times an opacity, rounded before colouring, as `Compositor` does.
+  /// The mask multiplied by an opacity and rounded, as in `Compositor`, before it is coloured.
   private struct Faded {
     let mask: ServerPicture
     let factor: ServerPicture
@@ -27,7 +27,7 @@ final class HandlePicture {
     color = try renderer.makeColor(handle.pixel)
   }
 
-  /// Paints the shape at the top left of `rect`; `opacity` is 0…255.
+  /// Paints the handle at the top left of `rect`; `opacity` is 0…255.
   func paint(
     in rect: PixelRect, opacity: UInt8 = 255, clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {

@@ -5,7 +5,7 @@ internal import SheetWindow
 /// A copy of an image on the server. Without shared memory, large changes are sent in pieces,
 /// because each byte goes through the socket.
 final class ImagePicture {
-  /// The most rectangles in a list; more are replaced by their bounds.
+  /// The most changed rectangles to keep; more are joined into one.
   private static let mostRects = 16
   /// Pixels; a larger rectangle is sent in pieces instead of with a frame.
   private static let mostWithFrame = 1 << 16
@@ -77,7 +77,7 @@ final class ImagePicture {
     guard let picture else { return }
     let target = area.offset(x: right, y: down).intersection(area)
     renderer.copy(picture, x: target.minX - right, y: target.minY - down, to: target, of: picture)
-    // Outdated pixels are still outdated at their new position.
+    // Moves outdated rectangles too, because their pixels move with the scroll.
     func moved(_ rect: PixelRect) -> PixelRect {
       rect.intersection(area).offset(x: right, y: down).intersection(area)
     }

@@ -81,7 +81,7 @@ package final class RenderCompositor {
       rows: compositor.masks.corner.side, isFloating: frame.isFloating)
     try paintEnd(top.intersection(visible), isFlipped: false, of: card, filled, on: target)
     try paintEnd(bottom.intersection(visible), isFlipped: true, of: card, filled, on: target)
-    // The rows between the ends are opaque and need no mask.
+    // Paints the rows between the rounded corners without a mask, because these rows are opaque.
     let body = between.intersection(visible)
     body.forEachPart(outside: filled) {
       renderer.fill($0, of: target, with: compositor.cardPixel)

@@ -25,7 +25,7 @@ final class ShadowPicture {
       end: { shadow.alpha(x: $0, y: $1) }, middle: { shadow.alpha(x: shadow.side - 1, y: $0) })
   }
 
-  /// Leaves out the pixels that the card will cover.
+  /// Paints the shadow except under the card.
   func paint(
     of frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
@@ -95,7 +95,8 @@ final class StretchedMask {
     renderer.upload((0..<rows).map(middle), to: self.middle)
   }
 
-  /// Returns a picture at least `width` wide. Cuts the two ends if they do not fit.
+  /// Returns a picture at least `width` wide. If `width` is too small for both ends, both are cut
+  /// at the picture's middle.
   func picture(width: Int, isFlipped: Bool) throws(XWindowError) -> ServerPicture {
     if let kept = isFlipped ? flipped : upright, kept.width == width { return kept.picture }
     if isFlipped {

@@ -10,7 +10,7 @@
 /// A byte `p` of a pixel becomes `x / 255`, rounded, where `x` is `p * rest` plus the addend of the
 /// byte's position, minus 128.
 typedef struct {
-  /// The pixel's remaining part, 0…255, in 255ths.
+  /// The weight of the pixel's old value, 0…255, in 255ths.
   uint32_t rest;
   /// The addends of bytes 0 and 2, in the low and high half, each at most 65153 - 255 * `rest`.
   uint32_t even;
@@ -22,7 +22,7 @@ typedef struct {
 /// `source` or does not overlap it.
 void kernels_mix(uint32_t *target, const uint32_t *source, size_t count, kernels_tint tint);
 
-/// With the baseline instruction set; for tests.
+/// `kernels_mix` with the baseline instruction set; for tests.
 void kernels_mix_baseline(
     uint32_t *target, const uint32_t *source, size_t count, kernels_tint tint);
 
@@ -53,11 +53,12 @@ typedef struct {
 /// pixel's centre. `target` must overlap neither row.
 void kernels_resample(uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint);
 
-/// With the baseline instruction set; for tests.
+/// `kernels_resample` with the baseline instruction set; for tests.
 void kernels_resample_baseline(
     uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint);
 
-/// One pixel at a time: the reference for the faster versions, and the fallback for small scales.
+/// `kernels_resample`, one pixel at a time: the reference for the faster versions, and the fallback
+/// for small scales.
 void kernels_resample_exactly(
     uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint);
 

@@ -117,7 +117,7 @@ const char *sheet_error(const sheet_stack *stack);
  * whole value without the 0, or -1 for an unknown setting. */
 ptrdiff_t sheet_get_setting(const sheet_stack *stack, sheet_layer layer, const char *key, char *buffer,
                             size_t size);
-/* The number of detents; and the number of the detent with a name, or SHEET_DETENT_NONE. */
+/* The number of detents; and the number of a detent by its name, or SHEET_DETENT_NONE. */
 int32_t sheet_detent_count(const sheet_stack *stack, sheet_layer layer);
 int32_t sheet_detent_named(const sheet_stack *stack, sheet_layer layer, const char *name);
 /* A problem is an impossible value in a sheet's settings, which the sheet replaces. The first
@@ -186,7 +186,7 @@ int32_t sheet_get_accessibility(const sheet_stack *stack, double time, sheet_acc
 /* Whether the user can reach a sheet, or the view behind all sheets (SHEET_LAYER_BACKGROUND). Hide
  * unreachable ones from screen readers. */
 bool sheet_is_reachable(const sheet_stack *stack, sheet_layer layer, double time);
-/* The number of the detent for a value of the handle, or SHEET_DETENT_NONE. */
+/* The number of the detent that a value of the handle stands for, or SHEET_DETENT_NONE. */
 int32_t sheet_detent_at(const sheet_stack *stack, sheet_layer layer, int32_t value);
 
 #ifdef __cplusplus

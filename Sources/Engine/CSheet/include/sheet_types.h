@@ -218,7 +218,7 @@ typedef struct {
   int32_t below;     /* the detent that SHEET_ACTION_COLLAPSE goes to, or SHEET_DETENT_NONE */
 } sheet_accessibility;
 
-/* A text about a setting's problem. */
+/* The part of a problem that sheet_get_problem writes. */
 typedef int32_t sheet_problem_part;
 enum {
   SHEET_PROBLEM_TEXT = 0, /* the whole problem in one line */

@@ -116,7 +116,7 @@ public struct SheetProblem: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(key) is \(value), so \(instead) is used" }
 }
 
-// Empty in Embedded Swift, which cannot print values.
+// Returns an empty text in Embedded Swift, which cannot print values.
 func text<Value>(of value: Value) -> String {
   #if hasFeature(Embedded)
     ""

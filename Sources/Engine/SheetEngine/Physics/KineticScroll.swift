@@ -13,8 +13,8 @@ public struct KineticScroll: Equatable, Sendable {
   /// Velocity below which a fling stops, points per second. This project's choice: a twelfth of a
   /// point per frame at 60 Hz.
   static let standstill = 5.0
-  /// Pulls the content back to an edge. Critically damped, because the content must not swing; the
-  /// response is this project's choice.
+  /// The spring that pulls content back to an edge. Critically damped, because the content must not
+  /// swing; the response is this project's choice.
   static let bounce = SheetSpring(response: 0.5, dampingRatio: 1)
 
   /// The greatest offset at rest, points, ≥ 0.
@@ -286,7 +286,7 @@ extension KineticScroll {
   /// The target of a spring's motion, points; nil without one.
   var springTarget: Double? { if case .springing(let way) = phase { way.target } else { nil } }
 
-  /// The time and velocity at which a fling hits the top; nil if it does not.
+  /// The time and velocity at which a fling hits the top; nil if no fling does.
   var topArrival: (time: Double, velocity: Double)? {
     guard case .gliding(let fling) = phase, fling.lastVelocity < 0, fling.hitsEdge else {
       return nil

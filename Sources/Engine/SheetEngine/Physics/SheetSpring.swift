@@ -93,8 +93,9 @@ public struct SheetSpring: Hashable, Sendable {
     return (angularFrequency * angularFrequency / fast, fast)
   }
 
-  /// Solves `(offset + push·t)·e^(−ωt) = distance` on the falling side, by Newton's method on
-  /// logarithms, which does not overshoot because their difference is concave.
+  /// Solves `(offset + push·t)·e^(−ωt) = distance` on the falling side, by Newton's method on the
+  /// logarithms of both sides. The method does not overshoot, because the difference of the
+  /// logarithms is concave.
   private func criticalSettling(offset: Double, push: Double, distance: Double) -> Double {
     let rate = angularFrequency
     if offset <= distance {

@@ -1,7 +1,7 @@
 /// The part of a card in which the content is visible, at one height of the card.
 struct ScrollWindow: Equatable, Sendable {
   let allowsScrolling: Bool
-  /// Distance from the card's free edge to the window's lower end, points.
+  /// Distance from the card's free edge to the lower end of this part, points.
   let end: Double
 }
 
@@ -33,8 +33,7 @@ struct ScrollContent: Equatable, Sendable {
     let offset = scroll.offset(at: time)
     // A rubber band or a spring may hold the content beyond its limit.
     if scroll.isHeld ? offset > scroll.limit : time < scroll.end ?? -.infinity { return offset }
-    // Allows the limit at the card's destination, too, because the content was fitted to that limit
-    // when the motion began.
+    // Allows the scroll limit at the card's destination, too, because it applies during the motion.
     return min(offset, max(scroll.limit, limit(in: window)))
   }
 
@@ -43,7 +42,7 @@ struct ScrollContent: Equatable, Sendable {
     ScrollAreaOffsets.Offset(scroll: offset(in: window, at: time), limit: limit(in: window))
   }
 
-  /// Fits the limits to the window that the card will have, without moving the content.
+  /// Applies the scroll limit for another height of the card, without moving the content.
   mutating func fit(to window: ScrollWindow, from current: ScrollWindow, at now: Double) {
     guard canScroll(in: window) else { return }
     let (limit, viewport) = (limit(in: window), viewport(in: window))
@@ -56,7 +55,7 @@ struct ScrollContent: Equatable, Sendable {
     if offset > max(limit, self.limit(in: current)) { scroll.springBack(at: now) }
   }
 
-  /// Fits the content to the window of a dragged card; the content's end stays at the card's end.
+  /// Applies the scroll limit of a dragged card; the content's end stays at the card's end.
   mutating func follow(_ window: ScrollWindow, at now: Double) {
     guard canScroll(in: window) else { return }
     scroll.follow(limit: limit(in: window), viewport: viewport(in: window), at: now)
@@ -69,8 +68,8 @@ struct ScrollContent: Equatable, Sendable {
     scroll.rest(at: offset, limit: scroll.limit, viewport: scroll.viewport)
   }
 
-  /// Fits the content to a changed view, configuration or height; content beyond its end springs
-  /// back.
+  /// Applies the scroll limit after a change of view, configuration or height; content beyond its
+  /// end springs back.
   mutating func refit(to window: ScrollWindow, _ options: ScrollOptions, at now: Double) {
     scroll.apply(options)
     guard canScroll(in: window) else { return reset() }

@@ -8,8 +8,8 @@ extension Sheet {
     rearrange(along: contentAnimation) { $0.contentAnchor = max(0, distance) }
   }
 
-  /// The animation of a card whose content changes. Never nil, because users do not expect content
-  /// to grow.
+  /// The animation of a card whose content changes. Never nil, because a jump would confuse a user
+  /// who has not caused the change.
   var contentAnimation: SheetAnimation {
     configuration.animations.resize ?? configuration.animations.settle
   }
@@ -103,8 +103,8 @@ extension Sheet {
     return moved < -axis.geometry.safeTop ? layout.ceiling : moved
   }
 
-  /// Fits the content's limits to the card's destination. Omits a held or leaving card, because its
-  /// next motion fits the limits.
+  /// Applies the scroll limits at the card's destination. Omits a held or leaving card, because its
+  /// next motion applies them.
   private mutating func fitContentToDestination() {
     switch state {
     case .moving(let active) where pending?.kind != .dismiss:
@@ -114,7 +114,7 @@ extension Sheet {
     }
   }
 
-  /// Moves the positions of pointers, because the origin of the turned view has moved.
+  /// Moves the positions of pointers after a resize has moved the origin of positions.
   private mutating func movePointers(by distance: Double) {
     tracker.move(by: distance)
     click?.move(by: distance)
@@ -126,7 +126,7 @@ extension Sheet {
   }
 
   /// Keeps the height below which the card slides out, points, after the lowest detent has become
-  /// higher, because the card's lower edge would jump.
+  /// higher; otherwise the card's lower edge would jump.
   private mutating func keepSlidingHeight(_ slidingHeight: Double) {
     guard slidingHeight < availableHeight - layout.slidesBelow else { return }
     leastOwnHeight = min(leastOwnHeight, slidingHeight)

@@ -15,8 +15,7 @@ extension Sheet {
   ///
   /// - Parameters:
   ///   - holding: Whether a pointer holds the content from now on.
-  ///   - target: The `top` to which the content's limits are fitted, points; nil is the current
-  ///     one.
+  ///   - target: The `top` whose scroll limits apply afterwards, points; nil is the current one.
   mutating func catchContent(holding: Bool, toTop target: Double? = nil) -> Double {
     let here = top(at: now)
     let offset = scrollOffset(atTop: here)

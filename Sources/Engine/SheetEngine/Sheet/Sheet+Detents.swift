@@ -5,12 +5,12 @@ extension Sheet {
       contentAnchor: contentAnchor)
   }
 
-  /// Maps the view to the turned view, in which the sheet comes from the bottom edge.
+  /// Turns a sheet at any edge into a sheet at the bottom.
   @inline(__always)
   var axis: SheetAxis { layout.axis }
 
-  /// The distance from the safe area's top edge to the card's bottom edge in the turned view,
-  /// points.
+  /// The distance from the safe area's top edge to the card's bottom edge, points, for a sheet
+  /// turned to the bottom.
   package var availableHeight: Double { layout.availableHeight }
 
   var reservedBottom: Double { layout.reservedBottom }

@@ -96,7 +96,7 @@ extension Sheet {
     if !isTap(from: press.start, to: point, pointer) { click = nil }
   }
 
-  /// Ends a pointer's possible click; returns the click's point in the turned view, nil if it is no
+  /// Ends a pointer's possible click; returns the point where the click began, nil if it is no
   /// click.
   mutating func takeClick(of pointer: PointerID, at point: Point2D) -> Point2D? {
     guard let press = click, press.pointer == pointer else { return nil }

@@ -87,7 +87,7 @@ extension Sheet {
     active.returningSlide = max(0, slid - max(0, here - slidesBelow))
     let returns = here > bandStart && active.motion.target <= bandStart
     active.bandStart = returns ? bandStart : .infinity
-    // Held content is fitted after its release.
+    // Held content gets its scroll limit at its release.
     if !contents.active.scroll.isHeld, transition.kind != .dismiss {
       fitContent(toTop: active.motion.target, from: window)
     }
@@ -186,8 +186,8 @@ extension Sheet {
     return read(self, time)
   }
 
-  /// Whether changes that are due affect a reading. The card's arrival does so only if content
-  /// moves or is held, or if `leastOwnHeight` is set; otherwise the motion has the final frame.
+  /// Whether due changes alter the frame. The card's arrival alters it only if content moves or is
+  /// held, or if `leastOwnHeight` is set.
   private func isOutdated(at time: Double) -> Bool {
     if case .moving(let active) = state, active.motion.end <= time,
       active.leftover != 0 || contents.active.scroll.isHeld || contents.active.scroll.end != nil

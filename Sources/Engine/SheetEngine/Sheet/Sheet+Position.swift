@@ -33,7 +33,8 @@ extension Sheet {
       height: max(0, bottom - y))
   }
 
-  /// The card's bottom edge in the turned view; fixed until the card slides out.
+  /// The y of the card's bottom edge, for a sheet turned to the bottom; constant until the card
+  /// slides out.
   @inline(__always)
   func bottom(atTop top: Double, at time: Double) -> Double {
     axis.geometry.size.height - reservedBottom + slide(atTop: top, at: time)
@@ -54,8 +55,8 @@ extension Sheet {
     return min(left, max(0, min(top, slidesBelow) - layout.slidesBelow))
   }
 
-  /// The part of a motion's `returningSlide` that is left, points: eases from the whole to 0 by the
-  /// motion's end, and stays constant while the card is held.
+  /// The part of `ActiveMotion.returningSlide` that is left, points: falls to 0 during the motion,
+  /// and is constant while the card is held.
   @inline(__always)
   func returningSlide(at time: Double) -> Double {
     switch state {

@@ -129,7 +129,8 @@ extension Sheet {
     if grab.hasMovedContent { contents.active.scroll.animate(to: grab.startOffset, at: now) }
   }
 
-  /// Cancels a side press; content that it has dragged returns to the offset at the press.
+  /// Cancels a press on the dimmer, the content or the view's edge; dragged content returns to its
+  /// offset at the press.
   private mutating func takeBack(_ side: SidePress) {
     sidePress = nil
     guard case .content(let startOffset) = side.part else { return }

@@ -8,8 +8,8 @@ extension Sheet {
     configuration.scroll.input != .none && !axis.edge.isHorizontal
   }
 
-  /// The content's window while the card is at a `top`, points; above the highest detent, the
-  /// window at that detent. A time of +∞ is the end of the card's motion.
+  /// The part of the card in which content is visible, while the card is at a `top`, points; not
+  /// larger above the highest detent. A time of +∞ is the end of the card's motion.
   @inline(__always)
   func scrollWindow(atTop top: Double, at time: Double = .infinity) -> ScrollWindow {
     let shown = max(top, highestTop)
@@ -46,8 +46,8 @@ extension Sheet {
     }
   }
 
-  /// The `top` to which the contents' limits are fitted, points: the destination's `top`, or the
-  /// current `top` while the sheet is leaving.
+  /// The `top` whose scroll limits apply, points: the destination's, or the current `top` while the
+  /// sheet is leaving.
   @inline(__always)
   var fittingTop: Double { pending?.kind == .dismiss ? top(at: now) : topOfDestination }
 
@@ -106,11 +106,11 @@ extension Sheet {
     return nil
   }
 
-  /// Fits the contents' limits to a height of the card, without moving the contents.
+  /// Applies the scroll limits at a height of the card, without moving the contents.
   ///
   /// - Parameters:
   ///   - target: The `top` at that height, points; nil is the current one.
-  ///   - former: The contents' window before the change; nil is the current one.
+  ///   - former: The part with visible content before the change; nil is the current part.
   mutating func fitContent(toTop target: Double?, from former: ScrollWindow? = nil) {
     let current = former ?? scrollWindow(atTop: top(at: now), at: now)
     let window = target.map { scrollWindow(atTop: $0) } ?? current
@@ -131,8 +131,8 @@ extension Sheet {
     fitContent(toTop: fittingTop)
   }
 
-  /// Handles a fling that reaches the content's top. A fast one moves the sheet one detent down,
-  /// but never dismisses it; otherwise the content bounces.
+  /// Handles a fling that reaches the content's top. A fast fling moves the sheet one detent down,
+  /// but never dismisses it; after any other fling, the content bounces.
   mutating func contentReachesTop() {
     flingStepsDown = false
     guard let arrival = contents.active.scroll.topArrival, case .resting = state,

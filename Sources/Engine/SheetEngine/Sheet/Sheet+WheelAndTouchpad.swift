@@ -42,7 +42,7 @@ extension Sheet {
   private mutating func turnContent(to target: Double, _ destination: Double) {
     wheel.scroll(at: now)
     endFlingTransfer()
-    // Stops a fling, but not a scroll of the wheel.
+    // Stops a fling, but not an animation that an earlier notch began.
     if contents.active.scroll.isFlung { contents.active.scroll.stop(at: now) }
     fitContent(toTop: destination)
     contents.active.scroll.animate(to: target, at: now)

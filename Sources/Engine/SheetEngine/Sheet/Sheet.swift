@@ -40,10 +40,10 @@ public struct Sheet: Equatable, Sendable {
   /// The press that becomes a click if it ends without a drag; nil without one.
   var click: Press?
   var wheel = WheelAccumulator()
-  /// Least height of a card with an exit inset, points: a lower card slides out. +∞ for the lowest
-  /// detent's height.
+  /// The height below which a card slides out of the view instead of shrinking, points; only for
+  /// cards with `SheetInsets.exit`. +∞ stands for the lowest detent's height.
   ///
-  /// Set for a `SheetPlace.height`, and when the lowest detent becomes higher, because the card's
+  /// Set for a `SheetPlace.height`, and when the lowest detent becomes higher; otherwise the card's
   /// lower edge would jump.
   var leastOwnHeight = Double.infinity
   /// The place where the sheet rested before its highest detent; a double click returns there.

@@ -44,13 +44,13 @@ public struct SheetGeometry: Hashable, CodableSendable {
   package var safeHeight: Double { max(0, availableHeight - safeBottom) }
 }
 
-/// Maps the view to the turned view, in which every sheet comes from the bottom edge: points and
-/// keys on input, rectangles on output.
+/// Turns a sheet at any edge into a sheet at the bottom: turns points and keys on input, and turns
+/// rectangles back on output.
 struct SheetAxis: Equatable, Sendable {
   /// The side that the sheet comes from, mirrored in a right-to-left view.
   let edge: SheetEdge
   let geometry: SheetGeometry
-  /// The view's size, not turned.
+  /// The view's size before turning.
   private let size: Size2D
 
   init(_ edge: SheetEdge, in view: SheetGeometry) {
@@ -131,8 +131,8 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// Distance by which a resize moves positions in the turned view down, points; 0 unless the
-  /// turned view's origin moves.
+  /// The distance, points, by which a resize moves positions down in a view turned like this one; 0
+  /// for a sheet at the bottom or right.
   func shift(to next: SheetAxis) -> Double {
     switch edge {
     case .bottom, .right: 0
@@ -141,7 +141,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// The left edge of a card with the given width, points from the turned view's left side.
+  /// The left edge of a card with the given width, points, for a sheet turned to the bottom.
   func start(of width: Double, sides: Double, _ alignment: SheetAlignment) -> Double {
     switch (alignment, geometry.isRightToLeft) {
     case (.center, _): return (geometry.size.width - width) / 2

@@ -61,7 +61,7 @@ extension SheetInput {
   }
 }
 
-/// A part of the view.
+/// The part of the view that a press hits.
 public enum SheetRegion: String, Equatable, Hashable, Sendable, CaseIterable {
   /// The view outside the sheet.
   case background

@@ -78,7 +78,8 @@ struct SheetLayout: Equatable, Sendable {
     if top <= highestTop { (dimFrom, dimTo) = (-.infinity, -.infinity) }
   }
 
-  /// The index of the wanted detent whose `top` comes first in the given order; nil without one.
+  /// The index of the first wanted detent in the order of `goesBefore`; nil without a wanted
+  /// detent.
   func first(
     where isWanted: (Double) -> Bool = { _ in true }, before goesBefore: (Double, Double) -> Bool
   ) -> Int? {

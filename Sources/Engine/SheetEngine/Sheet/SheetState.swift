@@ -25,7 +25,7 @@ enum SheetState: Equatable, Sendable {
 
 struct Press: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
-    /// Within the slop.
+    /// The pointer has not moved beyond the slop.
     case pressed
     case dragging
     /// The pointer moved mostly horizontally, so this press never drags.
@@ -46,7 +46,7 @@ struct Press: Equatable, Sendable {
     self.slop = slop
   }
 
-  /// Moves both points down, because the turned view's origin has moved.
+  /// Moves both points down after a resize has moved the origin of positions.
   mutating func move(by distance: Double) {
     start.y += distance
     last.y += distance
@@ -93,8 +93,8 @@ struct Grab: Equatable, Sendable {
   }
 
   var press: Press
-  /// `pulledTop` at the press: the card's `top`; beyond a limit, the pull at which the rubber band
-  /// gives the card's `top`.
+  /// `pulledTop` at the press: the card's `top` or, beyond a limit, the pull that stretches the
+  /// rubber band to the card's `top`.
   var startTop: Double
   /// Distance of the grabbed card beyond its limits and the rubber band's range. Widens the drag's
   /// limits, otherwise the card would jump.

@@ -122,9 +122,9 @@ extension SheetStack {
 
 /// Result of a hit test.
 public struct HitTarget: Equatable, Sendable {
-  /// The sheet or the background.
+  /// The sheet at the point, or the background.
   public let owner: InputOwner
-  /// The part of the view.
+  /// The part of the view at the point.
   public let region: SheetRegion
   /// Whether a control may take the press: not on the dimmer, not after a click on a handle, and
   /// not if the press stops moving content.
@@ -156,6 +156,6 @@ public enum EscapeEffect: Equatable, Sendable {
   case takesBack
   /// Moves a sheet to a lower detent, or dismisses it.
   case closes(LayerID)
-  /// None.
+  /// No effect.
   case nothing
 }

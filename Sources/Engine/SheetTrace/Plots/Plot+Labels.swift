@@ -3,16 +3,16 @@ internal import SheetEngine
 extension Plot {
   struct EventLabel {
     let event: SheetEvent
-    /// Cut to the available width; nil if no row is free.
+    /// The event's name, cut to the available width; nil if no row is free.
     let words: String?
-    /// Counted upward from the row nearest to the panels.
+    /// The name's row, counted upward from the panels.
     let lane: Int
   }
 
   /// Maximum number of rows of names; events without a free row have no name.
   static let mostLanes = 9
 
-  /// An upper estimate, pixels.
+  /// An upper estimate of a name's width, pixels.
   static func width(of words: String) -> Double { Double(words.count) * 6.2 + 10 }
 
   /// Gives each event a row in which its name covers no other name and no other event's line.
@@ -40,7 +40,7 @@ extension Plot {
     return words.prefix(max(room, 0)) + "…"
   }
 
-  /// Moves overlapping labels to a distance of at least `distance`.
+  /// Moves overlapping labels until neighbours are at least `distance` apart.
   static func spread(_ wanted: [Double], distance: Double, within range: ClosedRange<Double>)
     -> [Double]
   {

@@ -36,7 +36,7 @@ extension Plot {
         y += Layout.gap + height
       }
       top = PlotScale(values: plot.topRange, start: ranges[0].start, end: ranges[0].end)
-      // Points downward, like the axis of the card's position.
+      // The axis of the velocity points downward, like the axis of the card's position.
       velocity = PlotScale(values: plot.velocityRange, start: ranges[1].start, end: ranges[1].end)
       dim = PlotScale(values: 0...1, start: ranges[2].end, end: ranges[2].start)
     }

@@ -55,7 +55,7 @@ struct PlotPoints: Sendable {
   private var candidates: [ReleaseCandidate] = []
   private var rate = Plot.standardRate
   private var evenCount = 0
-  /// The last input without a sample after it, seconds.
+  /// The time of the last input that no sample follows, seconds.
   private var lastInput: Double?
 
   init() {}

@@ -56,7 +56,7 @@ public struct Setting: Sendable {
       set: { option.set($0, in: &$1) })
   }
 
-  /// Joins forms for a sentence: "yes or no".
+  /// Joins the accepted texts for a sentence: "yes or no".
   private static func alternatives(_ forms: [String]) -> String {
     let others = forms.dropLast().joined(separator: ", ")
     return others.isEmpty ? forms[0] : "\(others) or \(forms[forms.count - 1])"

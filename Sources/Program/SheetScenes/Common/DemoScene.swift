@@ -3,9 +3,9 @@ internal import SheetEngine
 package import SheetStage
 internal import SheetTrace
 
-/// A scene that can present further sheets over its own.
+/// A scene that can present further sheets over its own sheet.
 package class DemoScene: Scene {
-  /// The title and text of the first sheet over the scene's own.
+  /// The title and text of the first sheet over the scene's own sheet.
   var overSheet: (title: String, words: String) { DemoScene.anotherSheet }
 
   private static let anotherSheet = (

@@ -34,7 +34,7 @@ final class TitleBar: View {
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     painter.fill(bounds, with: painter.palette.background)
     let side = max(56, (button == nil ? 0 : TitleBar.buttonWidth) + margin + 8)
-    // Centres the title in the window if that is wide enough, else between the buttons.
+    // Centres the title in the window if the window is wide enough, else between the buttons.
     let isRoomy = frame.width - 2 * side >= 120
     let (start, end) = (
       isRoomy ? side : 56, frame.width - (isRoomy || button != nil ? side : margin)

@@ -69,7 +69,7 @@ final class PictureControl: Control {
     painted = size
   }
 
-  /// Smaller than the frame at a scale below 1; enlarged and cropped at a scale above 1.
+  /// Paints the picture smaller than the frame if `scale` is below 1, enlarged and cropped above 1.
   private func paint(_ image: PixelImage, at size: PixelSize, with painter: Painter) {
     let crop = ScenePicture.crop(of: image, width: size.width, height: size.height)
     func length(_ whole: Int, _ part: Double) -> Int {

@@ -47,8 +47,8 @@ struct PictureStatistics {
     }
   }
 
-  /// At most `count` colours, darkest first. Each comes from the cell with the greatest weight, and
-  /// lowers the weights of cells with similar colours.
+  /// At most `count` colours, darkest first. Each colour comes from the cell with the greatest
+  /// weight, and lowers the weights of cells with similar colours.
   private static func leading(_ cells: [Cell], count: Int) -> [Color] {
     var rest = cells.filter { $0.count > 0 }.map { (color: $0.mean, weight: Double($0.count)) }
     var chosen: [Color] = []

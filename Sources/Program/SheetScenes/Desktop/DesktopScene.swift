@@ -39,7 +39,7 @@ package final class DesktopScene: DemoScene {
 }
 
 extension SceneEntry {
-  /// Without a tile in the gallery, because the scene's window covers a monitor.
+  /// Has no tile in the gallery, because the scene's window covers a monitor.
   package static let desktop = SceneEntry(
     name: "desktop", title: "Desktop", line: "The sheet over your own screen.",
     fluid: .recedingFarther("open=content")

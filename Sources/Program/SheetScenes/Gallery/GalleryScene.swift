@@ -33,7 +33,7 @@ package final class GalleryScene: PictureScene {
     return sprung
   }
 
-  /// A sheet is fluid if the view behind it recedes.
+  /// Selects "Fluid" if the view behind the sheet recedes, otherwise "Original".
   override package func configured(_ configuration: SheetConfiguration) {
     page.physics.select(configuration.backdrop.scale < 1 ? 0 : 1)
   }

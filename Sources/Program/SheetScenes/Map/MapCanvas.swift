@@ -106,15 +106,13 @@ struct MapCanvas {
   }
 }
 
+/// A road `width` metres wide, but painted at least `farWidth + growth × zoom` points wide, or
+/// `enough` points if they are fewer.
 private struct RoadStyle {
   let kind: MapLineKind
-  /// The road's width, metres.
   let width: Double
-  /// The minimum width at zoom 0, points.
   let farWidth: Double
-  /// The growth of the minimum width per unit of zoom, points.
   let growth: Double
-  /// The minimum width at which its growth ends, points.
   let enough: Double
   /// The zoom from which the road is shown, points per metre.
   let shown: Double

@@ -53,7 +53,8 @@ package struct MapViewport: Equatable, Sendable {
     MapViewport(center: location, zoom: zoom, width: width, height: height, of: map)
   }
 
-  /// Keeps a point's location in place as far as the map's edges allow.
+  /// The viewport zoomed by a factor; the location at `point` stays in place as far as the map's
+  /// edges allow.
   package func zoomed(by factor: Double, about point: Point2D) -> MapViewport {
     guard factor > 0 else { return self }
     let next = moved(to: center, zoom: zoom * factor).zoom

@@ -36,7 +36,8 @@ final class ControlPanel: View {
   private static let tray = 220.0
   private static let head = 52.0
 
-  /// The part of a window left for the sheet, from the top left corner, points.
+  /// The size, points, of the part of a window for the sheet, which begins at the window's top left
+  /// corner.
   static func stage(in window: Size2D, showing page: Page) -> Size2D {
     if window.width >= wide {
       let width = min(440, max(300, (window.width * 0.18).rounded() * 2))
@@ -103,7 +104,7 @@ final class ControlPanel: View {
       height: max(0, frame.height - ControlPanel.head))
     share.frame = rest
     inspector.isHidden = page != .more
-    // On other pages the list has no height, because a wheel or a press would scroll the list.
+    // On other pages the list has no height; otherwise a wheel or a press would scroll the list.
     inspector.frame = page == .more ? rest : Rect2D(width: frame.width, height: 0)
     back.frame = Rect2D(x: 6, y: 4, width: 44, height: 44)
     title.frame = Rect2D(x: 54, y: 15, width: max(0, frame.width - 70), height: 24)

@@ -37,7 +37,7 @@ final class PaperView: RunningPaper {
     let color = palette.accent.faded(to: 0.55)
     for line in lines {
       paintDashes(at: line, with: painter, color, in: part)
-      // Solid right of the pen, because only the paper at the left of the pen runs.
+      // The line is solid right of the pen, because only the paper left of the pen moves.
       painter.hairline(fromX: pen, toX: frame.width, y: line, with: color)
     }
     painter.grouped {

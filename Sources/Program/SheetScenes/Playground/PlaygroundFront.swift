@@ -20,7 +20,7 @@ final class PlaygroundFront {
 
   var views: [FloatingView] { tabs.views + ghosts.views + buttons }
 
-  /// Returns false if the list is closed already.
+  /// Hides the list of keys; returns false if the list was hidden already.
   func hidesKeys() -> Bool {
     defer { showsKeys = false }
     return showsKeys
@@ -33,7 +33,7 @@ final class PlaygroundFront {
     let frames = buttonFrames(in: geometry.size, frame, window: window)
     for (button, frame) in zip(buttons, frames) { button.frame = frame }
     ghosts.show(sheet, frame, label: label, at: time)
-    // Hides the tab of the ghost's detent, because the ghost's label is in its place.
+    // Hides the tab of the target's detent, because the ghost's label takes the tab's place.
     tabs.show(sheet, card: card, except: ghosts.place)
   }
 

@@ -6,7 +6,8 @@ internal import SheetTrace
 
 extension PlaygroundScene {
   package func keyPressed(_ press: KeyStroke) -> Bool {
-    // A modifier does not close the list, because the "?" typed with Shift would open it again.
+    // A modifier key does not hide the list of keys; otherwise "?", typed with Shift, would show it
+    // again.
     if press.key != .other, front.hidesKeys() { return true }
     if press.control { return combination(press) }
     if press.isCombination { return false }
@@ -103,7 +104,7 @@ extension PlaygroundScene {
 enum ThrowAuthor {
   case user, repetition, example
 
-  /// The first words of a sentence about the gesture.
+  /// The first words of a release's summary, for a throw that the program made.
   static let openings: [ThrowAuthor: String] = [.repetition: "Again", .example: "For example"]
 }
 

@@ -46,7 +46,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
       configuration.scroll.header = release.card.headerHeight
     }
     if editor.settings.isFluid, configuration.undimmedThrough == nil {
-      // Otherwise a press on the paper would count as a press on a dimmer and dismiss the card.
+      // No detent dims the paper; otherwise a press on the paper would dismiss the card.
       configuration.undimmedThrough =
         Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.detent
     }
@@ -67,8 +67,8 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     }
     editor.onEnd = { [weak self] in
       guard let self else { return }
-      // Before the first throw only a knob throws, because after another control a throw would move
-      // the card from where the user placed it.
+      // Before the first throw, only a knob throws: the user may have placed the card with another
+      // control.
       if recorder.last != nil || (panel.page == .knobs && !front.tabs.isPlacing) { replay() }
     }
     panel.onPage = { [weak self] in
@@ -168,7 +168,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     _ sheet: Sheet, _ frame: SheetFrame, at time: Double
   ) -> ReleaseExplanation? {
     guard frame.phase == .dragging else {
-      // After a drag without a release the sentence would still say "Let go now".
+      // Replaces the sentence "Let go now", because this drag has ended without a release.
       if explained != nil, sheet.place != .hidden { release.showArrival(at: sheet.place) }
       explained = nil
       return nil

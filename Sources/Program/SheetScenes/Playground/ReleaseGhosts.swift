@@ -6,14 +6,14 @@ import SheetStage
 /// The outlines at a release's target: when the target changes, the old outline fades out and a new
 /// outline fades in.
 final class ReleaseGhosts {
-  /// Seconds after the last move in which frames are requested: until the hand's velocity is 0.
+  /// Seconds after a move in which the hand's velocity falls to 0; frames are requested until then.
   private static let settling = 0.25
 
   private let pair = [GhostView(), GhostView()]
   private let words = GhostLabel()
   private let pulse = HandlePulse()
   let views: [FloatingView]
-  /// The index of the ghost at `place`.
+  /// The index in `pair` of the outline at `place`.
   private var current = 0
   private(set) var place: SheetPlace?
   /// The card's latest top edge, points, and the time of its latest move, seconds.
@@ -105,7 +105,8 @@ private final class GhostLabel: View {
   private static let height = 24.0
   private static let gap = 8.0
 
-  /// Above the ghost's outline, or above the card if the label would cover the card's text.
+  /// The label's rectangle: above the ghost's outline, or above the card if the label would cover
+  /// the card's text.
   static func frame(on outline: Rect2D, of card: Rect2D, header: Double) -> Rect2D {
     let way = height + gap
     let isOnWords = outline.y - gap > card.y && outline.y - way < card.y + header

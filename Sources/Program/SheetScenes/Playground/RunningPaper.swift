@@ -33,7 +33,7 @@ class RunningPaper: View {
 
   final var pen: Double { snapped(sheet.maxX) }
 
-  /// Converts paper time, seconds, to an x in points.
+  /// Converts a time in seconds of motion to an x in points.
   final func x(of paperTime: Double) -> Double { pen - (run - paperTime * speed) }
 
   final func paperTime(at x: Double) -> Double { (run - (pen - x)) / speed }
@@ -190,7 +190,7 @@ class RunningPaper: View {
     }
   }
 
-  /// The dashes run with the paper.
+  /// Paints a dashed line whose dashes move with the paper.
   final func paintDashes(at y: Double, with painter: Painter, _ color: Color, in part: Rect2D) {
     guard y > part.y - 2, y < part.maxY + 2 else { return }
     let period = 10.0

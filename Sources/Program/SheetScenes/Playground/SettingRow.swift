@@ -129,7 +129,8 @@ extension SettingRow {
   }
 }
 
-/// A setting written as text; below its field the meaning, or the reason why the text is invalid.
+/// A row with a text field and, below the field, the setting's meaning or the reason why the text
+/// is invalid.
 private final class TextRow: View {
   let field: TextField
   private let setting: Setting
@@ -165,7 +166,6 @@ private final class TextRow: View {
   override var label: String { setting.title }
   override var spokenDetail: String { problem ?? setting.meaning }
 
-  /// A colour is also shown as a swatch.
   private var isColor: Bool { setting.kind == .color }
   private static let hintTop = 68.0
 

@@ -42,7 +42,7 @@ package struct People: Sendable {
   package func name(of person: Int) -> String {
     let (turn, position) = person.quotientAndRemainder(dividingBy: order.count)
     let culture = People.cultures[order[position]]
-    // A culture that occurs twice in the order uses alternate names in each place.
+    // A culture that occurs twice in the order has different names at its two positions.
     let twin = order[..<position].count { $0 == order[position] }
     let twins = order.count { $0 == order[position] }
     let rank = turn * twins + twin

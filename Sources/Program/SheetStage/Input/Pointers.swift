@@ -7,7 +7,7 @@ struct ActivePress {
   var last: Point2D
   /// nil if no view claims the press.
   var claim: PressClaim?
-  /// nil for a press in the sheets' view.
+  /// nil for a press in the part of the stage that contains the sheets.
   var outside: Outside?
   /// The second finger of a pinch; nil if there is none.
   private(set) var second: Second?
@@ -64,8 +64,8 @@ struct ActivePress {
   }
 }
 
-/// The mouse pointer over the stage. The view under the pointer is looked up when the pointer moves
-/// and, while nothing else moves, after inputs and for frames.
+/// The mouse pointer over the stage. The view under the pointer is looked up after an input, if the
+/// pointer has moved or nothing is in motion, and for every frame at rest.
 struct Hover {
   /// Points of the view; nil while the pointer is outside.
   private(set) var point: Point2D?

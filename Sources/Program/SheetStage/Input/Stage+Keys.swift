@@ -95,7 +95,8 @@ extension Stage {
     focused?.hasKeys = true
   }
 
-  /// The order is background (if reachable), handle, card, and round again.
+  /// Moves the focus to the background (if reachable), the handle, the card, and the background
+  /// again.
   private func moveFocus(forward: Bool) {
     let stops = reachable
     guard var index = stops.firstIndex(of: focus) ?? stops.indices.first else { return }

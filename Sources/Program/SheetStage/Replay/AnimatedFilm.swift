@@ -21,8 +21,8 @@ package struct AnimatedFilm: Film {
   /// `scale` is in device pixels per point.
   package init(scale: Double) { self.scale = scale }
 
-  /// Throws if the pictures are too many, or if this one is too large or differs in size from the
-  /// first.
+  /// Throws if the film has too many pictures, or if the new picture is too large or differs in
+  /// size from the first.
   package mutating func append(_ shot: Replay.Shot) throws(StageError) {
     count += 1
     guard count <= AnimatedFilm.mostPictures else {

@@ -35,8 +35,8 @@ struct FilmCamera {
     while let next, next < time { try shoot(player, at: next, take) }
   }
 
-  /// A film at a rate ends with the first picture at or after `rest`, when the sheet came to rest,
-  /// seconds.
+  /// Takes the remaining pictures. A film at a rate ends with the first picture at or after `rest`,
+  /// the time in seconds at which the sheet came to rest.
   mutating func shoot(
     _ player: any SheetPlayer, afterRest rest: Double,
     _ take: (Replay.Shot) throws(StageError) -> Void

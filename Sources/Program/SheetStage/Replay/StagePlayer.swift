@@ -83,8 +83,8 @@ final class StagePlayer: SheetPlayer {
     try advance(to: time)
   }
 
-  /// A scene that the entry opens gets the settings after the entry, but no settings before the
-  /// entry.
+  /// Announces the scene that the entry opens, with the settings that follow the entry in the trace
+  /// and none from before.
   private func announce(_ index: Int) {
     navigator.announced = nil
     guard overrides.style == nil, trace.entries.indices.contains(index),
@@ -163,7 +163,7 @@ final class StagePlayer: SheetPlayer {
 }
 
 extension Trace.Action {
-  /// Settings before a resize are applied first.
+  /// Whether the action sets the window's size; settings before it are applied first.
   fileprivate var isWindow: Bool { if case .window = self { true } else { false } }
 
   fileprivate var isSetup: Bool {

@@ -41,8 +41,8 @@ package final class SceneNavigator {
 
   package var sceneName: String { stage.sceneName }
 
-  /// Returns the requests to the window. An input earlier than the latest one counts as
-  /// simultaneous with the latest one.
+  /// Returns the requests to the window. An input with an earlier time than the latest input gets
+  /// the latest input's time.
   package func handle(_ input: UserInput, at time: Double) throws(StageError) -> [WindowRequest] {
     try record(.user(input), at: time)
     return try follow(stage.handle(input, at: time), at: time)
@@ -208,9 +208,10 @@ package final class SceneNavigator {
     return [.textInput(nil)]
   }
 
-  /// The scene's opening settings, then the user's settings that are valid in the scene; none of
-  /// the user's settings if the program was opened with another scene's name. The first scene and
-  /// an announced scene get all settings, because there an invalid setting is an error.
+  /// The scene's opening settings, and the user's settings that are valid in the scene. If the
+  /// program was opened with a scene's name, the user's settings apply only to that scene. The
+  /// first scene and an announced scene get all settings, because an invalid setting is an error
+  /// there.
   private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
     let opening = opening ?? []
     var fitting = preferences

@@ -18,7 +18,8 @@ package struct SheetPreferences: Equatable, Sendable {
     self.reducesMotion = reducesMotion
   }
 
-  /// Without slow and reduced motion, which `paced` adds. Throws if a setting is invalid.
+  /// The configuration with the user's settings, without slow and reduced motion, which `paced`
+  /// adds. Throws if a setting is invalid.
   func changed(
     _ configuration: SheetConfiguration, header: Double
   ) throws(StageError) -> SheetConfiguration {

@@ -44,7 +44,7 @@ package protocol WorkbenchScene: Scene {
 /// A small view of a scene in front of all sheets. The dim does not cover it, and presses on it do
 /// not reach the sheets.
 package final class FloatingView {
-  /// Transparent where the view paints nothing.
+  /// The view, whose unpainted pixels are transparent.
   package let view: View
   /// The view's rectangle, points of the window; empty while hidden.
   package var frame = Rect2D.zero

@@ -9,7 +9,7 @@ final class DemoLibrary: SceneLibrary {
   /// The first scene, created before the window; nil once the scene is opened.
   private var prepared: (entry: SceneEntry, scene: Scene)?
   private var picture: ScenePicture?
-  /// True: scenes open with `FluidSettings`; false: with their styles' settings; nil in a replay,
+  /// Whether scenes open with `FluidSettings` instead of their styles' settings; nil in a replay,
   /// because the trace contains the settings.
   private var isFluid: Bool?
   /// Reads the pixels of the screen behind a sheet; nil if the screen was not captured.

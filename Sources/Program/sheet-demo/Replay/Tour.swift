@@ -3,7 +3,7 @@ internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
 
-/// Played without a display: a present, drags and a flick, saved as a film strip.
+/// A presentation, drags and a flick, played without a display and saved as a film strip.
 enum Tour {
   static let path = "sheet-demo-tour.png"
 

@@ -33,7 +33,7 @@ extension DemoWindow {
     window.setCursor(CursorShape(stage.pointerShape))
   }
 
-  /// On the monotonic clock.
+  /// The time of the current input, on the monotonic clock.
   private var inputMoment: Double { start + (newestInput ?? now) }
 
   func show(_ line: String) { panels.show(line, on: stage, at: now) }

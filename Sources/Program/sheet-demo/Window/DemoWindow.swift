@@ -12,7 +12,7 @@ final class DemoWindow {
   let options: LaunchOptions
   let cover: DesktopCover?
   var panels = Panels()
-  /// nil until the first idle time.
+  /// The connections to the desktop's buses; nil until the first idle time.
   var services: DesktopServices?
   /// Whether the window has the keyboard focus.
   var isActive = false

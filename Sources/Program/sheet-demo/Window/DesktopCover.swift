@@ -58,8 +58,8 @@ final class DesktopCover {
     window.take(role: DesktopCover.role)
   }
 
-  /// Returns false if the event does not concern the cover. The cover leaves when it loses its
-  /// monitor or the keyboard.
+  /// Returns false if the event does not concern the window over the screen. The sheet leaves when
+  /// the window loses the keyboard; the window closes when the monitor is gone.
   func handles(_ event: WindowEvent, of demo: DemoWindow) throws -> Bool {
     switch event {
     case .closeRequested: try demo.perform(.dismiss)
@@ -67,7 +67,7 @@ final class DesktopCover {
     case .focusLost:
       reason = reason ?? "another window took the keyboard, so the sheet went"
       try demo.perform(.dismiss)
-    // Checks the cover's monitor, because the window's monitor may be a clone.
+    // Checks the covered monitor, because a monitor that shows the same picture may still be there.
     case .monitorChanged where !isMonitorThere:
       reason = reason ?? "the monitor is gone or has another size, so the sheet went"
       demo.state = .closing

@@ -14,7 +14,7 @@ final class DesktopServices {
   private let wake: BusWake
   private var session: Bus?
   private(set) var portal = DesktopPortal()
-  /// nil if environment variables decide instead.
+  /// The session's accessibility status; nil if environment variables decide instead.
   private var status: ReaderStatus?
   /// The accessibility bus, its address, and the readers' view of the program; nil while no reader
   /// is in use.
@@ -22,7 +22,8 @@ final class DesktopServices {
   private var keys = ReaderKeys<WindowEvent>()
   private var window: ReaderWindow?
   private var isStale = false
-  /// Whether the stage has changed since the last frame, or an animation has not ended.
+  /// Whether the stage has changed since the last frame, or the last frame was part of an
+  /// animation: the next frame may then move views.
   private var precedesFrame = false
 
   /// Begins to connect; nil if the process has no descriptor left.

@@ -4,8 +4,7 @@ internal import SheetRenderCompositor
 internal import SheetWindow
 
 protocol FramePresenter: AnyObject {
-  /// Whether the server has not finished the previous frame; a `.frameDrawn` event follows when it
-  /// has.
+  /// Whether the server is still drawing the previous frame; if so, a `.frameDrawn` event follows.
   func awaitsFrame() -> Bool
 
   /// The frame in the window; nil if it is unknown or another compositor painted it.
@@ -16,7 +15,7 @@ protocol FramePresenter: AnyObject {
   func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError)
 
   /// Sends a part of the window's images in the time between frames. Returns true if further parts
-  /// may be missing; then a `.frameDrawn` event follows. Throws like `present`.
+  /// may be missing; if so, a `.frameDrawn` event follows. Throws like `present`.
   func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool
 
   /// Prepares the next frame in idle time.

@@ -36,7 +36,7 @@ enum WindowSize {
   }
 }
 
-/// The window's size in points as the user wants it; a change of the scale keeps it.
+/// The size that the user wants for the window, in points; a change of the scale keeps it.
 struct PreferredSize {
   private(set) var points: Size2D
   /// The size last requested by the program, pixels, and the preferred size at that time, points.

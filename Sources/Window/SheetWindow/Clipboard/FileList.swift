@@ -1,7 +1,7 @@
 /// The format `text/uri-list`: one URI per line. Lines that begin with `#` are comments.
 package enum FileList {
-  /// The first file on this machine, whose name is `host`. Throws `.fileElsewhere` if all files are
-  /// on other machines, `.nothingSuitable` without a file.
+  /// The path of the first file on this machine, whose host name is `host`. Throws `.fileElsewhere`
+  /// if all files are on other machines, `.nothingSuitable` without a file.
   package static func firstPath(in list: [UInt8], host: [UInt8]) throws(TransferFailure) -> String {
     var failure = TransferFailure.nothingSuitable
     for line in list.split(whereSeparator: { [0x0A, 0x0D, 0].contains($0) }) {

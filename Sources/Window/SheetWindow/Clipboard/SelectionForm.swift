@@ -31,7 +31,7 @@ enum SelectionForm {
   {
     guard value.format == 8 else { throw .nothingSuitable }
     switch self {
-    // Accepts any text encoding, because some programs answer with another one than requested.
+    // Accepts any text encoding, because some programs do not answer in the requested encoding.
     case .utf8String, .utf8Text, .latin1:
       return .text(try text(of: value, atoms))
     case .png:

@@ -184,7 +184,7 @@ struct Offer {
     [atoms[.targets], atoms[.multiple], atoms[.timestamp]] + ownTargets(atoms)
   }
 
-  /// Whether the offer began after a request, which then means earlier content.
+  /// Whether the offer began after the time of a request, which then means earlier content.
   func isNewer(than stamp: UInt32) -> Bool {
     stamp != 0 && Int32(bitPattern: stamp &- self.stamp) < 0
   }

@@ -47,7 +47,8 @@ extension Window {
   /// Answers a request for the window's own content without the server.
   private func deliver(_ answer: WindowEvent) {
     transfers.reader.cancel()
-    // Moves earlier input first: a composition's end belongs to the field that had the focus.
+    // Queues earlier input first, because the end of a composition belongs to the field that had
+    // the focus.
     input.moveEvents(to: &waiting)
     waiting.append(answer)
   }

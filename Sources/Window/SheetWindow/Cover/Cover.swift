@@ -33,7 +33,7 @@ package final class ScreenCapture {
 
 struct Cover {
   var showsCapture = true
-  /// The window that had the focus before this one; nil if unknown.
+  /// The window that had the focus before the cover; nil if unknown.
   var focusBefore: WindowFocus?
 }
 
@@ -44,7 +44,7 @@ extension Window {
     cover?.focusBefore = focus.isKnown ? focus : nil
     WindowMap(connection.server, id)
     // PointerRoot gives the focus to the window under the pointer after this window closes, even if
-    // no window manager focuses another one.
+    // no window manager focuses a window.
     WindowSetFocus(
       connection.server,
       WindowFocus(isKnown: true, window: id, revert: UInt8(RevertToPointerRoot)))
@@ -71,8 +71,8 @@ extension Window {
   }
 }
 
-/// A role is a selection, which at most one program on a screen owns. The server takes it from a
-/// program that ends.
+/// A role is a selection, which at most one program on a screen owns. The role is free again when
+/// its program ends.
 extension Connection {
   /// Asks the owner of a role such as `_EDITOR` to close its window; false without an owner. Waits
   /// for the server.

@@ -130,7 +130,8 @@ struct SettingsWatcher {
 
   private mutating func findManager(_ connection: Connection) {
     manager = connection.owner(of: connection.atoms.settingsSelection)
-    // If the manager ends now, its settings read as empty, and the next manager sends a message.
+    // If the manager has just ended, its settings read as empty, and the next manager sends a
+    // message.
     if manager != 0 {
       connection.selectEvents(StructureNotifyMask | PropertyChangeMask, of: manager)
     }

@@ -5,11 +5,11 @@ package struct Monitor: Equatable, Sendable {
   /// Device pixels of the screen.
   package var bounds: PixelRect
   package var isPrimary: Bool
-  /// 0 if unknown.
+  /// The monitor's physical width; 0 if unknown.
   package var millimetres: Int
   /// Refreshes per second; nil if unknown.
   package var refreshRate: Double?
-  /// 0 if unknown.
+  /// The atom of the monitor's name; 0 if unknown.
   let nameAtom: UInt32
 
   package init(
@@ -26,7 +26,7 @@ package struct Monitor: Equatable, Sendable {
   /// Device pixels per point: 1 below 192 dots per inch, otherwise dots per inch / 96, rounded down
   /// to a half, at most 4.
   package var suggestedScale: Double {
-    // Projectors and broken monitors report a width below 10 cm, or their aspect ratio.
+    // Projectors and broken monitors report less than 10 cm, or an aspect ratio such as 16 × 9 mm.
     guard millimetres >= 100 else { return 1 }
     let density = Double(bounds.width) / Double(millimetres) * 25.4
     return density < 192 ? 1 : min((density / 96 * 2).rounded(.down) / 2, 4)
@@ -152,7 +152,8 @@ extension Connection {
       ? PixelRect(x: place.x, y: place.y, width: place.width, height: place.height) : nil
   }
 
-  /// The part without panels, as the window manager reports it, otherwise the whole monitor.
+  /// The monitor's part without panels, as the window manager reports it, otherwise the whole
+  /// monitor.
   package func workArea(of monitor: Monitor) -> PixelRect {
     func words(_ name: Atoms.Name) -> [UInt32] {
       property(

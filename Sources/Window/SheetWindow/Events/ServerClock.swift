@@ -12,10 +12,11 @@ package enum MonotonicClock {
 /// within a gesture exact. The offset is estimated again if it puts an event into the future or
 /// far into the past.
 package struct ServerClock: Sendable {
-  /// Seconds; long, because the program may have been stopped while events waited.
+  /// The greatest plausible age of an event, seconds: events wait while the program is stopped.
   static let oldestEvent = 60.0
 
-  /// Milliseconds added before rounding down, because a `Double` can be slightly below the time.
+  /// Milliseconds added before rounding down, because a `Double` can be slightly below a whole
+  /// number.
   private static let rounding = 0.01
 
   private let isLocal: Bool
@@ -65,7 +66,7 @@ package struct ServerClock: Sendable {
     seconds <= now && now - seconds <= Self.oldestEvent
   }
 
-  /// The stamp with the upper bits of `now`, in seconds; nil if the server uses another clock.
+  /// A stamp's time in seconds, with the upper bits of `now`; nil if the server uses another clock.
   private func localSeconds(at stamp: UInt32, now: Double) -> Double? {
     guard isLocal, now >= 0 else { return nil }
     let milliseconds = Int64(now * 1000)

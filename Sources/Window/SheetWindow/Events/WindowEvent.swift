@@ -26,7 +26,8 @@ package enum WindowEvent: Equatable, Sendable {
   case keyReleased(KeyEvent)
   /// The composed text has changed; nil at its end. Only with `WindowOptions.reportsComposition`.
   case composing(Composition?)
-  /// The window has a new size in device pixels; of several in a row, only the last is delivered.
+  /// The window has a new size in device pixels; only the last of several new sizes in a row is
+  /// delivered.
   case resized(width: Int, height: Int)
   case moved
   /// A rectangle must be drawn again, because the window has no copy of its last frame.

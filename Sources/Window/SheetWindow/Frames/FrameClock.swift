@@ -45,7 +45,7 @@ package final class FrameClock {
     isFrameWanted = false
   }
 
-  /// Makes a frame wait; returns the time at which it may be drawn, in seconds, `now` or later.
+  /// Requests a frame; returns the time at which it may be drawn, in seconds, `now` or later.
   package func nextFrame(at now: Double) -> Double {
     isFrameWanted = true
     let next = pacer.nextFrame(at: now)
@@ -53,7 +53,7 @@ package final class FrameClock {
     return next
   }
 
-  /// The time of a waiting frame, in seconds; nil if no frame has to wait.
+  /// The time of the waiting frame, in seconds; nil without one.
   func turn(after now: Double) -> Double? {
     guard isFrameWanted else { return nil }
     let next = pacer.nextFrame(at: now)
@@ -94,7 +94,7 @@ package final class FrameClock {
     isComposited = connection.owner(of: selection) != 0
   }
 
-  /// Returns false unless the event is about the compositor.
+  /// Handles an event about the compositor; false for other events.
   func takes(_ type: Int32) -> Bool {
     guard type == compositorEvent else { return false }
     isCompositorUnknown = true
@@ -114,7 +114,7 @@ package final class FrameClock {
   /// compositor could otherwise show parts of two frames.
   package var holdsFrames: Bool { !isComposited && reports?.canHoldFrames == true }
 
-  /// The time, in seconds, at which a held frame counts as lost; nil without a held frame.
+  /// The time, in seconds, at which a frame that the server holds counts as lost; nil without one.
   var heldDeadline: Double? { reports?.held?.deadline }
 
   /// The XFixes region of held frames. For tests.

@@ -173,7 +173,7 @@ struct VisualChoice {
   /// Prefers the screen's default visual. Throws `.noUsableVisual` if no visual is TrueColor.
   init(_ connection: Connection) throws(XWindowError) {
     let server = connection.server
-    // 0 means the default visual.
+    // Tries the default visual first (0), then other depths, best first.
     for depth in [0, 24, 32, 30, 16, 15] as [Int32] {
       let visual =
         depth == 0 ? WindowDefaultVisual(server) : WindowFindVisual(server, depth)

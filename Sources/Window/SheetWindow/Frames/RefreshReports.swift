@@ -3,8 +3,8 @@ import SheetPixels
 
 /// Reports of refreshes (Present), and the frame that the server holds until the next refresh.
 struct RefreshReports {
-  /// Seconds after which a held frame counts as lost; servers show one per second on a blank
-  /// screen.
+  /// Seconds after which a frame that the server holds counts as lost. On a blank screen, servers
+  /// show one frame per second.
   private static let patience = 1.5
   /// Seconds; reports that differ more from the local time use another clock.
   private static let clockTolerance = 0.25

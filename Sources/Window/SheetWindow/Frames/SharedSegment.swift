@@ -51,8 +51,8 @@ import SheetPixels
     return unsafe (address, descriptor)
   }
 
-  /// Has the server copy a part of an image to the same position of a target, later. At `offset`
-  /// bytes, the segment has the image's `rows`.
+  /// Has the server copy a part of an image to the same position of a target, later. The segment
+  /// has the image's `rows` at byte `offset`.
   func put(
     _ rect: PixelRect, width: Int, rows: Range<Int>, at offset: Int, to target: WindowTarget
   ) {

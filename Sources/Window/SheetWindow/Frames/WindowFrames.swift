@@ -102,7 +102,7 @@ package final class WindowFrames {
     connection.flush()
   }
 
-  /// False for the first frame of a size, because the window has old content or none before it.
+  /// False for the first frame of a new size, because the window has no earlier frame of this size.
   private var holdsNextFrame: Bool { drawnSize == size && clock.holdsFrames }
 
   /// Shows a part of a pixmap, at the next refresh if `isHeld`, and keeps the pixmap for repairs.

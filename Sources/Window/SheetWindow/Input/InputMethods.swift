@@ -33,8 +33,7 @@ extension Connection {
       stamp: UInt32(CurrentTime))
     defer { deleteProperty(atoms[.probe], of: window) }
     while !isLost {
-      // Notes the search before it starts, because the flush at the end of `withXlib` may read the
-      // answer.
+      // Notes the search before it starts, because the end of `withXlib` may read the answer.
       socket.noteSearch()
       if withXlib({ WindowTakeAnswer(server, selection) }) == true { return true }
       if !socket.wait(until: deadline) { return false }

@@ -176,8 +176,8 @@ package final class InputReader {
     noteUserAction(at: pressed.time)
     text.complete(&pressed)
     if text.isDelivered(pressed) { return }
-    // Some input methods would type the composition after the key, when the field has lost the
-    // focus.
+    // Finishes the composition first, because some input methods would type it after the key, when
+    // the field has lost the focus.
     if [KeySym(XK_Escape), KeySym(XK_Tab), KeySym(XK_ISO_Left_Tab)].contains(keysym), code != 0 {
       finishComposition()
     }

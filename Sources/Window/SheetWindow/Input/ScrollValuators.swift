@@ -7,7 +7,8 @@ extension WindowScrollAxis {
 }
 
 package struct ScrollValuators {
-  /// The most notches of one motion; a greater change means that the device reset the valuator.
+  /// The most notches of one motion; a greater change means that the device has restarted its
+  /// count.
   private static let mostNotches = 100.0
   /// Maximum difference from a whole number of notches.
   private static let tolerance = 1e-3
@@ -44,8 +45,8 @@ package struct ScrollValuators {
     return wasScrolling
   }
 
-  /// Pixels to the right and downward, 0 after the fingers were lifted; nil for a baseline, a
-  /// wheel, or other valuators.
+  /// Pixels to the right and downward, both 0 after the fingers were lifted; nil for a first
+  /// position, a wheel, or other valuators.
   package mutating func moved(
     _ values: [Int: Double], of device: Int
   ) -> (dx: Double, dy: Double)? {

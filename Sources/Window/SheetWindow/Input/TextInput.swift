@@ -140,7 +140,7 @@ package final class TextInput {
     if isPrintable, !text.isEmpty { key.text = text }
   }
 
-  /// Whether the key is an interrupted composition's text, delivered already.
+  /// Whether the key repeats the text of an interrupted composition, which was delivered already.
   func isDelivered(_ key: KeyEvent) -> Bool {
     guard key.code == 0, let delivered else { return false }
     self.delivered = nil
