@@ -4,7 +4,7 @@ import Testing
 
 /// Detents whose heights follow from the content: `peek` and `anchor`.
 @Suite struct ContentDetentTests {
-  /// A sheet over content with a header of 60 points and a footer of 40, which rests at a detent.
+  /// A sheet at rest, with a header of 60 points and a footer of 40.
   private static func rested(
     at detent: SheetPlace, anchor: Double = 0,
     _ change: (inout SheetConfiguration) -> Void = { _ in }

@@ -37,7 +37,7 @@ import Testing
       let (one, other) = (
         below.region(of: position, at: time), turned.region(of: turn.point(position), at: time)
       )
-      // A rectangle contains two of its four edges; a random position is never on one.
+      // A rectangle contains only two of its four edges; no random position is on an edge.
       #expect(one == other, "step \(step), \(position)")
     }
   }
@@ -50,7 +50,7 @@ import Testing
 
   private static func randomInput(_ generator: inout SeededGenerator) -> SheetInput {
     func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
-    // y is a multiple of ½, so that distances from the view's top and bottom are both exact.
+    // y is a multiple of ½, because only then are y and 844 − y both exact.
     let point = Point2D(x: random(0...390), y: (random(0...844) * 2).rounded() / 2)
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<18: return .pressed(point, .mouse, claim: point.x < 90 ? .click : .nothing)
@@ -87,9 +87,8 @@ import Testing
     }
   }
 
-  /// The view grows while the pointer stands still.
   @Test(arguments: SheetEdge.allCases)
-  func aPressIsAClickEvenIfTheViewIsResizedMeanwhile(edge: SheetEdge) {
+  func aPressIsAClickEvenIfTheViewIsResizedBeforeTheRelease(edge: SheetEdge) {
     var sheet = Sheet.rested { $0.edge = edge }
     let card = sheet.frame(at: 10).card
     let point = Point2D(x: card.midX, y: card.y + card.height / 2)
@@ -223,7 +222,7 @@ private struct EdgeRotation {
 }
 
 extension SheetFrame {
-  /// The position of the card's free edge in the view.
+  /// The position of the card's edge opposite the sheet's edge of the view.
   fileprivate var freeEdge: Double {
     switch edge {
     case .bottom: card.y

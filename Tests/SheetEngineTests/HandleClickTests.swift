@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// A click goes to the next detent, a double click to the highest or back.
+/// A click on the handle goes to the next detent, a double click to the highest or back.
 @Suite struct HandleClickTests {
   private static func rested(_ detent: SheetPlace) -> Sheet {
     .rested(at: detent) { $0.detents.insert(Detent("small", .fraction(0.25)), at: 0) }

@@ -25,7 +25,7 @@ import Testing
 
   @Test func dismissingAtTheTimeOfPresentingHidesTheSheetAtOnce() {
     var sheet = Sheet.presenting(.card)
-    // The dismissal has no distance, so it ends at once.
+    // The sheet is still hidden, so the dismissal ends at once.
     #expect(
       sheet.take(.dismiss, at: 0) == [
         "will-dismiss hidden by=api supersedes=will-present", "did-dismiss hidden by=api",

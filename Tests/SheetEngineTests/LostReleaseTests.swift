@@ -66,7 +66,7 @@ import Testing
     #expect(sheet.frame(at: 20).top == 422)
   }
 
-  /// A press on the dimmer is a tap, one on the card a click.
+  /// A press on the dimmer is a tap, a press on the card a click.
   @Test(arguments: [(y: 100.0, event: "will-dismiss"), (600, "clicked")])
   func aTapOrClickIsCancelledOnlyWithItsOwnPointer(y: Double, event: String) {
     for (pointer, events) in [(PointerID.touch(1), []), (.touch(2), [event])] {

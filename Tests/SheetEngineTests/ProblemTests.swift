@@ -101,8 +101,7 @@ import Testing
     #expect(used == size.map { Size2D(width: 40, height: $0.height) })
   }
 
-  /// A limit of +∞ is no limit, and one that is nearly 0 is a low limit.
-  @Test func anInfiniteLimitIsNone() {
+  @Test func anInfiniteLimitMeansNoLimit() {
     var configuration = SheetConfiguration.standard
     (configuration.maximumWidth, configuration.release.dismissVelocity) = (.infinity, .infinity)
     #expect(configuration.problems.isEmpty)
@@ -118,7 +117,7 @@ import Testing
     #expect(configuration.problems.map(\.instead) == ["none", "none"])
   }
 
-  /// A sheet must be visible before the app has sent the height of its content.
+  /// A sheet must be visible before the app has sent its content's height.
   @Test func contentOfUnknownHeightCountsAsHalfOfTheView() {
     var sheet = Sheet.rested(SheetConfiguration(detents: [.content]), by: 9)
     #expect(sheet.frame(at: 9).card.height == 422)

@@ -3,7 +3,8 @@ import Testing
 
 /// With `insets.exit` a card keeps its height below its lowest detent, and slides out.
 @Suite struct SlideOutTests {
-  /// A floating card in a view of 390 × 800 points: visible 16 from its edge, hidden 74 beyond it.
+  /// A floating card in a view of 390 × 800 points: visible 16 points from the view's edge, hidden
+  /// 74 points beyond the edge.
   private static func sheet(
     edge: SheetEdge = .bottom, _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Sheet {
@@ -105,8 +106,8 @@ import Testing
     #expect(largestStep(higher, from: middle) < 15)
   }
 
-  /// A card that has slid out, was sent to a low height and then to its highest detent.
-  @Test func pressingACardWhoseSlideReturnsDoesNotMoveItsLowerEdge() throws {
+  /// A card that slid out is sent to a low height and then to its highest detent.
+  @Test func pressingACardThatSlidesBackInDoesNotMoveItsLowerEdge() throws {
     var sheet = try Self.rested()
     try sheet.dismiss(at: 5)
     try sheet.move(to: .height(100), at: 5.15)
@@ -122,8 +123,8 @@ import Testing
     }
   }
 
-  /// The content ends where the card ends, also while a pointer has stopped the return.
-  @Test func theScrollLimitFollowsACardWhoseSlideReturns() throws {
+  /// The content ends at the card's lower edge, even while a pointer holds the card.
+  @Test func theScrollLimitFollowsACardThatSlidesBackIn() throws {
     var sheet = try Self.rested(content: 500)
     try sheet.dismiss(at: 5)
     #expect(sheet.frame(at: 5.1).scrollLimit == 200)
@@ -137,7 +138,7 @@ import Testing
     }
   }
 
-  /// The card grows from its former height: at rest, while it is held and while it leaves.
+  /// The card grows while it rests, is held or leaves.
   @Test func theLowerEdgeStaysInPlaceWhenTheContentGrows() throws {
     let sheet = try Self.rested(content: 300) {
       $0.detents = [Detent("content", .content)]
@@ -180,7 +181,6 @@ import Testing
     }
   }
 
-  /// Scroll limit and footer stay as at the lowest detent while the card slides out.
   @Test func aCardThatSlidesOutKeepsItsScrollLimitAndFooter() throws {
     var sheet = try Self.rested(content: 2000) { $0.scroll.footer = 40 }
     let limit = sheet.frame(at: 5).scrollLimit
@@ -193,7 +193,7 @@ import Testing
     #expect(footer.height == 40)
   }
 
-  /// In a card that slid down, the content can be pressed down to the footer, which slid with it.
+  /// The footer slides down with the card, so presses reach the content above the footer.
   @Test func contentOfASlidCardCanBePressedToItsEnd() throws {
     var sheet = try Self.rested(content: 2000) {
       $0.scroll.footer = 40

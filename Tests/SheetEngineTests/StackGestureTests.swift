@@ -56,7 +56,7 @@ import Testing
       try stack.present(.standard, at: 1.2).events.map(\.summary) == [
         "1 will-present medium by=api", "0 drag-ended", "0 will-change min by=drag",
       ])
-    // The pointer has no owner from then on, wherever it moves.
+    // The cancelled pointer has no owner, wherever it moves.
     stack.drag(to: 300, at: 1.3)
     stack.release(300, at: 1.4)
     stack.advance(to: 5)
@@ -70,7 +70,7 @@ import Testing
     #expect(stack.frame(at: 10.1)[0].sheet.top == map.top - 150)
   }
 
-  /// A finger on the lower sheet's dimmer, and a finger and a touchpad on the panel.
+  /// The pointers: a finger on the lower sheet's dimmer, and a finger and a touchpad on the panel.
   @Test func aModalSheetCancelsEveryPointerBeneathIt() throws {
     var stack = SheetStack.rested(.card, by: 1)
     let beside = Point2D(x: 9, y: 9)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// A finger raises the upper sheet; then a new configuration makes that sheet modal.
+  /// First a finger raises the upper sheet; then, in a new stack, a configuration makes it modal.
   @Test func raisingASheetUntilItIsModalCancelsADragBeneathIt() throws {
     var stack = try Self.beneathUndimmed()
     stack.pull(200, to: 300, .touch(1), at: 20)

@@ -200,7 +200,6 @@ import Testing
     #expect(stack.keyOwner(at: 2) == .background)
   }
 
-  /// A sheet or background can be reached with the keyboard exactly if it can be clicked.
   @Test func keysReachTheSameSheetsAsThePointer() throws {
     var stack = SheetStack(.standard.with { $0.undimmedThrough = "medium" }, in: phone)
     func isReached(_ stack: SheetStack, _ time: Double) -> Bool {

@@ -114,7 +114,7 @@ import Testing
     #expect(sheet.place == "min")
   }
 
-  /// The height at the release, the velocity, positive downward, and the detent.
+  /// Columns: height at release, velocity (positive downward), detent.
   @Test(arguments: [
     (280.0, 100.0, "mid"), (250, -900, "max"), (450, 900, "min"), (250, 500, "mid"),
     (449, 0, "mid"), (451, 0, "max"), (150, -501, "max"),

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Infinite, NaN and past times. If a motion never ended, some calls would run forever.
+/// Infinite, NaN and past times. The time limit stops calls that would never return.
 @Suite(.timeLimit(.minutes(1))) struct TimeTests {
   private static let noTimes = [Double.nan, .infinity, -.infinity]
   private static let point = Point2D(x: 195, y: 800)

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func theVelocityNeverExceedsThoseBetweenSamples() {
+  @Test func theVelocityNeverExceedsTheVelocitiesBetweenSamples() {
     // The velocities between samples are 11 000 and 2000. A parabola through the samples has the
     // velocity −2500 at the newest sample.
     #expect(abs(Self.velocity([(1, 500), (1.02, 720), (1.04, 760)]) - 2000) < 1e-6)
@@ -67,7 +67,7 @@ import Testing
     #expect(velocity > 1500 && velocity <= 2000 + 1e-6)
   }
 
-  /// `rate`: reports per second; `speed`: that of the pointer before it stops.
+  /// `rate`: reports per second; `speed`: the pointer's speed before it stops, points per second.
   @Test(arguments: [60.0, 90, 125, 144, 250, 500, 1000], [100.0, 600, 2000, 10_000])
   func theVelocityOfAPointerAtRestDecreasesToZero(rate: Double, speed: Double) {
     let count = Int(0.15 * rate)

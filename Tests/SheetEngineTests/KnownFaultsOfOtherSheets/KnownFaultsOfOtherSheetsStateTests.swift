@@ -3,8 +3,7 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// Faults reported by users of other sheets about stuck states, lost commands and motions; this folder's README
-/// numbers them.
+/// Stuck states, lost commands and motions. `.bug` ids are the numbers in this folder's README.
 @Suite struct KnownFaultsOfOtherSheetsStateTests {
   /// A command, a second one during the motion of the first, and the sheet's place in the end.
   struct Commands: Sendable {
@@ -114,7 +113,7 @@ import Testing
     ("drag", { $0.press(700, at: 10) + $0.drag(to: 6000, at: 10.5) + $0.release(6000, at: 11) }),
   ]
 
-  /// Only the `dismissal` function also refuses dismissals by the API.
+  /// Of the refusals, only the `dismissal` function also refuses the API's dismissals.
   @Test(
     .bug(id: 16), arguments: SheetStyle.modal,
     [SheetDismissal.asks(NamedFunction("never") { _ in false }), .refused])

@@ -97,8 +97,8 @@ import Testing
     #expect(sheet.frame(at: 13).top == 250)
   }
 
-  /// The fault: a motion that the end of another starts stayed unfinished, however late the time.
-  @Test func aDragTakenBackBeneathASheetThatBecomesModalEndsInTheSameAdvance() throws {
+  /// The fault: a motion started by another motion's end never finished, however late the time.
+  @Test func aDragCancelledByASheetThatBecomesModalEndsInTheSameAdvance() throws {
     var stack = SheetStack(Sheet.rested(.standard, at: "medium"))
     stack.pull(700, to: 760, .touch(1), at: 11)
     try stack.present(.standard.with { $0.undimmedThrough = "medium" }, at: 12)

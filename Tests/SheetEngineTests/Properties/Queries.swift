@@ -1,8 +1,8 @@
 import SheetEngine
 
 extension SheetStack {
-  /// Whether frames of later times are exact. A pause of a touchpad may release one of several
-  /// sheets, or cancel the drag of another.
+  /// Whether frames of later times are exact. With several sheets, a touchpad's pause may release
+  /// one sheet or cancel another sheet's drag.
   var isKnownAhead: Bool {
     let isHeld = frame(at: latestTime).contains { [.pressed, .dragging].contains($0.sheet.phase) }
     return layers.count == 1 || !isHeld && layers.allSatisfy { $0.sheet.canRest }
@@ -54,7 +54,7 @@ extension ScrollOptions {
 }
 
 extension Sheet {
-  /// Whether any detent exists now.
+  /// Whether any detent is available now.
   var canRest: Bool { releaseCandidates.contains { $0.choice != .hidden } }
 
   /// The range of `top`, computed here from the configuration's documentation.

@@ -174,7 +174,7 @@ struct StateCheck {
     try require(abs(distance) < 1e-6, .backdrop, "\(layer.sheet.edge): \(own) shown at \(shown)")
   }
 
-  /// Whether nothing beneath a sheet may be reachable.
+  /// Whether the sheet must block everything beneath it.
   private func blocks(_ frame: SheetFrame, _ sheet: Sheet) -> Bool {
     sheet.isModal(at: time) && frame.phase != .dismissing && frame.phase != .pressed
       && frame.phase != .dragging && frame.top < sheet.limits.lower - 3

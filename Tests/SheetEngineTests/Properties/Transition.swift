@@ -142,7 +142,6 @@ struct Transition {
     }
   }
 
-  /// Checks that a dragged card follows the pointer.
   private func checkFollow(_ point: Point2D, _ pointer: PointerID) throws(Fault) {
     guard stackBefore.isDragging(pointer), run.stack.isDragging(pointer),
       let id = stackBefore.owner(of: pointer)?.layer, let former = before[id]?.sheet,

@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func aFlingThatReachesItsTopWhileTheCardMovesDoesNotTurnTheCard() {
+  @Test func aFlingThatEndsAtTheContentsTopDoesNotRedirectAMovingCard() {
     var sheet = Self.scrolled(to: 300)
     sheet.swipe(from: 400, velocity: 3000, for: 0.05, at: 20)
     #expect(sheet.scroll(at: 20.06) > 0)
@@ -108,7 +108,7 @@ import Testing
     #expect(sheet.place == "large" && sheet.scroll(at: 30) == 40)
   }
 
-  @Test func aSlowReleaseUpDoesNotScrollTheContent() {
+  @Test func aSlowUpwardReleaseDoesNotScrollTheContent() {
     var sheet = Sheet.scrolling()
     sheet.swipe(from: 700, velocity: -600, for: 0.1, at: 10)
     sheet.comeToRest()
@@ -158,7 +158,7 @@ import Testing
     #expect(abs(sheet.scroll(at: 30) - (1500 - 844 + largeTop)) < 1e-9)
   }
 
-  /// The velocity that is left would carry the card by less than half of the way.
+  /// The remaining velocity alone would carry the card less than half of the way.
   @Test(arguments: [(limit: 200.0, place: "medium"), (400, "large")])
   func aFlingOfTheContentAboveTheFlickVelocityLowersTheSheet(limit: Double, place: String) {
     var sheet = Self.scrolled(.scrolling.with { $0.release.flickVelocity = limit }, to: 31)

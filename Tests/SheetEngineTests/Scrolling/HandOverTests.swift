@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// The card starts at a height with many digits, so that sums of the drag's steps are rounded.
+  /// The start has many digits, because then the sums of the drag's steps are rounded.
   @Test(arguments: 18...30)
   func aCaughtCardIsExactlyAtItsDetentWhileItsContentScrolls(hundredths: Int) {
     var (sheet, time) = (Sheet.scrolling(), 10 + Double(hundredths) / 100)
@@ -68,7 +68,7 @@ import Testing
     #expect(sheet.scroll(at: 30) == 253)
   }
 
-  /// The content fits, or does not scroll in this style, or the press is beside the card.
+  /// The content fits, the style does not scroll it, or the press is beside the card.
   @Test func aDragThatCannotScrollMovesOnlyTheCard() {
     for (sheet, from, to, top) in [
       (Sheet.scrolling(at: "large", content: 700), 700.0, 600.0, nil),

@@ -9,7 +9,7 @@ struct ReleaseVectorTests {
     var top: Double
     var velocity: Double
     var expected: Double
-    /// The results of rules "nearest" and "nearest to the projection".
+    /// Expected tops under the rules "nearest" and "nearest to the projection".
     var simple: [Double] = []
     var testDescription: String { "\(id) at \(top), velocity \(velocity)" }
   }
@@ -33,8 +33,8 @@ struct ReleaseVectorTests {
 
   private func isIndependent(_ row: Row) -> Bool { row.simple.allSatisfy { $0 == row.expected } }
 
-  /// The source's rule is `adjacent`: the neighbour nearer to the projected position. The others are
-  /// checked where the table says that they have the same result.
+  /// The source's rule is `adjacent`: the neighbour nearer to the projected position. Each other
+  /// rule runs only the rows for which it has the same result.
   @Test(arguments: floatingPanel)
   func theRulesChooseFloatingPanelsTargets(_ row: Row) {
     expect(row, ReleaseOptions(rule: .adjacent, flickVelocity: 500))
