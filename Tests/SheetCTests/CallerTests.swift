@@ -151,7 +151,8 @@ import Testing
         """)
   }
 
-  /// The sheet is a panel at its lowest detent and a dialog at the next; then another covers it.
+  /// The sheet is a panel at its lowest detent and a dialog at the next; then another sheet covers
+  /// it.
   @Test func aCProgramGetsTheAccessibilityDescriptionOfEachSheet() {
     let story = unsafe Self.story(caller_tell_a_reader)
     #expect(

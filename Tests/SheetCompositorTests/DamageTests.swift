@@ -179,8 +179,8 @@ import Testing
     func frame(_ bottom: Double) -> SheetFrame {
       .at(Rect2D(x: 100, y: 100, width: 200, height: bottom - 100), isFloating: true)
     }
-    // The shadow of radius 5 reaches 15 pixels, and is moved up by 2; the corner is 20 high, and
-    // the sides' shadow is uniform from 20 + 15 + 1 + 2 rows above the bottom.
+    // The shadow of radius 5 reaches 15 pixels and is moved up by 2. Beside the card it is uniform
+    // except in the lowest 20 (the corner) + 15 + 1 + 2 rows.
     #expect(
       damage(frame(500), frame(510), by: Compositor(look: .map, scale: 1))
         == PixelRect(minX: 85, minY: 462, maxX: 315, maxY: 523))

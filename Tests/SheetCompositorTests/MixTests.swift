@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: colors, [false, true])
-  func anOpacityForEachPixelEqualsMixingEachInEitherOrder(color: UInt32, isMirrored: Bool) {
+  func shadingWithAnOpacityPerPixelEqualsMixingEachPixel(color: UInt32, isMirrored: Bool) {
     let source = PixelImage.noise(width: 300, height: 1, seed: 6).rows[0]
     for start in [0, 1, 7, 44] {
       let alphas = (0...255).map { UInt8($0) }

@@ -18,7 +18,7 @@ extension ServerPresenterTests {
     return rig
   }
 
-  @Test func aNewBackgroundIsSentInPiecesFromTheTopNoneInAFrame() throws {
+  @Test func aNewBackgroundIsSentInPiecesFromTheTopAndNotWithAFrame() throws {
     let rig = try background()
     let compositor = rig.compositor
     let frame = rig.frame(top: 880, dim: 0)
@@ -29,7 +29,7 @@ extension ServerPresenterTests {
     let first = compositor.background.view[0, 0] & 0xFF_FFFF
     // Only the pixels above the handle are compared.
     let empty = try rig.driver.pixels(x: 0, y: 0, width: 780, height: 800, of: rig.id)
-    #expect(Set(empty) == [first], "until more is sent, every pixel has the first one's colour")
+    #expect(Set(empty) == [first], "until more is sent, every pixel has the colour of the first")
     #expect(try rig.presenter.sendPiece(of: compositor))
     rig.window.waitForServer()
     let seen = try rig.driver.pixels(x: 0, y: 0, width: 780, height: 800, of: rig.id)
@@ -139,7 +139,7 @@ extension ServerPresenterTests {
   }
 
   @Test(arguments: [0, 1, 3])
-  func aBackgroundThatScrollsDuringItsTransferEndsRight(after pieces: Int) throws {
+  func aBackgroundThatScrollsDuringItsTransferIsShownCorrectly(after pieces: Int) throws {
     let rig = try background()
     let compositor = rig.compositor
     try rig.show(rig.frame(top: 880, dim: 0))

@@ -32,7 +32,7 @@ import Testing
     let reach = Int(4 * sigma) * steps
     var (sum, weights) = (0.0, 0.0)
     for step in -reach...reach {
-      // Samples lie halfway between steps, so that no sample is exactly on the card's edge.
+      // Samples lie halfway between steps; otherwise a sample would be exactly on the card's edge.
       let v = Double(y) + 0.5 + (Double(step) + 0.5) / Double(steps)
       let distance = v - Double(y) - 0.5
       let weight = exp(-distance * distance / (2 * sigma * sigma))

@@ -51,7 +51,7 @@ import Testing
     #expect(view[20, 20] == Palette.light.surface.pixel && view[34, 20] == raised)
   }
 
-  @Test func aLabelInANarrowPlaceHasItsNarrowStyle() {
+  @Test func aNarrowLabelHasItsNarrowStyle() {
     let text = Label.title("A title of a long page")
     let canvas = Canvas(Frame([text]) { [$0] }, width: 400, height: 200)
     for (width, size) in [(320.0, 22.0), (319, 17)] {

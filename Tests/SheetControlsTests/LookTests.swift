@@ -169,8 +169,8 @@ import Testing
       #expect(view.semantics.isOn == (toggles ? true : nil))
       canvas.hover(at: nil)
       canvas.paint()
-      // The drawing grows from 24 to 29 points, so that the square's left edge moves from 36 to
-      // 34.75, half a line's width less.
+      // As the drawing grows from 24 to 29 points, the square's left edge moves from x = 36 to
+      // 34.75; the outline extends half its width farther.
       #expect((canvas.image.view[34, 42] == light.accent.pixel) == toggles)
       canvas.settle()
       canvas.paint()

@@ -15,7 +15,7 @@ package enum BoxFont {
   /// The box's height above the base line: nearly the height of capitals.
   private static let height = 660
 
-  /// The file of a font with the characters of some ranges; a space is empty.
+  /// A font file with the given characters and an empty space.
   ///
   /// - Parameters:
   ///   - family: The family's name.

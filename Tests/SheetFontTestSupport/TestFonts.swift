@@ -1,7 +1,7 @@
 import Foundation
 import SheetTestSupport
 
-/// The fonts of a process, instead of the machine's.
+/// Fonts that a process uses instead of the machine's fonts.
 package struct TestFonts {
   private let scratch: Scratch
   /// The path of Fontconfig's configuration.
@@ -34,8 +34,8 @@ package struct TestFonts {
   /// Environment variables with which another process has these fonts.
   package var environment: [String: String] { ["FONTCONFIG_FILE": configuration] }
 
-  /// Runs `body` with these fonts in this process, which has laid out no text yet, because Fontconfig
-  /// reads its configuration once.
+  /// Runs `body` with these fonts. The process must not have laid out text before, because
+  /// Fontconfig reads its configuration once.
   package func use(_ body: () throws -> Void) rethrows {
     unsafe setenv("FONTCONFIG_FILE", configuration, 1)
     try withExtendedLifetime(self, body)

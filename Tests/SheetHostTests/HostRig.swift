@@ -23,7 +23,7 @@ import Testing
     return rig
   }
 
-  /// A rig whose sheet is at rest, and a task that awaits the sheet's end.
+  /// A rig whose sheet is at rest, and the task that presented the sheet and awaits its end.
   static func presented(
     _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) async throws -> (HostRig, Task<PresentationEnd, Never>) {
@@ -44,7 +44,6 @@ import Testing
     clock.set(seconds)
   }
 
-  /// Runs until the sheet is at rest.
   func runToRest() async throws { try await run(to: controller.now + 100) }
 
   /// Lets other tasks run until a condition holds.
@@ -74,7 +73,7 @@ import Testing
     }
   }
 
-  /// Dismisses the sheet by command, and expects a task that awaits its end to return that cause.
+  /// Dismisses the sheet by command, and expects the task that awaits its end to return `.api`.
   func expectDismissal(
     of task: Task<PresentationEnd, Never>, _ location: SourceLocation = #_sourceLocation
   ) async throws {

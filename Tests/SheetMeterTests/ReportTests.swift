@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func percentilesAndGapsAreThoseOfTheSortedSamples() {
+  @Test func percentilesAndGapsComeFromTheSortedSamples() {
     let samples = [4.0, 1, 3, 2]
     #expect([0, 0.5, 0.99, 1].map(samples.percentile) == [1, 3, 4, 4])
     #expect([Double]().percentile(0.5).isNaN)

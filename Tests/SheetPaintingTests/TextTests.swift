@@ -146,7 +146,7 @@ import Testing
     #expect(all.minX >= 5 && all.minX <= 9)
   }
 
-  @Test func textIsAlignedInItsRectangleAsAsked() {
+  @Test func textIsAlignedInItsRectangleAsRequested() {
     let rect = Rect2D(x: 10, y: 10, width: 100, height: 40)
     func painted(isCentered: Bool, isMiddle: Bool) -> PixelRect {
       ink {

@@ -124,7 +124,7 @@ import Testing
     #expect(!svg.contains("nan") && !svg.contains("inf"))
   }
 
-  /// `end`: the trace's length, seconds; `numbers`: those along the time axis.
+  /// `end`: the trace's length, seconds; `numbers`: the labels of the time axis.
   @Test(
     arguments: [
       (0.03, ["0", "0.005", "0.01", "0.015", "0.02", "0.025", "0.03"]),
@@ -142,7 +142,7 @@ import Testing
     #expect(try Plot(playing: trace).svg.utf8.count < 100_000)
   }
 
-  /// When a curve has too many points, the plot drops every other one, because the end of the
+  /// When a curve has too many points, the plot drops every other point, because the end of the
   /// animation is not known in advance.
   @Test func aVeryLongAnimationIsThinnedDuringItsReplay() throws {
     let settings =
@@ -173,7 +173,7 @@ import Testing
 }
 
 extension Dictionary<String, String> {
-  /// An attribute as a number; NaN if it is missing or no number.
+  /// NaN if the attribute is missing or not a number.
   fileprivate func number(_ name: String) -> Double { self[name].flatMap(Double.init) ?? .nan }
 }
 

@@ -153,7 +153,8 @@ import Testing
     }
   }
 
-  /// A persistent sheet has no motion to continue, and the sheet of the style `system` is hidden at first.
+  /// A persistent sheet has no motion to continue; a sheet of the style `system` is hidden at
+  /// first.
   @Test(arguments: [
     ("system", "settings", SheetPlace.detent("normal")), ("map", "system", .hidden),
     ("system", "map", .detent("mid")),
@@ -269,7 +270,7 @@ import Testing
     #expect(!timeline.csv.contains("nan") && !timeline.csv.contains("inf"))
   }
 
-  /// A sampler that makes a table and a plot during one replay gives the same ones as two replays.
+  /// One replay for a table and a plot gives the results of two replays.
   @Test func oneReplayGivesTableAndPlot() throws {
     for sampling in [Timeline.Sampling.rate(60), .times([2.6, 0, 1.1, 1.1, 9])] {
       let trace = try Trace(parsing: Self.session)
@@ -285,7 +286,7 @@ import Testing
     }
   }
 
-  /// The lines `slow` and `reduced-motion` have the effects of the command's options.
+  /// The lines `slow` and `reduced-motion` have the effects of the options with these names.
   @Test func aTraceCanSlowItselfAndReduceItsMotion() throws {
     let text = "0 style snapshot-card\n0 slow 2\n0.5 present\n"
     func end(_ text: String) throws -> Double { try Self.timeline(of: text).end }

@@ -201,8 +201,7 @@ import Testing
       #expect(cut.entries.map(\.time) == [0, 1])
       #expect(cut.cutOff?.line == 4 && cut.cutOff?.message.contains(naming) == true)
     }
-    // If a line break follows, an incomplete last line is an error, as any other incomplete line
-    // is.
+    // An incomplete line is skipped only at the end of the text, without a line break.
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-trace 1\n0 present\n1 mov\n") }
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-trace 1\n0 mov\n1 present") }
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-tra") }
@@ -239,8 +238,8 @@ import Testing
     }
   }
 
-  /// A line of an old trace stands for two clicks on the handle: they move the card to the highest
-  /// detent, or from there back to the last one.
+  /// The line `double-tap` of old traces stands for two clicks, which on the handle move the card
+  /// to the highest detent, or from there back to the last one.
   @Test func aDoubleTapPlaysAsTwoClicks() throws {
     let trace = try Trace(
       parsing: """
