@@ -2,7 +2,7 @@ import CSheetCaller
 import SheetC
 import Testing
 
-/// The C programs in `CSheetCaller`: each uses sheets and writes their events and frames as text.
+/// The C programs in `CSheetCaller` use sheets, and write their events and frames as text.
 @Suite struct CallerTests {
   /// The text written by a C program.
   private static func story(_ tell: (UnsafeMutablePointer<CChar>?, Int) -> Void) -> String {

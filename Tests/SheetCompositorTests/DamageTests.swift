@@ -145,7 +145,7 @@ import Testing
     #expect(damage([]) == PixelRect(x: 100, y: 200, width: 20, height: 10))
   }
 
-  @Test func aLogKnowsTheLast32ChangesInOrder() {
+  @Test func aChangeLogKeepsTheLast32ChangesInOrder() {
     var expected: [PixelChange] = []
     for number in 0..<40 {
       let change = PixelChange.moved(

@@ -114,7 +114,7 @@ extension ServerPresenterTests {
     let typed = rig.frame(top: 480, dim: 0.5)
     try rig.show(typed)
     try rig.expectShown(typed, "typed")
-    // Content that scrolls into view is visible in the next frame, too.
+    // Content that scrolls into view is visible in the next frame.
     let port = PixelRect(x: 0, y: 40, width: 400, height: 600)
     let strip = PixelRect(x: 0, y: 600, width: 400, height: 40)
     compositor.content?.view.shift(port, right: 0, down: -40)

@@ -2,7 +2,6 @@ import SheetControls
 import SheetFontTestSupport
 import Testing
 
-/// Strips of chips, and the background of a tab bar.
 @Suite struct ChipStripTests {
   private static let five = ["Food", "Culture", "Travel", "Outdoors", "Services"]
 

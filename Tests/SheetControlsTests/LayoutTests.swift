@@ -1,7 +1,6 @@
 import SheetControls
 import Testing
 
-/// Frames of views in columns and tiles, and sizes of texts.
 @Suite struct LayoutTests {
   private func blank(_ height: Double) -> View { PaintedView(height: { _ in height }) { _, _ in } }
 

@@ -50,7 +50,7 @@ import Testing
     toggle.isEnabled = false
     let canvas = alone(toggle, width: 200, height: 52)
     #expect(canvas.paintedTexts().map(\.layout.style.color) == [light.text.faded(to: 0.38)])
-    // White with 38 % of the track's colour, then with 38 % of the accent's.
+    // White mixed with 38 % of the track's colour, then with 38 % of the accent colour.
     let track: Double = 255 * 0.62 + Double(light.track.blue) * 0.38
     let blue: Double = track * 0.62 + Double(light.accent.blue) * 0.38
     #expect(abs(Double(canvas.image.view[180, 46] & 0xFF) - blue) <= 1.5)

@@ -18,8 +18,7 @@ import Testing
     return sheet.release(start + pull + velocity * 0.032, at: 11.032)
   }
 
-  /// The flick covers 128 points: after a pull of 30 it passes the detent; after 250 it ends before
-  /// the detent.
+  /// The flick covers 128 points: it passes the detent after a pull of 30, but not after 250.
   @Test(arguments: [250.0, 200, 129, 127, 30, 0])
   func aFlickBackFromBeyondTheLastDetentGoesToTheNextDetent(pull: Double) {
     let high = Sheet.rested(.scrolling, at: "large")

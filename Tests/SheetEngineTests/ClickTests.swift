@@ -238,7 +238,7 @@ import Testing
     #expect(regions == [.handle, .background, .background, .background, .background])
   }
 
-  /// Such a sheet resists below its lowest detent, except in a pull from the edge.
+  /// The sheet resists below its lowest detent, except in a pull from the edge.
   @Test func aSheetThatCannotBeDismissedFollowsASwipeFromTheEdge() {
     var sheet = Self.hidden { $0.dismissal = .refused }
     sheet.pull(840, to: 820, at: 1)

@@ -34,7 +34,7 @@ import Testing
 
 }
 
-/// A generator of random values, some of which only an app with a bug passes, such as NaN.
+/// Generates random values. Some, such as NaN, come only from an app with a bug.
 struct OddNumbers {
   private var generator: SeededGenerator
 
@@ -199,7 +199,7 @@ private struct ConfigurationFuzz {
   mutating func run() -> String? {
     for step in 0..<Self.inputs {
       time += numbers.chance(0.3) ? numbers.within(0...0.5) : 0.008
-      // One input in fifty has an odd time, such as NaN or one in the past.
+      // One input in fifty has an invalid or past time.
       let moment = numbers.chance(0.02) ? numbers.number(0...1) : time
       let described: String
       if numbers.chance(0.03) {

@@ -66,7 +66,7 @@ import Testing
     #expect(sheet.contentAnchor == 300 && sheet.detentsFromLowest == ["peek", "anchor", "large"])
     try sheet.move(to: "anchor", at: 10)
     sheet.advance(to: 20)
-    // The anchor moves down: the card grows with it.
+    // The anchor moves down, so the card grows.
     #expect(sheet.take(.contentAnchor(350), at: 20) == ["will-change anchor by=resize"])
     #expect(sheet.frame(at: 30).card.height == 390)
     // The anchor is removed: the card goes to the nearest detent.

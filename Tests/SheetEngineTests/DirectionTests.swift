@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Faults that were once in the engine while all other tests passed.
+/// Faults that the engine once had while all other tests passed.
 @Suite struct DirectionTests {
   @Test(arguments: [DragArea.none, .handle])
   func aFlingOfAFixedCardsContentGoesOnInTheDragsDirection(area: DragArea) {
@@ -82,7 +82,7 @@ import Testing
     sheet.press(830, at: 0.15)
     sheet.resize(390, 1600, at: 0.2)
     #expect(abs(sheet.frame(at: 0.2).top - caught) < 1e-9)
-    // The lowest detent is at 800 now; below it the card resists.
+    // Below the lowest detent, which is at 800 now, the card resists.
     sheet.drag(to: 830 + 1000 - caught, at: 0.3)
     let top = sheet.frame(at: 0.3).top
     #expect(top > 800 && top < 920, "\(top)")

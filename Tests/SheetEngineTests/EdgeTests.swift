@@ -3,9 +3,9 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// Tests that sheets at the view's other edges follow the rules of a bottom sheet, rotated.
+/// Sheets at the left, right and top follow the rules of a bottom sheet, rotated.
 @Suite struct EdgeTests {
-  /// Sends random inputs to a bottom sheet, and the same inputs rotated to a sheet at another edge.
+  /// Sends random inputs to a bottom sheet, and sends them rotated to a sheet at another edge.
   @Test(arguments: SheetEdge.allCases, SheetStyle.allCases)
   func rotatedInputsGiveRotatedFramesAtEveryEdge(edge: SheetEdge, style: SheetStyle) {
     let turn = EdgeRotation(edge: edge)
@@ -150,7 +150,7 @@ import Testing
       #expect(frame.isFloating)
     }
     #expect(!Sheet(.panel, in: wide).frame(at: 0).isFloating)
-    // The detents of a sheet at a side are widths, which `maximumWidth` also limits.
+    // At the left and right, detents are widths, so `maximumWidth` also limits them.
     let side = Sheet.rested(at: "large", in: wide) {
       $0.edge = .left
       $0.maximumWidth = 300

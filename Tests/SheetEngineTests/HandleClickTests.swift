@@ -29,7 +29,7 @@ import Testing
     Self.click(&sheet, 2, at: 12.2)
     sheet.advance(to: 20)
     #expect(sheet.place == (from == "large" ? "medium" : "large"))
-    // The next click goes to the next detent, as if there had been no double click.
+    // A single click after the double click goes to the next detent, as usual.
     Self.click(&sheet, at: 20)
     sheet.advance(to: 25)
     #expect(sheet.place == (from == "large" ? "large" : "small"))
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func aDoubleClickWorksIfDetentsChangeBetweenItsClicks() throws {
-    // The new configuration has detents before the clicked one, so that its index changes.
+    // The new configuration has other detents before the clicked detent, which changes its index.
     var sheet = Self.rested("medium")
     try sheet.move(to: "large", at: 10)
     sheet.advance(to: 30)

@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// Catching a moving card, and other inputs during motions and drags.
 @Suite struct InterruptionTests {
   @Test func aPressWithoutAMoveLetsTheMotionContinue() {
     var sheet = Sheet.presenting(.card)

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Tests that invalid values are reported, and replaced by finite ones.
+/// Invalid values are reported, and replaced by finite values.
 @Suite struct ProblemTests {
   private static func keys(_ change: (inout SheetConfiguration) -> Void) -> [String] {
     var configuration = SheetConfiguration.standard
@@ -51,7 +51,7 @@ import Testing
     configuration.detents = []
     let expected = "detents is [], so a sheet that stays hidden is used"
     #expect(configuration.problems.first?.description == expected)
-    // The problem is the same if none of the given detents is valid.
+    // A list of only invalid detents is reported like an empty list.
     configuration.detents = [Detent("none", .height(-1))]
     #expect(configuration.problems.map(\.description).contains(expected))
     #expect(!Sheet(configuration, in: phone).frame(at: 0).isVisible)

@@ -2,7 +2,6 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// The reasons that release decisions give for their targets.
 @Suite struct ReleaseReasonTests {
   /// Decides a release after an even drag by `way` points in 0.1 s and a pause.
   private func decided(
@@ -76,7 +75,7 @@ import Testing
     // The function receives the rule's reason.
     check(
       try decided(sheet { $0.reason == .flick ? "medium" : "large" }, by: 90), "medium", .program)
-    // The sheet has no such detent.
+    // The sheet has no detent of this name.
     check(try decided(sheet { _ in "absent" }, by: 90), .hidden, .flick)
   }
 

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Stacks of sheets: which sheet gets an input, and which sheets stay when one leaves.
+/// Which sheet of a stack gets an input, and which sheets stay when a sheet leaves.
 @Suite struct SheetStackTests {
   static func three() throws -> SheetStack {
     var stack = SheetStack.rested(.card, by: 1)
@@ -88,7 +88,7 @@ import Testing
     #expect(stack.frame(at: 4).map(\.sheet.top) == [300, 300])
   }
 
-  /// A persistent sheet is part of the screen: under a modal one it stays and receives no input.
+  /// Under a modal sheet, a persistent sheet stays but receives no input.
   @Test func aModalSheetOverAPersistentOneTakesAllInput() throws {
     var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0]
@@ -108,7 +108,7 @@ import Testing
     #expect(frame[0].backdrop == Backdrop(scale: 1, rise: 0, cornerRadius: 0, dim: 0.4))
     #expect(frame.scene == frame[0].backdrop)
     #expect(frame[1].sheet.place == "large")
-    // With the persistent sheet above, a press beside it reaches the sheet beneath.
+    // A press beside a persistent sheet reaches the sheet beneath.
     var reverse = SheetStack.rested(.card, by: 1)
     try reverse.present(.panel, at: 1)
     #expect(reverse.hit(Point2D(x: 195, y: 500), at: 2).owner == .sheet(.base))

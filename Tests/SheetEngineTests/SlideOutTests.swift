@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// With `insets.exit` a card keeps its height below its lowest detent, and slides out.
+/// With `insets.exit`, a card below its lowest detent keeps its height and slides out.
 @Suite struct SlideOutTests {
   /// A floating card in a view of 390 × 800 points: visible 16 points from the view's edge, hidden
   /// 74 points beyond the edge.
@@ -114,7 +114,7 @@ import Testing
     try sheet.move(to: "high", at: 5.2)
     for time in stride(from: 5.2, to: 5.6, by: 0.01) {
       let card = sheet.frame(at: time).card
-      // Above its lowest detent, no card has slid out.
+      // A card above its lowest detent has not slid out.
       #expect(card.y > 484 || abs(card.maxY - 784) < 1e-9, "\(time)")
       var pressed = sheet
       pressed.press(card.y + 5, at: time)
@@ -157,7 +157,7 @@ import Testing
     }
     rested.advance(to: 7)
     #expect(rested.frame(at: 7).card.height == 500)
-    // A card at rest with its new height leaves at that height.
+    // A card that leaves keeps the height at which it rested.
     try rested.dismiss(at: 7)
     #expect(abs(rested.frame(at: 7.1).card.height - 500) < 1e-9)
     var leaving = sheet

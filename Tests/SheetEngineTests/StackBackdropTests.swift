@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// Scale and dim of the background and of sheets behind a sheet.
 @Suite struct StackBackdropTests {
   /// The scale of a card behind a raised sheet.
   private static let narrow = 364.0 / 390

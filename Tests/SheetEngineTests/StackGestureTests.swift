@@ -2,7 +2,7 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// A gesture stays with the sheet on which it began, until it ends or is cancelled.
+/// A gesture stays with the sheet on which it began, until the gesture ends or is cancelled.
 @Suite struct StackGestureTests {
   private static var map: Sheet { .scrolling(.panel, at: "max") }
 
@@ -47,7 +47,7 @@ import Testing
     #expect(stack.frame(at: 30).map(\.sheet.phase) == [.dragging, .resting])
   }
 
-  /// The map's sheet is dragged while a modal one is presented over it.
+  /// A modal sheet is presented while the map's sheet is dragged.
   @Test func aModalSheetCancelsADragBeneathIt() throws {
     var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0].sheet
@@ -88,7 +88,7 @@ import Testing
     #expect(stack.frame(at: 6).map(\.sheet.top) == [422, 422, 422])
   }
 
-  /// A stack of the map's sheet and a sheet over it that is modal only at its higher detent.
+  /// The upper sheet is modal only at its higher detent.
   private static func beneathUndimmed() throws -> SheetStack {
     var stack = SheetStack(Self.map)
     try stack.present(.scrolling.with { $0.undimmedThrough = "medium" }, at: 10)

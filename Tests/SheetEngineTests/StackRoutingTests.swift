@@ -140,7 +140,7 @@ import Testing
   @Test func repeatedEscapeClosesOneSheetAfterTheOther() throws {
     var stack = try SheetStackTests.three()
     #expect(stack.take(.key(.escape), at: 4) == ["2 will-dismiss hidden by=key"])
-    // The sheet that gets the keys is reachable, although the one that leaves still covers it.
+    // The leaving sheet still covers the next sheet, which already gets the keys.
     #expect(stack.keyOwner(at: 4) == .sheet(LayerID(1)))
     #expect(stack.isReachable(.sheet(LayerID(1)), at: 4))
     #expect(!stack.isReachable(.sheet(.base), at: 4))
@@ -169,7 +169,7 @@ import Testing
     #expect(map.escapeEffect(at: 2.1) == .closes(.base))
   }
 
-  /// Another sheet is presented over the dragged one.
+  /// Another sheet is presented over the dragged sheet.
   @Test func escapeCancelsADragInASheetBeneathAnother() throws {
     var stack = Self.one
     stack.pull(600, to: 500, at: 2)
@@ -226,7 +226,7 @@ import Testing
     #expect(isReached(map, 2) && map.isReachable(.sheet(.base), at: 2))
   }
 
-  /// A spring takes half a second for its last points.
+  /// A spring needs half a second for its last points, while the sheet is almost invisible.
   @Test func anAlmostInvisibleLeavingSheetIsNotHit() {
     var stack = SheetStack.rested(.standard, by: 5)
     stack.take(.dismiss, at: 5)

@@ -96,7 +96,7 @@ import Testing
 
   static let point = Point2D(x: 195, y: 800)
 
-  /// Inputs without an effect in any phase; no trace can have them.
+  /// Inputs that have no effect in any phase, and that no trace can contain.
   static let impossible: [SheetInput] = [
     .pressed(Point2D(x: .nan, y: .infinity), .mouse), .moved(Point2D(x: 195, y: .nan), .mouse),
     .contentHeight(.nan), .scrolled(point, dx: .nan, dy: 40), .scroll(to: .nan, animated: true),

@@ -125,7 +125,7 @@ import Testing
         Detent("min", .height(100)), Detent("mid", .height(300)), Detent("max", .height(600)),
       ]
     }
-    // A drag to the height, then a swipe that ends at that height with the given velocity.
+    // The drag ends at the given height with the given velocity.
     let start = 780 - 100 + 10.0
     sheet.pull(start, to: start - (height - 100) - velocity * 0.05, at: 6)
     for step in 1...5 {

@@ -13,7 +13,7 @@ func view(_ width: Double, _ height: Double) -> SheetGeometry {
 
 let phone = view(390, 844)
 
-/// A view of 390 × 844 points; at its bottom is a tab bar of 64 points that no sheet may cover.
+/// 390 × 844 points. No sheet may cover the lowest 64 points, a tab bar.
 let phoneWithTabBar = SheetGeometry(size: phone.size, safeBottom: 64)
 
 extension SheetEvent {
@@ -241,7 +241,7 @@ extension SheetStack {
 }
 
 extension Key {
-  /// One key of each kind, for random inputs.
+  /// A key of each kind, for random inputs.
   static let samples: [Key] = [
     .escape, .tab, .enter, .space, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end,
     .backspace, .delete, .insert, .character("a"), .composed, .other,

@@ -9,7 +9,7 @@ import Testing
     .contentHeight(3000), .scrolled(point, dx: 0, dy: 25), .scrolled(point, dx: 0, dy: 25),
   ]
 
-  /// A sheet and a stack of one, both presented at 1.
+  /// A sheet, and a stack of one sheet, both presented at 1 s.
   private static func presented() throws -> (Sheet, SheetStack) {
     var (sheet, stack) = (Sheet(.standard, in: phone), SheetStack(.standard, in: phone))
     try sheet.present(at: 1)
@@ -69,7 +69,7 @@ import Testing
     #expect(try sheet.dismiss(at: .nan).map(\.time) == [10, 10])
   }
 
-  /// A stack's first inputs have an invalid time and happen at 0, as those of a single sheet do.
+  /// A stack's inputs with an invalid time, before any valid time, happen at 0.
   @Test(arguments: noTimes)
   func firstInputsAtAnInvalidTimeDoNotStopTheClock(none: Double) {
     var (stack, sheet) = (SheetStack(.panel, in: phone), Sheet(.panel, in: phone))

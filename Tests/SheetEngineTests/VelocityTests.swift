@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func samplesMayHaveEqualOrDecreasingTimes() {
-    // Of samples at one time the last counts: 20 points in 10 ms.
+    // Only the last of several samples at one time counts: 20 points in 10 ms.
     let same = Self.velocity([(1, 0), (1, 10), (1, 20), (1.01, 30), (1.01, 40)])
     #expect(abs(same - 2000) < 1e-6)
     #expect(Self.velocity([(1, 0), (0.5, 100), (1, 50)]) == 0)
@@ -108,7 +108,7 @@ import Testing
     for step in 1...10 { sheet.drag(to: 500 - Double(step) * 60, at: 1 + Double(step) * 0.01) }
     #expect(sheet.frame(at: 1.1).top == 30)
     #expect(sheet.frame(at: 1.1).velocity == 0)
-    // Tracking by steps, too, never pulls the card beyond the limit.
+    // Even with tracking by steps, the card never passes the limit.
     sheet = Sheet(.panel, in: phone)
     sheet.press(750, at: 1)
     for step in 1...10 { sheet.drag(to: 750 - Double(step) * 70, at: 1 + Double(step) * 0.01) }

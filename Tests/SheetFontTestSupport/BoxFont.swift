@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A font in which every letter is the same box, so that text has the same size on every machine.
+/// A font in which every letter is the same box. Otherwise the size of text would depend on the
+/// machine's fonts.
 ///
 /// The file has the tables that OpenType requires for a font with outlines. Its checksums are 0,
 /// because programs that display text do not check them.

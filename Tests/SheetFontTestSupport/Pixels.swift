@@ -2,7 +2,6 @@ import Foundation
 package import SheetPixels
 import SheetTestSupport
 
-/// All pixels, row by row.
 package func pixels(of image: PixelImage) -> [UInt32] { pixels(of: image, in: image.bounds) }
 
 /// The pixels of a part, row by row.
@@ -58,8 +57,8 @@ extension UInt64 {
 extension PixelImage {
   /// A hash of a part, which changes when an edge moves by a pixel or a colour changes.
   ///
-  /// A pixel unlike its four neighbours is on a curve or in a photograph. Libraries round such
-  /// colours differently, so only its position counts.
+  /// Only the position counts of a pixel that differs from its four neighbours, because libraries
+  /// round colours on curves and in photographs differently.
   package func hash(in rect: PixelRect) -> UInt64 {
     let (view, part) = (self.view, rect.intersection(bounds))
     // The FNV-1a hash's initial value.

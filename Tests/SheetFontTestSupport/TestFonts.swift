@@ -9,13 +9,13 @@ package struct TestFonts {
 
   package static func none() throws -> TestFonts { try TestFonts(file: nil) }
 
-  /// One font that shows every character as a box.
+  /// A single font that shows every character as a box.
   package static func boxes() throws -> TestFonts {
     try TestFonts(
       file: BoxFont.file(family: "Boxes", characters: [0x21...0xD7FF, 0xE000...0x10FFFF]))
   }
 
-  /// One font without letters and digits.
+  /// A single font without letters and digits.
   package static func odd() throws -> TestFonts {
     try TestFonts(file: BoxFont.file(family: "Odd", characters: [0x2500...0x257F]))
   }

@@ -80,7 +80,7 @@ import Testing
     #expect(try #require(rig.controller.wakeTime) < rig.controller.now + 0.02)
   }
 
-  /// A busy program handles three moves at once, each with the time at which it happened.
+  /// A busy program handles three moves at once, each with the time of its event.
   @Test func theVelocityFollowsFromTheInputsOwnTimes() async throws {
     let rig = try await HostRig.rested(at: "large")
     let start = rig.controller.now - 0.1

@@ -2,7 +2,6 @@ internal import Foundation
 internal import SheetMeterReport
 import Testing
 
-/// The meter's tables and files.
 @Suite struct ReportTests {
   private func report(
     program: String = "sheet-demo", server: String = "Xvfb", width: Int = 390,

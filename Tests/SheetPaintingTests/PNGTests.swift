@@ -132,7 +132,7 @@ import Testing
   }
 }
 
-/// A PNG file with another size in its header, whose checksum is not updated.
+/// Changes the size in a PNG file's header without updating the header's checksum.
 private func sized(_ png: [UInt8], _ width: UInt32, _ height: UInt32) -> [UInt8] {
   var bytes = png
   for index in 0..<4 {

@@ -3,7 +3,6 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Configurations, events and frames equal themselves after encoding and decoding.
 @Suite struct CodableTests {
   private static func copy<Value: Codable>(_ value: Value) throws -> Value {
     try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))

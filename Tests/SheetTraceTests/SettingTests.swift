@@ -139,7 +139,7 @@ import Testing
         let message = (error as? SettingError)?.message ?? ""
         return message.hasPrefix(name) && !message.contains("\n")
       }
-      // If both configurations have the value, nothing needs to be written.
+      // A value that both configurations have needs no change.
       if index < 4 { #expect(try sheet.changes(from: sheet).isEmpty) }
     }
     // A change that removes the value cannot be written as settings.
@@ -174,7 +174,7 @@ import Testing
     #expect(Numbers.fixed(value) == text)
   }
 
-  /// The last setting decides: `handle.size=none` removes the handle, any other restores it.
+  /// The last setting counts: `handle.size=none` removes the handle, any other restores it.
   @Test func aHandlesSettingAfterNoneRestoresTheHandle() throws {
     let none = try SettingChange(parsing: "handle.size=none")
     for (key, value) in [

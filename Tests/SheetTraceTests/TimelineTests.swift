@@ -55,7 +55,7 @@ import Testing
     for rate in [30.0, 60, 144, 1000] {
       let coarse = try rows(rate)
       #expect(coarse.count > 50)
-      // The last row is the first at or after the end of motion, so the finer table may lack it.
+      // The last row, the first after the end of motion, may be missing from the finer table.
       for row in coarse.dropLast() { #expect(fine.contains(row), "\(rate) fps: \(row)") }
     }
     let events = try Self.timeline(.rate(60)).eventsCSV
@@ -194,7 +194,7 @@ import Testing
     #expect(geometry.size == Size2D(width: 400, height: 800))
   }
 
-  /// The trace is played in one call or in several.
+  /// Each argument lists the times up to which the trace is played.
   @Test(arguments: [[9.0], [1, 2, 3, 9], [0.5, 1.5, 9]])
   func settingsApplyFromTheirOwnTime(_ times: [Double]) throws {
     let trace = try Self.trace(

@@ -179,7 +179,7 @@ import Testing
   func aKeyIsReadByEachOfItsNames(name: String, key: Key) throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1 key \(name)")
     #expect(trace.entries.map(\.action) == [.user(.key(KeyStroke(key)))])
-    // The trace is written with one of the names, and parsing it gives an equal trace.
+    // A trace is written with one of the key's names, and reads back equal.
     #expect(try Trace(parsing: trace.text) == trace)
   }
 
@@ -188,7 +188,7 @@ import Testing
     #expect(trace.entries.count == 2)
   }
 
-  /// A full disk leaves an incomplete line, and so does a program killed while it writes.
+  /// A full disk, or a program killed while it writes, leaves an incomplete line.
   @Test func anIncompleteLastLineIsReportedAndSkipped() throws {
     let text = "sheet-trace 1\n0 present\n1 press 195 600\n1.1 move 195 630\n"
     let whole = try Trace(parsing: text)

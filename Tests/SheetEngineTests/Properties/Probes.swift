@@ -131,7 +131,7 @@ struct Probes {
     try checkFresh(copy, at: end, how)
   }
 
-  /// Checks that a stack at rest behaves like one that was just restored.
+  /// Checks that a stack at rest behaves like a stack restored from its saved state.
   private mutating func checkFresh(
     _ rested: SheetStack, at start: Double, _ how: String
   ) throws(Fault) {

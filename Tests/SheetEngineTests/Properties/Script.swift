@@ -60,7 +60,7 @@ struct Recipe {
 enum Edit {
   case setting(SettingChange)
   case noDetents
-  /// Sets a `dismissal` function that refuses every cause except `api`; with `false`, removes it.
+  /// True sets a `dismissal` function that refuses every cause except `api`; false removes it.
   case veto(Bool)
   /// Adds a detent that is available only in views higher than wide.
   case portraitDetent

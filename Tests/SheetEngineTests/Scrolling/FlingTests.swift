@@ -3,7 +3,6 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Flings after a release: of the content, and from the card to the content and back.
 @Suite struct FlingTests {
   static func scrolled(
     _ configuration: SheetConfiguration = .scrolling, to offset: Double, content: Double = 3000

@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// Drags that move both the card and its content: which of the two moves, and when.
+/// Drags in scrolling content: when they move the card, and when the content.
 @Suite struct HandOverTests {
   /// The pointer moves at random within the range in which no rubber band resists.
   @Test(arguments: 1...20)
@@ -61,7 +61,7 @@ import Testing
     let time = sheet.drag(through: path(700, to: 500, in: 4), from: 10)
     let frame = sheet.frame(at: time)
     #expect(frame.top == 422 && frame.scroll == 200)
-    // The content can be scrolled to its end at this detent too.
+    // Even at this detent the content can be scrolled to its end.
     #expect(frame.scrollLimit == 2578)
     sheet.release(500, at: time + 1)
     #expect(sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 1), at: 20) == [])

@@ -2,7 +2,6 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// Extents and limits of scroll areas, and the card's height that follows from them.
 @Suite struct ScrollExtentTests {
   @Test func aListThatBeginsAboveTheCardScrolls() throws {
     var sheet = ScrollAreaTests.two()

@@ -65,7 +65,7 @@ extension Sheet {
   }
 }
 
-/// `steps` + 1 equally spaced heights from one to another.
+/// `steps` + 1 equally spaced heights.
 func path(_ from: Double, to end: Double, in steps: Int) -> [Double] {
   (0...steps).map { from + (end - from) * Double($0) / Double(steps) }
 }
