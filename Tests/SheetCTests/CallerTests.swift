@@ -4,7 +4,6 @@ import Testing
 
 /// The C programs in `CSheetCaller` use sheets, and write their events and frames as text.
 @Suite struct CallerTests {
-  /// The text written by a C program.
   private static func story(_ tell: (UnsafeMutablePointer<CChar>?, Int) -> Void) -> String {
     var text = [CChar](repeating: 0, count: 8192)
     unsafe tell(&text, text.count)

@@ -10,7 +10,7 @@ import Testing
     0xFF7F_7F7F, 0xFF80_8080, 0xFF00_0000, 0xFFFF_FFFF, 0xFF33_66CC, 0x8001_FE55,
   ]
 
-  /// All 256 values of each of a pixel's four bytes.
+  /// A row in which each of a pixel's four bytes takes all 256 values.
   static func everyByte() -> PixelImage {
     let image = PixelImage(width: 256, height: 1)
     for p in 0..<256 {

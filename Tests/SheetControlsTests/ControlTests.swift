@@ -1,7 +1,6 @@
 import SheetControls
 import Testing
 
-/// Counts the calls of an action.
 final class Count {
   var value = 0
 }

@@ -59,7 +59,8 @@ import Testing
   @Test func aPickersKnobIsUnderTheSelectedWord() {
     let picker = SegmentedPicker(["One", "Two"], selection: 0)
     let canvas = alone(picker, width: 304, height: 40)
-    // A row below the words and above the corners; the knob is 2 points smaller than the picker.
+    // Reads a pixel row below the words and above the corners. The knob is 2 points smaller than
+    // the picker.
     for (selection, white) in [(0, 22..<172), (1, 172..<322)] {
       picker.select(selection)
       canvas.settle()

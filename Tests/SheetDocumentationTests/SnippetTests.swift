@@ -2,7 +2,6 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// The view in the articles.
 let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
 /// The code in the articles and the README equals the snippets that tests in this folder, and

@@ -2,7 +2,6 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Continuity of position and dim when a card is released, caught or resized.
 @Suite struct ContinuityTests {
   @Test func aReleaseThatFlingsTheContentDoesNotAlsoThrowTheCard() {
     var sheet = Sheet.scrolling(.standard, at: "large", content: 8000) {

@@ -7,7 +7,6 @@ import Testing
     .rested(at: detent) { $0.detents.insert(Detent("small", .fraction(0.25)), at: 0) }
   }
 
-  /// Clicks the handle as the click numbered `count` in a row; returns the events.
   @discardableResult
   private static func click(_ sheet: inout Sheet, _ count: Int = 1, at time: Double) -> [String] {
     sheet.click(sheet.frame(at: time).middleOfHandle, count, at: time)

@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// Invalid values are reported, and replaced by finite values.
 @Suite struct ProblemTests {
   private static func keys(_ change: (inout SheetConfiguration) -> Void) -> [String] {
     var configuration = SheetConfiguration.standard

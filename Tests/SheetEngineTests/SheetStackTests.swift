@@ -51,7 +51,6 @@ import Testing
     stack.drag(to: 300, at: 2)
     #expect(stack.frame(at: 2).map(\.sheet.top) == [222, 422])
     #expect(stack.frame(at: 2)[0].sheet.phase == .dragging)
-    // A second pointer presses the second sheet.
     stack.pull(600, to: 560, .touch(1), at: 2.1)
     #expect(stack.frame(at: 2.2).map(\.sheet.top) == [222, 382])
     #expect(stack.release(300, at: 3) == ["0 will-change normal by=drag"])

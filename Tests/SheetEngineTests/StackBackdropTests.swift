@@ -2,7 +2,7 @@ import SheetEngine
 import Testing
 
 @Suite struct StackBackdropTests {
-  /// The scale of a card behind a raised sheet.
+  /// The scale of a card behind a fully raised sheet.
   private static let narrow = 364.0 / 390
   /// The fraction by which a sheet at `normal` is raised.
   private static let push = 422.0 / 814

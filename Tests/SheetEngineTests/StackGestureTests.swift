@@ -22,7 +22,7 @@ import Testing
     #expect(sheet.take(lift, at: 10.12) == ["will-change min by=flick"])
     #expect(stack.take(lift, at: 10.12) == ["0 will-change min by=flick"])
     #expect(stack.layers[0].sheet == sheet)
-    // After the lift the next gesture goes to the background, which is under the pointer now.
+    // After the fingers lift, the next gesture goes to the background, now under the pointer.
     stack.take(.scrolled(point, dx: 0, dy: -25), at: 10.13)
     #expect(stack.layers[0].sheet.frame(at: 10.13) == sheet.frame(at: 10.13))
   }

@@ -41,7 +41,7 @@ import Testing
       stack.owner(of: .mouse) == .background, "a persistent sheet leaves the background usable")
     try stack.present(.standard, at: 3)
     #expect(stack.owner(of: .mouse) == nil)
-    // A modal base sheet cancels the press too.
+    // A modal base sheet also cancels the press.
     var scene = SheetStack(.card, in: phone)
     scene.take(.pressed(Self.beside, .mouse), at: 1)
     scene.take(.present, at: 2)
@@ -113,7 +113,7 @@ import Testing
       stack.take(.scrolled(over, dx: 0, dy: 30), at: time)
     }
     #expect(stack.frame(at: 3.8)[0].sheet == map)
-    // After a lift or a pause, the next gesture belongs to the sheet under the pointer.
+    // After the fingers lift or pause, the next gesture belongs to the sheet under the pointer.
     stack.take(.scrolled(over, dx: 0, dy: 0), at: 3.8)
     #expect(stack.touchpadOwner(at: over, at: 3.81) == .sheet(.base))
     stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 4)

@@ -6,7 +6,6 @@ func environmentNumber(_ name: String) -> Int? {
   ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
 }
 
-/// A view without insets.
 func view(_ width: Double, _ height: Double) -> SheetGeometry {
   SheetGeometry(size: Size2D(width: width, height: height))
 }
@@ -147,7 +146,6 @@ extension InputReceiver {
       + take(.released(point, .mouse), at: time + 0.05)
   }
 
-  /// Advances the time until nothing moves.
   @discardableResult
   mutating func comeToRest() -> [String] {
     var events: [String] = []

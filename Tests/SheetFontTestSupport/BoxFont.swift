@@ -16,11 +16,7 @@ package enum BoxFont {
   /// The box's height above the base line: nearly the height of capitals.
   private static let height = 660
 
-  /// A font file with the given characters and an empty space.
-  ///
-  /// - Parameters:
-  ///   - family: The family's name.
-  ///   - characters: The characters with a box.
+  /// A font file in which the given characters are boxes and the space is empty.
   package static func file(family: String, characters: [ClosedRange<UInt32>]) -> Data {
     let tables: [(tag: String, data: Bytes)] = [
       ("OS/2", os2), ("cmap", cmap(characters)), ("glyf", glyf), ("head", head),

@@ -13,7 +13,7 @@ package func pixels(of image: PixelImage, in rect: PixelRect) -> [UInt32] {
   return pixels
 }
 
-/// The largest difference of a component of red, green or blue, 0…255, and the index of its pixel.
+/// The largest difference of a red, green or blue component, 0…255, and its pixel's index.
 package func worstDifference(_ one: [UInt32], _ other: [UInt32]) -> (worst: Int, index: Int) {
   var result = (worst: 0, index: 0)
   for (index, (a, b)) in zip(one, other).enumerated() where a != b {
@@ -76,7 +76,6 @@ extension PixelImage {
     return sum
   }
 
-  /// An image of pseudorandom opaque pixels.
   package static func noise(width: Int, height: Int, seed: UInt64) -> PixelImage {
     let image = PixelImage(width: width, height: height)
     var random = SeededGenerator(seed: seed)

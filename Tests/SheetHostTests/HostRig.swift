@@ -15,7 +15,6 @@ import Testing
       configuration, in: geometry, clock: clock, framesPerSecond: framesPerSecond)
   }
 
-  /// A rig whose sheet is at rest at a detent.
   static func rested(at detent: SheetPlace? = nil) async throws -> HostRig {
     let rig = HostRig()
     rig.controller.handle(.present(detent))

@@ -45,7 +45,6 @@ import Testing
     (0, 30), (40, 0), (32768, 1), (1, 32768), (.max, .max), (8193, 8192),
   ]
 
-  /// Bytes that are not a picture, with the expected error.
   static let malformed: [Malformed] = {
     let good = (try? encodePNG(PixelImage.noise(width: 40, height: 30, seed: 1))) ?? []
     var wrongMagic = good

@@ -95,7 +95,6 @@ extension SceneSession {
     #expect(arrived, "\(what) the card is at \(found), not \(row)", sourceLocation: sourceLocation)
   }
 
-  /// Expects the topmost card's upper edge to arrive at a row and stay there.
   package func expectEdge(
     at row: Int, _ what: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -131,7 +131,6 @@ import Testing
     var sheet = Self.scrolled(.scrolling(.adjacent), to: 50)
     sheet.press(200, at: 20)
     for step in 1...20 { sheet.drag(to: 200 + Double(step) * 30, at: 20 + Double(step) * 0.02) }
-    // The held card is below the lowest detent.
     #expect(sheet.frame(at: 20.4).top > 422)
     #expect(sheet.release(800, at: 20.4) == ["will-dismiss hidden by=flick"])
   }

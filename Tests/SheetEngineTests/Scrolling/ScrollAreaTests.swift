@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// Tests which scroll area an input scrolls.
 @Suite struct ScrollAreaTests {
   static func two(
     _ configuration: SheetConfiguration = .scrolling, at detent: SheetPlace = "large"
