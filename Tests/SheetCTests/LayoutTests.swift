@@ -28,7 +28,7 @@ import Testing
         ].map(Int32.init))
   }
 
-  @Test func accessibilityConstantsEqualThoseOfTheHeader() {
+  @Test func accessibilityConstantsHaveTheNumbersOfTheHeader() {
     #expect(
       SheetAccessibility.Role.allCases.map { $0.number + 1 }
         == [SHEET_ROLE_PANEL, SHEET_ROLE_DIALOG].map(Int32.init))

@@ -71,7 +71,7 @@ import Testing
     #expect(damage(.at(nil), .snapshotCard(top: 600, dim: 0)) == rows(584..<844))
   }
 
-  @Test func paintedContentDamagesItsPartAndNewContentTheRowsOfBoth() {
+  @Test func paintedContentDamagesItsPartAndNewContentTheOldAndNewRows() {
     compositor.content = .noise(width: 390, height: 200, seed: 4)
     let still = SheetFrame.snapshotCard(top: 400)
     let shown = compositor.pixelFrame(still, in: .phone)

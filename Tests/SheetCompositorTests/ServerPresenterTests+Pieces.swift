@@ -175,7 +175,7 @@ extension ServerPresenterTests {
     #expect((image...image * 11 / 10).contains(rig.connection.bytesSent - sent))
   }
 
-  @Test func theLayersBelowAnotherSheetAreSentInPiecesToo() throws {
+  @Test func layersBelowAnotherSheetAreSentInPieces() throws {
     let rig = try Rig(.snapshotCard, width: 780, height: 880, isFar: true)
     let upper = Compositor(look: .snapshotCard, scale: 1)
     upper.content = .noise(width: 780, height: 880, seed: 3)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.5, 2])
-  func theShadowOfAFloatingCardsLowerEndMirrorsThatOfItsUpperEnd(scale: Double) {
+  func theShadowBelowAFloatingCardMirrorsTheShadowAbove(scale: Double) {
     let shadow = ShadowTests.black()
     let card = Rect2D(x: 40, y: 30, width: 70, height: 90)
     let side = Int(150 * scale)

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func linesThatJustFitAHeightStay() {
+  @Test func linesThatJustFitAHeightAreKept() {
     let typesetter = Typesetter(scale: 1)
     let style = TextStyle(size: 15, color: .black, maximumLines: 3)
     let height = typesetter.layout(TextTests.long[0], style, width: 140).size.height
