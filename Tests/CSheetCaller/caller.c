@@ -1,4 +1,4 @@
-/* A program in C that uses sheet.h: compiled with the tests, and by .ci/c-library against the installed library. */
+/* Uses sheet.h. .ci/c-library also compiles this file, against the installed library. */
 #include "story.h"
 
 #include <math.h>
@@ -38,7 +38,7 @@ void caller_tell_story(char *text, size_t size) {
   say(&story, "drag.area %s (%td), nothing (%td)\n", value, length,
       sheet_get_setting(sheet, SHEET_LAYER_BASE, "nothing", value, sizeof value));
   sheet_set_may_dismiss(sheet, SHEET_LAYER_BASE, refuse_keys, &asked, 0);
-  /* The function stays while the settings refuse the user. */
+  /* The may_dismiss function stays set while the settings refuse dismissals. */
   sheet_configure(sheet, SHEET_LAYER_BASE, "dismissible=no", 0);
   sheet_configure(sheet, SHEET_LAYER_BASE, "dismissible=yes", 0);
   sheet_present(sheet, SHEET_LAYER_BASE, SHEET_DETENT_NONE, true, 1);

@@ -1,4 +1,4 @@
-/* Static checks: structures and numbers must stay those of existing apps. New fields come last. */
+/* Static checks: compiled apps rely on these offsets and numbers, so new fields come last. */
 #include "caller.h"
 
 #include <assert.h>

@@ -49,7 +49,7 @@ static int misuse_orders(sheet_stack *stack, sheet_layer layer) {
   return 0;
 }
 
-/* A may_dismiss that calls functions of its own sheet; returns whether they were refused. */
+/* A may_dismiss function that calls functions of its own sheet; true if all are refused. */
 static bool meddle(sheet_cause cause, void *data) {
   sheet_stack *sheet = data;
   sheet_frame frame = {.top = -7};

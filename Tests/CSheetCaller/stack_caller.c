@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The app's own data for a sheet; "asked" counts the calls of may_dismiss. */
+/* The app's data for a sheet; "asked" counts the calls of the may_dismiss function. */
 typedef struct {
   const char *name;
   bool may_go;

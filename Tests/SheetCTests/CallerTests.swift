@@ -2,9 +2,8 @@ import CSheetCaller
 import SheetC
 import Testing
 
-/// The C programs in `CSheetCaller`: each uses sheets and writes their events and frames as text.
+/// The C programs in `CSheetCaller` use sheets, and write their events and frames as text.
 @Suite struct CallerTests {
-  /// The text written by a C program.
   private static func story(_ tell: (UnsafeMutablePointer<CChar>?, Int) -> Void) -> String {
     var text = [CChar](repeating: 0, count: 8192)
     unsafe tell(&text, text.count)
@@ -151,7 +150,8 @@ import Testing
         """)
   }
 
-  /// The sheet is a panel at its lowest detent and a dialog at the next; then another covers it.
+  /// The sheet is a panel at its lowest detent and a dialog at the next; then another sheet covers
+  /// it.
   @Test func aCProgramGetsTheAccessibilityDescriptionOfEachSheet() {
     let story = unsafe Self.story(caller_tell_a_reader)
     #expect(

@@ -3,7 +3,7 @@ import SheetC
 import SheetEngine
 import Testing
 
-/// Tests that a C function has the effect of the engine's input.
+/// Each C function has the effect of the engine's input.
 @Suite struct InputTests {
   private static let point = Point2D(x: 30, y: 600)
   private static let above = Point2D(x: 30, y: 500)

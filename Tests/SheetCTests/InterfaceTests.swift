@@ -14,7 +14,7 @@ import Testing
     #expect(sheet.setting("initial") == "one" && sheet.setting("dim.from") == "detent:one")
     #expect(sheet.setting("dim.to") == "hidden" && sheet.setting("undimmed-through") == "none")
     #expect(unsafe sheet_problem_count(sheet.pointer, 0) == 0)
-    // A removed detent that the same call names is an error, and no other detent replaces it.
+    // Naming a removed detent in the same call is an error; no other detent replaces it.
     #expect(sheet.configure("detents=a=height:9\ninitial=one") == SHEET_REFUSED_SETTINGS)
     #expect(sheet.error == "initial: unknown detent 'one'; there are: a")
   }

@@ -3,8 +3,7 @@ import SheetC
 import SheetEngine
 import Testing
 
-/// Tests that numbers are the same in Swift and in the header; `layout.c` has those that C programs
-/// see.
+/// The numbers in Swift equal the header's. `layout.c` checks the numbers that C programs see.
 @Suite struct LayoutTests {
   @Test func enumerationsHaveTheNumbersOfTheHeader() {
     #expect(
@@ -29,7 +28,7 @@ import Testing
         ].map(Int32.init))
   }
 
-  @Test func accessibilityConstantsEqualThoseOfTheHeader() {
+  @Test func accessibilityConstantsHaveTheNumbersOfTheHeader() {
     #expect(
       SheetAccessibility.Role.allCases.map { $0.number + 1 }
         == [SHEET_ROLE_PANEL, SHEET_ROLE_DIALOG].map(Int32.init))

@@ -25,8 +25,8 @@ import Testing
 
   @Test func edgesOfAScaledBackgroundAreAsDarkAsTheirUncoveredArea() {
     let gray = PixelImage(width: 8, height: 8, filledWith: 0xFF80_8080)
-    // Of an outer pixel, 3/4 are uncovered at both sides and 1/2 at the top: 80 · 64/255 = 20 and
-    // 80 · 127/255 = 40, in hexadecimal digits.
+    // An outer pixel is covered by a quarter at the sides and by half at the top: 0x80 · 64/255 =
+    // 0x20 and 0x80 · 127/255 = 0x40.
     let full = "20 80 80 80 80 80 80 20"
     #expect(
       BackdropTests.picture(of: gray, BackdropTests.recession(0.8125, down: 0.5)).grays == [
@@ -140,8 +140,8 @@ import Testing
     }
   }
 
-  /// The expected red, green and blue of a pixel, 0…255, computed in floating point; the fraction
-  /// of 20 × 20 points inside the outline is its coverage.
+  /// The expected red, green and blue of a pixel, 0…255, in floating point. The coverage is the
+  /// fraction of 20 × 20 points inside the outline.
   static func light(
     of image: PixelImage, _ backdrop: Backdrop, dim: Double, x: Int, y: Int
   ) -> [Double] {
@@ -205,8 +205,8 @@ import Testing
     let before = frame(0.5)
     compositor.backgroundChanged([.painted(PixelRect(x: 200, y: 100, width: 10, height: 10))])
     let changed = compositor.damage(from: before, to: frame(0.5))
-    // The change is shown at 97.5 + 200 / 2, 20 + 100 / 2; the damage has one more pixel of the
-    // image on each side.
+    // The change is shown at x = 97.5 + 200 / 2 and y = 20 + 100 / 2, with one more image pixel on
+    // each side.
     #expect(changed == PixelRect(minX: 197, minY: 69, maxX: 204, maxY: 76), "\(changed)")
   }
 

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func twoBuffersRepaintedInTurnOnlyInTheirDamageStayRight() {
+  @Test func twoBuffersRepaintedInTurnOnlyInTheirDamageStayCorrect() {
     var scene = RandomScene(seed: 77, look: .snapshotCard)
     let size = scene.size
     // The frames are painted into two buffers in turn; `shown` has the frame in each.

@@ -71,7 +71,7 @@ import Testing
     #expect(damage(.at(nil), .snapshotCard(top: 600, dim: 0)) == rows(584..<844))
   }
 
-  @Test func paintedContentDamagesItsPartAndNewContentTheRowsOfBoth() {
+  @Test func paintedContentDamagesItsPartAndNewContentTheOldAndNewRows() {
     compositor.content = .noise(width: 390, height: 200, seed: 4)
     let still = SheetFrame.snapshotCard(top: 400)
     let shown = compositor.pixelFrame(still, in: .phone)
@@ -171,7 +171,7 @@ import Testing
     #expect(damage([]) == PixelRect(x: 100, y: 200, width: 20, height: 10))
   }
 
-  @Test func aLogKnowsTheLast32ChangesInOrder() {
+  @Test func aChangeLogKeepsTheLast32ChangesInOrder() {
     var expected: [PixelChange] = []
     for number in 0..<40 {
       let change = PixelChange.moved(
@@ -205,8 +205,8 @@ import Testing
     func frame(_ bottom: Double) -> SheetFrame {
       .at(Rect2D(x: 100, y: 100, width: 200, height: bottom - 100), isFloating: true)
     }
-    // The shadow of radius 5 reaches 15 pixels, and is moved up by 2; the corner is 20 high, and
-    // the sides' shadow is uniform from 20 + 15 + 1 + 2 rows above the bottom.
+    // The shadow of radius 5 reaches 15 pixels and is moved up by 2. Beside the card it is uniform
+    // except in the lowest 20 (the corner) + 15 + 1 + 2 rows.
     #expect(
       damage(frame(500), frame(510), by: Compositor(look: .map, scale: 1))
         == PixelRect(minX: 85, minY: 462, maxX: 315, maxY: 523))

@@ -140,7 +140,7 @@ import Testing
     background.view[1, 0] = 0xFF64_6464
     background.view[0, 1] = 0xFFC8_C8C8
     let below = Rect2D(x: 0, y: 9, width: 4, height: 1)
-    // Halfway between two pixels, the first one is shown.
+    // Halfway between two pixels, the first pixel is shown.
     let wide = gray(0, width: 4, height: 1)
     for x in 0..<4 { wide.view[x, 0] = UInt32(x + 1) }
     #expect(

@@ -10,7 +10,7 @@ import Testing
     0xFF7F_7F7F, 0xFF80_8080, 0xFF00_0000, 0xFFFF_FFFF, 0xFF33_66CC, 0x8001_FE55,
   ]
 
-  /// All 256 values of each of a pixel's four bytes.
+  /// A row in which each of a pixel's four bytes takes all 256 values.
   static func everyByte() -> PixelImage {
     let image = PixelImage(width: 256, height: 1)
     for p in 0..<256 {
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: colors, [false, true])
-  func anOpacityForEachPixelEqualsMixingEachInEitherOrder(color: UInt32, isMirrored: Bool) {
+  func shadingWithAnOpacityPerPixelEqualsMixingEachPixel(color: UInt32, isMirrored: Bool) {
     let source = PixelImage.noise(width: 300, height: 1, seed: 6).rows[0]
     for start in [0, 1, 7, 44] {
       let alphas = (0...255).map { UInt8($0) }

@@ -5,8 +5,8 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Whole pictures compared with those of a slow, simple painter, which computes each pixel by
-/// itself and uses none of the compositor's painting code.
+/// Compares whole pictures with a slow, simple painter, which computes each pixel by itself and
+/// uses none of the compositor's painting code.
 @Suite struct OracleTests {
   static func picture(_ frame: PixelFrame, of compositor: Compositor, handle: RGBA) -> [[UInt32]] {
     func word(_ color: RGBA) -> UInt32 {

@@ -67,12 +67,12 @@ import Testing
       (.infinity, 1_000_000, 255), (-.infinity, -1_000_000, 0), (.nan, 0, 0),
       (700, 700, 255), (-3, -3, 0),
     ] as [(Double, Int, UInt8)])
-  func positionsAreLimitedAndNaNIs0(position: Double, pixels: Int, alpha: UInt8) throws {
+  func positionsAreClampedAndNaNCountsAs0(position: Double, pixels: Int, alpha: UInt8) throws {
     let result = frame(
       .at(
         Rect2D(x: 0, y: min(position, 0), width: 500, height: abs(position)),
         handle: Rect2D(x: position, y: 0, width: 1, height: 1), dim: position))
-    // −∞ + ∞ is NaN, which counts as 0, like the other sums of a negative position.
+    // A negative position plus its size is 0; −∞ + ∞ is NaN, which counts as 0.
     let card = PixelRect(minX: 0, minY: min(pixels, 0), maxX: 500, maxY: max(pixels, 0))
     #expect(result.card == (card.isEmpty ? .empty : card))
     #expect(try #require(result.handle).minX == pixels)

@@ -56,7 +56,7 @@ struct RandomScene {
       width: stretched ? 9 : size.width, height: stretched ? 7 : size.height, seed: random.next())
   }
 
-  /// Replaces the content by one with noise in some rows, and blank rows among and below them.
+  /// Replaces the content; the new content has noise in some rows, and blank rows among and below.
   mutating func exchangeContent() {
     guard random.chance(0.8) else {
       compositor.content = nil
@@ -131,8 +131,8 @@ struct RandomScene {
     return rect
   }
 
-  /// Gives a frame a random backdrop, no backdrop or the other frame's backdrop; a view narrower or
-  /// lower than 16 pixels gets none.
+  /// Gives a frame a random backdrop, no backdrop or the other frame's backdrop. Views under 16
+  /// pixels in width or height get no backdrop.
   mutating func recede(_ frame: inout PixelFrame, as other: PixelFrame? = nil) {
     let (width, height) = (size.width, size.height)
     if min(width, height) < 16 { return }
@@ -150,7 +150,7 @@ struct RandomScene {
       backdrop, scale: compositor.scale, in: PixelSize(frame.dimEnd, frame.dimBottom))
   }
 
-  /// A frame similar to another, so that pairs differ in one or a few properties.
+  /// A frame that differs from another in one or a few properties.
   mutating func frame(near other: SheetFrame? = nil) -> SheetFrame {
     let scale = compositor.scale
     let (wide, tall) = (Double(size.width) / scale, Double(size.height) / scale)

@@ -18,7 +18,7 @@ extension ServerPresenterTests {
     return rig
   }
 
-  @Test func aNewBackgroundIsSentInPiecesFromTheTopNoneInAFrame() throws {
+  @Test func aNewBackgroundIsSentInPiecesFromTheTopAndNotWithAFrame() throws {
     let rig = try background()
     let compositor = rig.compositor
     let frame = rig.frame(top: 880, dim: 0)
@@ -29,7 +29,7 @@ extension ServerPresenterTests {
     let first = compositor.background.view[0, 0] & 0xFF_FFFF
     // Only the pixels above the handle are compared.
     let empty = try rig.driver.pixels(x: 0, y: 0, width: 780, height: 800, of: rig.id)
-    #expect(Set(empty) == [first], "until more is sent, every pixel has the first one's colour")
+    #expect(Set(empty) == [first], "until more is sent, every pixel has the colour of the first")
     #expect(try rig.presenter.sendPiece(of: compositor))
     rig.window.waitForServer()
     let seen = try rig.driver.pixels(x: 0, y: 0, width: 780, height: 800, of: rig.id)
@@ -114,7 +114,7 @@ extension ServerPresenterTests {
     let typed = rig.frame(top: 480, dim: 0.5)
     try rig.show(typed)
     try rig.expectShown(typed, "typed")
-    // Content that scrolls into view is visible in the next frame, too.
+    // Content that scrolls into view is visible in the next frame.
     let port = PixelRect(x: 0, y: 40, width: 400, height: 600)
     let strip = PixelRect(x: 0, y: 600, width: 400, height: 40)
     compositor.content?.view.shift(port, right: 0, down: -40)
@@ -139,7 +139,7 @@ extension ServerPresenterTests {
   }
 
   @Test(arguments: [0, 1, 3])
-  func aBackgroundThatScrollsDuringItsTransferEndsRight(after pieces: Int) throws {
+  func aBackgroundThatScrollsDuringItsTransferIsShownCorrectly(after pieces: Int) throws {
     let rig = try background()
     let compositor = rig.compositor
     try rig.show(rig.frame(top: 880, dim: 0))
@@ -175,7 +175,7 @@ extension ServerPresenterTests {
     #expect((image...image * 11 / 10).contains(rig.connection.bytesSent - sent))
   }
 
-  @Test func theLayersBelowAnotherSheetAreSentInPiecesToo() throws {
+  @Test func layersBelowAnotherSheetAreSentInPieces() throws {
     let rig = try Rig(.snapshotCard, width: 780, height: 880, isFar: true)
     let upper = Compositor(look: .snapshotCard, scale: 1)
     upper.content = .noise(width: 780, height: 880, seed: 3)

@@ -32,7 +32,7 @@ import Testing
     let reach = Int(4 * sigma) * steps
     var (sum, weights) = (0.0, 0.0)
     for step in -reach...reach {
-      // Samples lie halfway between steps, so that no sample is exactly on the card's edge.
+      // Samples lie halfway between steps; otherwise a sample would be exactly on the card's edge.
       let v = Double(y) + 0.5 + (Double(step) + 0.5) / Double(steps)
       let distance = v - Double(y) - 0.5
       let weight = exp(-distance * distance / (2 * sigma * sigma))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.5, 2])
-  func theShadowOfAFloatingCardsLowerEndMirrorsThatOfItsUpperEnd(scale: Double) {
+  func theShadowBelowAFloatingCardMirrorsTheShadowAbove(scale: Double) {
     let shadow = ShadowTests.black()
     let card = Rect2D(x: 40, y: 30, width: 70, height: 90)
     let side = Int(150 * scale)

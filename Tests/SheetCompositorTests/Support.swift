@@ -80,7 +80,7 @@ extension PixelImage {
 /// A value divided by 255, rounded to the nearest.
 func divided(_ value: Int) -> Int { (2 * value + 255) / 510 }
 
-/// One pixel mixed with a colour, byte by byte by definition; both parts are rounded.
+/// Mixes a pixel with a colour, byte by byte; each of the two products is rounded.
 func oracle(_ pixel: UInt32, toward color: UInt32, alpha: Int) -> UInt32 {
   var result: UInt32 = 0
   for shift in [0, 8, 16, 24] as [UInt32] {
@@ -91,7 +91,7 @@ func oracle(_ pixel: UInt32, toward color: UInt32, alpha: Int) -> UInt32 {
   return result
 }
 
-/// One pixel mixed with a colour that has more precision than bytes.
+/// Mixes a pixel with a colour that has more precision than bytes.
 func oracle(_ pixel: UInt32, toward color: RGBA, alpha: Int) -> UInt32 {
   var result: UInt32 = 0
   let parts: [(UInt32, Double)] = [(0, color.blue), (8, color.green), (16, color.red), (24, 1)]

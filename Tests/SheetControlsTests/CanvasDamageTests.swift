@@ -2,7 +2,6 @@ import SheetControls
 import SheetPixels
 import Testing
 
-/// The exact pixels that a canvas repaints or moves.
 @Suite struct CanvasDamageTests {
   private func blank(scale: Double = 1) -> (view: View, canvas: Canvas) {
     let view = PaintedView { _, _ in }

@@ -1,7 +1,6 @@
 import SheetControls
 import Testing
 
-/// Passing of input to views, and the calls of `advance`.
 @Suite struct CanvasInputTests {
   /// A view that records its input, with points in its own coordinates.
   private final class Probe: View {

@@ -2,7 +2,6 @@ import SheetControls
 import Testing
 
 @Suite struct CanvasTests {
-  /// Three buttons below each other.
   private func buttons() -> (Canvas, [Button]) {
     let all = ["One", "Two", "Three"].map { Button($0) }
     let root = Frame(all) { _ in

@@ -2,7 +2,6 @@ import SheetControls
 import SheetFontTestSupport
 import Testing
 
-/// Strips of chips, and the background of a tab bar.
 @Suite struct ChipStripTests {
   private static let five = ["Food", "Culture", "Travel", "Outdoors", "Services"]
 
@@ -18,7 +17,7 @@ import Testing
   private func end(of chip: Chip) -> Double { chip.originInCanvas.x + chip.frame.width }
 
   @Test(arguments: [Palette.light, .dark])
-  func chipsFadeAtTheEndBeyondWhichMoreAreHidden(palette: Palette) throws {
+  func chipsFadeAtAnEndWhereMoreChipsAreHidden(palette: Palette) throws {
     let (strip, canvas) = stage()
     canvas.palette = palette
     canvas.ground = palette.surface
@@ -94,7 +93,7 @@ import Testing
     _ = canvas.press(at: Point2D(x: 50, y: 41))
     canvas.drag(to: Point2D(x: -900, y: 41))
     #expect(abs(end(of: last) - 210) < 0.01)
-    // Once a press scrolls, the strip follows the pointer even to less than the slop from the press.
+    // Once a press scrolls, the strip follows the pointer even within the slop.
     canvas.drag(to: Point2D(x: 49, y: 41))
     #expect(first.originInCanvas.x == 29)
     canvas.drag(to: Point2D(x: 900, y: 41))
@@ -131,7 +130,7 @@ import Testing
     #expect(count.value == 1)
   }
 
-  @Test func chipsThatFitShareTheRoomAndAreClickedOnly() {
+  @Test func aStripOfChipsThatFitTakesClicksButNoDrags() {
     let (strip, canvas) = stage(["Food", "Art"], margin: 16)
     strip.chips[1].isOn = true
     #expect(strip.chips[1].role == .toggle && strip.chips[1].label == "Art" && canvas.isDirty)

@@ -23,7 +23,6 @@ import Testing
     return pixels(of: canvas)
   }
 
-  /// The columns and rows in which two pictures differ.
   private func difference(_ a: [UInt32], _ b: [UInt32]) -> (columns: [Int], rows: Set<Int>) {
     let width = a.count / 84
     let places = a.indices.filter { a[$0] != b[$0] }

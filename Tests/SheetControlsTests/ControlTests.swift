@@ -1,7 +1,6 @@
 import SheetControls
 import Testing
 
-/// Counts the calls of an action.
 final class Count {
   var value = 0
 }
@@ -53,7 +52,7 @@ final class Count {
     #expect(isExact(canvas))
   }
 
-  /// The smallest width is that of a row in a phone's window at twice the scale.
+  /// The smallest width is a row's width in a phone's window at twice the scale.
   @Test(arguments: (0...18).map { 130.0 + 15 * Double($0) })
   func aRowHasRoomForEachLineOfItsTexts(width: Double) {
     let detail = "A drag on this row moves the sheet, and the switch takes only clicks"
@@ -162,7 +161,7 @@ final class Count {
     _ = canvas.press(at: Point2D(x: 132, y: 64))
     canvas.cancelPress()
     #expect(ended == [20, 19, 19])
-    // A screen reader has no release, so its change is an end, too.
+    // A screen reader has no release, so each of its changes calls `onEnd`.
     #expect(slider.perform(.set(12)) && ended == [20, 19, 19, 12])
   }
 

@@ -1,7 +1,6 @@
 import SheetControls
 import Testing
 
-/// Frames of views in columns and tiles, and sizes of texts.
 @Suite struct LayoutTests {
   private func blank(_ height: Double) -> View { PaintedView(height: { _ in height }) { _, _ in } }
 
@@ -53,7 +52,7 @@ import Testing
     #expect(view[20, 20] == Palette.light.surface.pixel && view[34, 20] == raised)
   }
 
-  @Test func aLabelInANarrowPlaceHasItsNarrowStyle() {
+  @Test func aNarrowLabelHasItsNarrowStyle() {
     let text = Label.title("A title of a long page")
     let canvas = Canvas(Frame([text]) { [$0] }, width: 400, height: 200)
     for (width, size) in [(320.0, 22.0), (319, 17)] {

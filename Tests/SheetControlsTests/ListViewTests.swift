@@ -70,8 +70,8 @@ import Testing
       stage.canvas.paint()
       return calls + [stage.calls]
     }
-    // Counted are the 8 rows visible at first, each row that scrolls into view at most twice, and
-    // at most 8 rows at the end.
+    // The limit counts 8 rows at first, each row that scrolls into view at most twice, and at most
+    // 8 rows at the end.
     #expect(work[0][0] == 8 && work[0][1] <= 8 + 2 * 188 && work[0][2] <= work[0][1] + 8)
     #expect(work[1] == work[0] && work[2] == work[0])
   }

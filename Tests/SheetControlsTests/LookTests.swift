@@ -53,7 +53,7 @@ import Testing
     toggle.isEnabled = false
     let canvas = alone(toggle, width: 200, height: 52)
     #expect(canvas.paintedTexts().map(\.layout.style.color) == [light.text.faded(to: 0.38)])
-    // White with 38 % of the track's colour, then with 38 % of the accent's.
+    // White mixed with 38 % of the track's colour, then with 38 % of the accent colour.
     let track: Double = 255 * 0.62 + Double(light.track.blue) * 0.38
     let blue: Double = track * 0.62 + Double(light.accent.blue) * 0.38
     #expect(abs(Double(canvas.image.view[180, 46] & 0xFF) - blue) <= 1.5)
@@ -62,7 +62,8 @@ import Testing
   @Test func aPickersKnobIsUnderTheSelectedWord() {
     let picker = SegmentedPicker(["One", "Two"], selection: 0)
     let canvas = alone(picker, width: 304, height: 40)
-    // A row below the words and above the corners; the knob is 2 points smaller than the picker.
+    // Reads a pixel row below the words and above the corners. The knob is 2 points smaller than
+    // the picker.
     for (selection, white) in [(0, 22..<172), (1, 172..<322)] {
       picker.select(selection)
       canvas.settle()
@@ -183,8 +184,8 @@ import Testing
       #expect(view.semantics.isOn == (toggles ? true : nil))
       canvas.hover(at: nil)
       canvas.paint()
-      // The drawing grows from 24 to 29 points, so that the square's left edge moves from 36 to
-      // 34.75, half a line's width less.
+      // As the drawing grows from 24 to 29 points, the square's left edge moves from x = 36 to
+      // 34.75; the outline extends half its width farther.
       #expect((canvas.image.view[34, 42] == light.accent.pixel) == toggles)
       canvas.settle()
       canvas.paint()

@@ -2,8 +2,7 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// Repainting only the changes of a form gives the same pixels as repainting all of it, whatever
-/// the user does.
+/// Whatever the user does, repainting only a form's changes gives the pixels of a full repaint.
 @Suite struct RandomUseTests {
   @Test(arguments: 0..<6, [1.0, 1.25, 2.0])
   func repaintingOnlyChangesEqualsRepaintingTheWholeForm(seed: Int, scale: Double) {

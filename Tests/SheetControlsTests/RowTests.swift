@@ -25,7 +25,7 @@ import Testing
     #expect(!texts.contains { $0.isEllipsized })
   }
 
-  @Test func onlyATextThatIsTooWideForItsLineBecomesSmaller() {
+  @Test func onlyATextTooWideForItsLineBecomesSmaller() {
     let row = Row("Short", \.headline, "A detail that is wider than the row")
     let texts = texts(row, width: 190, height: 44)
     #expect(texts.map(\.lineCount) == [1, 1])
@@ -142,7 +142,7 @@ import Testing
     #expect(usual[1].lines.minX == 0)
   }
 
-  @Test func aRowsHeightIsThatOfItsTextsWithMargins() {
+  @Test func aRowsHeightIsTheHeightOfItsTextsPlusMargins() {
     let name = typesetter.layout("Title", type.headline).size.height
     let value = typesetter.layout("Value", type.caption).size.height
     #expect(Row("Title").height(in: 300, with: typesetter) == name + 16)

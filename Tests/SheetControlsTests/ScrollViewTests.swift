@@ -5,8 +5,7 @@ import Testing
 @Suite struct ScrollViewTests {
   static let scales = [1.0, 1.25, 1.5, 2.0]
 
-  /// Rows of text and controls. Their coordinates are fractions of a device pixel, except at some
-  /// scales.
+  /// Rows of text and controls; at most scales their edges are not on whole device pixels.
   private func content() -> (View, [Control]) {
     let controls: [Control] = [
       Button("Button"), Toggle("Toggle", detail: "A line about it", isOn: true),

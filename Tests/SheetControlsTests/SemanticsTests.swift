@@ -117,7 +117,6 @@ import Testing
   }
 }
 
-/// Keys, clicks and hovering in a choice of items.
 @Suite struct ChoiceTests {
   private final class Words: Choice {
     var chooses = true

@@ -45,7 +45,7 @@ import Testing
       canvas.click(20 + rect.midX, 42)
       canvas.settle()
       let (first, last) = marker()
-      // The marker is 3 points high and 6 narrower than its tab on each side, with round ends.
+      // The marker is 3 points high, has round ends, and ends 6 points inside its tab's sides.
       #expect(tabs.selection == index && count.value == index)
       #expect(abs(Double(first ?? 0) - rect.x - 26) <= 1.5)
       #expect(abs(Double(last ?? 0) - rect.maxX - 13) <= 1.5)

@@ -98,7 +98,7 @@ private struct Model {
   ]
 
   @Test(arguments: 0..<20)
-  func randomEditsEqualThoseOfAStringModel(seed: Int) {
+  func randomEditsGiveTheTextOfAStringModel(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var buffer = TextBuffer()
     var model = Model()

@@ -1,7 +1,6 @@
 import SheetControls
 import Testing
 
-/// Keys, text and pastes in a focused text field.
 @Suite struct TextFieldKeyTests {
   private typealias Stage = TextFieldTests.Stage
 

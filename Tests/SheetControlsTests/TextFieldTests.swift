@@ -2,7 +2,6 @@ import SheetControls
 import Testing
 
 @Suite struct TextFieldTests {
-  /// The requests of a field.
   final class Requests {
     var copied: [String] = []
     var selected: [String] = []
@@ -38,7 +37,7 @@ import Testing
       canvas.focus(field)
     }
 
-    /// The columns of the caret: those of the accent's colour halfway up the field.
+    /// The columns that have the accent's colour halfway up the field.
     var caretColumns: [Int] {
       canvas.paint()
       let view = canvas.image.view
@@ -224,7 +223,7 @@ import Testing
     #expect(ring() > 15 && !stage.canvas.showsFocus)
   }
 
-  @Test func theInputMethodGetsTheCaretsFootWhileTheFieldHasTheFocus() {
+  @Test func theInputMethodGetsTheCaretsLowerEndWhileTheFieldHasTheFocus() {
     for (icon, left) in [(Icon.search, 60.0), (nil, 34)] {
       let stage = Stage(icon: icon)
       stage.canvas.type("ab")

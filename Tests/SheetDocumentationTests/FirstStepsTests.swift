@@ -152,8 +152,7 @@ import Testing
     #expect(cancelled == 1)
   }
 
-  /// `velocity`: of a flick from the lowest of three detents, points per second; `detent`: its
-  /// target.
+  /// A flick from the lowest of three detents. `velocity`: points per second; `detent`: its target.
   @Test(arguments: [(-1000.0, "medium"), (-4000.0, "large")])
   func theRuleInReleaseTargetsExpandsOnAFastFlick(_ velocity: Double, _ detent: String) throws {
     // snippet: ReleaseTargets

@@ -2,10 +2,9 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// The view in the articles.
 let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
-/// Tests that the code in the articles and the README equals the snippets that the other tests here, and
+/// The code in the articles and the README equals the snippets that tests in this folder, and
 /// `CSheetCaller`, compile and run.
 @Suite struct SnippetTests {
   private static let tests = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()

@@ -86,7 +86,7 @@ import Testing
     #expect(sheet.accessibility(at: 20) == nil)
   }
 
-  /// The description stays constant, because screen readers read every change.
+  /// Screen readers read every change aloud.
   @Test func theDescriptionIsConstantDuringDragsAndMotions() throws {
     var sheet = Sheet.rested(at: "medium")
     let before = try #require(sheet.accessibility(at: 10))

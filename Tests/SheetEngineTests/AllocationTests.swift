@@ -33,7 +33,7 @@ struct AllocationMeter {
 }
 
 @Suite struct AllocationTests {
-  /// The points vary, because the compiler could create constant inputs in advance.
+  /// The points vary because the compiler could create constant inputs in advance.
   @Test func onlyStackCallsWithEventsAllocate() throws {
     var stack = try SheetStackTests.three()
     var meter = AllocationMeter()
@@ -59,14 +59,13 @@ struct AllocationMeter {
     run(10, from: 4)
     meter = AllocationMeter()
     run(500, from: 100)
-    // A call with events allocates an array for the sheet's events and one for the stack's.
+    // Calls with events allocate the arrays of the sheets' and the stack's events.
     #expect(
       meter.blocksWithoutEvents == 0 && meter.mostBlocksWithEvents <= 6
         && meter.callsWithEvents > 500)
     #expect(stack.layers.count == 3 && sum.isFinite)
   }
 
-  /// Includes drags, flings, wheel, touchpad and resizes, in every style.
   @Test(arguments: SheetStyle.allCases)
   func onlyCallsWithEventsAllocate(style: SheetStyle) {
     var meter = AllocationMeter()

@@ -3,7 +3,7 @@ import Testing
 
 /// Drags and flicks beyond the highest and the lowest detent; the card never leaves the view.
 @Suite struct BeyondLastDetentTests {
-  /// The events of the release after a slow drag by `pull` points and a flick.
+  /// The events of a release after a slow drag by `pull` points and then a flick.
   private static func thrown(
     _ sheet: Sheet, after pull: Double, velocity: Double
   ) -> [String] {
@@ -18,10 +18,9 @@ import Testing
     return sheet.release(start + pull + velocity * 0.032, at: 11.032)
   }
 
-  /// The flick covers 128 points before its release. After a pull of 30 points it ends far on the
-  /// other side of the detent; after a pull of 250 it ends before it has come back to the detent.
+  /// The flick covers 128 points: it passes the detent after a pull of 30, but not after 250.
   @Test(arguments: [250.0, 200, 129, 127, 30, 0])
-  func aFlickBackFromBeyondTheLastDetentGoesToTheNext(pull: Double) {
+  func aFlickBackFromBeyondTheLastDetentGoesToTheNextDetent(pull: Double) {
     let high = Sheet.rested(.scrolling, at: "large")
     #expect(Self.thrown(high, after: -pull, velocity: 4000) == ["will-change medium by=flick"])
     let low = Sheet.rested(.scrolling, at: "medium") { $0.dismissal = .refused }
@@ -29,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [1000.0, 2000, 4000, 6000, 8000, 20_000], [0.3, 0.85, 1, 2])
-  func noFlickPassesTheMinimumTop(speed: Double, damping: Double) {
+  func noFlickRaisesTheCardAboveTheMinimumTop(speed: Double, damping: Double) {
     for minimumTop in [0.0, 40, 67] {
       var thrown = Sheet.rested(.scrolling, at: "medium") {
         $0.minimumTop = minimumTop
@@ -85,7 +84,7 @@ import Testing
     #expect(most > 440)
   }
 
-  /// An app extends its content's background by `stretch`, because otherwise a gap shows below it.
+  /// Apps extend the content's background by `stretch`; otherwise a gap shows below the content.
   @Test func aFramesStretchIsTheCardsDistanceAboveItsHighestDetent() {
     var sheet = Sheet.rested(.scrolling, at: "large")
     #expect(sheet.frame(at: 10).stretch == 0)
@@ -115,7 +114,6 @@ import Testing
     }
   }
 
-  /// The view becomes lower while the sheet rests, moves or is dragged.
   @Test(arguments: ["resting", "moving", "held"])
   func aTopSheetShrinksToFitAShorterView(_ state: String) {
     var sheet = Sheet.rested(at: "large", by: 5) {

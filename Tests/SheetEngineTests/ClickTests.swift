@@ -2,7 +2,7 @@ import SheetEngine
 import Synchronization
 import Testing
 
-/// Tests which presses on a card count as clicks, and which as drags.
+/// Which presses on a card count as clicks, and which as drags.
 @Suite struct ClickTests {
   /// The names of the gesture events of a press, a move by `way` and a release.
   private static func kinds(
@@ -104,14 +104,14 @@ import Testing
           #expect(sheet.frame(at: 10.1).phase == phase)
         }
       }
-      // In a style without slop, neither mouse nor finger has one, but controls have theirs.
+      // In a style without slop, only a press that a control claims has slop.
       for (claim, top) in [(SheetInput.PressClaim.nothing, 423.0), (.click, 422)] {
         var sheet = Sheet.presented
         sheet.press(600, pointer, claim: claim, at: 10)
         sheet.drag(to: 601, pointer, at: 10.1)
         #expect(sheet.frame(at: 10.1).top == top)
       }
-      // A tap on the dimmer may move by the same slop.
+      // The pointer's slop also limits how far a tap on the dimmer may move.
       for (way, isTap) in [(slop - 0.5, true), (slop + 0.5, false)] {
         var sheet = Sheet.presented
         let end = Point2D(x: 195 + way, y: 100)
@@ -144,7 +144,7 @@ import Testing
 
 /// Tests of `drag.parts`, the parts of a card that accept drags.
 @Suite struct DragPartTests {
-  /// The frame after a press at height `y` was moved 60 points up, with `part` not accepting drags.
+  /// Drags 60 points up from height `y`, with `part` excluded from drags; returns the frame.
   private static func pulled(
     from y: Double, without part: DragParts, claim: SheetInput.PressClaim = .nothing
   ) -> SheetFrame {
@@ -250,8 +250,7 @@ import Testing
     #expect(regions == [.handle, .background, .background, .background, .background])
   }
 
-  /// A sheet that cannot be dismissed resists below its lowest detent, except in a pull from the
-  /// edge.
+  /// The sheet resists below its lowest detent, except in a pull from the edge.
   @Test func aSheetThatCannotBeDismissedFollowsASwipeFromTheEdge() {
     var sheet = Self.hidden { $0.dismissal = .refused }
     sheet.pull(840, to: 820, at: 1)

@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// Commands by an app, such as `present` and `dismiss`, and their refusals.
 @Suite struct CommandTests {
   @Test func theDismissalFunctionAlsoRefusesTheAppsDismiss() throws {
     var sheet = Sheet.rested { $0.dismissal = .asks(NamedFunction("not by api") { $0 != .api }) }

@@ -22,8 +22,8 @@ import Testing
     }
   }
 
-  /// The sheet replaces invalid values; names that no detent has are the only problems left.
-  @Test func aSheetReplacesTheInvalidValuesOfItsConfiguration() {
+  /// The only problems left are names of detents that do not exist.
+  @Test func aSheetReplacesInvalidValuesInItsConfiguration() {
     for seed: UInt64 in 1...2000 {
       var numbers = OddNumbers(seed: seed)
       let left = Sheet(numbers.configuration(), in: phone).configuration.problems.map(\.key)
@@ -34,7 +34,7 @@ import Testing
 
 }
 
-/// A generator of random values, some of which only an app with a bug passes, such as NaN.
+/// Generates random values. Some, such as NaN, come only from an app with a bug.
 struct OddNumbers {
   private var generator: SeededGenerator
 
@@ -53,7 +53,7 @@ struct OddNumbers {
     .random(in: range, using: &generator)
   }
 
-  /// A number in the range, or with a probability of 0.2 one from `odd`.
+  /// A number in the range; with a probability of 0.2, a number from `odd`.
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     chance(0.2) ? Self.odd.randomElement(using: &generator) ?? .nan : within(range)
   }
@@ -81,7 +81,7 @@ struct OddNumbers {
       resize: chance(0.5) ? nil : animation())
     configuration.dim = DimOptions(opacity: 0.5, from: anchor(), to: anchor())
     for option in NumberOption.all where chance(0.5) {
-      // Numbers of a usual size, because the accepted ranges are far wider.
+      // Uses values of a usual size, because the accepted ranges are far wider.
       let most: Double =
         switch option.unit {
         case .none: 2
@@ -182,7 +182,6 @@ struct OddNumbers {
   }
 }
 
-/// A sheet with a random configuration; sends it random inputs and checks it after each.
 private struct ConfigurationFuzz {
   static let inputs = 50
 
@@ -200,7 +199,7 @@ private struct ConfigurationFuzz {
   mutating func run() -> String? {
     for step in 0..<Self.inputs {
       time += numbers.chance(0.3) ? numbers.within(0...0.5) : 0.008
-      // One input in fifty has an odd time, such as NaN or one in the past.
+      // One input in fifty has an invalid or past time.
       let moment = numbers.chance(0.02) ? numbers.number(0...1) : time
       let described: String
       if numbers.chance(0.03) {
@@ -211,7 +210,7 @@ private struct ConfigurationFuzz {
         balance.record(sheet.handle(input, at: moment))
         described = "\(input)"
       }
-      // An input with a distant time may have moved the sheet's clock on.
+      // An input with a late time may have advanced the sheet's clock.
       time = Swift.max(time, sheet.latestTime)
       if let fault = fault(at: time) ?? fault(at: time + 0.1) ?? balance.fault {
         return "step \(step), \(described): \(fault)"
@@ -229,7 +228,7 @@ private struct ConfigurationFuzz {
     return nil
   }
 
-  /// Lets the sheet come to rest; describes what stays pending or moves for ever.
+  /// Lets the sheet come to rest and describes the first fault; nil if there is none.
   private mutating func restFault() -> String? {
     balance.record(sheet.handle(.cancelled, at: time))
     balance.record(sheet.advance(to: .greatestFiniteMagnitude))

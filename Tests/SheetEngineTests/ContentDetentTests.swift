@@ -4,7 +4,7 @@ import Testing
 
 /// Detents whose heights follow from the content: `peek` and `anchor`.
 @Suite struct ContentDetentTests {
-  /// A sheet over content with a header of 60 points and a footer of 40, which rests at a detent.
+  /// A sheet at rest, with a header of 60 points and a footer of 40.
   private static func rested(
     at detent: SheetPlace, anchor: Double = 0,
     _ change: (inout SheetConfiguration) -> Void = { _ in }
@@ -66,7 +66,7 @@ import Testing
     #expect(sheet.contentAnchor == 300 && sheet.detentsFromLowest == ["peek", "anchor", "large"])
     try sheet.move(to: "anchor", at: 10)
     sheet.advance(to: 20)
-    // The anchor moves down: the card grows with it.
+    // The anchor moves down, so the card grows.
     #expect(sheet.take(.contentAnchor(350), at: 20) == ["will-change anchor by=resize"])
     #expect(sheet.frame(at: 30).card.height == 390)
     // The anchor is removed: the card goes to the nearest detent.

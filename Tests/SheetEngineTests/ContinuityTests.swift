@@ -2,7 +2,6 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Continuity of position and dim when a card is released, caught or resized.
 @Suite struct ContinuityTests {
   @Test func aReleaseThatFlingsTheContentDoesNotAlsoThrowTheCard() {
     var sheet = Sheet.scrolling(.standard, at: "large", content: 8000) {
@@ -34,7 +33,7 @@ import Testing
       sheet.drag(to: 500, at: 0.06)
       let slop = configuration.drag.origin == .slop ? configuration.drag.slop : 0
       #expect(abs(sheet.frame(at: 0.06).top - (start - 300 + slop)) < 1e-9, "\(dismissal)")
-      // On the way back down the card passes the same positions, and never leaves the screen.
+      // On the way down the card passes the positions of the way up, and never leaves the screen.
       sheet.drag(to: 700, at: 0.07)
       #expect(abs(sheet.frame(at: 0.07).top - (start - 100 + slop)) < 1e-9)
       sheet.drag(to: 5000, at: 0.08)

@@ -140,7 +140,7 @@ import Testing
     #expect(decision.top == 172 && decision.velocity == 0 && decision.rule == .thresholds)
     #expect(decision.choice == .detent("expanded"))
     #expect(sheet.frame(at: 2).release == "expanded")
-    // A velocity of 0.4 points per millisecond, of which 0.998 is left after each, covers 0.4 × 499.
+    // The fling covers 0.4 points/ms × 499 ms, because 0.998 of its velocity is left after each ms.
     for step in 1...10 { sheet.drag(to: 350 - Double(step) * 4, at: 2 + Double(step) * 0.01) }
     let moving = try #require(sheet.releaseDecision(at: 2.1))
     #expect(abs(moving.velocity + 400) < 1e-6)

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Faults that were once in the engine while all other tests passed.
+/// Faults that the engine once had while all other tests passed.
 @Suite struct DirectionTests {
   @Test(arguments: [DragArea.none, .handle])
   func aFlingOfAFixedCardsContentGoesOnInTheDragsDirection(area: DragArea) {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func aTouchpadsFlickDownGoesToTheNextDetent() {
-    // The rule of this style dismisses on every flick down of a pointer.
+    // In this style every downward flick of a pointer dismisses.
     var sheet = Sheet.rested(.card, at: "high", by: 9) {
       $0.detents = [
         Detent("low", .height(200)), Detent("mid", .height(400)), Detent("high", .top(30)),
@@ -55,7 +55,6 @@ import Testing
     }
   }
 
-  /// A drag moves card or content by the pointer's movement minus the slop, up and down.
   @Test func theSlopIsSubtractedInBothDirections() {
     for (y, top) in [(620.0, 434.0), (580, 410)] {
       var sheet = Sheet.rested(.standard, by: 5)
@@ -75,7 +74,7 @@ import Testing
     }
   }
 
-  /// The card is caught below its lowest detent; after the view has grown, it is above.
+  /// The card is caught below its lowest detent; growing the view moves that detent below the card.
   @Test func aResizeThatPutsTheCardWithinItsLimitsEndsItsOvershoot() {
     var sheet = Sheet.presenting(.card.with { $0.dismissal = .refused })
     let caught = sheet.frame(at: 0.15).top
@@ -83,7 +82,7 @@ import Testing
     sheet.press(830, at: 0.15)
     sheet.resize(390, 1600, at: 0.2)
     #expect(abs(sheet.frame(at: 0.2).top - caught) < 1e-9)
-    // The lowest detent is at 800 now; below it the card resists.
+    // Below the lowest detent, which is at 800 now, the card resists.
     sheet.drag(to: 830 + 1000 - caught, at: 0.3)
     let top = sheet.frame(at: 0.3).top
     #expect(top > 800 && top < 920, "\(top)")

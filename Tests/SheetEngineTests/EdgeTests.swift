@@ -3,9 +3,9 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// Tests that sheets at the view's other edges follow the rules of a bottom sheet, rotated.
+/// Sheets at the left, right and top follow the rules of a bottom sheet, rotated.
 @Suite struct EdgeTests {
-  /// Sends random inputs to a bottom sheet, and the same inputs rotated to a sheet at another edge.
+  /// Sends random inputs to a bottom sheet, and sends them rotated to a sheet at another edge.
   @Test(arguments: SheetEdge.allCases, SheetStyle.allCases)
   func rotatedInputsGiveRotatedFramesAtEveryEdge(edge: SheetEdge, style: SheetStyle) {
     let turn = EdgeRotation(edge: edge)
@@ -38,7 +38,7 @@ import Testing
       let (one, other) = (
         below.region(of: position, at: time), turned.region(of: turn.point(position), at: time)
       )
-      // A rectangle contains two of its four edges; a random position is never on one.
+      // A rectangle contains only two of its four edges; no random position is on an edge.
       #expect(one == other, "step \(step), \(position)")
     }
   }
@@ -56,7 +56,7 @@ import Testing
 
   private static func randomInput(_ generator: inout SeededGenerator) -> SheetInput {
     func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
-    // y is a multiple of ½, so that distances from the view's top and bottom are both exact.
+    // y is a multiple of ½, because only then are y and 844 − y both exact.
     let point = Point2D(x: random(0...390), y: (random(0...844) * 2).rounded() / 2)
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<18: return .pressed(point, .mouse, claim: point.x < 90 ? .click : .nothing)
@@ -93,9 +93,8 @@ import Testing
     }
   }
 
-  /// The view grows while the pointer stands still.
   @Test(arguments: SheetEdge.allCases)
-  func aPressIsAClickEvenIfTheViewIsResizedMeanwhile(edge: SheetEdge) {
+  func aPressIsAClickEvenIfTheViewIsResizedBeforeTheRelease(edge: SheetEdge) {
     var sheet = Sheet.rested { $0.edge = edge }
     let card = sheet.frame(at: 10).card
     let point = Point2D(x: card.midX, y: card.y + card.height / 2)
@@ -157,7 +156,7 @@ import Testing
       #expect(frame.isFloating)
     }
     #expect(!Sheet(.panel, in: wide).frame(at: 0).isFloating)
-    // The detents of a sheet at a side are widths, which `maximumWidth` also limits.
+    // At the left and right, detents are widths, so `maximumWidth` also limits them.
     let side = Sheet.rested(at: "large", in: wide) {
       $0.edge = .left
       $0.maximumWidth = 300
@@ -229,7 +228,7 @@ private struct EdgeRotation {
 }
 
 extension SheetFrame {
-  /// The position of the card's free edge in the view.
+  /// The position of the card's edge opposite the sheet's edge of the view.
   fileprivate var freeEdge: Double {
     switch edge {
     case .bottom: card.y

@@ -1,13 +1,12 @@
 import SheetEngine
 import Testing
 
-/// A click goes to the next detent, a double click to the highest or back.
+/// A click on the handle goes to the next detent, a double click to the highest or back.
 @Suite struct HandleClickTests {
   private static func rested(_ detent: SheetPlace) -> Sheet {
     .rested(at: detent) { $0.detents.insert(Detent("small", .fraction(0.25)), at: 0) }
   }
 
-  /// Clicks the handle as the click numbered `count` in a row; returns the events.
   @discardableResult
   private static func click(_ sheet: inout Sheet, _ count: Int = 1, at time: Double) -> [String] {
     sheet.click(sheet.frame(at: time).middleOfHandle, count, at: time)
@@ -29,7 +28,7 @@ import Testing
     Self.click(&sheet, 2, at: 12.2)
     sheet.advance(to: 20)
     #expect(sheet.place == (from == "large" ? "medium" : "large"))
-    // The next click goes to the next detent, as if there had been no double click.
+    // A single click after the double click goes to the next detent, as usual.
     Self.click(&sheet, at: 20)
     sheet.advance(to: 25)
     #expect(sheet.place == (from == "large" ? "large" : "small"))
@@ -102,7 +101,7 @@ import Testing
   }
 
   @Test func aDoubleClickWorksIfDetentsChangeBetweenItsClicks() throws {
-    // The new configuration has detents before the clicked one, so that its index changes.
+    // The new configuration has other detents before the clicked detent, which changes its index.
     var sheet = Self.rested("medium")
     try sheet.move(to: "large", at: 10)
     sheet.advance(to: 30)

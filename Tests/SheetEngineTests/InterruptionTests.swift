@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// Catching a moving card, and other inputs during motions and drags.
 @Suite struct InterruptionTests {
   @Test func aPressWithoutAMoveLetsTheMotionContinue() {
     var sheet = Sheet.presenting(.card)
@@ -25,7 +24,7 @@ import Testing
 
   @Test func dismissingAtTheTimeOfPresentingHidesTheSheetAtOnce() {
     var sheet = Sheet.presenting(.card)
-    // The dismissal has no distance, so it ends at once.
+    // The sheet is still hidden, so the dismissal ends at once.
     #expect(
       sheet.take(.dismiss, at: 0) == [
         "will-dismiss hidden by=api supersedes=will-present", "did-dismiss hidden by=api",

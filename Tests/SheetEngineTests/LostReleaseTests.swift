@@ -66,7 +66,7 @@ import Testing
     #expect(sheet.frame(at: 20).top == 422)
   }
 
-  /// A press on the dimmer is a tap, one on the card a click.
+  /// A press on the dimmer is a tap, a press on the card a click.
   @Test(arguments: [(y: 100.0, event: "will-dismiss"), (600, "clicked")])
   func aTapOrClickIsCancelledOnlyWithItsOwnPointer(y: Double, event: String) {
     for (pointer, events) in [(PointerID.touch(1), []), (.touch(2), [event])] {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// A finger whose release was lost holds the card until it is cancelled.
+  /// A finger whose release was lost holds the card until the app cancels the finger.
   @Test func cancellingALostFingerFreesTheCard() {
     var sheet = Sheet.rested()
     sheet.press(600, .touch(1), at: 10)
@@ -89,7 +89,7 @@ import Testing
     #expect(sheet.swipe(from: 300, velocity: 1000, for: 0.1, at: 21).count == 1)
   }
 
-  /// The first finger's release is lost, so its press stays on the card.
+  /// The first finger's release is lost, so the finger still presses the card.
   @Test func aLostPressOnAFixedCardDoesNotBlockOtherClicks() {
     var sheet = Sheet.rested(.fixed)
     sheet.press(600, .touch(1), at: 10)
@@ -101,7 +101,7 @@ import Testing
 
   private static func stack() -> SheetStack { .rested(.panel, at: "mid", by: 9) }
 
-  /// The first finger's release is lost while another holds the same card.
+  /// The first finger's release is lost while a second finger holds the card.
   @Test func aFingerPressedAgainElsewhereReleasesItsCard() {
     var stack = Self.stack()
     stack.press(700, .touch(1), at: 10)

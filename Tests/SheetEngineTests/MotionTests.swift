@@ -27,7 +27,7 @@ import Testing
         #expect(abs(curve.slope(at: t) - difference) < 1e-4)
       }
     }
-    // A curve has a slope even where a control point is its end point: 1 / 0.58.
+    // Where a control point equals its end point, the other control point gives the slope, 1/0.58.
     for slope in [CubicBezier.easeIn.slope(at: 1), CubicBezier.easeOut.slope(at: 0)] {
       #expect(abs(slope - 1 / 0.58) < 1e-3)
     }

@@ -2,7 +2,7 @@ import SheetEngine
 import Synchronization
 import Testing
 
-/// Cards at a height that is no detent.
+/// Cards at a height that belongs to no detent.
 @Suite struct OwnHeightTests {
   private static func rested(
     at height: Double, content: Double? = nil,
@@ -35,7 +35,6 @@ import Testing
     #expect(abs(sheet.frame(at: 30.1).card.height - 422) < 1e-9)
   }
 
-  /// Below the lowest detent the card's height changes, and its lower edge stays in place.
   @Test func aFloatingCardsLowerEdgeStaysInPlaceWhenItsMoveIsReversed() throws {
     var sheet = Sheet.rested(at: "medium") { $0.insets.exit = 16 }
     try sheet.move(to: .height(300), at: 10)
@@ -69,8 +68,8 @@ import Testing
     }
   }
 
-  /// Each card is pulled down, released, and caught on its way back, eight times.
-  @Test func theRubberBandHoldsACardAtItsOwnHeightAsAtADetent() throws {
+  /// Pulls each card down, releases it and catches it on its way back, eight times.
+  @Test func pullsMeetTheSameResistanceAtADetentAndAtAnyOtherHeight() throws {
     func lowest(of sheet: Sheet) -> Double {
       var (sheet, time, lowest) = (sheet, 10.0, 0.0)
       for _ in 0..<8 {
@@ -95,7 +94,7 @@ import Testing
     #expect(abs(lowest(of: own) - lowest(of: detent)) < 0.001)
   }
 
-  /// The distance that a card moves up when a pointer catches it and moves up by 150 points, in 15 steps.
+  /// How far a card moves up with a pointer that catches it and moves up 150 points in 15 steps.
   private static func distance(
     ofACardCaughtAt time: Double, _ sheet: Sheet, between: (inout Sheet) -> Void = { _ in }
   ) -> Double {
@@ -109,7 +108,7 @@ import Testing
     return top - sheet.frame(at: time + 0.25).top
   }
 
-  /// Cards that no drag has pulled below a limit: an upward drag of 150 points, less the slop, moves each by 142.
+  /// The card moves by the drag's 150 points minus the slop of 8.
   @Test(arguments: [SheetDismissal.refused, .never, .asks(NamedFunction("no") { _ in false })])
   func aCardCaughtBelowItsLowestDetentFollowsThePointer(dismissal: SheetDismissal) throws {
     func expect(_ sheet: Sheet, at time: Double, _ comment: Comment) {
@@ -158,9 +157,9 @@ import Testing
     #expect(abs(way - 142) < 1e-9)
   }
 
-  /// A card that was pulled down, released and caught at once is where the same pointer had left it.
+  /// The pointer catches the card at the moment of its release.
   @Test(arguments: [200, 422] as [Double])
-  func aCardCaughtAfterAPullIsStretchedAsBefore(height: Double) {
+  func aCardCaughtAfterAPullIsStillStretched(height: Double) {
     var sheet = Self.rested(at: height) { $0.dismissal = .refused }
     let rest = sheet.frame(at: 10).top
     sheet.pull(rest + 10, to: rest + 110, at: 10)
@@ -182,7 +181,7 @@ import Testing
     #expect(abs(sheet.frame(at: 10.01).top - 504) < 1e-9)
   }
 
-  /// The sheet calls the function when the card goes below its start or the lowest detent.
+  /// The sheet calls the function when the card is below both its start and the lowest detent.
   @Test(arguments: [(top: 600.0, bottom: 720.0), (450, 600)])
   func aDragFromBelowTheLowestDetentCallsTheFunctionOnItsWayDown(top: Double, bottom: Double) {
     let calls = Mutex(0)
@@ -231,7 +230,6 @@ import Testing
     #expect(Self.doubleClicked(sheet, at: 40) == "medium")
   }
 
-  /// The place of a sheet after a double click on its handle.
   private static func doubleClicked(_ sheet: Sheet, at time: Double) -> SheetPlace {
     var sheet = sheet
     let point = sheet.frame(at: time).middleOfHandle

@@ -36,7 +36,7 @@ import Testing
     #expect(sheet.take(.resized(phone), at: 10) == [])
   }
 
-  @Test func theTwoSettingsOfADismissalChangeIt() {
+  @Test func isPersistentAndIsDismissibleSetTheDismissal() {
     let asks = SheetDismissal.asks(NamedFunction("asks") { _ in true })
     for (before, isPersistent, persistent, dismissible) in [
       (SheetDismissal.allowed, false, SheetDismissal.allowed, [SheetDismissal.refused, .allowed]),
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func contentGivenAtTheStartFitsTheCardAsContentGivenLater() {
+  @Test func aContentHeightGivenAtTheStartEqualsOneGivenLater() {
     var early = Sheet(Self.persistent, in: phone, contentHeight: 2000)
     var late = Sheet(Self.persistent, in: phone)
     early.handle(.key(.tab), at: 0)

@@ -44,7 +44,7 @@ import Testing
     var sheet = try Self.moved(.height(300))
     sheet.resize(800, 200, at: 20)
     sheet.advance(to: 30)
-    // The height is limited to that of the highest detent, 0.92 of 200 points.
+    // The highest detent limits the height: 0.92 of 200 points.
     #expect(abs(sheet.frame(at: 30).card.height - 184) < 1e-9)
     sheet.take(.resized(phone), at: 30)
     sheet.advance(to: 40)

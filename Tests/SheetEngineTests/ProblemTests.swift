@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// Tests that invalid values are reported, and replaced by finite ones.
 @Suite struct ProblemTests {
   private static func keys(_ change: (inout SheetConfiguration) -> Void) -> [String] {
     var configuration = SheetConfiguration.standard
@@ -67,7 +66,7 @@ import Testing
     configuration.detents = []
     let expected = "detents is [], so a sheet that stays hidden is used"
     #expect(configuration.problems.first?.description == expected)
-    // The problem is the same if none of the given detents is valid.
+    // A list of only invalid detents is reported like an empty list.
     configuration.detents = [Detent("none", .height(-1))]
     #expect(configuration.problems.map(\.description).contains(expected))
     #expect(!Sheet(configuration, in: phone).frame(at: 0).isVisible)
@@ -117,8 +116,7 @@ import Testing
     #expect(used == size.map { Size2D(width: 40, height: $0.height) })
   }
 
-  /// A limit of +∞ is no limit, and one that is nearly 0 is a low limit.
-  @Test func anInfiniteLimitIsNone() {
+  @Test func anInfiniteLimitMeansNoLimit() {
     var configuration = SheetConfiguration.standard
     (configuration.maximumWidth, configuration.release.dismissVelocity) = (.infinity, .infinity)
     #expect(configuration.problems.isEmpty)
@@ -134,7 +132,7 @@ import Testing
     #expect(configuration.problems.map(\.instead) == ["none", "none"])
   }
 
-  /// A sheet must be visible before the app has sent the height of its content.
+  /// A sheet must be visible before the app has sent its content's height.
   @Test func contentOfUnknownHeightCountsAsHalfOfTheView() {
     var sheet = Sheet.rested(SheetConfiguration(detents: [.content]), by: 9)
     #expect(sheet.frame(at: 9).card.height == 422)

@@ -20,7 +20,7 @@ import Testing
     #expect(scene.scale == 1 && scene.rise == 0 && scene.cornerRadius == 0 && scene.dim > 0)
   }
 
-  /// The view moves up by the height that scaling takes from it, except behind the highest card.
+  /// The view rises by the height that scaling removes, except behind the highest card.
   @Test func theRecededViewStaysInsideItsFrame() {
     #expect(abs(Self.scene(top: 400).rise + 844 * 0.06) < 1e-9)
     #expect(Self.scene(top: 10).rise == 0)

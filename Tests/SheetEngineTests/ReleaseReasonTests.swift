@@ -2,9 +2,8 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Tests that a decision names the step that chose its target.
 @Suite struct ReleaseReasonTests {
-  /// The choice and the reason after an even drag of 0.1 s by `way` points, and a pause.
+  /// Decides a release after an even drag by `way` points in 0.1 s and a pause.
   private func decided(
     _ sheet: Sheet, grip: Double? = nil, by way: Double, pause: Double = 0
   ) throws -> ReleaseDecision {
@@ -76,7 +75,7 @@ import Testing
     // The function receives the rule's reason.
     check(
       try decided(sheet { $0.reason == .flick ? "medium" : "large" }, by: 90), "medium", .program)
-    // The sheet has no such detent.
+    // The sheet has no detent of this name.
     check(try decided(sheet { _ in "absent" }, by: 90), .hidden, .flick)
   }
 
@@ -85,11 +84,11 @@ import Testing
     check(try decided(.rested(.card), grip: 409, by: 5), "expanded", .tap)
   }
 
-  @Test func aReleaseThatMovedTheContentLeavesTheCard() throws {
+  @Test func aReleaseOfADragThatScrolledLeavesTheCardInPlace() throws {
     let flung = try decided(.scrolling(at: "large"), grip: 600, by: -90)
     check(flung, "large", .content)
     #expect(flung.velocity == 0)
-    // The content comes to its top, with and without a velocity.
+    // The drag brings the content to its top: with a pause before the release, then without.
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 100, animated: false), at: 10)
     check(try decided(sheet, grip: 500, by: 100, pause: 1), "large", .content)

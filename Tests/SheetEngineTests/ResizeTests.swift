@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// Changes of the view's size, of detents and of the content's height in every phase.
 @Suite struct ResizeTests {
   @Test func aResizeDuringAMotionContinuesWithoutAJump() {
     for time in [0.0, 0.1, 0.2, 0.29] {

@@ -90,7 +90,6 @@ import Testing
     #expect(other.layers.map(\.id) == [.base])
   }
 
-  /// Restoring from a damaged file gives a valid stack.
   @Test func damagedSavedLayersAreNotRestored() throws {
     let up = SavedSheet(place: "normal")
     func restored(_ ids: [Int], next: Int = 1) -> SheetStack {

@@ -7,7 +7,7 @@ import Testing
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 700, animated: false), at: 10)
     #expect(sheet.saved == SavedSheet(place: "large", contentHeight: 3000, scroll: 700))
-    // During a scroll animation its target is saved, even if the card moves to another height.
+    // During a scroll animation the saved offset is the animation's target, even if the card moves.
     sheet.take(.scroll(to: 1e9, animated: true), at: 11)
     #expect(sheet.saved.scroll == sheet.frame(at: 11).scrollLimit)
     sheet.take(.move(to: "medium"), at: 11)
@@ -17,7 +17,7 @@ import Testing
     sheet.comeToRest()
     let (before, after) = (sheet.frame(at: 20), restored.frame(at: 0))
     #expect(before == after && after.scroll > 2000 && !restored.isAnimating)
-    // During a fling the offset where it will end is saved.
+    // During a fling the saved offset is the fling's end.
     sheet = .scrolling(at: "large")
     sheet.swipe(from: 700, velocity: -1000, for: 0.1, at: 11)
     let scroll = sheet.saved.scroll

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Stacks of sheets: which sheet gets an input, and which sheets stay when one leaves.
+/// Which sheet of a stack gets an input, and which sheets stay when a sheet leaves.
 @Suite struct SheetStackTests {
   static func three() throws -> SheetStack {
     var stack = SheetStack.rested(.card, by: 1)
@@ -51,7 +51,6 @@ import Testing
     stack.drag(to: 300, at: 2)
     #expect(stack.frame(at: 2).map(\.sheet.top) == [222, 422])
     #expect(stack.frame(at: 2)[0].sheet.phase == .dragging)
-    // A second pointer presses the second sheet.
     stack.pull(600, to: 560, .touch(1), at: 2.1)
     #expect(stack.frame(at: 2.2).map(\.sheet.top) == [222, 382])
     #expect(stack.release(300, at: 3) == ["0 will-change normal by=drag"])
@@ -88,7 +87,7 @@ import Testing
     #expect(stack.frame(at: 4).map(\.sheet.top) == [300, 300])
   }
 
-  /// A persistent sheet is part of the screen: under a modal one it stays and receives no input.
+  /// Under a modal sheet, a persistent sheet stays but receives no input.
   @Test func aModalSheetOverAPersistentOneTakesAllInput() throws {
     var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0]
@@ -108,7 +107,7 @@ import Testing
     #expect(frame[0].backdrop == Backdrop(scale: 1, rise: 0, cornerRadius: 0, dim: 0.4))
     #expect(frame.scene == frame[0].backdrop)
     #expect(frame[1].sheet.place == "large")
-    // With the persistent sheet above, a press beside it reaches the sheet beneath.
+    // A press beside a persistent sheet reaches the sheet beneath.
     var reverse = SheetStack.rested(.card, by: 1)
     try reverse.present(.panel, at: 1)
     #expect(reverse.hit(Point2D(x: 195, y: 500), at: 2).owner == .sheet(.base))

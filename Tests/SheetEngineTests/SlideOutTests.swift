@@ -1,9 +1,10 @@
 import SheetEngine
 import Testing
 
-/// With `insets.exit` a card keeps its height below its lowest detent, and slides out.
+/// With `insets.exit`, a card below its lowest detent keeps its height and slides out.
 @Suite struct SlideOutTests {
-  /// A floating card in a view of 390 × 800 points: visible 16 from its edge, hidden 74 beyond it.
+  /// A floating card in a view of 390 × 800 points: visible 16 points from the view's edge, hidden
+  /// 74 points beyond the edge.
   private static func sheet(
     edge: SheetEdge = .bottom, _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Sheet {
@@ -105,15 +106,15 @@ import Testing
     #expect(largestStep(higher, from: middle) < 15)
   }
 
-  /// A card that has slid out, was sent to a low height and then to its highest detent.
-  @Test func pressingACardWhoseSlideReturnsDoesNotMoveItsLowerEdge() throws {
+  /// A card that slid out is sent to a low height and then to its highest detent.
+  @Test func pressingACardThatSlidesBackInDoesNotMoveItsLowerEdge() throws {
     var sheet = try Self.rested()
     try sheet.dismiss(at: 5)
     try sheet.move(to: .height(100), at: 5.15)
     try sheet.move(to: "high", at: 5.2)
     for time in stride(from: 5.2, to: 5.6, by: 0.01) {
       let card = sheet.frame(at: time).card
-      // Above its lowest detent, no card has slid out.
+      // A card above its lowest detent has not slid out.
       #expect(card.y > 484 || abs(card.maxY - 784) < 1e-9, "\(time)")
       var pressed = sheet
       pressed.press(card.y + 5, at: time)
@@ -122,8 +123,8 @@ import Testing
     }
   }
 
-  /// The content ends where the card ends, also while a pointer has stopped the return.
-  @Test func theScrollLimitFollowsACardWhoseSlideReturns() throws {
+  /// The content ends at the card's lower edge, even while a pointer holds the card.
+  @Test func theScrollLimitFollowsACardThatSlidesBackIn() throws {
     var sheet = try Self.rested(content: 500)
     try sheet.dismiss(at: 5)
     #expect(sheet.frame(at: 5.1).scrollLimit == 200)
@@ -137,7 +138,7 @@ import Testing
     }
   }
 
-  /// The card grows from its former height: at rest, while it is held and while it leaves.
+  /// The card grows while it rests, is held or leaves.
   @Test func theLowerEdgeStaysInPlaceWhenTheContentGrows() throws {
     let sheet = try Self.rested(content: 300) {
       $0.detents = [Detent("content", .content)]
@@ -156,7 +157,7 @@ import Testing
     }
     rested.advance(to: 7)
     #expect(rested.frame(at: 7).card.height == 500)
-    // A card at rest with its new height leaves at that height.
+    // A card that leaves keeps the height at which it rested.
     try rested.dismiss(at: 7)
     #expect(abs(rested.frame(at: 7.1).card.height - 500) < 1e-9)
     var leaving = sheet
@@ -180,7 +181,6 @@ import Testing
     }
   }
 
-  /// Scroll limit and footer stay as at the lowest detent while the card slides out.
   @Test func aCardThatSlidesOutKeepsItsScrollLimitAndFooter() throws {
     var sheet = try Self.rested(content: 2000) { $0.scroll.footer = 40 }
     let limit = sheet.frame(at: 5).scrollLimit
@@ -193,7 +193,7 @@ import Testing
     #expect(footer.height == 40)
   }
 
-  /// In a card that slid down, the content can be pressed down to the footer, which slid with it.
+  /// The footer slides down with the card, so presses reach the content above the footer.
   @Test func contentOfASlidCardCanBePressedToItsEnd() throws {
     var sheet = try Self.rested(content: 2000) {
       $0.scroll.footer = 40

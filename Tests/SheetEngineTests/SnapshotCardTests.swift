@@ -45,7 +45,7 @@ import Testing
     #expect(sheet.frame(at: 1.04).top == 844)
   }
 
-  /// The zones end at the tops 211, a quarter of the view's height, and 774, 70 above its bottom.
+  /// The zones end at the tops 211 (a quarter of the view's height) and 774 (70 above its bottom).
   @Test(arguments: [
     (30.0, "will-change expanded by=drag"), (210.9, "will-change expanded by=drag"),
     (211, "will-change normal by=drag"), (211.1, "will-change normal by=drag"),

@@ -1,13 +1,12 @@
 import SheetEngine
 import Testing
 
-/// Scale and dim of the background and of sheets behind a sheet.
 @Suite struct StackBackdropTests {
-  /// The scale of a card behind a raised sheet.
+  /// The scale of a card behind a fully raised sheet.
   private static let narrow = 364.0 / 390
-  /// How far a sheet at the height `normal` is raised, as a fraction.
+  /// The fraction by which a sheet at `normal` is raised.
   private static let push = 422.0 / 814
-  /// Behind two sheets the factors multiply.
+  /// The scales of two sheets multiply.
   @Test func aSheetBehindAnotherRecedes() throws {
     let stack = try SheetStackTests.three()
     let frame = stack.frame(at: 3)

@@ -2,7 +2,7 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// A gesture stays with the sheet on which it began, until it ends or is cancelled.
+/// A gesture stays with the sheet on which it began, until the gesture ends or is cancelled.
 @Suite struct StackGestureTests {
   private static var map: Sheet { .scrolling(.panel, at: "max") }
 
@@ -22,7 +22,7 @@ import Testing
     #expect(sheet.take(lift, at: 10.12) == ["will-change min by=flick"])
     #expect(stack.take(lift, at: 10.12) == ["0 will-change min by=flick"])
     #expect(stack.layers[0].sheet == sheet)
-    // After the lift the next gesture goes to the background, which is under the pointer now.
+    // After the fingers lift, the next gesture goes to the background, now under the pointer.
     stack.take(.scrolled(point, dx: 0, dy: -25), at: 10.13)
     #expect(stack.layers[0].sheet.frame(at: 10.13) == sheet.frame(at: 10.13))
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(stack.frame(at: 30).map(\.sheet.phase) == [.dragging, .resting])
   }
 
-  /// The map's sheet is dragged while a modal one is presented over it.
+  /// A modal sheet is presented while the map's sheet is dragged.
   @Test func aModalSheetCancelsADragBeneathIt() throws {
     var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0].sheet
@@ -56,7 +56,7 @@ import Testing
       try stack.present(.standard, at: 1.2).events.map(\.summary) == [
         "1 will-present medium by=api", "0 drag-ended", "0 will-change min by=drag",
       ])
-    // The pointer has no owner from then on, wherever it moves.
+    // The cancelled pointer has no owner, wherever it moves.
     stack.drag(to: 300, at: 1.3)
     stack.release(300, at: 1.4)
     stack.advance(to: 5)
@@ -70,7 +70,7 @@ import Testing
     #expect(stack.frame(at: 10.1)[0].sheet.top == map.top - 150)
   }
 
-  /// A finger on the lower sheet's dimmer, and a finger and a touchpad on the panel.
+  /// The pointers: a finger on the lower sheet's dimmer, and a finger and a touchpad on the panel.
   @Test func aModalSheetCancelsEveryPointerBeneathIt() throws {
     var stack = SheetStack.rested(.card, by: 1)
     let beside = Point2D(x: 9, y: 9)
@@ -88,7 +88,7 @@ import Testing
     #expect(stack.frame(at: 6).map(\.sheet.top) == [422, 422, 422])
   }
 
-  /// A stack of the map's sheet and a sheet over it that is modal only at its higher detent.
+  /// The upper sheet is modal only at its higher detent.
   private static func beneathUndimmed() throws -> SheetStack {
     var stack = SheetStack(Self.map)
     try stack.present(.scrolling.with { $0.undimmedThrough = "medium" }, at: 10)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// A finger raises the upper sheet; then a new configuration makes that sheet modal.
+  /// First a finger raises the upper sheet; then, in a new stack, a configuration makes it modal.
   @Test func raisingASheetUntilItIsModalCancelsADragBeneathIt() throws {
     var stack = try Self.beneathUndimmed()
     stack.pull(200, to: 300, .touch(1), at: 20)

@@ -41,7 +41,7 @@ import Testing
       stack.owner(of: .mouse) == .background, "a persistent sheet leaves the background usable")
     try stack.present(.standard, at: 3)
     #expect(stack.owner(of: .mouse) == nil)
-    // A modal base sheet cancels the press too.
+    // A modal base sheet also cancels the press.
     var scene = SheetStack(.card, in: phone)
     scene.take(.pressed(Self.beside, .mouse), at: 1)
     scene.take(.present, at: 2)
@@ -113,7 +113,7 @@ import Testing
       stack.take(.scrolled(over, dx: 0, dy: 30), at: time)
     }
     #expect(stack.frame(at: 3.8)[0].sheet == map)
-    // After a lift or a pause, the next gesture belongs to the sheet under the pointer.
+    // After the fingers lift or pause, the next gesture belongs to the sheet under the pointer.
     stack.take(.scrolled(over, dx: 0, dy: 0), at: 3.8)
     #expect(stack.touchpadOwner(at: over, at: 3.81) == .sheet(.base))
     stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 4)
@@ -140,7 +140,7 @@ import Testing
   @Test func repeatedEscapeClosesOneSheetAfterTheOther() throws {
     var stack = try SheetStackTests.three()
     #expect(stack.take(.key(.escape), at: 4) == ["2 will-dismiss hidden by=key"])
-    // The sheet that gets the keys is reachable, although the one that leaves still covers it.
+    // The leaving sheet still covers the next sheet, which already gets the keys.
     #expect(stack.keyOwner(at: 4) == .sheet(LayerID(1)))
     #expect(stack.isReachable(.sheet(LayerID(1)), at: 4))
     #expect(!stack.isReachable(.sheet(.base), at: 4))
@@ -169,7 +169,7 @@ import Testing
     #expect(map.escapeEffect(at: 2.1) == .closes(.base))
   }
 
-  /// Another sheet is presented over the dragged one.
+  /// Another sheet is presented over the dragged sheet.
   @Test func escapeCancelsADragInASheetBeneathAnother() throws {
     var stack = Self.one
     stack.pull(600, to: 500, at: 2)
@@ -200,7 +200,6 @@ import Testing
     #expect(stack.keyOwner(at: 2) == .background)
   }
 
-  /// A sheet or background can be reached with the keyboard exactly if it can be clicked.
   @Test func keysReachTheSameSheetsAsThePointer() throws {
     var stack = SheetStack(.standard.with { $0.undimmedThrough = "medium" }, in: phone)
     func isReached(_ stack: SheetStack, _ time: Double) -> Bool {
@@ -227,7 +226,7 @@ import Testing
     #expect(isReached(map, 2) && map.isReachable(.sheet(.base), at: 2))
   }
 
-  /// A spring takes half a second for its last points.
+  /// A spring needs half a second for its last points, while the sheet is almost invisible.
   @Test func anAlmostInvisibleLeavingSheetIsNotHit() {
     var stack = SheetStack.rested(.standard, by: 5)
     stack.take(.dismiss, at: 5)

@@ -2,11 +2,12 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Sends each input to a sheet in each phase, and compares the next phase, the events and the content's target with
-/// a table.
+/// Sends each input to a sheet in each phase, and compares the next phase, the events and the
+/// content's target with a table.
 ///
-/// An input is written as in a trace. Each indented line below it has the phases in which the input has an effect,
-/// the next phase, the events, and after `scroll` the content's offset, points, if that changes.
+/// Each input is a line as in a trace. The indented lines below it list the phases in which the
+/// input has an effect, then the next phase, the events and, after `scroll`, the content's new
+/// offset in points.
 @Suite struct StateTableTests {
   /// A snapshot card without content, with detents at the tops 422 (normal) and 30 (expanded).
   static let card = """
@@ -95,7 +96,7 @@ import Testing
 
   static let point = Point2D(x: 195, y: 800)
 
-  /// Inputs without an effect in any phase; no trace can have them.
+  /// Inputs that have no effect in any phase, and that no trace can contain.
   static let impossible: [SheetInput] = [
     .pressed(Point2D(x: .nan, y: .infinity), .mouse), .moved(Point2D(x: 195, y: .nan), .mouse),
     .contentHeight(.nan), .scrolled(point, dx: .nan, dy: 40), .scroll(to: .nan, animated: true),
@@ -137,7 +138,6 @@ import Testing
 
   private static let time = 10.15
 
-  /// A sheet that is in a phase at `time`, as a user or program brings it there.
   private static func sheet(in phase: SheetPhase, withContent: Bool) -> Sheet {
     let configuration: SheetConfiguration = withContent ? .scrolling : .card
     var sheet = Sheet.rested(

@@ -114,7 +114,7 @@ import Testing
     #expect(sheet.place == "min")
   }
 
-  /// The height at the release, the velocity, positive downward, and the detent.
+  /// Columns: height at release, velocity (positive downward), detent.
   @Test(arguments: [
     (280.0, 100.0, "mid"), (250, -900, "max"), (450, 900, "min"), (250, 500, "mid"),
     (449, 0, "mid"), (451, 0, "max"), (150, -501, "max"),
@@ -125,7 +125,7 @@ import Testing
         Detent("min", .height(100)), Detent("mid", .height(300)), Detent("max", .height(600)),
       ]
     }
-    // A drag to the height, then a swipe that ends at that height with the given velocity.
+    // The drag ends at the given height with the given velocity.
     let start = 780 - 100 + 10.0
     sheet.pull(start, to: start - (height - 100) - velocity * 0.05, at: 6)
     for step in 1...5 {

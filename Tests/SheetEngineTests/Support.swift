@@ -2,19 +2,17 @@ import Foundation
 import SheetEngine
 import SheetTrace
 
-/// A number in an environment variable; nil if it is not set.
 func environmentNumber(_ name: String) -> Int? {
   ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
 }
 
-/// A view without insets.
 func view(_ width: Double, _ height: Double) -> SheetGeometry {
   SheetGeometry(size: Size2D(width: width, height: height))
 }
 
 let phone = view(390, 844)
 
-/// A view of 390 × 844 points; at its bottom is a tab bar of 64 points that no sheet may cover.
+/// 390 × 844 points. No sheet may cover the lowest 64 points, a tab bar.
 let phoneWithTabBar = SheetGeometry(size: phone.size, safeBottom: 64)
 
 extension SheetEvent {
@@ -29,24 +27,22 @@ extension SheetEvent {
     }
   }
 
-  /// The cause of a transition or of a refused dismissal; nil for other events.
   var cause: Cause? {
     if case .refusedDismissal(let cause, _) = kind { cause } else { transition?.cause }
   }
 
-  /// The point of a click; nil for other events.
   var point: Point2D? {
     if case .clicked(let point) = kind { point } else { nil }
   }
 }
 
 extension SheetFrame {
-  /// The middle of the handle; NaN without one.
+  /// NaN without a handle.
   var middleOfHandle: Point2D { Point2D(x: handle?.midX ?? .nan, y: handle?.midY ?? .nan) }
 }
 
 extension SheetInput {
-  /// The scroll area of the input; nil for one that concerns no content.
+  /// Nil for inputs that concern no content.
   var area: ScrollArea? {
     switch self {
     case .pressed(_, _, _, _, let area), .scrolled(_, _, _, let area), .wheel(_, _, let area),
@@ -150,7 +146,6 @@ extension InputReceiver {
       + take(.released(point, .mouse), at: time + 0.05)
   }
 
-  /// Advances the time until nothing moves.
   @discardableResult
   mutating func comeToRest() -> [String] {
     var events: [String] = []
@@ -171,7 +166,7 @@ extension Sheet {
 extension SheetStyle {
   static var modal: [SheetStyle] { allCases.filter { $0.configuration.dismissal != .never } }
 
-  /// The style's configuration; if it forbids drags, with drags anywhere in the view.
+  /// The style's configuration; if the style forbids drags, it allows drags anywhere in the view.
   var draggable: SheetConfiguration {
     var configuration = configuration
     if configuration.drag.area == .none { configuration.drag.area = .view }
@@ -180,7 +175,6 @@ extension SheetStyle {
 }
 
 extension SheetConfiguration {
-  /// This configuration after a change.
   func with(_ change: (inout SheetConfiguration) -> Void) -> SheetConfiguration {
     var configuration = self
     change(&configuration)
@@ -194,7 +188,7 @@ extension SheetConfiguration {
 }
 
 extension Detent {
-  /// A detent with the name of a snapshot card's, at which no sheet can rest.
+  /// Never available; named like a snapshot card's detent.
   static let neverAvailable = Detent("normal", .custom(NamedFunction("never") { _ in nil }))
 }
 
@@ -214,7 +208,7 @@ extension Sheet {
     return sheet
   }
 
-  /// A sheet that was presented at 0 and comes up.
+  /// A sheet that was presented at 0 and is still moving up.
   static func presenting(
     _ configuration: SheetConfiguration = .standard, in geometry: SheetGeometry = phone
   ) -> Sheet {
@@ -225,7 +219,7 @@ extension Sheet {
 
   static var presented: Sheet { .rested(.card, by: 1) }
 
-  /// The y of a point on the card: 20 points below its top, in a card under 40 points its middle.
+  /// The y of a point 20 points below the card's top, or of the middle of a card under 40 points.
   func grip(at time: Double) -> Double {
     let card = frame(at: time).card
     return card.y + min(20, card.height / 2)
@@ -245,7 +239,7 @@ extension SheetStack {
 }
 
 extension Key {
-  /// One key of each kind, for random inputs.
+  /// A key of each kind, for random inputs.
   static let samples: [Key] = [
     .escape, .tab, .enter, .space, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end,
     .backspace, .delete, .insert, .character("a"), .composed, .other,

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Infinite, NaN and past times. If a motion never ended, some calls would run forever.
+/// Infinite, NaN and past times. The time limit stops calls that would never return.
 @Suite(.timeLimit(.minutes(1))) struct TimeTests {
   private static let noTimes = [Double.nan, .infinity, -.infinity]
   private static let point = Point2D(x: 195, y: 800)
@@ -9,7 +9,7 @@ import Testing
     .contentHeight(3000), .scrolled(point, dx: 0, dy: 25), .scrolled(point, dx: 0, dy: 25),
   ]
 
-  /// A sheet and a stack of one, both presented at 1.
+  /// A sheet, and a stack of one sheet, both presented at 1 s.
   private static func presented() throws -> (Sheet, SheetStack) {
     var (sheet, stack) = (Sheet(.standard, in: phone), SheetStack(.standard, in: phone))
     try sheet.present(at: 1)
@@ -70,7 +70,7 @@ import Testing
     #expect(try sheet.dismiss(at: .nan).map(\.time) == [10, 10])
   }
 
-  /// A stack's first inputs have an invalid time and happen at 0, as those of a single sheet do.
+  /// A stack's inputs with an invalid time, before any valid time, happen at 0.
   @Test(arguments: noTimes)
   func firstInputsAtAnInvalidTimeDoNotStopTheClock(none: Double) {
     var (stack, sheet) = (SheetStack(.panel, in: phone), Sheet(.panel, in: phone))

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func theVelocityNeverExceedsThoseBetweenSamples() {
+  @Test func theVelocityNeverExceedsTheVelocitiesBetweenSamples() {
     // The velocities between samples are 11 000 and 2000. A parabola through the samples has the
     // velocity −2500 at the newest sample.
     #expect(abs(Self.velocity([(1, 500), (1.02, 720), (1.04, 760)]) - 2000) < 1e-6)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func samplesMayHaveEqualOrDecreasingTimes() {
-    // Of samples at one time the last counts: 20 points in 10 ms.
+    // Only the last of several samples at one time counts: 20 points in 10 ms.
     let same = Self.velocity([(1, 0), (1, 10), (1, 20), (1.01, 30), (1.01, 40)])
     #expect(abs(same - 2000) < 1e-6)
     #expect(Self.velocity([(1, 0), (0.5, 100), (1, 50)]) == 0)
@@ -73,7 +73,7 @@ import Testing
     #expect(velocity > 1500 && velocity <= 2000 + 1e-6)
   }
 
-  /// `rate`: reports per second; `speed`: that of the pointer before it stops.
+  /// `rate`: reports per second; `speed`: the pointer's speed before it stops, points per second.
   @Test(arguments: [60.0, 90, 125, 144, 250, 500, 1000], [100.0, 600, 2000, 10_000])
   func theVelocityOfAPointerAtRestDecreasesToZero(rate: Double, speed: Double) {
     let count = Int(0.15 * rate)
@@ -114,7 +114,7 @@ import Testing
     for step in 1...10 { sheet.drag(to: 500 - Double(step) * 60, at: 1 + Double(step) * 0.01) }
     #expect(sheet.frame(at: 1.1).top == 30)
     #expect(sheet.frame(at: 1.1).velocity == 0)
-    // Tracking by steps, too, never pulls the card beyond the limit.
+    // Even with tracking by steps, the card never passes the limit.
     sheet = Sheet(.panel, in: phone)
     sheet.press(750, at: 1)
     for step in 1...10 { sheet.drag(to: 750 - Double(step) * 70, at: 1 + Double(step) * 0.01) }

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A font in which every letter is the same box, so that text has the same size on every machine.
+/// A font in which every letter is the same box. Otherwise the size of text would depend on the
+/// machine's fonts.
 ///
 /// The file has the tables that OpenType requires for a font with outlines. Its checksums are 0,
 /// because programs that display text do not check them.
@@ -15,11 +16,7 @@ package enum BoxFont {
   /// The box's height above the base line: nearly the height of capitals.
   private static let height = 660
 
-  /// The file of a font with the characters of some ranges; a space is empty.
-  ///
-  /// - Parameters:
-  ///   - family: The family's name.
-  ///   - characters: The characters with a box.
+  /// A font file in which the given characters are boxes and the space is empty.
   package static func file(family: String, characters: [ClosedRange<UInt32>]) -> Data {
     let tables: [(tag: String, data: Bytes)] = [
       ("OS/2", os2), ("cmap", cmap(characters)), ("glyf", glyf), ("head", head),

@@ -2,7 +2,6 @@ import Foundation
 package import SheetPixels
 import SheetTestSupport
 
-/// All pixels, row by row.
 package func pixels(of image: PixelImage) -> [UInt32] { pixels(of: image, in: image.bounds) }
 
 /// The pixels of a part, row by row.
@@ -14,7 +13,7 @@ package func pixels(of image: PixelImage, in rect: PixelRect) -> [UInt32] {
   return pixels
 }
 
-/// The largest difference of a component of red, green or blue, 0…255, and the index of its pixel.
+/// The largest difference of a red, green or blue component, 0…255, and its pixel's index.
 package func worstDifference(_ one: [UInt32], _ other: [UInt32]) -> (worst: Int, index: Int) {
   var result = (worst: 0, index: 0)
   for (index, (a, b)) in zip(one, other).enumerated() where a != b {
@@ -58,8 +57,8 @@ extension UInt64 {
 extension PixelImage {
   /// A hash of a part, which changes when an edge moves by a pixel or a colour changes.
   ///
-  /// A pixel unlike its four neighbours is on a curve or in a photograph. Libraries round such
-  /// colours differently, so only its position counts.
+  /// Only the position counts of a pixel that differs from its four neighbours, because libraries
+  /// round colours on curves and in photographs differently.
   package func hash(in rect: PixelRect) -> UInt64 {
     let (view, part) = (self.view, rect.intersection(bounds))
     // The FNV-1a hash's initial value.
@@ -77,7 +76,6 @@ extension PixelImage {
     return sum
   }
 
-  /// An image of pseudorandom opaque pixels.
   package static func noise(width: Int, height: Int, seed: UInt64) -> PixelImage {
     let image = PixelImage(width: width, height: height)
     var random = SeededGenerator(seed: seed)

@@ -1,7 +1,7 @@
 import Foundation
 import SheetTestSupport
 
-/// The fonts of a process, instead of the machine's.
+/// Fonts that a process uses instead of the machine's fonts.
 package struct TestFonts {
   private let scratch: Scratch
   /// The path of Fontconfig's configuration.
@@ -9,13 +9,13 @@ package struct TestFonts {
 
   package static func none() throws -> TestFonts { try TestFonts(file: nil) }
 
-  /// One font that shows every character as a box.
+  /// A single font that shows every character as a box.
   package static func boxes() throws -> TestFonts {
     try TestFonts(
       file: BoxFont.file(family: "Boxes", characters: [0x21...0xD7FF, 0xE000...0x10FFFF]))
   }
 
-  /// One font without letters and digits.
+  /// A single font without letters and digits.
   package static func odd() throws -> TestFonts {
     try TestFonts(file: BoxFont.file(family: "Odd", characters: [0x2500...0x257F]))
   }
@@ -34,8 +34,8 @@ package struct TestFonts {
   /// Environment variables with which another process has these fonts.
   package var environment: [String: String] { ["FONTCONFIG_FILE": configuration] }
 
-  /// Runs `body` with these fonts in this process, which has laid out no text yet, because Fontconfig
-  /// reads its configuration once.
+  /// Runs `body` with these fonts. The process must not have laid out text before, because
+  /// Fontconfig reads its configuration once.
   package func use(_ body: () throws -> Void) rethrows {
     unsafe setenv("FONTCONFIG_FILE", configuration, 1)
     try withExtendedLifetime(self, body)

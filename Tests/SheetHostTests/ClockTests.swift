@@ -23,7 +23,7 @@ import Testing
     #expect(rig.clock.sleeps == 0)
   }
 
-  /// A motion of one second, at a frame rate, and the number of its frames.
+  /// A motion lasts one second. Columns: frame rate, allowed number of frames.
   @Test(arguments: [
     (60.0, 60...62), (25, 25...27), (.nan, 60...62), (0, 1...2), (-60, 1...2), (1e9, 1000...1002),
   ])
@@ -40,7 +40,7 @@ import Testing
     #expect(events.map { $0?.time } == [0, 1])
   }
 
-  /// The motion ends between two frames, at half a second and 31 / 60 seconds.
+  /// The motion ends at 0.505 s, between the frames at 30/60 and 31/60 s.
   @Test func theEndOfAMotionIsReportedAtOnce() async throws {
     let rig = HostRig { $0.animations.present = .bezier(.linear, duration: 0.505) }
     rig.controller.handle(.present(nil))
@@ -71,7 +71,7 @@ import Testing
     #expect(rig.clock.sleeps == sleeps, "a resting finger causes no wake-ups")
   }
 
-  /// The wake-up of a drag's pause, which is later than a motion's first frame, is replaced.
+  /// A drag's wake-up, at the end of a pause, is later than the first frame and must be replaced.
   @Test func theFirstFrameAfterAReleaseIsNotDelayed() async throws {
     let rig = try await HostRig.rested(at: "large")
     rig.drag(to: 340)
@@ -80,7 +80,7 @@ import Testing
     #expect(try #require(rig.controller.wakeTime) < rig.controller.now + 0.02)
   }
 
-  /// A busy program handles three moves at once, each with the time at which it happened.
+  /// A busy program handles three moves at once, each with the time of its event.
   @Test func theVelocityFollowsFromTheInputsOwnTimes() async throws {
     let rig = try await HostRig.rested(at: "large")
     let start = rig.controller.now - 0.1

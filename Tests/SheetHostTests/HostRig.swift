@@ -15,7 +15,6 @@ import Testing
       configuration, in: geometry, clock: clock, framesPerSecond: framesPerSecond)
   }
 
-  /// A rig whose sheet is at rest at a detent.
   static func rested(at detent: SheetPlace? = nil) async throws -> HostRig {
     let rig = HostRig()
     rig.controller.handle(.present(detent))
@@ -23,7 +22,7 @@ import Testing
     return rig
   }
 
-  /// A rig whose sheet is at rest, and a task that awaits the sheet's end.
+  /// A rig whose sheet is at rest, and the task that presented the sheet and awaits its end.
   static func presented(
     _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) async throws -> (HostRig, Task<PresentationEnd, Never>) {
@@ -44,7 +43,6 @@ import Testing
     clock.set(seconds)
   }
 
-  /// Runs until the sheet is at rest.
   func runToRest() async throws { try await run(to: controller.now + 100) }
 
   /// Lets other tasks run until a condition holds.
@@ -74,7 +72,7 @@ import Testing
     }
   }
 
-  /// Dismisses the sheet by command, and expects a task that awaits its end to return that cause.
+  /// Dismisses the sheet by command, and expects the task that awaits its end to return `.api`.
   func expectDismissal(
     of task: Task<PresentationEnd, Never>, _ location: SourceLocation = #_sourceLocation
   ) async throws {

@@ -17,7 +17,6 @@ final class ManualClock: Clock {
   private struct State {
     var now = Instant(offset: .zero)
     var sleepers: [Int: Sleeper] = [:]
-    /// The number of sleeps so far.
     var sleeps = 0
   }
 
@@ -25,7 +24,6 @@ final class ManualClock: Clock {
 
   var now: Instant { state.withLock { $0.now } }
   var minimumResolution: Duration { .zero }
-  /// The number of current sleepers.
   var sleepers: Int { state.withLock { $0.sleepers.count } }
   /// The number of sleeps so far.
   var sleeps: Int { state.withLock { $0.sleeps } }
@@ -51,8 +49,8 @@ final class ManualClock: Clock {
     }
   }
 
-  /// Advances the time to the next deadline, if it is not after `limit` (seconds), and wakes its
-  /// sleeper.
+  /// Advances the time to the next deadline, unless it is after `limit` (seconds), and wakes the
+  /// deadline's sleeper.
   ///
   /// - Returns: Whether a sleeper was woken.
   func wakeNext(until limit: Double) -> Bool {

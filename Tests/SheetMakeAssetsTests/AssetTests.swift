@@ -5,7 +5,7 @@ import Testing
 
 /// The committed files in Assets equal the generator's output.
 @Suite struct AssetTests {
-  /// Runs the generator `SheetMakeAssets`, a program beside the tests', which writes into a folder.
+  /// Runs `SheetMakeAssets`, whose executable is in the folder of the tests' executable.
   private func makeAssets(in folder: String) throws -> (status: Int32, errors: String) {
     let (process, errors) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -18,7 +18,6 @@ import Testing
     return (process.terminationStatus, text)
   }
 
-  /// The folder Assets in the repository.
   private var committed: URL {
     (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
       .appendingPathComponent("Assets")

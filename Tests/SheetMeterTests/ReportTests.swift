@@ -2,7 +2,6 @@ internal import Foundation
 internal import SheetMeterReport
 import Testing
 
-/// The meter's tables and files.
 @Suite struct ReportTests {
   private func report(
     program: String = "sheet-demo", server: String = "Xvfb", width: Int = 390,
@@ -56,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func percentilesAndGapsAreThoseOfTheSortedSamples() {
+  @Test func percentilesAndGapsComeFromTheSortedSamples() {
     let samples = [4.0, 1, 3, 2]
     #expect([0, 0.5, 0.99, 1].map(samples.percentile) == [1, 3, 4, 4])
     #expect([Double]().percentile(0.5).isNaN)

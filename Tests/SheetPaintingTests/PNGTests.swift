@@ -45,7 +45,6 @@ import Testing
     (0, 30), (40, 0), (32768, 1), (1, 32768), (.max, .max), (8193, 8192),
   ]
 
-  /// Bytes that are not a picture, with the expected error.
   static let malformed: [Malformed] = {
     let good = (try? encodePNG(PixelImage.noise(width: 40, height: 30, seed: 1))) ?? []
     var wrongMagic = good
@@ -144,7 +143,7 @@ import Testing
   }
 }
 
-/// A PNG file with another size in its header, whose checksum is not updated.
+/// Changes the size in a PNG file's header without updating the header's checksum.
 private func sized(_ png: [UInt8], _ width: UInt32, _ height: UInt32) -> [UInt8] {
   var bytes = png
   for index in 0..<4 {

@@ -2,7 +2,6 @@ import SheetFontTestSupport
 import SheetPainting
 import Testing
 
-/// Exact pixels of lines, gradients, clips and rounding.
 @Suite struct ShapeTests {
   private let image = PixelImage(width: 24, height: 24, filledWith: 0xFFFF_FFFF)
   private var painter: Painter { Painter(image: image, scale: 1) }
@@ -151,7 +150,6 @@ import Testing
   }
 }
 
-/// Exact values of scaled images.
 @Suite struct ScalingTests {
   private func gray(_ values: [Int]) -> PixelImage {
     let image = PixelImage(width: values.count, height: 1)

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func linesThatJustFitAHeightStay() {
+  @Test func linesThatJustFitAHeightAreKept() {
     let typesetter = Typesetter(scale: 1)
     let style = TextStyle(size: 15, color: .black, maximumLines: 3)
     let height = typesetter.layout(TextTests.long[0], style, width: 140).size.height
@@ -151,7 +151,7 @@ import Testing
     #expect(all.minX >= 5 && all.minX <= 9)
   }
 
-  @Test func textIsAlignedInItsRectangleAsAsked() {
+  @Test func textIsAlignedInItsRectangleAsRequested() {
     let rect = Rect2D(x: 10, y: 10, width: 100, height: 40)
     func painted(isCentered: Bool, isMiddle: Bool) -> PixelRect {
       ink {

@@ -17,7 +17,6 @@ enum Towers {
       <?xml version="1.0"?>
       <fontconfig><dir>\(folder.url.path)</dir><cachedir>\(folder.url.path)</cachedir></fontconfig>
       """, to: "fonts.conf")
-    // Fontconfig reads the variable once, when the first text is laid out.
     unsafe setenv("FONTCONFIG_FILE", configuration, 1)
     let image = PixelImage(width: 200, height: 300, filledWith: 0xFFFF_FFFF)
     let painter = Painter(image: image, scale: 2)

@@ -16,7 +16,7 @@ import Testing
     return found
   }
 
-  /// A number of three bytes, the lowest first.
+  /// A little-endian number of three bytes.
   private func number(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Int {
     bytes.dropFirst(index).prefix(3).reversed().reduce(0) { $0 << 8 | Int($1) }
   }
@@ -24,7 +24,6 @@ import Testing
   @Test func everyFrameOfAnAnimationHasItsDuration() throws {
     let animation = try WebPAnimation(PixelSize(width: 60, height: 80))
     for index in 0..<12 {
-      // A bar moves down.
       let image = PixelImage(width: 60, height: 80, filledWith: 0xFFF0_F0F0)
       image.view.fill(PixelRect(x: 0, y: index * 4, width: 60, height: 10), with: 0xFF20_60C0)
       try animation.add(image, at: index * 33)

@@ -1,7 +1,7 @@
 package import Testing
 
-/// A scene and a simulated user, in a real window or on a stage, which has no window. Points are in
-/// whole pixels; keys are given by their names.
+/// A scene and a simulated user, in a real window or on a stage without a window. Coordinates are
+/// whole pixels; keys are X keysym names.
 package protocol SceneSession: AnyObject {
   /// The scene's pixels before any click, row by row.
   var scene: [UInt32] { get }
@@ -16,7 +16,6 @@ package protocol SceneSession: AnyObject {
   func waits(until condition: () throws -> Bool) throws -> Bool
   /// Waits until nothing moves.
   func rest() throws
-  /// Waits, seconds.
   func pause(_ seconds: Double)
 
   func move(_ x: Int, _ y: Int)
@@ -42,9 +41,9 @@ extension SceneSession {
   /// unless a dimmer darkens it.
   package func gray() throws -> Int { Int(try pixel(x: 100, y: 2) & 0xFF) }
 
-  /// The row of the topmost card's upper edge; nil if there is no card. Searches for the first
-  /// white row of a strip without handle and words, because nothing behind a dimmer is white and no
-  /// street of the map is as wide.
+  /// The row of the topmost card's upper edge; nil if there is no card. Finds the first white row
+  /// of a strip beside handle and words: nothing behind a dimmer is white, and no street of the map
+  /// is as wide as the strip.
   package func edge() throws -> Int? {
     let (height, width) = (try size.height, 130)
     let strip = try part(24, 0, width, height)
@@ -62,7 +61,6 @@ extension SceneSession {
     return try pixels()
   }
 
-  /// Describes the difference between the picture and an earlier one.
   package func difference(from look: [UInt32]) throws -> String {
     let (now, width) = (try pixels(), try size.width)
     guard now.count == look.count else { return "another size" }
@@ -83,7 +81,7 @@ extension SceneSession {
     #expect(isSo, "\(what)", sourceLocation: sourceLocation)
   }
 
-  /// Expects a card's upper edge, which `edge` finds, to arrive at a row and stay there.
+  /// Expects `edge` to return a row, and to keep returning it.
   package func expect(
     _ what: String, at row: Int, sourceLocation: SourceLocation = #_sourceLocation,
     _ edge: () throws -> Int?
@@ -97,7 +95,6 @@ extension SceneSession {
     #expect(arrived, "\(what) the card is at \(found), not \(row)", sourceLocation: sourceLocation)
   }
 
-  /// Expects the topmost card's upper edge to arrive at a row and stay there.
   package func expectEdge(
     at row: Int, _ what: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -160,6 +157,6 @@ extension SceneSession {
     for letter in text { try strike(letter == " " ? "space" : String(letter)) }
   }
 
-  /// Moves the pointer outside the window, so that nothing under it is tinted.
+  /// Moves the pointer outside the window; otherwise a control under it would be tinted.
   package func moveAway() { move(800, 900) }
 }

@@ -32,7 +32,6 @@ package final class Scratch {
     try Data(contentsOf: url.appendingPathComponent(name))
   }
 
-  /// The names of the files in the folder, sorted.
   package var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? []
   }

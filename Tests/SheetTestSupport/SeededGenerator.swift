@@ -1,5 +1,5 @@
-/// Sebastiano Vigna's splitmix64: the same numbers on every machine for the same seed, so that a
-/// failure can be reproduced.
+/// Sebastiano Vigna's splitmix64. Failures can be reproduced, because equal seeds give equal
+/// numbers on every machine.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

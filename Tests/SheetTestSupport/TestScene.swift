@@ -1,4 +1,4 @@
-/// The scenes, as cases of tests for every sheet.
+/// The scenes with one sheet, as arguments of tests.
 package enum TestScene: String, CaseIterable, Sendable {
   case playground
   case snapshotCard = "snapshot-card"
@@ -17,6 +17,6 @@ package enum TestScene: String, CaseIterable, Sendable {
   /// The distance that a press moves before it drags, points.
   package var slop: Int { self == .system || self == .playground ? 8 : 0 }
 
-  /// The arguments with which the whole sheet can be dragged.
+  /// Command-line arguments that allow drags of the whole sheet.
   package var arguments: [String] { self == .settings ? ["--set", "drag.area=view"] : [] }
 }

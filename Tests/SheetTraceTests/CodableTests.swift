@@ -3,7 +3,6 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Tests that configurations, events and frames equal themselves after encoding and decoding.
 @Suite struct CodableTests {
   private static func copy<Value: Codable>(_ value: Value) throws -> Value {
     try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
@@ -51,7 +50,6 @@ import Testing
     #expect(detent?["id"] as? String == "height-200")
   }
 
-  /// Curves and springs have limits, which a file may not evade.
   @Test func decodedCurvesAreWithinTheirLimits() throws {
     let curve = #"{"x1": -3, "y1": 0, "x2": 9, "y2": 1}"#
     #expect(try JSONDecoder().decode(CubicBezier.self, from: Data(curve.utf8)) == .linear)

@@ -9,7 +9,6 @@ struct Gibberish {
 
   mutating func one<Element>(of elements: [Element]) -> Element { elements[random(elements.count)] }
 
-  /// At most `count` random bytes.
   mutating func bytes(upTo count: Int) -> [UInt8] {
     (0..<random(count + 1)).map { _ in UInt8(random(256)) }
   }
@@ -45,7 +44,6 @@ struct Gibberish {
     }
   }
 
-  /// A random list of words, joined by one of the given signs.
   mutating func list(_ words: [String], joinedBy signs: [String]) -> String {
     var text = ""
     for index in 0...random(4) { text += (index > 0 ? one(of: signs) : "") + one(of: words) }

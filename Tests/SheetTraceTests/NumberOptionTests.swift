@@ -2,9 +2,9 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// The engine's list of numbers: one range for code and text.
+/// Each number option has one range and one default, for code and for settings as text.
 @Suite struct NumberOptionTests {
-  /// A sheet with every number.
+  /// A configuration in which every number option has a value.
   private static let complete: SheetConfiguration = {
     var configuration = SheetConfiguration.standard
     configuration.animations.resize = .bezier(.linear, duration: 1)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: NumberOption.all.map(\.key))
-  func theDefaultReplacesNaNWhichIsReported(key: String) {
+  func nanIsReportedAndReplacedByTheDefault(key: String) {
     let option = NumberOption.named(key)
     var configuration = Self.complete
     option.set(.nan, in: &configuration)

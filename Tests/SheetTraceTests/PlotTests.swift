@@ -19,7 +19,7 @@ import Testing
       #expect(picture.count(of: words) == 1, "\(words)")
     }
     #expect(picture.count(of: "−8000") == 1, "negative velocities have a minus sign")
-    // The plot draws the detents before and after the view grew, and names those at the end.
+    // The plot draws the detents before and after the view grew, and names only the final detents.
     for name in ["expanded 30", "normal 500", "hidden 1000"] {
       #expect(picture.count(of: name) == 1, "\(name)")
     }
@@ -111,7 +111,7 @@ import Testing
         "\(Double($0) / 10) \(["present", "dismiss", "move-to expanded"][$0 % 3])\n"
       }.joined()
     let picture = try Picture(Self.plot(text).svg)
-    // Each event has a line through each of the three panels, and one up to its name.
+    // Each event has a line in each of the three panels, and a line up to its name.
     let lines = picture.elements.filter { $0["class"] == "event" }
     let events = try Timeline(playing: Trace(parsing: text), sampling: .times([0])).events
     #expect(lines.count == 4 * events.count && events.count > 20)
@@ -183,7 +183,7 @@ import Testing
     #expect(!svg.contains("nan") && !svg.contains("inf"))
   }
 
-  /// `end`: the trace's length, seconds; `numbers`: those along the time axis.
+  /// `end`: the trace's length, seconds; `numbers`: the labels of the time axis.
   @Test(
     arguments: [
       (0.03, ["0", "0.005", "0.01", "0.015", "0.02", "0.025", "0.03"]),
@@ -201,7 +201,7 @@ import Testing
     #expect(try Plot(playing: trace).svg.utf8.count < 100_000)
   }
 
-  /// When a curve has too many points, the plot drops every other one, because the end of the
+  /// When a curve has too many points, the plot drops every other point, because the end of the
   /// animation is not known in advance.
   @Test func aVeryLongAnimationIsThinnedDuringItsReplay() throws {
     let settings =
@@ -232,7 +232,7 @@ import Testing
 }
 
 extension Dictionary<String, String> {
-  /// An attribute as a number; NaN if it is missing or no number.
+  /// NaN if the attribute is missing or not a number.
   fileprivate func number(_ name: String) -> Double { self[name].flatMap(Double.init) ?? .nan }
 }
 
@@ -273,7 +273,7 @@ private final class Picture: NSObject, XMLParserDelegate {
 
   func count(of words: String) -> Int { texts.count { $0.words == words } }
 
-  /// A function from values to positions along an axis, pixels, computed from two of its numbers.
+  /// Maps values to positions along an axis, pixels, from two labels of the axis.
   func axis(
     from first: String, at a: Double, to last: String, at b: Double,
     _ side: KeyPath<(words: String, kind: String, x: Double, y: Double), Double>, kind: String

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// An entry outside a trace has no line number, so its error has none either.
+  /// An error of an entry outside a trace has no line number.
   @Test func theRefusalOfAnEntryNamesItsLine() throws {
     let entry = Trace.Entry(time: 1, action: .slow(0))
     let trace = Trace(entries: [.init(time: 1, action: .input(.present)), entry])
@@ -90,14 +90,13 @@ import Testing
     #expect(throws: TraceError.self) { try trace.text }
   }
 
-  @Test func aUsersInputSetAsASheetInputBecomesAUserInput() {
+  @Test func anInputThatAWindowCanReportBecomesAUserInput() {
     var entry = Trace.Entry(time: 0, action: .input(.dismiss))
     entry.action = .input(.cancelled)
     #expect(entry.action == .user(.cancelled))
   }
 }
 
-/// Generates traces with all kinds of actions from a seed.
 private struct RandomTrace {
   private var source: Gibberish
   private let hasOddNumbers: Bool

@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// Changes that are valid one by one may contradict each other. If they do not, a recording,
-  /// which lists a sheet's changes from its style, gives the same sheet again.
+  /// Changes that are valid alone may contradict each other. If they do not, listing the sheet's
+  /// changes from its style, as a recording does, restores the sheet.
   @Test func severalChangesAreValidTogetherOrRefusedWithASettingsName() throws {
     var gibberish = Gibberish(seed: 6)
     var made = 0

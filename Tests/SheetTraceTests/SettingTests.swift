@@ -108,8 +108,7 @@ import Testing
       try SheetConfiguration.card.changed(by: [detents, initial, dim]).initialDetent == "low")
   }
 
-  /// The last values decide, whatever their order: `dismissible` counts if the sheet is not
-  /// persistent in the end.
+  /// `dismissible` counts only if the sheet is not persistent in the end, whatever the order.
   @Test(
     arguments: [
       (SheetStyle.system, "persistent=yes", SheetDismissal.never),
@@ -148,12 +147,12 @@ import Testing
     #expect(configuration.dismissal == .refused)
   }
 
-  @Test func theChangesOfASlowedSheetAreItsDurations() throws {
+  @Test func theChangesOfASlowedSheetIncludeItsDurations() throws {
     let said = try SheetConfiguration.card.slowed(by: 1000).changes(from: .card)
     #expect(said.contains { $0.key == "present.duration" && $0.value == "300" })
   }
 
-  /// Values that an app can choose but no setting can express, with the beginnings of the refusals.
+  /// Values that an app can choose but no setting can express, and the start of each refusal.
   private static let inexpressible:
     [(name: String, choose: @Sendable (inout SheetConfiguration) -> Void)] =
       [
@@ -169,7 +168,7 @@ import Testing
         ("no settings ", { $0.detents.append(Detent("a=top:1,b", .content)) }),
       ]
 
-  /// Without the refusal, a recording would replay as another sheet.
+  /// Without the refusal, a recording would replay with other settings.
   @Test(arguments: inexpressible.indices)
   func aConfigurationThatSettingsCannotExpressIsRefused(index: Int) throws {
     let (name, choose) = Self.inexpressible[index]
@@ -182,7 +181,7 @@ import Testing
         let message = (error as? SettingError)?.message ?? ""
         return message.hasPrefix(name) && !message.contains("\n")
       }
-      // If both configurations have the value, nothing needs to be written.
+      // A value that both configurations have needs no change.
       if index < 4 { #expect(try sheet.changes(from: sheet).isEmpty) }
     }
     // A change that removes the value cannot be written as settings.
@@ -218,7 +217,7 @@ import Testing
     #expect(Numbers.fixed(value) == text)
   }
 
-  /// The last setting decides: `handle.size=none` removes the handle, any other restores it.
+  /// The last setting counts: `handle.size=none` removes the handle, any other restores it.
   @Test func aHandlesSettingAfterNoneRestoresTheHandle() throws {
     let none = try SettingChange(parsing: "handle.size=none")
     for (key, value) in [

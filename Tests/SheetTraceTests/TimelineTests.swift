@@ -55,7 +55,7 @@ import Testing
     for rate in [30.0, 60, 144, 1000] {
       let coarse = try rows(rate)
       #expect(coarse.count > 50)
-      // The last row is the first at or after the end of motion, so the finer table may lack it.
+      // The last row, the first after the end of motion, may be missing from the finer table.
       for row in coarse.dropLast() { #expect(fine.contains(row), "\(rate) fps: \(row)") }
     }
     let events = try Self.timeline(.rate(60)).eventsCSV
@@ -153,7 +153,8 @@ import Testing
     }
   }
 
-  /// A persistent sheet has no motion to continue, and the sheet of the style `system` is hidden at first.
+  /// A persistent sheet has no motion to continue; a sheet of the style `system` is hidden at
+  /// first.
   @Test(arguments: [
     ("system", "settings", SheetPlace.detent("normal")), ("map", "system", .hidden),
     ("system", "map", .detent("mid")),
@@ -193,7 +194,7 @@ import Testing
     #expect(geometry.size == Size2D(width: 400, height: 800))
   }
 
-  /// The trace is played in one call or in several.
+  /// Each argument lists the times up to which the trace is played.
   @Test(arguments: [[9.0], [1, 2, 3, 9], [0.5, 1.5, 9]])
   func settingsApplyFromTheirOwnTime(_ times: [Double]) throws {
     let trace = try Self.trace(
@@ -269,7 +270,7 @@ import Testing
     #expect(!timeline.csv.contains("nan") && !timeline.csv.contains("inf"))
   }
 
-  /// A sampler that makes a table and a plot during one replay gives the same ones as two replays.
+  /// One replay for a table and a plot gives the results of two replays.
   @Test func oneReplayGivesTableAndPlot() throws {
     for sampling in [Timeline.Sampling.rate(60), .times([2.6, 0, 1.1, 1.1, 9])] {
       let trace = try Trace(parsing: Self.session)
@@ -285,7 +286,7 @@ import Testing
     }
   }
 
-  /// The lines `slow` and `reduced-motion` have the effects of the command's options.
+  /// The lines `slow` and `reduced-motion` have the effects of the options with these names.
   @Test func aTraceCanSlowItselfAndReduceItsMotion() throws {
     let text = "0 style snapshot-card\n0 slow 2\n0.5 present\n"
     func end(_ text: String) throws -> Double { try Self.timeline(of: text).end }

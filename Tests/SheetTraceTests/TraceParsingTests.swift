@@ -189,7 +189,7 @@ import Testing
   func aKeyIsReadByEachOfItsNames(name: String, key: Key) throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1 key \(name)")
     #expect(trace.entries.map(\.action) == [.user(.key(KeyStroke(key)))])
-    // The trace is written with one of the names, and parsing it gives an equal trace.
+    // A trace is written with one of the key's names, and reads back equal.
     #expect(try Trace(parsing: trace.text) == trace)
   }
 
@@ -198,7 +198,7 @@ import Testing
     #expect(trace.entries.count == 2)
   }
 
-  /// A full disk leaves an incomplete line, and so does a program killed while it writes.
+  /// A full disk, or a program killed while it writes, leaves an incomplete line.
   @Test func anIncompleteLastLineIsReportedAndSkipped() throws {
     let text = "sheet-trace 1\n0 present\n1 press 195 600\n1.1 move 195 630\n"
     let whole = try Trace(parsing: text)
@@ -211,8 +211,7 @@ import Testing
       #expect(cut.entries.map(\.time) == [0, 1])
       #expect(cut.cutOff?.line == 4 && cut.cutOff?.message.contains(naming) == true)
     }
-    // If a line break follows, an incomplete last line is an error, as any other incomplete line
-    // is.
+    // An incomplete line is skipped only at the end of the text, without a line break.
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-trace 1\n0 present\n1 mov\n") }
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-trace 1\n0 mov\n1 present") }
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-tra") }
@@ -249,8 +248,8 @@ import Testing
     }
   }
 
-  /// A line of an old trace stands for two clicks on the handle: they move the card to the highest
-  /// detent, or from there back to the last one.
+  /// The line `double-tap` of old traces stands for two clicks, which on the handle move the card
+  /// to the highest detent, or from there back to the last one.
   @Test func aDoubleTapPlaysAsTwoClicks() throws {
     let trace = try Trace(
       parsing: """

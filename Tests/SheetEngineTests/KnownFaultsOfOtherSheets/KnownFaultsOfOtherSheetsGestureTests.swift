@@ -2,7 +2,7 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Faults reported by users of other sheets about pointers, wheel and keys; this folder's README numbers them.
+/// Pointers, wheel and keys. `.bug` ids are the numbers in this folder's README.
 @Suite struct KnownFaultsOfOtherSheetsGestureTests {
   /// `dx` and `dy`: the pointer's movement, points; `drags`: whether it begins a drag of the sheet.
   @Test(

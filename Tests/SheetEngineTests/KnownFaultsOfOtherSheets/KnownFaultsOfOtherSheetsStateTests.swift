@@ -3,10 +3,9 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// Faults reported by users of other sheets about stuck states, lost commands and motions; this folder's README
-/// numbers them.
+/// Stuck states, lost commands and motions. `.bug` ids are the numbers in this folder's README.
 @Suite struct KnownFaultsOfOtherSheetsStateTests {
-  /// A command, a second one during the motion of the first, and the sheet's place in the end.
+  /// A command, a second command during the first one's motion, and the sheet's final place.
   struct Commands: Sendable {
     var configuration = SheetConfiguration.threeDetents
     var first = SheetInput.move(to: "large")
@@ -114,7 +113,7 @@ import Testing
     ("drag", { $0.press(700, at: 10) + $0.drag(to: 6000, at: 10.5) + $0.release(6000, at: 11) }),
   ]
 
-  /// Only the `dismissal` function also refuses dismissals by the API.
+  /// `SheetDismissal.refused` does not refuse dismissals by the API; a `dismissal` function does.
   @Test(
     .bug(id: 16), arguments: SheetStyle.modal,
     [SheetDismissal.asks(NamedFunction("never") { _ in false }), .refused])
@@ -205,7 +204,7 @@ import Testing
       often.take(.present, at: time)
       often.swipe(from: 700, velocity: -400, for: 0.1, at: time + 3)
       often.take(.dismiss, at: time + 6)
-      // A finger is still down when the sheet has left; every other time its release is lost.
+      // A finger is down while the sheet leaves; in every second round its release is lost.
       often.press(30, at: time + 6.01)
       often.pass(to: time + 8)
       if round.isMultiple(of: 2) { often.release(30, at: time + 8) }

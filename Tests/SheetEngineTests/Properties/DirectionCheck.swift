@@ -2,8 +2,8 @@ import SheetEngine
 
 /// Checks that card and content move in the direction of the drag, the wheel or the key.
 struct DirectionCheck {
-  /// The last y of each pressed pointer, and its direction since the press: 1 if it moved only
-  /// down, −1 only up, nil before it moved; 0 if it moved both ways or was pressed beside the card.
+  /// The last y of each pressed pointer, and its direction since the press: 1 down, −1 up, 0 mixed
+  /// or pressed beside the card, nil before it moved.
   private var hands: [PointerID: (y: Double, direction: Double?)] = [:]
   /// Whether the view, the content or the configuration changed during a drag.
   private(set) var isDisturbed = false
@@ -59,7 +59,7 @@ struct DirectionCheck {
   /// Checks that a drag by `way` points downward moves nothing against the pointer.
   private func pulled(_ way: Double, _ before: SheetFrame, _ after: SheetFrame) -> String? {
     let (card, content) = (after.top - before.top, before.scroll - after.scroll)
-    // A card without height is outside a view that has become smaller, and returns to its edge.
+    // A card without height is outside the shrunken view, and returns to the view's edge.
     let isShown = before.card.height > 0 && before.card.width > 0
     if isShown, card * way < 0, abs(card) > Self.rounding {
       return "pulled the card the other way"
@@ -76,7 +76,7 @@ struct DirectionCheck {
   private func flung(
     _ direction: Double, _ after: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {
-    // Content pulled beyond an end may be returning to it, and `scroll` is area 0's.
+    // Skips content near its ends, where it may be bouncing; `scroll` is the offset of area 0.
     guard direction != 0, sheet.area == 0, after.phase == .resting, after.scroll > 50,
       after.scroll < after.scrollLimit - 50
     else { return nil }
@@ -91,7 +91,7 @@ struct DirectionCheck {
   ) -> String? {
     let later = sheet.frame(at: time + 0.02)
     let isOver = before.scroll <= 0 || before.scroll >= before.scrollLimit
-    // Content beyond its ends may be moved by a spring.
+    // A spring may move content that is beyond its ends.
     if isOver || sheet.isContentMoving(at: time) { return nil }
     if case .bezier(let curve) = sheet.configuration.animations.settle.curve, curve.y1 < 0 {
       return nil

@@ -2,7 +2,7 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Faults found by random scripts, each as the shortest script that showed it.
+/// Faults that random scripts found, each with the shortest script that shows the fault.
 @Suite struct MinimisedScriptTests {
   private static let inside = Point2D(x: 195, y: 700)
 
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// The fault: a held sheet that lost its detents counted as resting, although it was off screen.
+  /// The fault: a held sheet without detents counted as resting although it was off screen.
   @Test func aHeldPersistentSheetThatLosesItsDetentsIsHidden() {
     var sheet = Sheet(
       .panel, in: SheetGeometry(size: Size2D(width: 742, height: 340), safeTop: 3, safeBottom: 50))
@@ -97,8 +97,8 @@ import Testing
     #expect(sheet.frame(at: 13).top == 250)
   }
 
-  /// The fault: a motion that the end of another starts stayed unfinished, however late the time.
-  @Test func aDragTakenBackBeneathASheetThatBecomesModalEndsInTheSameAdvance() throws {
+  /// The fault: a motion started by another motion's end never finished, however late the time.
+  @Test func aDragCancelledByASheetThatBecomesModalEndsInTheSameAdvance() throws {
     var stack = SheetStack(Sheet.rested(.standard, at: "medium"))
     stack.pull(700, to: 760, .touch(1), at: 11)
     try stack.present(.standard.with { $0.undimmedThrough = "medium" }, at: 12)
@@ -108,7 +108,7 @@ import Testing
     #expect(!stack.isAnimating)
   }
 
-  /// The fault: a card flung down at the view's edge overshot it by a tenth of a point.
+  /// The fault: a card flung down overshot the view's edge by a tenth of a point.
   @Test func aFlingAtTheViewsEdgeDoesNotOvershootIt() {
     var sheet = Sheet.rested(at: "medium") { $0.drag.tracking = .steps }
     sheet.take(.pressed(Self.inside, .mouse), at: 11)
@@ -130,7 +130,7 @@ import Testing
     #expect(stack.layers.map(\.id) == [.base])
   }
 
-  /// The card is on its way to a dimming detent, and is caught where it does not dim yet.
+  /// A pointer catches the card on its way to a dimming detent, before the background dims.
   @Test func theBackgroundCanBePressedWhileACardIsHeldWhereItDoesNotDim() throws {
     let configuration = SheetConfiguration.standard.with { $0.undimmedThrough = "medium" }
     var stack = SheetStack(Sheet.rested(configuration, at: "medium"))

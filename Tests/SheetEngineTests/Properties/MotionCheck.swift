@@ -2,7 +2,7 @@ import SheetEngine
 
 struct MotionCheck {
   let stack: SheetStack
-  /// Whether a pointer holds the content, which must then not move by itself.
+  /// A pointer holds the content, which must not move by itself.
   var isContentHeld = false
 
   /// Checks that motions are continuous, and that sheets without a motion stay in place.
@@ -23,7 +23,7 @@ struct MotionCheck {
       // Skips a card that a resize left beyond the view, because it moves fast while invisible.
       guard frames.0.top <= sheet.limits.lower else { continue }
       try checkHeld(first[index].sheet, frames.1)
-      // Skips a spring that starts toward a limit very near it: it reverses arbitrarily fast.
+      // Skips a spring that starts very near a limit, because it reverses arbitrarily fast.
       guard abs(frames.1.velocity) < 50_000 else { continue }
       let moved = frames.2.top - frames.0.top
       try require(abs(moved) < 1, .continuity, "the card jumps by \(moved) at \(middle)")

@@ -44,7 +44,7 @@ struct Probes {
     let isVetoed = announced == .hidden && events.contains { $0.event.name == "attempted-dismiss" }
     try require(
       (next?.target ?? next?.place ?? .hidden) == announced
-        || isVetoed && stack.sheet(id)?.configuration.dismissal.isQuestion == true,
+        || isVetoed && stack.sheet(id)?.configuration.dismissal.callsFunction == true,
       .announcedTarget, context)
     guard let next, next.isVisible, next.phase != .resting else { return }
     try require(abs(next.top - former.top) < 1e-6, .announcedTarget, "a jump: \(context)")
@@ -57,7 +57,7 @@ struct Probes {
       "another velocity: \(context)")
   }
 
-  /// Checks that everything comes to rest, in the state that is predicted for the time +∞.
+  /// Checks that everything comes to rest, in the state of the frame at +∞.
   private func checkRest() throws(Fault) {
     let last = stack.frame(at: .infinity)
     var copy = stack
@@ -111,7 +111,7 @@ struct Probes {
     }
   }
 
-  /// Checks that all pointers, released or cancelled, leave nothing behind.
+  /// Checks that the stack comes to rest once all pointers are released or cancelled.
   private mutating func checkEnd() throws(Fault) {
     var copy = stack
     let pointers = run.hands.keys.sorted { "\($0)" < "\($1)" }.shuffled(using: &random)
@@ -131,7 +131,7 @@ struct Probes {
     try checkFresh(copy, at: end, how)
   }
 
-  /// Checks that a stack at rest behaves like one that was just restored.
+  /// Checks that a stack at rest behaves like a stack restored from its saved state.
   private mutating func checkFresh(
     _ rested: SheetStack, at start: Double, _ how: String
   ) throws(Fault) {
@@ -152,7 +152,6 @@ struct Probes {
     }
   }
 
-  /// A random sequence of gestures of all kinds.
   private mutating func gestures(in frame: StackFrame) -> [SheetInput] {
     let card =
       frame.last { $0.sheet.isVisible }?.card ?? Rect2D(x: 0, y: 800, width: 390, height: 44)
@@ -222,6 +221,5 @@ struct Probes {
 }
 
 extension SheetDismissal {
-  /// Whether the sheet calls the program's function before a dismissal.
-  fileprivate var isQuestion: Bool { if case .asks = self { true } else { false } }
+  fileprivate var callsFunction: Bool { if case .asks = self { true } else { false } }
 }

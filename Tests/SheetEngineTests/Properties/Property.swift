@@ -5,13 +5,13 @@ enum Property: String {
   case finite
   /// Each will- event has one did- event or is superseded; each drag ends.
   case pairs
-  /// Events are in the order of their times, none of which is in the future.
+  /// Events are in the order of their times, and no event is in the future.
   case order
   /// A sheet becomes visible or hidden only with an event.
   case visibility
-  /// A hidden sheet is invisible; a visible one rests at a detent, or at the height set by the app.
+  /// A hidden sheet is invisible; a visible sheet rests at a detent or at a height set by the app.
   case rest
-  /// A sheet that does not animate does not move, and a held one does not move by itself.
+  /// A sheet without a motion does not move, and a held sheet does not move by itself.
   case still
   /// Positions are continuous over time, and velocities are their slopes.
   case continuity
@@ -23,7 +23,7 @@ enum Property: String {
   case announcedTarget
   /// Everything comes to rest within 10 s once no pointer is down.
   case comesToRest
-  /// A stack at rest behaves like one restored from its saved state.
+  /// A stack at rest behaves like a stack restored from its saved state.
   case fresh
   /// A card is inside the view, its `top` between `minimumTop` and the hidden position.
   case bounds
@@ -35,7 +35,7 @@ enum Property: String {
   case twin
   /// Infinite, NaN and past times give finite positions, the same for a sheet and a stack.
   case oddTimes
-  /// No pointer and no key reaches or holds a sheet beneath a modal one.
+  /// No pointer and no key reaches or holds a sheet beneath a modal sheet.
   case modal
   /// Keys go to a reachable sheet or the background; Escape does what `escapeEffect` names.
   case keys
@@ -47,7 +47,7 @@ enum Property: String {
   case pointers
   /// A click has the effect of the region under it: card, handle, dimmer or background.
   case clicks
-  /// A sheet recedes at least as far as those above it, and stays at its edge of the view.
+  /// A sheet recedes at least as far as the sheets above it, and stays at its edge of the view.
   case backdrop
   /// The wheel, keys and flings move card and content in their own direction only.
   case direction

@@ -12,7 +12,7 @@ struct PropertyRun {
   private var hasScrollArea = false
   /// Whether an area has an extent; an input with another extent rearranges the card.
   private(set) var hasExtent = false
-  /// The widened ranges of `top` of cards whose limits changed during a motion or drag.
+  /// Widened ranges of `top`, for cards whose limits changed during a motion or drag.
   private(set) var slack: [LayerID: (upper: Double, lower: Double)] = [:]
   let script: Script
   private var directions = DirectionCheck()
@@ -190,7 +190,7 @@ struct PropertyRun {
     // A stack leaves this Escape to the app; a single sheet would report an attempted dismissal.
     case .key(.escape) where stack.escapeEffect(at: time) == .nothing: return nil
     case .wheel(let point, _, _): return stack.hit(point, at: time).owner.layer == nil ? nil : input
-    // Escape cancels presses; a single sheet does not know those on controls.
+    // Escape cancels presses; a single sheet does not know of presses on controls.
     case .key(.escape):
       let isTakenBack = stack.escapeEffect(at: time) == .takesBack
       return isTakenBack && sheet?.phase(at: time) != .dragging ? .cancelled : input
@@ -249,7 +249,7 @@ struct PropertyRun {
     }
   }
 
-  /// Lets a card stay as far beyond its new limits as it is now.
+  /// Allows a card to stay beyond its new limits by its current distance.
   private mutating func updateSlack(after action: Action) {
     for (index, layer) in stack.frame(at: time).enumerated() {
       let (limits, top) = (stack.layers[index].sheet.limits, layer.sheet.top)
@@ -258,7 +258,7 @@ struct PropertyRun {
       if isRest {
         slack[layer.id] = nil
       } else if action.changesLimits(ofFormer: hasExtent) || !isHeld && slack[layer.id] != nil {
-        // A spring or a drag may return to where it was beyond a limit.
+        // A spring or a drag may return the card to its position beyond a limit.
         let before = slack[layer.id] ?? limits
         slack[layer.id] = (
           min(top, limits.upper, before.upper), max(top, limits.lower, before.lower)

@@ -59,7 +59,7 @@ struct Failure {
     }
   }
 
-  /// The failure with the shortest script found that still causes the same failure.
+  /// The shortest script found that still violates the same property.
   func shortened() -> Failure {
     var best = self
     var size = max(1, script.steps.count / 2)
@@ -77,7 +77,7 @@ struct Failure {
     return best
   }
 
-  /// Changes the script if that keeps its fault.
+  /// Keeps the changed script if it still violates the same property.
   private mutating func leaveOut(_ change: (inout Script) -> Void) {
     var shorter = script
     change(&shorter)

@@ -1,8 +1,8 @@
 import SheetEngine
 
 extension SheetStack {
-  /// Whether frames of later times are exact. A pause of a touchpad may release one of several
-  /// sheets, or cancel the drag of another.
+  /// Whether frames of later times are exact. With several sheets, a touchpad's pause may release
+  /// one sheet or cancel another sheet's drag.
   var isKnownAhead: Bool {
     let isHeld = frame(at: latestTime).contains { [.pressed, .dragging].contains($0.sheet.phase) }
     return layers.count == 1 || !isHeld && layers.allSatisfy { $0.sheet.canRest }
@@ -13,7 +13,7 @@ extension SheetStack {
       && frame(at: time).allSatisfy { $0.sheet.phase == .resting || $0.sheet.phase == .hidden }
   }
 
-  /// The stack that an app restores after it has saved this one and started again.
+  /// The stack that a restarted app restores from this stack's saved state.
   var restored: SheetStack {
     let over = Dictionary(uniqueKeysWithValues: layers.map { ($0.id, $0.sheet.configuration) })
     return SheetStack(restoring: saved, over[.base] ?? .standard, in: geometry, over: { over[$0] })
@@ -30,7 +30,7 @@ extension StackFrame {
     }.joined(separator: "; ")
   }
 
-  /// The visible sheets, without those that have left but stay in the stack until time advances.
+  /// The visible sheets; sheets that have left stay in the stack until time advances.
   var shown: [LayerFrame] { filter { $0.sheet.isVisible } }
 
   subscript(id: LayerID) -> LayerFrame? { first { $0.id == id } }
@@ -54,7 +54,7 @@ extension ScrollOptions {
 }
 
 extension Sheet {
-  /// Whether any detent exists now.
+  /// Whether any detent is available now.
   var canRest: Bool { releaseCandidates.contains { $0.choice != .hidden } }
 
   /// The range of `top`, computed here from the configuration's documentation.

@@ -17,7 +17,7 @@ struct Step {
   var action: Action
 }
 
-/// An action on a stack. A sheet's number counts from the lowest, modulo the stack's height.
+/// An action on a stack. A sheet's number counts from the lowest, modulo the number of sheets.
 enum Action {
   case input(SheetInput)
   /// A command for a sheet that may not be the active one.
@@ -43,7 +43,7 @@ extension Action {
     }
   }
 
-  /// Whether the action may change an area's extent; `hasExtent`: whether one has an extent.
+  /// Whether the action may change an area's extent; `hasExtent`: whether any area has one now.
   func changesExtent(ofFormer hasExtent: Bool) -> Bool {
     guard case .input(let input) = self, let area = input.area else { return false }
     return hasExtent || area.extent != nil
@@ -60,7 +60,7 @@ struct Recipe {
 enum Edit {
   case setting(SettingChange)
   case noDetents
-  /// Sets a `dismissal` function that refuses every cause except `api`; with `false`, removes it.
+  /// True sets a `dismissal` function that refuses every cause except `api`; false removes it.
   case veto(Bool)
   /// Adds a detent that is available only in views higher than wide.
   case portraitDetent

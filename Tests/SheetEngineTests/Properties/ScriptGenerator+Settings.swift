@@ -26,7 +26,7 @@ extension ScriptGenerator {
     return recipe
   }
 
-  /// Edits that set new detents and all settings that name one.
+  /// Edits that set new detents, and all settings that name a detent.
   private mutating func detents() -> [Edit] {
     let sets: [[(name: String, position: String)]] = [
       [("medium", "fraction:0.5"), ("large", "fraction:0.92")],

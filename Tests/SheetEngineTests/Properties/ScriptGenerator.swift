@@ -7,7 +7,7 @@ struct ScriptGenerator {
   private var coming: [Step] = []
   /// The number of the next finger; as on an X server, numbers are never reused.
   private var nextFinger = 10
-  /// The list that was chosen last, besides area 0.
+  /// The list that was chosen last; never area 0.
   private var list = ScrollArea(1)
   private let isSolo: Bool
 
@@ -97,7 +97,7 @@ struct ScriptGenerator {
     }
   }
 
-  /// A random point, mostly on a card or its handle, and that sheet's edge.
+  /// A random point, mostly on a card or its handle, and the edge of the card's sheet.
   private mutating func point(in frame: StackFrame) -> (place: Point2D, edge: SheetEdge) {
     let anywhere = Point2D(x: within(-50, 450), y: within(-100, 950))
     let shown = frame.filter { $0.sheet.isVisible }

@@ -117,7 +117,7 @@ struct StateCheck {
     // Skips floating cards, because a view smaller than its insets has no space for one.
     guard frame.isVisible, !frame.isFloating, frame.top < limits.lower - 1e-9 else { return }
     let size = sheet.geometry.size
-    // A card that slides out crosses only the side of the view that it is attached to.
+    // A card that slides out may cross its own edge of the view, but no other edge.
     let slides = sheet.configuration.insets.exit > 0
     let isInside =
       frame.edge.isSide
@@ -174,7 +174,7 @@ struct StateCheck {
     try require(abs(distance) < 1e-6, .backdrop, "\(layer.sheet.edge): \(own) shown at \(shown)")
   }
 
-  /// Whether nothing beneath a sheet may be reachable.
+  /// Whether the sheet must block everything beneath it.
   private func blocks(_ frame: SheetFrame, _ sheet: Sheet) -> Bool {
     sheet.isModal(at: time) && frame.phase != .dismissing && frame.phase != .pressed
       && frame.phase != .dragging && frame.top < sheet.limits.lower - 3
@@ -184,7 +184,7 @@ struct StateCheck {
     let keys = stack.keyOwner(at: time)
     try require(stack.isReachable(keys, at: time), .keys, "keys go to \(keys), out of reach")
     let modal = frame.indices.last { blocks(frame[$0].sheet, stack.layers[$0].sheet) }
-    // A modal sheet that only overshoots its top detent does not cancel a drag beneath it.
+    // A sheet that is modal only while it overshoots does not cancel a drag beneath it.
     let resting = frame.indices.last {
       blocks(frame[$0].sheet, stack.layers[$0].sheet) && frame[$0].sheet.phase == .resting
     }

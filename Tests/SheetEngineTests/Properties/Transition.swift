@@ -32,7 +32,7 @@ struct Transition {
         ["will-present", "will-change", "will-dismiss", "attempted-dismiss"].contains(event.name),
         let cause = event.cause
       else { continue }
-      // A sheet that becomes modal cancels drags beneath it, after which those cards move too.
+      // A sheet that becomes modal cancels drags beneath it, so the dragged cards move too.
       if !run.script.isSolo, cause == .drag { continue }
       let isArea = cause == .resize && action.changesExtent(ofFormer: run.hasExtent)
       try require(isArea || action.causes.contains(cause), .causes, "\(action): \(event.summary)")
@@ -82,7 +82,7 @@ struct Transition {
     }
   }
 
-  /// Whether the press ends an earlier one: of the same pointer, or the oldest of eleven.
+  /// Whether the press ends an earlier press of the same pointer or, as the eleventh, the oldest.
   private func isSecondPress(_ action: Action) -> Bool {
     guard case .input(.pressed(_, let pointer, _, _, _)) = action else { return false }
     return run.hands[pointer] != nil || run.hands.count >= 10
@@ -142,7 +142,6 @@ struct Transition {
     }
   }
 
-  /// Checks that a dragged card follows the pointer.
   private func checkFollow(_ point: Point2D, _ pointer: PointerID) throws(Fault) {
     guard stackBefore.isDragging(pointer), run.stack.isDragging(pointer),
       let id = stackBefore.owner(of: pointer)?.layer, let former = before[id]?.sheet,

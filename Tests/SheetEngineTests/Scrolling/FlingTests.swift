@@ -3,7 +3,6 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Flings after a release: of the content, and from the card to the content and back.
 @Suite struct FlingTests {
   static func scrolled(
     _ configuration: SheetConfiguration = .scrolling, to offset: Double, content: Double = 3000
@@ -91,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func aFlingThatReachesItsTopWhileTheCardMovesDoesNotTurnTheCard() {
+  @Test func aFlingThatEndsAtTheContentsTopDoesNotRedirectAMovingCard() {
     var sheet = Self.scrolled(to: 300)
     sheet.swipe(from: 400, velocity: 3000, for: 0.05, at: 20)
     #expect(sheet.scroll(at: 20.06) > 0)
@@ -108,7 +107,7 @@ import Testing
     #expect(sheet.place == "large" && sheet.scroll(at: 30) == 40)
   }
 
-  @Test func aSlowReleaseUpDoesNotScrollTheContent() {
+  @Test func aSlowUpwardReleaseDoesNotScrollTheContent() {
     var sheet = Sheet.scrolling()
     sheet.swipe(from: 700, velocity: -600, for: 0.1, at: 10)
     sheet.comeToRest()
@@ -132,7 +131,6 @@ import Testing
     var sheet = Self.scrolled(.scrolling(.adjacent), to: 50)
     sheet.press(200, at: 20)
     for step in 1...20 { sheet.drag(to: 200 + Double(step) * 30, at: 20 + Double(step) * 0.02) }
-    // The held card is below the lowest detent.
     #expect(sheet.frame(at: 20.4).top > 422)
     #expect(sheet.release(800, at: 20.4) == ["will-dismiss hidden by=flick"])
   }
@@ -158,7 +156,7 @@ import Testing
     #expect(abs(sheet.scroll(at: 30) - (1500 - 844 + largeTop)) < 1e-9)
   }
 
-  /// The velocity that is left would carry the card by less than half of the way.
+  /// The remaining velocity alone would carry the card less than half of the way.
   @Test(arguments: [(limit: 200.0, place: "medium"), (400, "large")])
   func aFlingOfTheContentAboveTheFlickVelocityLowersTheSheet(limit: Double, place: String) {
     var sheet = Self.scrolled(.scrolling.with { $0.release.flickVelocity = limit }, to: 31)

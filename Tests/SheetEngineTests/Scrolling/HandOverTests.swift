@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// Drags that move both the card and its content: which of the two moves, and when.
+/// Drags in scrolling content: when they move the card, and when the content.
 @Suite struct HandOverTests {
   /// The pointer moves at random within the range in which no rubber band resists.
   @Test(arguments: 1...20)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// The card starts at a height with many digits, so that sums of the drag's steps are rounded.
+  /// The start has many digits, because then the sums of the drag's steps are rounded.
   @Test(arguments: 18...30)
   func aCaughtCardIsExactlyAtItsDetentWhileItsContentScrolls(hundredths: Int) {
     var (sheet, time) = (Sheet.scrolling(), 10 + Double(hundredths) / 100)
@@ -61,14 +61,14 @@ import Testing
     let time = sheet.drag(through: path(700, to: 500, in: 4), from: 10)
     let frame = sheet.frame(at: time)
     #expect(frame.top == 422 && frame.scroll == 200)
-    // The content can be scrolled to its end at this detent too.
+    // Even at this detent the content can be scrolled to its end.
     #expect(frame.scrollLimit == 2578)
     sheet.release(500, at: time + 1)
     #expect(sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 1), at: 20) == [])
     #expect(sheet.scroll(at: 30) == 253)
   }
 
-  /// The content fits, or does not scroll in this style, or the press is beside the card.
+  /// The content fits, the style does not scroll it, or the press is beside the card.
   @Test func aDragThatCannotScrollMovesOnlyTheCard() {
     for (sheet, from, to, top) in [
       (Sheet.scrolling(at: "large", content: 700), 700.0, 600.0, nil),

@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// Tests which scroll area an input scrolls.
 @Suite struct ScrollAreaTests {
   static func two(
     _ configuration: SheetConfiguration = .scrolling, at detent: SheetPlace = "large"
@@ -63,7 +62,7 @@ import Testing
     sheet.advance(to: end)
     #expect(!sheet.isAnimating)
     #expect(Self.offsets(sheet, at: 30) == [50, alone.frame(at: 30).scroll(of: 1)])
-    // A press in the moving area stops its fling, also after another area was used.
+    // A press in the moving area stops its fling even after another area was used.
     sheet = Self.two()
     sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11, in: 1)
     sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 1), at: 11.2)
@@ -212,7 +211,7 @@ import Testing
       var sheet = Self.two(at: "medium")
       sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 12, in: 1)
       if let next {
-        // A part of a notch makes the area active, and scrolls nothing that is at its top.
+        // A fraction of a notch makes the area active but does not scroll content at its top.
         sheet.take(.wheel(Point2D(x: 195, y: 700), notches: -0.3, area: next), at: 12.06)
       }
       sheet.comeToRest()

@@ -2,7 +2,6 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// Extents and limits of scroll areas, and the card's height that follows from them.
 @Suite struct ScrollExtentTests {
   @Test func aListThatBeginsAboveTheCardScrolls() throws {
     var sheet = ScrollAreaTests.two()
@@ -60,7 +59,7 @@ import Testing
     #expect(sheet.frame(at: 20).card.height == 400)
     sheet.take(.contentHeight(800, of: Self.list), at: 21)
     #expect(sheet.frame(at: 30).card.height == 400 && !sheet.isAnimating)
-    // A list with an extent does not raise the content detent; without one the same list does.
+    // A list raises the content detent only if it has no extent.
     sheet.take(.scroll(to: 0, animated: false, of: 2), at: 31)
     sheet.comeToRest()
     #expect(sheet.frame(at: 40).card.height == 800)

@@ -34,7 +34,7 @@ extension Sheet {
 
   func scroll(at time: Double) -> Double { frame(at: time).scroll }
 
-  /// Presses at the first height, moves to each other after 10 ms; returns the last time.
+  /// Presses at the first height, moves to the others 10 ms apart, and returns the last time.
   @discardableResult
   mutating func drag(
     through heights: [Double], from start: Double, in area: ScrollArea = 0
@@ -46,7 +46,7 @@ extension Sheet {
     return start + Double(heights.count - 1) * 0.01
   }
 
-  /// Scrolls with a touchpad by each step, 10 ms apart; returns the time of the last.
+  /// Scrolls with a touchpad by each step, 10 ms apart, and returns the last time.
   @discardableResult
   mutating func pad(
     _ steps: [Double], at y: Double = 700, from start: Double, in area: ScrollArea = 0
@@ -65,7 +65,7 @@ extension Sheet {
   }
 }
 
-/// `steps` + 1 equally spaced heights from one to another.
+/// `steps` + 1 equally spaced heights.
 func path(_ from: Double, to end: Double, in steps: Int) -> [Double] {
   (0...steps).map { from + (end - from) * Double($0) / Double(steps) }
 }

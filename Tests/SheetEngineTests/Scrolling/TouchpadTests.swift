@@ -30,7 +30,7 @@ import Testing
     let end = try #require(sheet.motionEnd)
     #expect(abs(end - time - 0.15) < 1e-9)
     #expect(sheet.isAnimating)
-    // A frame after the pause, queried before it, equals the one queried later.
+    // A frame after the pause is the same, whether queried before or after the pause.
     let ahead = sheet.frame(at: end + 0.2)
     #expect(ahead.phase == .settling)
     #expect(sheet.pass(to: end).count == 1)

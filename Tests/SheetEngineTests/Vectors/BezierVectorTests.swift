@@ -64,8 +64,8 @@ struct BezierVectorTests {
   /// chromium/chromium ui/gfx/geometry/cubic_bezier_unittest.cc (read from
   /// openeuler-mirror/liteview @0727738a9d83efbe8ddd9ca39f1879fc216634ad), BSD-3-Clause.
   ///
-  /// The source finds the curve's parameter for an x to within 1e-5. In this engine the parameter
-  /// is not public, so the test compares the progress at that x with the y of the parameter.
+  /// The source compares the parameter found for an x. In this engine the parameter is private, so
+  /// the test compares the progress at that x with the y of the parameter.
   @Test(arguments: [
     [0.25, 0.1, 0.25, 1], [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1], [0, 0, 0, 0],
     [1, 1, 1, 1], [0.3, 1.5, 0.8, 1.5], [0.4, -0.8, 0.7, 1.7], [0.7, -2, 1, -1.5], [0, 4, 1, -3],

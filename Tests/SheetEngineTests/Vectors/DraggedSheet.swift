@@ -32,9 +32,9 @@ struct DraggedSheet {
     sheet.press(pressed, at: 0)
   }
 
-  /// Drags the card's edge to `top`, where it arrives at `velocity`, points per second. 0.1 s after
-  /// the press, too late for the press to count in the velocity, the pointer jumps to the start of
-  /// an even move that takes 0.1 s.
+  /// Drags the card's edge to `top`, where it arrives at `velocity`, points per second. The even
+  /// move takes 0.1 s and begins 0.1 s after the press; otherwise the press would count in the
+  /// velocity.
   mutating func pull(to top: Double, velocity: Double = 0) {
     let end = pressed + pull(for: top) - startTop
     for step in 0...10 {
@@ -49,7 +49,7 @@ struct DraggedSheet {
     return sheet.frame(at: time + 10)
   }
 
-  /// The pointer's height that moves the card to a height, against the rubber band beyond the ends.
+  /// The y that moves the card's edge to `top`; beyond the ends, against the rubber band.
   private func pull(for top: Double) -> Double {
     guard rubberBand > 0, let highest = tops.min(), let lowest = tops.max() else { return top }
     let upper = RubberBand(coefficient: rubberBand, dimension: height)

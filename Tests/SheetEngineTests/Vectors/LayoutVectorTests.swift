@@ -83,7 +83,7 @@ struct LayoutVectorTests {
 
   /// From slackhq/PanModal Tests/PanModalTests.swift @76ab89f788dcfc30505536478f3f6aabe6edeb9b,
   /// MIT: in a view 647 points high, the long form begins 50 points below a top inset of 20 + 21.
-  @Test func cardTopsEqualThoseOfPanModal() {
+  @Test func cardsHaveTheTopsOfPanModal() {
     var style = SheetConfiguration.panel
     style.detents = [Detent("long", .top(50))]
     style.initialDetent = "long"

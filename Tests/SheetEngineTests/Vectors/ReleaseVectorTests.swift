@@ -9,7 +9,7 @@ struct ReleaseVectorTests {
     var top: Double
     var velocity: Double
     var expected: Double
-    /// The results of rules "nearest" and "nearest to the projection".
+    /// Expected tops under the rules "nearest" and "nearest to the projection".
     var simple: [Double] = []
     var testDescription: String { "\(id) at \(top), velocity \(velocity)" }
   }
@@ -33,8 +33,8 @@ struct ReleaseVectorTests {
 
   private func isIndependent(_ row: Row) -> Bool { row.simple.allSatisfy { $0 == row.expected } }
 
-  /// The source's rule is `adjacent`: the neighbour nearer to the projected position. The others are
-  /// checked where the table says that they have the same result.
+  /// The source's rule is `adjacent`: the neighbour nearer to the projected position. Each other
+  /// rule runs only the rows for which it has the same result.
   @Test(arguments: floatingPanel)
   func theRulesChooseFloatingPanelsTargets(_ row: Row) {
     expect(row, ReleaseOptions(rule: .adjacent, flickVelocity: 500))
@@ -61,7 +61,7 @@ struct ReleaseVectorTests {
     expect(row, release, rubberBand: 0.55)
   }
 
-  // MARK: others
+  // MARK: Other projects
 
   /// From flutter/flutter packages/flutter/test/widgets/draggable_scrollable_sheet_test.dart
   /// (fork luminecs @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause. Columns: detents,
@@ -99,10 +99,11 @@ struct ReleaseVectorTests {
   }
 
   /// From mui/base-ui packages/react/src/drawer/root/useDrawerSnapPoints.test.ts
-  /// @087c60b9c8ff9a3e94495b9321aa3e618f268d68, MIT (the first), and Savva-Shuliatev/
-  /// DynamicBottomSheet CollectionNearestElementTests.swift @bbc6a650222a313233c66d897e2d5aff5e48f371,
-  /// MIT: ties go to the first of the list, which in a sorted one is the higher on screen. Values
-  /// are multiplied by ten and shifted down by 200, so that nothing is above the view.
+  /// @087c60b9c8ff9a3e94495b9321aa3e618f268d68, MIT (the first row), and
+  /// Savva-Shuliatev/DynamicBottomSheet CollectionNearestElementTests.swift
+  /// @bbc6a650222a313233c66d897e2d5aff5e48f371, MIT: of two equally near values the first in the
+  /// list wins, which in a sorted list is the higher on screen. Values are multiplied by ten and
+  /// shifted down by 200, because no card may be above the view.
   @Test(arguments: [
     ([100, 200, 300], 240, 200), ([1.2, 3.8, 2.1, 5.5], 2, 2.1),
     ([1.2, 3.8, 2.1, 5.5], 0.5, 1.2), ([10, 20, 30, 40], 40, 40), ([42], 0, 42), ([2, 6], 4, 2),

@@ -1,19 +1,25 @@
 // Pointer traces in the format of `VelocityVectorTests.traces`.
 //
-// The first part, of which many were recorded on a telephone: LineageOS/android_frameworks_native (mirror of AOSP
-// platform/frameworks/native) libs/input/tests/VelocityTracker_test.cpp @7034776f087657972a67b2e84ba31bf63c8d4155,
-// Apache-2.0, (c) 2017 The Android Open Source Project.
+// First part, many recorded on a telephone: LineageOS/android_frameworks_native (mirror of AOSP
+// platform/frameworks/native) libs/input/tests/VelocityTracker_test.cpp
+// @7034776f087657972a67b2e84ba31bf63c8d4155, Apache-2.0, (c) 2017 The Android Open Source Project.
 //
-// flick…, recorded on a telephone: flutter/flutter (fork luminecs) packages/flutter/test/gestures/
-// velocity_tracker_data.dart and velocity_tracker_test.dart @90e4a12f2ab475185d9a3c9b164e2e26870ee643, BSD-3-Clause
-// (The Flutter Authors). The tolerances of 0.2: androidx/androidx compose/ui/ui/src/androidUnitTest/kotlin/androidx/
-// compose/ui/input/pointer/util/VelocityTrackerTest.kt @1d7dc4d109e12aa0d24aba1e4a024b996849f4ef, Apache-2.0.
+// flick…, recorded on a telephone: flutter/flutter (fork luminecs)
+// packages/flutter/test/gestures/velocity_tracker_data.dart and velocity_tracker_test.dart
+// @90e4a12f2ab475185d9a3c9b164e2e26870ee643, BSD-3-Clause (The Flutter Authors). The tolerances of
+// 0.2: androidx/androidx
+// compose/ui/ui/src/androidUnitTest/kotlin/androidx/compose/ui/input/pointer/util/
+// VelocityTrackerTest.kt
+// @1d7dc4d109e12aa0d24aba1e4a024b996849f4ef, Apache-2.0.
 //
-// threePoints… and linear…: androidx/androidx compose/ui/ui/src/androidUnitTest/kotlin/androidx/compose/ui/input/
-// pointer/util/VelocityTracker1DTest.kt @7239dee160e11cc69135fe897268013c7c3f0bce, Apache-2.0.
+// threePoints… and linear…: androidx/androidx
+// compose/ui/ui/src/androidUnitTest/kotlin/androidx/compose/ui/input/pointer/util/
+// VelocityTracker1DTest.kt
+// @7239dee160e11cc69135fe897268013c7c3f0bce, Apache-2.0.
 //
-// MaxVelocity and DelayedActionUp, with "fast" where the source clamps the velocity: chromium/chromium (read from
-// openeuler-mirror/liteview) ui/events/gesture_detection/velocity_tracker_unittest.cc
+// MaxVelocity and DelayedActionUp, with "fast" where the source clamps the velocity:
+// chromium/chromium (read from openeuler-mirror/liteview)
+// ui/events/gesture_detection/velocity_tracker_unittest.cc
 // @0727738a9d83efbe8ddd9ca39f1879fc216634ad, BSD-3-Clause (The Chromium Authors).
 
 extension Vectors {

@@ -19,13 +19,13 @@
 /// decay and projection         60   12   40 time constants; 3 with a constant deceleration; 1 to whole
 ///                                         points; 4 the last points of a fling, below 5 a second,
 ///                                         where content rests here
-/// traces, AOSP                 20   19    4 expectations of 2 of them known to differ, see
-///                                           `VelocityVectorTests`; 1 a cancelled gesture
-/// traces, Flutter               7    7    one axis of two of them is left out (below)
+/// traces, AOSP                 20   19    1 a cancelled gesture (3 traces miss 5 claims, see
+///                                           `VelocityVectorTests.exceptions`)
+/// traces, Flutter               7    7    an axis of 2 traces, see below (3 traces miss 4 claims)
 /// traces, Compose              11    5    2 change of speed in the middle, impulse strategy only; 4 AOSP's
 /// traces, Chromium              3    2    1 an even movement
 /// traces, Apple style           7    1    5 with samples 1 s apart, a pause here; 1 without numbers
-/// targets, FloatingPanel      115  115    3 of them known to differ, see `ReleaseVectorTests`
+/// targets, FloatingPanel      115  115
 /// targets, smooth_sheets       46   42    1 "next" counts from the nearest snap, not from the sheet; 3 a
 ///                                         flick back from beyond an end goes to that end
 /// targets, OverlayContainer    17   17

@@ -9,7 +9,7 @@ struct VelocityVectorTests {
     let release: Double
     /// Pairs of a time, milliseconds, and a position.
     var samples: [[Double]] = []
-    /// The claims about the velocity, each as its words.
+    /// Claims about the velocity, each split into words.
     var claims: [[String]] = []
     var testDescription: String { name }
 
@@ -20,7 +20,7 @@ struct VelocityVectorTests {
   }
 
   /// Parses traces. Each has a line with "trace", name, axis and release time in milliseconds;
-  /// samples, milliseconds:position; and claims about the velocity, in units per second.
+  /// samples, "milliseconds:position"; and claims about the velocity, in units per second.
   ///
   /// "sign" and "fast" (the least speed) were computed here; seven methods of estimation agree.
   /// "equals" has the source's velocity and tolerance for a least-squares parabola.
@@ -49,9 +49,9 @@ struct VelocityVectorTests {
     #expect(claims.count { $0 == "still" } == 3)
   }
 
-  /// Traces whose figures are those of the plain parabola, which exceeds every velocity measured
-  /// between samples; the engine's velocity does not.
-  static let figuresOfThePlainParabola: Set<String> = [
+  /// Traces whose published velocity exceeds every velocity measured between samples, as a plain
+  /// parabola's may. The engine's velocity does not.
+  static let exceptions: Set<String> = [
     "SailfishFlingUpFast1 y", "LeastSquaresVelocityTrackerStrategy_Parabolic x",
     "LeastSquaresVelocityTrackerStrategy_Parabolic y",
     "LeastSquaresVelocityTrackerStrategy_Parabolic3 x",
@@ -59,14 +59,14 @@ struct VelocityVectorTests {
     "flick13 y",
   ]
 
-  @Test func everyListedExceptionMissesItsFigure() throws {
+  @Test func onlyTheListedTracesMissTheirPublishedVelocities() throws {
     var missed: [String] = []
     for trace in Self.all {
       for claim in trace.claims where claim[0] == "equals" {
         if try !isMet(claim, by: velocity(of: trace)) { missed.append(trace.name) }
       }
     }
-    #expect(Set(missed) == Self.figuresOfThePlainParabola)
+    #expect(Set(missed) == Self.exceptions)
     #expect(missed.count == 9, "nine of 42 figures are missed")
   }
 
@@ -84,7 +84,7 @@ struct VelocityVectorTests {
       case "fast": #expect(abs(velocity) >= (try #require(Double(claim[1]))))
       case "still": #expect(velocity == 0)
       case "equals":
-        let isException = Self.figuresOfThePlainParabola.contains(trace.name)
+        let isException = Self.exceptions.contains(trace.name)
         #expect(try isException || isMet(claim, by: velocity))
       default: Issue.record("unknown claim \(claim)")
       }
