@@ -32,7 +32,7 @@ import Testing
 
   @Test func aRefusedDismissalIsNamedWithItsPlaceAndCause() throws {
     let text =
-      "sheet-trace 1\n0 style snapshot-card\n0 set dismissible no\n0 present\n1 key Escape"
+      "sheet-trace 1\n0 style snapshot-card\n0 set dismissible no\n0 present\n1 key Escape\n9 move 1 1"
     let picture = try Picture(Self.plot(text).svg)
     #expect(picture.count(of: "attempted-dismiss normal · key") == 1)
     #expect(picture.titles.contains("1 s: attempted-dismiss,normal by=key"))
