@@ -156,6 +156,6 @@ public enum EscapeEffect: Equatable, Sendable {
   case takesBack
   /// Moves a sheet to a lower detent, or dismisses it.
   case closes(LayerID)
-  /// No effect.
+  /// No gesture to cancel, and no sheet to close.
   case nothing
 }
