@@ -18,8 +18,8 @@ final class DesktopCover {
   var isLeaving = false
 
   /// Captures a monitor; without a name, the active window's, otherwise the pointer's. Returns nil,
-  /// with a line on standard error, if the screen cannot be read; throws if there is no such monitor
-  /// or no memory.
+  /// with a line on standard error, if the screen cannot be read; throws if there is no such
+  /// monitor or no memory.
   init?(_ connection: Connection, monitor name: String?) throws {
     monitor = try DesktopCover.monitor(name, of: connection)
     do {
