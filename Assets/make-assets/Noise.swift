@@ -4,10 +4,10 @@ struct Noise {
 
   init(seed: UInt32) { self.seed = seed &* 0x9E37_79B9 &+ 0x7F4A_7C15 }
 
-  /// 0…1.
+  /// A number 0…1 for a whole position.
   func cell(_ x: Int) -> Float { cell(x, 0) }
 
-  /// 0…1.
+  /// A number 0…1 for a whole position.
   func cell(_ x: Int, _ y: Int) -> Float {
     var bits = UInt32(truncatingIfNeeded: x) &* 0x85EB_CA6B ^ seed
     bits ^= UInt32(truncatingIfNeeded: y) &* 0xC2B2_AE35

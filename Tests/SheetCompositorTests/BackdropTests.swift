@@ -81,7 +81,7 @@ import Testing
     #expect(sharp.left == 2 * plain.left && sharp.right == 2 * plain.right)
     #expect(sharp.top == 2 * plain.top && sharp.bottom == 2 * plain.bottom)
     #expect(sharp.radius == 2 * plain.radius)
-    // A background that recedes without end keeps 1/64 of its sides.
+    // A scale below 1/64, here 0, counts as 1/64.
     let least = PixelBackdrop(BackdropTests.recession(0), scale: 1, in: PixelSize(640, 320))
     #expect(least?.left == 315 << 8 && least?.right == 325 << 8 && least?.bottom == 5 << 8)
     // Corners take at most a quarter of the shorter side, here of 36 pixels.

@@ -32,7 +32,7 @@ import Testing
     (["--text-scale", "3.1"], "--text-scale: '3.1'"),
     (["--slow", "0.001"], "--slow: '0.001' is not a number from 0.01 to 1000"),
     (["--slow", "1001"], "--slow: '1001'"),
-    // The limits are valid: the picture causes the error.
+    // The least and the greatest values are valid: the missing picture causes the error.
     (["--scale", "0.5", "--text-scale", "0.5", "--slow", "0.01"] + noPicture, "/nowhere/a.png"),
     (["--scale", "8", "--text-scale", "3", "--slow", "1000"] + noPicture, "/nowhere/a.png"),
     (["--size", "16384x1", "--set", "scene.people=1000000"] + noPicture, "/nowhere/a.png"),

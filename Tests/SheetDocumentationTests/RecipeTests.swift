@@ -55,7 +55,7 @@ import Testing
     try sheet.present("large", at: 0)
     // snippet: Recipes
     let data = try JSONEncoder().encode(sheet.saved)
-    // and the next time:
+    // When the program starts again:
     let saved = try JSONDecoder().decode(SavedSheet.self, from: data)
     let restored = Sheet(restoring: saved, configuration, in: geometry)
     // end

@@ -67,7 +67,8 @@ import Testing
     }
   }
 
-  /// The offset is (offset + push·t)·e^(−rate·t); it falls to `distance` at the settling time.
+  /// After t seconds the spring is (offset + push·t)·e^(−rate·t) from its target; this falls to
+  /// `distance` at the settling time.
   @Test func aCriticallyDampedSpringsSettlingTimeIsTheEarliestPossible() {
     let distance = 0.05
     for response in [0.01, 0.25, 3] {

@@ -14,7 +14,7 @@ final class SceneRig {
   private var actions: [SceneAction] = []
   private var time = 0.0
 
-  /// The card has `cardPart` of the window's height.
+  /// `cardPart` is the card's height as a fraction of the window's height.
   init(
     _ scene: DemoScene, width: Int = 390, height: Int = 844, scale: Double = 1,
     palette: Palette = .light, cardPart: Double = 1

@@ -5,7 +5,6 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The playground's keys.
 @Suite struct PlaygroundKeysTests {
   /// Caps Lock makes a letter a capital. The first key chooses another feel, and throws the card.
   @Test(

@@ -181,7 +181,7 @@ import Testing
         let message = (error as? SettingError)?.message ?? ""
         return message.hasPrefix(name) && !message.contains("\n")
       }
-      // A value that both configurations have needs no change.
+      // The first four have functions: two configurations with the same function need no change.
       if index < 4 { #expect(try sheet.changes(from: sheet).isEmpty) }
     }
     // A change that removes the value cannot be written as settings.

@@ -4,7 +4,6 @@ import Testing
 
 /// The settings of each style, which programs rely on.
 @Suite struct StyleSettingTests {
-  /// The settings of the style `system`.
   private static let system = """
     detents=medium=fraction:0.5,large=fraction:0.92 initial=medium minimum-top=0 edge=bottom
     align=center inset.edge=0 inset.sides=0 inset.exit=0 max-width=640 reserved-bottom=0

@@ -81,7 +81,7 @@ import Testing
     let fixture = try WindowFixture(
       reportsDevices: true, server: server, through: network.display
     ).opened()
-    // All events have one stamp, so that their times differ only where the clock is set.
+    // All events have the same stamp, so an event has a later time only if the clock was set.
     let stamp: UInt32 = 5000
     var times: [Double] = []
     func wait() throws {

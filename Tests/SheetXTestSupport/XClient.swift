@@ -94,10 +94,9 @@ package import CSheetXTest
       &property.format, &count, &rest, &data)
     defer { if let data = unsafe data { unsafe XFree(data) } }
     guard result == Success, let data = unsafe data else { return Property() }
-    // Xlib gives items of 32 bits as longs.
+    // Xlib returns each item of 32 bits in the lower half of a long.
     let size = property.format == 32 ? MemoryLayout<Int>.size : Int(property.format) / 8
     let bytes = unsafe UnsafeBufferPointer(start: data, count: Int(count) * size)
-    // Of a long, only the lower four bytes belong to the item.
     property.bytes = bytes.indices.filter { property.format != 32 || $0 % size < 4 }
       .map { unsafe bytes[$0] }
     return property

@@ -3,7 +3,7 @@ struct Dice {
 
   init(seed: UInt64) { state = seed }
 
-  /// 0…1.
+  /// The next pseudorandom number, 0…1.
   mutating func roll() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state

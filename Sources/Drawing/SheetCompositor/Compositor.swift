@@ -155,7 +155,7 @@ package struct Underlay {
 }
 
 extension PixelView {
-  /// The number of rows above the bottom rows that have only the colour `blank`.
+  /// The number of rows down to the last row with a colour other than `blank`.
   func rows(before blank: UInt32) -> Int {
     var rows = height
     while rows > 0, unsafe row(rows - 1).allSatisfy({ $0 == blank }) { rows -= 1 }

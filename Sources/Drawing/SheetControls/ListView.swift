@@ -107,7 +107,7 @@ package final class ListView: View {
     let row = pressedRow
     mark(&pressedRow, nil)
     if let row, row == self.row(at: point) {
-      // Shows no focus ring until a key is pressed, because a press hides the ring.
+      // The press has hidden the focus ring, so the selected row gets it with the next key.
       selection = row
       onSelect?(row)
     }

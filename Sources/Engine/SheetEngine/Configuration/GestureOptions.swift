@@ -22,7 +22,7 @@ public enum DragOrigin: String, Equatable, Hashable, CodableSendable, CaseIterab
 public enum DragTracking: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// The card waits at the limit until the pointer is back at the point where it crossed the limit.
   case travel
-  /// Every move counts from the card's position: the card returns at once.
+  /// The card moves back as soon as the pointer does.
   case steps
 }
 
@@ -43,7 +43,7 @@ public struct DragParts: OptionSet, Hashable, CodableSendable {
   public static let content = DragParts(rawValue: 4)
   /// The rest of the card.
   public static let card = DragParts(rawValue: 8)
-  /// All parts.
+  /// The whole card, with its handle and controls.
   public static let all: DragParts = [.control, .handle, .content, .card]
 }
 

@@ -178,7 +178,7 @@ extension SheetConfiguration {
 ///
 /// In a right-to-left view `left` and `right` change sides.
 public enum SheetEdge: String, Equatable, Hashable, CodableSendable, CaseIterable {
-  /// Bottom edge.
+  /// Bottom edge, the default.
   case bottom
   /// Top edge: the whole sheet is mirrored, and the content's offset counts from the content's end.
   case top

@@ -98,10 +98,10 @@ extension Motion {
 
   var end: Double { start + duration }
 
-  /// Points: exactly the target from `end` on.
+  /// The position, points; exactly the target from `end` on.
   func position(at time: Double) -> Double { state(at: time).position }
 
-  /// Points per second: 0 from `end` on.
+  /// The velocity, points per second; 0 from `end` on.
   func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   @inline(__always)

@@ -17,7 +17,7 @@ public struct SavedSheet: Hashable, Sendable {
   public struct Area: Hashable, CodableSendable {
     /// The scroll area.
     public var area: ScrollArea
-    /// The height of its content, points.
+    /// The height of the area's content, points.
     public var contentHeight: Double
     /// Distance by which the content is moved up at rest, points.
     public var scroll: Double

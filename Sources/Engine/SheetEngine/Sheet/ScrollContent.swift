@@ -26,7 +26,7 @@ struct ScrollContent: Equatable, Sendable {
     canScroll(in: window) ? max(0, height - viewport(in: window)) : 0
   }
 
-  /// Points. When the card grows, the end of content at rest stays at the card's end.
+  /// The scroll offset, points. Content that rests at its end stays there while the card grows.
   @inline(__always)
   func offset(in window: ScrollWindow, at time: Double) -> Double {
     guard canScroll(in: window) else { return 0 }

@@ -9,8 +9,8 @@ extension Sheet {
   @inline(__always)
   var axis: SheetAxis { layout.axis }
 
-  /// The distance from the safe area's top edge to the card's bottom edge, points, for a sheet
-  /// turned to the bottom.
+  /// The distance from the safe area's top edge to the card's bottom edge, points, as if
+  /// the sheet came from the bottom.
   package var availableHeight: Double { layout.availableHeight }
 
   var reservedBottom: Double { layout.reservedBottom }

@@ -33,7 +33,7 @@ extension Sheet {
       height: max(0, bottom - y))
   }
 
-  /// The y of the card's bottom edge, for a sheet turned to the bottom; constant until the card
+  /// The y of the card's bottom edge, as if the sheet came from the bottom; constant until the card
   /// slides out.
   @inline(__always)
   func bottom(atTop top: Double, at time: Double) -> Double {

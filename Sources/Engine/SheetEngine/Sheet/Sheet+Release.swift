@@ -45,7 +45,7 @@ extension Sheet {
       let target = target(of: grab.tap)
       if grab.tap == .handle { clickedFrom = destination }
       step(to: target, by: .tap)
-      // The card is at the target or leaving, so the tap has not moved it.
+      // `step` has not moved a card that is at the target or leaving.
       if case .held = state { resume(grab, by: .tap) }
     }
     return true

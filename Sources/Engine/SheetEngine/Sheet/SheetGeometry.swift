@@ -141,7 +141,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// The left edge of a card with the given width, points, for a sheet turned to the bottom.
+  /// The left edge of a card with the given width, points, as if the sheet came from the bottom.
   func start(of width: Double, sides: Double, _ alignment: SheetAlignment) -> Double {
     switch (alignment, geometry.isRightToLeft) {
     case (.center, _): return (geometry.size.width - width) / 2

@@ -126,8 +126,8 @@ public struct HitTarget: Equatable, Sendable {
   public let owner: InputOwner
   /// The part of the view at the point.
   public let region: SheetRegion
-  /// Whether a control may take the press: not on the dimmer, not after a click on a handle, and
-  /// not if the press stops moving content.
+  /// Whether a control may take the press. False on the dimmer, for the second click of a double
+  /// click on a handle, and if the press stops moving content.
   public let allowsControls: Bool
 
   package init(owner: InputOwner, region: SheetRegion, allowsControls: Bool) {
@@ -156,6 +156,6 @@ public enum EscapeEffect: Equatable, Sendable {
   case takesBack
   /// Moves a sheet to a lower detent, or dismisses it.
   case closes(LayerID)
-  /// No effect.
+  /// No gesture to cancel, and no sheet to close.
   case nothing
 }

@@ -70,7 +70,7 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
     }
   }
 
-  /// Whether two frames look the same.
+  /// Compares the view behind the sheets, and every sheet.
   public static func == (a: StackFrame, b: StackFrame) -> Bool {
     guard a.endIndex == b.endIndex, a.scene == b.scene else { return false }
     return a.elementsEqual(b)

@@ -26,7 +26,7 @@ public struct TracePlayer: Sendable {
 
   /// The sheet after the entries played so far.
   public private(set) var sheet: Sheet
-  /// The sheet's events so far.
+  /// The events of the sheet's transitions so far, without clicks and drags.
   public private(set) var events: [SheetEvent] = []
   /// The sheet's style after the entries played so far.
   public var style: SheetStyle { settings.style }
@@ -123,7 +123,7 @@ public struct TracePlayer: Sendable {
   }
 
   private mutating func collect(_ reported: [SheetEvent]) {
-    // Gestures have no rows in the table.
+    // Omits gestures, because the table of `sheet-demo replay` has no rows for them.
     for event in reported where !event.isGesture { events.append(event) }
   }
 }

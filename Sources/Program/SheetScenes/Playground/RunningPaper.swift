@@ -10,8 +10,8 @@ class RunningPaper: View {
   var strong: Int { 5 }
   /// The distance from the pen within which a new frame may paint, points.
   private static let reach = 10.0
-  /// The width of a tile, device pixels. Tiles are fixed to the paper, because antialiasing differs
-  /// at a clip's edge.
+  /// The width of a tile, device pixels. Painted areas begin at the edge of a tile, because
+  /// antialiasing differs at a clip's edge.
   private static let tile = 8
 
   let history: MotionHistory

@@ -16,7 +16,8 @@ struct LaunchOptions {
   let scale: Double?
   /// The factor by which everything is larger than on the desktop.
   let textScale: Double
-  /// The name of the monitor for the sheet over the screen; nil: the monitor in use.
+  /// The name of the monitor for the sheet over the screen; nil: the active window's, otherwise
+  /// the pointer's.
   let monitor: String?
 
   /// Options override the desktop's settings.

@@ -17,8 +17,9 @@ final class DesktopCover {
   /// Whether the sheet has been dismissed; the window closes as soon as no button is down.
   var isLeaving = false
 
-  /// Captures a monitor; a nil name is the monitor in use. Returns nil, with a line on standard
-  /// error, if the screen cannot be read; throws if there is no such monitor or no memory.
+  /// Captures a monitor; without a name, the active window's, otherwise the pointer's. Returns nil,
+  /// with a line on standard error, if the screen cannot be read; throws if there is no such
+  /// monitor or no memory.
   init?(_ connection: Connection, monitor name: String?) throws {
     monitor = try DesktopCover.monitor(name, of: connection)
     do {

@@ -138,7 +138,7 @@ package struct FramePacer: Sendable {
   /// The start of the last reported refresh, in seconds; nil without reports.
   private var refresh: Double?
 
-  /// The fraction of an interval by which a refresh may come early.
+  /// The fraction of an interval by which a refresh or an input may come early.
   private static let tolerance = 0.25
 
   package init(interval: Double = 1.0 / 60) {
