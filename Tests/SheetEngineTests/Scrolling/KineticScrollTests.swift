@@ -17,8 +17,7 @@ import Testing
         let time = 1 + Double(step) * 1e-4
         let (next, nextSpeed) = (list.offset(at: time), list.velocity(at: time))
         #expect(abs(next - offset - (speed + nextSpeed) / 2 * 1e-4) < 2e-3)
-        // The acceleration is at most a bounce's 2ωv = 26/s × 7000 (ω = 2π / 0.5 s): 18.2 in 0.1
-        // ms.
+        // A bounce's acceleration is at most 2ωv (ω = 2π / 0.5 s): 26/s × 7000 × 0.1 ms = 18.2.
         #expect(abs(nextSpeed - speed) < 18.2)
         (offset, speed) = (next, nextSpeed)
       }
