@@ -81,7 +81,7 @@ import Testing
     #expect(sharp.left == 2 * plain.left && sharp.right == 2 * plain.right)
     #expect(sharp.top == 2 * plain.top && sharp.bottom == 2 * plain.bottom)
     #expect(sharp.radius == 2 * plain.radius)
-    // A background that recedes without end keeps 1/64 of its sides.
+    // A background that recedes to a scale of 0 keeps 1/64 of its width and height.
     let least = PixelBackdrop(BackdropTests.recession(0), scale: 1, in: PixelSize(640, 320))
     #expect(least?.left == 315 << 8 && least?.right == 325 << 8 && least?.bottom == 5 << 8)
     // Corners take at most a quarter of the shorter side, here of 36 pixels.
@@ -226,7 +226,7 @@ import Testing
     let clear = background.bounds.bounds(without: PixelRect(x: 0, y: 0, width: 40, height: 40))
     #expect(pixels(of: picture, in: clear) == pixels(of: background, in: clear))
     #expect(Set(pixels(of: picture, in: black)) == [0xFF00_0000])
-    // The dimmed part looks like a view of its own.
+    // The dimmed part looks like a smaller view that is dimmed completely.
     let part = PixelImage(width: 40, height: 40)
     part.view.copy(part.bounds, from: background.view)
     let alone = BackdropTests.picture(of: part, BackdropTests.recession(0.8, down: 3))

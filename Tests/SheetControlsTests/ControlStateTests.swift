@@ -2,7 +2,7 @@ import SheetControls
 import SheetFontTestSupport
 import Testing
 
-/// What controls show under the pointer, and after a change of a property.
+/// Tests the look of controls under the pointer and after a change of a property.
 @Suite struct ControlStateTests {
   /// The bounds of the pixels that a change gives another colour.
   private func changed(_ canvas: Canvas, _ change: () -> Void) -> PixelRect {
