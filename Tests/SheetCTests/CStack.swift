@@ -1,7 +1,7 @@
 import CSheet
 import SheetC
 
-/// A C stack in a view of 400 × 800 points, which is freed with this object.
+/// Owns a C stack in a view of 400 × 800 points.
 @safe final class CStack {
   let pointer: OpaquePointer?
 

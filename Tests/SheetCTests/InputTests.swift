@@ -115,7 +115,7 @@ import Testing
     #expect(stack.takeEvents().map { $0.split(separator: " ")[1] } == kinds.map { "\($0)" })
   }
 
-  /// The header's number of a place of style `system`; nil is no place.
+  /// The C header's number for a place of the style `system`, or for no place.
   private static func number(_ place: SheetPlace?) -> Int32? {
     let numbers: [SheetPlace?: Int32] = [
       nil: -2, .hidden: -1, "medium": 0, "large": 1, .height(300): -3,

@@ -160,7 +160,7 @@ import Testing
     let frame = unsafe sheet.frame(at: 9)
     let (offsets, limits) = unsafe (frame.area_scroll, frame.area_scroll_limit)
     #expect([offsets.0, offsets.1, offsets.2, offsets.3].map { $0.rounded() } == [5, 15, 78, 75])
-    // The card is 736 points high.
+    // Each limit is the content's height minus the card's, which is 736 points.
     #expect([limits.0, limits.1, limits.2, limits.3].map { $0.rounded() } == [264, 364, 464, 564])
   }
 
@@ -244,8 +244,8 @@ import Testing
       .map(\.element)
   }
 
-  /// `difference`: how many bytes larger the app's structure is than the library's, because the app
-  /// was compiled with another version of the header.
+  /// `difference`: the size of the app's structure minus that of the library's, bytes, because the
+  /// app was compiled with another version of the header.
   @Test(arguments: [-40, 0, 24])
   func framesAreSpacedByTheCallersStructureSize(_ difference: Int) {
     let stack = CStack(nil)

@@ -166,7 +166,7 @@ import Testing
     #expect(unsafe UInt(bitPattern: image.view.base) % 64 == 0)
   }
 
-  /// `MADV_POPULATE_WRITE`, since Linux 5.14.
+  /// Whether the kernel has `MADV_POPULATE_WRITE` (23), as since Linux 5.14.
   private static let canPopulate: Bool = {
     let page = unsafe mmap(
       nil, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

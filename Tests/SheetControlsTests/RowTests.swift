@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func aNarrowRowLeavesOutDecorationsAndStacksTheDrawingsAfterItsWords() {
-    // 234 − 4 · 12 − 2 · 20 − 40 is less than 160.
+    // The row is narrow, because 234 − 4 · 12 − 2 · 20 − 40 points for the words are below 160.
     let (slots, texts) = parts(
       "Title", width: 234, before: [(20, true), (20, false)], after: [30, 10])
     #expect(

@@ -56,8 +56,8 @@ import Testing
     #expect(shade(at: 7.61) == 0 && !canvas.isAnimating)
   }
 
-  /// The visible share of the content is the bar's share of the track, but at least 36 points. The
-  /// track is 6 points shorter than the view without its overhang.
+  /// The bar's share of the track is the visible share of the content; the bar is at least 36 points
+  /// long. The track is 6 points shorter than the view without its overhang.
   @Test(arguments: [
     (1000.0, 0.0, 400.0, 81..<119), (9000, 0, 8800, 161..<197), (268, 60, 64, 35..<105),
     (150, 0, 10, 0..<0),

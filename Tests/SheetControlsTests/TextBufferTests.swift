@@ -124,7 +124,7 @@ private struct Model {
         buffer.step(index, extending: true)
         model.move(to: model.caret + index, true)
       default:
-        // The model has no words, so it follows the buffer's caret.
+        // The model copies the buffer's selection, because it cannot find words.
         let index = Int.random(in: -5...60, using: &random)
         switch step % 20 {
         case 0: buffer.selectAll()

@@ -236,7 +236,7 @@ import Testing
           Point2D(x: left, y: 51), Point2D(x: left + widths[0], y: 51),
           Point2D(x: left + widths[1], y: 51),
         ])
-      // The caret is at the end of a selection at which the selection grows.
+      // The caret is at the moving end of a selection.
       stage.canvas.keys("Home", shift: true)
       #expect(stage.asked.carets.last == Point2D(x: left, y: 51))
       #expect(stage.caretColumns == [Int(left), Int(left) + 1])

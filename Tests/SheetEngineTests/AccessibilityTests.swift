@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// A reader may do what keys can do.
+  /// Screen readers may move the sheet, because keys may.
   @Test func aSheetThatCannotBeDraggedHasNoHandleButCanBeExpanded() throws {
     let sheet = Sheet.rested(Self.three) { $0.drag.area = .none }
     let description = try #require(sheet.accessibility(at: 10))

@@ -2,7 +2,7 @@ import SheetEngine
 import Synchronization
 import Testing
 
-/// Which presses on a card count as clicks, and which as drags.
+/// Tests whether a press on a card becomes a click or a drag.
 @Suite struct ClickTests {
   /// The names of the gesture events of a press, a move by `way` and a release.
   private static func kinds(
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// The ratio between a sideways move and a drag is 1.35.
+  /// A move more than 1.35 times as wide as high is sideways.
   @Test(arguments: [
     (30.0, 25.0, SheetPhase.dragging), (30, 20, .pressed), (-30, -25, .dragging),
     (-30, -20, .pressed),

@@ -38,7 +38,7 @@ import Testing
       let (one, other) = (
         below.region(of: position, at: time), turned.region(of: turn.point(position), at: time)
       )
-      // A rectangle contains only two of its four edges; no random position is on an edge.
+      // Random positions avoid edges, because a rectangle contains only two of its four edges.
       #expect(one == other, "step \(step), \(position)")
     }
   }

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func aDoubleClickWorksIfDetentsChangeBetweenItsClicks() throws {
-    // The new configuration has other detents before the clicked detent, which changes its index.
+    // The new configuration inserts a detent before the others, which changes their indices.
     var sheet = Self.rested("medium")
     try sheet.move(to: "large", at: 10)
     sheet.advance(to: 30)

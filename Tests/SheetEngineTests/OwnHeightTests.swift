@@ -94,7 +94,7 @@ import Testing
     #expect(abs(lowest(of: own) - lowest(of: detent)) < 0.001)
   }
 
-  /// How far a card moves up with a pointer that catches it and moves up 150 points in 15 steps.
+  /// The distance that a caught card moves up while its pointer moves up 150 points in 15 steps.
   private static func distance(
     ofACardCaughtAt time: Double, _ sheet: Sheet, between: (inout Sheet) -> Void = { _ in }
   ) -> Double {

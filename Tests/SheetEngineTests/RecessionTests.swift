@@ -20,7 +20,7 @@ import Testing
     #expect(scene.scale == 1 && scene.rise == 0 && scene.cornerRadius == 0 && scene.dim > 0)
   }
 
-  /// The view rises by the height that scaling removes, except behind the highest card.
+  /// The view moves down by the height that scaling removes, but not behind a card near its top.
   @Test func theRecededViewStaysInsideItsFrame() {
     #expect(abs(Self.scene(top: 400).rise + 844 * 0.06) < 1e-9)
     #expect(Self.scene(top: 10).rise == 0)
@@ -57,8 +57,8 @@ import Testing
     #expect(SheetStack(panel, in: phone).frame(at: 1).scene == .none)
   }
 
-  /// The strongest of several effects counts: here the lower sheet scales the view most, and the upper sheet
-  /// moves the view farthest down and rounds its corners most.
+  /// The strongest effect counts: one sheet scales the view most, the other moves the view farthest
+  /// down and rounds its corners most.
   @Test(arguments: [false, true])
   func recessionsOfSeveralSheetsDoNotAddUp(isSwapped: Bool) throws {
     let strong = Self.receding(0.9)

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Which sheet of a stack gets an input, and which sheets stay when a sheet leaves.
+/// Tests which sheet of a stack gets an input, and which sheets stay when a sheet leaves.
 @Suite struct SheetStackTests {
   static func three() throws -> SheetStack {
     var stack = SheetStack.rested(.card, by: 1)

@@ -120,7 +120,7 @@ import Testing
     #expect(SheetAnimation.standard.slowed(by: 2) == .spring(response: 0.688))
   }
 
-  /// The motion of a curve, of a spring and of a flick whose velocity the content takes over.
+  /// The sheets move by a curve, by a spring, and by a flick that the content continues.
   @Test func aNewPaceStretchesTheRestOfTheMotion() throws {
     var flicked = Sheet.scrolling(content: 20_000)
     flicked.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)

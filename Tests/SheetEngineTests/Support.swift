@@ -37,7 +37,6 @@ extension SheetEvent {
 }
 
 extension SheetFrame {
-  /// NaN without a handle.
   var middleOfHandle: Point2D { Point2D(x: handle?.midX ?? .nan, y: handle?.midY ?? .nan) }
 }
 

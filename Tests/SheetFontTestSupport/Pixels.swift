@@ -57,8 +57,8 @@ extension UInt64 {
 extension PixelImage {
   /// A hash of a part, which changes when an edge moves by a pixel or a colour changes.
   ///
-  /// Only the position counts of a pixel that differs from its four neighbours, because libraries
-  /// round colours on curves and in photographs differently.
+  /// Ignores the colour of a pixel that differs from its four neighbours, because libraries round
+  /// colours on curves and in photographs differently.
   package func hash(in rect: PixelRect) -> UInt64 {
     let (view, part) = (self.view, rect.intersection(bounds))
     // The FNV-1a hash's initial value.

@@ -71,7 +71,7 @@ import Testing
     #expect(rig.clock.sleeps == sleeps, "a resting finger causes no wake-ups")
   }
 
-  /// A drag's wake-up, at the end of a pause, is later than the first frame and must be replaced.
+  /// The release must replace the drag's wake-up, which is later than the first frame.
   @Test func theFirstFrameAfterAReleaseIsNotDelayed() async throws {
     let rig = try await HostRig.rested(at: "large")
     rig.drag(to: 340)

@@ -66,7 +66,7 @@ import Testing
     #expect(try abs(rig.top("medium") - (before - step)) < 1)
   }
 
-  /// All settings, and in a narrow window also the buttons for sharing, need more room than the knobs.
+  /// All settings, and in a narrow window also the sharing buttons, need more room than the knobs.
   @Test(arguments: [
     (240, "Share", 270.0), (240, "More", 270), (320, "Share", 380), (320, "More", 270),
   ])
@@ -79,7 +79,7 @@ import Testing
     #expect(rig.sheet.geometry.size.height == stage)
   }
 
-  /// The buttons in the corner, which lead back and show the keys, are hidden where the card is.
+  /// The buttons "Back" and "Keys" in the corner are hidden if the card would be under them.
   @Test(arguments: [(390, 10, 0), (390, 60, 2), (1280, 10, 2)])
   func noButtonIsOverTheCard(width: Int, top: Int, count: Int) throws {
     let rig = try StageRig.playground(

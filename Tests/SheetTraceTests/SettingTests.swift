@@ -98,7 +98,7 @@ import Testing
     } throws: { error in
       (error as? SettingError)?.message == "initial: unknown detent 'normal'; there are: low, high"
     }
-    // Settings that named a removed detent, and are not set, now name one of the new detents.
+    // An unchanged setting that named a removed detent now names a new one.
     let alone = try SheetConfiguration.card.changed(by: [detents])
     #expect(alone.initialDetent == "low" && alone.dim.from == .detent("low"))
     #expect(alone.problems.isEmpty)

@@ -2,7 +2,7 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Each setting, and the part of a configuration that it changes.
+/// Tests which part of a configuration each setting changes.
 @Suite struct SettingValueTests {
   private typealias Change = @Sendable (inout SheetConfiguration) -> Void
 

@@ -153,8 +153,7 @@ import Testing
     }
   }
 
-  /// A persistent sheet has no motion to continue; a sheet of the style `system` is hidden at
-  /// first.
+  /// A sheet that replaces a persistent one begins anew: in the style `system` it is hidden.
   @Test(arguments: [
     ("system", "settings", SheetPlace.detent("normal")), ("map", "system", .hidden),
     ("system", "map", .detent("mid")),

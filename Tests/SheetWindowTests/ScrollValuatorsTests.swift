@@ -97,7 +97,7 @@ struct ScrollValuatorsTests {
     Self.expect(nil, from: [3: value], &valuators)
     _ = valuators.moved([3: 80], of: 9)
     Self.expect([0, 1], from: [3: 88], &valuators)
-    // A hundred notches are not too many.
+    // A jump of 100 notches is the largest that counts.
     Self.expect([0, 1500], from: [3: 12_088], &valuators)
   }
 

@@ -89,7 +89,7 @@ extension View {
   }
 }
 
-/// A view's role for its user.
+/// The kind of element that a screen reader announces.
 public enum Role: Equatable, Sendable {
   case button
   case group

@@ -79,7 +79,7 @@ struct Measurement {
       "allocations a frame of a drag", Double(drag.allocations) / Double(max(1, drag.frames)), "")
   }
 
-  /// Over TCP, without shared memory.
+  /// Counts the bytes sent over TCP, without shared memory.
   private func measureBytes(_ row: inout Row) throws {
     let session = try Session(subject, network: { try NetworkProxy(to: $0, delay: 0) })
     if try session.start().painted != nil {

@@ -3,7 +3,7 @@ internal import Foundation
 struct ProcessTree {
   let root: Int32
 
-  /// Used so far, except `memory`, which is in use now.
+  /// The resources used since the processes' start; `memory` is the current use.
   struct Usage {
     /// CPU time, milliseconds.
     var processor = 0.0

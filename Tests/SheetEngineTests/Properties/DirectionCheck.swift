@@ -91,7 +91,7 @@ struct DirectionCheck {
   ) -> String? {
     let later = sheet.frame(at: time + 0.02)
     let isOver = before.scroll <= 0 || before.scroll >= before.scrollLimit
-    // A spring may move content that is beyond its ends.
+    // Skips content at or beyond its ends, which a spring may move.
     if isOver || sheet.isContentMoving(at: time) { return nil }
     if case .bezier(let curve) = sheet.configuration.animations.settle.curve, curve.y1 < 0 {
       return nil

@@ -70,7 +70,7 @@ struct MotionCheck {
       "held, the content runs from \(now.scroll) to \(later.scroll)")
   }
 
-  /// Checks that nothing jumps when a motion ends, which may start another.
+  /// Checks that nothing jumps when one motion ends and perhaps another begins.
   func handOver(from before: StackFrame, to after: StackFrame) throws(Fault) {
     for layer in before where layer.sheet.isVisible {
       guard let next = after[layer.id]?.sheet, next.isVisible,

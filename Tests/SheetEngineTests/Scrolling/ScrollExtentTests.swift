@@ -59,7 +59,7 @@ import Testing
     #expect(sheet.frame(at: 20).card.height == 400)
     sheet.take(.contentHeight(800, of: Self.list), at: 21)
     #expect(sheet.frame(at: 30).card.height == 400 && !sheet.isAnimating)
-    // A list raises the content detent only if it has no extent.
+    // Only a list without an extent raises the content detent.
     sheet.take(.scroll(to: 0, animated: false, of: 2), at: 31)
     sheet.comeToRest()
     #expect(sheet.frame(at: 40).card.height == 800)

@@ -3,8 +3,8 @@ import Testing
 
 /// Flings slowed down by friction, compared with Flutter.
 ///
-/// flutter/flutter packages/flutter/test/physics/{friction_simulation,newton}_test.dart (fork luminecs
-/// @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause.
+/// flutter/flutter packages/flutter/test/physics/{friction_simulation,newton}_test.dart (fork
+/// luminecs @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause.
 struct DecayVectorTests {
   /// Columns: the fraction of the velocity left after a second, the velocity at the start, the
   /// time, and the ranges of offset and velocity then (nil: not asserted); flings start at offset

@@ -9,7 +9,7 @@ struct DraggedSheet {
   private let rubberBand: Double
   private let height: Double
 
-  /// The y of the press, a point below the card's top edge.
+  /// The y of the press, one point below the card's top edge.
   private var pressed: Double { startTop + 1 }
 
   init(
@@ -49,7 +49,7 @@ struct DraggedSheet {
     return sheet.frame(at: time + 10)
   }
 
-  /// The y that moves the card's edge to `top`; beyond the ends, against the rubber band.
+  /// The y that moves the card's edge to `top`; beyond the ends it allows for the rubber band.
   private func pull(for top: Double) -> Double {
     guard rubberBand > 0, let highest = tops.min(), let lowest = tops.max() else { return top }
     let upper = RubberBand(coefficient: rubberBand, dimension: height)

@@ -5,8 +5,8 @@ import Testing
 ///
 /// - b3ll: b3ll/Motion Tests/MotionTests/MotionTests.swift testRubberBandingScalar
 ///   @c9a57f9d2b9d0a1e1b905753175e75a422d381d5, BSD-2-Clause.
-/// - dbs: Savva-Shuliatev/DynamicBottomSheet RubberTests.swift and FloatingPointProjectionTests.swift
-///   @bbc6a650222a313233c66d897e2d5aff5e48f371, MIT.
+/// - dbs: Savva-Shuliatev/DynamicBottomSheet RubberTests.swift and
+///   FloatingPointProjectionTests.swift @bbc6a650222a313233c66d897e2d5aff5e48f371, MIT.
 /// - use_gesture: pmndrs/use-gesture test/drag.test.tsx and packages/core/src/utils/maths.ts
 ///   @c779631aa05959638dee81b9a25fb1299a7467f6, MIT.
 /// - smooth_sheets: fujidaiti/smooth_sheets test/physics_test.dart
@@ -96,7 +96,7 @@ struct RubberBandVectorTests {
     #expect(abs(dragged.sheet.frame(at: dragged.time).top - (1000 - row.expected)) <= 1e-6)
   }
 
-  /// From DynamicBottomSheet's test of project. Columns: position, velocity (units per
+  /// From DynamicBottomSheet's test of `project`. Columns: position, velocity (units per
   /// millisecond), rate of deceleration, least and greatest projected position.
   @Test(arguments: [
     [0, 50, 0.8, 199.999, 200.001], [0, 0, 0.5, 0, 0], [10, 100, 0.5, 110, 110],

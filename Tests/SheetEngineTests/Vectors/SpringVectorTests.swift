@@ -122,8 +122,8 @@ struct SpringVectorTests {
 
   /// androidx/androidx compose/animation/animation-core/src/commonTest/kotlin/androidx/compose/
   /// animation/core/PhysicsAnimationTest.kt @1b159a69dc0dd46a1994f270ba2c1fdfe8cc6359, Apache-2.0;
-  /// Savva-Shuliatev/DynamicBottomSheet SpringTests.swift @bbc6a650222a313233c66d897e2d5aff5e48f371,
-  /// MIT.
+  /// Savva-Shuliatev/DynamicBottomSheet SpringTests.swift
+  /// @bbc6a650222a313233c66d897e2d5aff5e48f371, MIT.
   @Test func settlingDurationsHaveThePublishedValues() {
     let critical = Self.spring(stiffness: 100, damping: 20)
     // The last time at which the spring is 1 from its target; the source truncates to milliseconds.

@@ -5,32 +5,39 @@
 ///
 /// ```
 /// source table               rows  run  left out, and why
-/// bezier values               128  127    1 easeIn ends with a slope of 0 there; the curve has 1.7241
+/// bezier values               128  127    1 easeIn ends with a slope of 0 there; the curve has
+///                                           1.7241
 /// bezier properties             5    2    3 are weaker than rows of the table
 /// spring values               173   67    the others are samples between those here
 /// spring parameters            18   13    2 mass: the engine has unit mass; 3 a damping ratio of 0
-/// spring settling              11    5    2 another formula, without distance; 1 a default's fallback;
+/// spring settling              11    5    2 another formula, without distance;
+///                                         1 a default's fallback;
 ///                                         2 a frame late: the source's own values rest a frame
 ///                                           earlier; 1 gives no limit of the velocity
-/// spring properties             2    0    1 stops at the target on first contact; 1 as in `MotionTests`
-/// rubber band                  33   17    5 as in `MotionTests`; 1 coefficient 2; 1 power law; 3 fragments; 1 linear;
-///                                         1 square root; 3 friction factors; 1 tanh
+/// spring properties             2    0    1 stops at the target on first contact; 1 as in
+///                                           `MotionTests`
+/// rubber band                  33   17    5 as in `MotionTests`; 1 coefficient 2; 1 power law;
+///                                         3 fragments; 1 linear; 1 square root;
+///                                         3 friction factors; 1 tanh
 /// rubber bounce                 1    0    1 a bounce of two timing curves
-/// decay and projection         60   12   40 time constants; 3 with a constant deceleration; 1 to whole
-///                                         points; 4 the last points of a fling, below 5 a second,
-///                                         where content rests here
+/// decay and projection         60   12   40 time constants; 3 with a constant deceleration; 1 to
+///                                           whole points; 4 the last points of a fling, below 5 a
+///                                           second, where content rests here
 /// traces, AOSP                 20   19    1 a cancelled gesture (3 traces miss 5 claims, see
 ///                                           `VelocityVectorTests.exceptions`)
 /// traces, Flutter               7    7    an axis of 2 traces, see below (3 traces miss 4 claims)
-/// traces, Compose              11    5    2 change of speed in the middle, impulse strategy only; 4 AOSP's
+/// traces, Compose              11    5    2 change of speed in the middle, impulse strategy only;
+///                                         4 AOSP's
 /// traces, Chromium              3    2    1 an even movement
-/// traces, Apple style           7    1    5 with samples 1 s apart, a pause here; 1 without numbers
+/// traces, Apple style           7    1    5 with samples 1 s apart, a pause here; 1 without
+///                                           numbers
 /// targets, FloatingPanel      115  115
-/// targets, smooth_sheets       46   42    1 "next" counts from the nearest snap, not from the sheet; 3 a
-///                                         flick back from beyond an end goes to that end
+/// targets, smooth_sheets       46   42    1 "next" counts from the nearest snap, not from the
+///                                           sheet; 3 a flick back from beyond an end goes to that
+///                                           end
 /// targets, OverlayContainer    17   17
-/// targets, others              29   23    4 a fixed distance from where the drag began; 2 ties by the
-///                                           order of a list that is not sorted
+/// targets, others              29   23    4 a fixed distance from where the drag began; 2 ties by
+///                                           the order of a list that is not sorted
 /// layout, FloatingPanel        30   12   16 a look-up inside the source; 2 keys
 /// layout, others               10    5    1 rem; 4 rounding to device pixels
 /// ```

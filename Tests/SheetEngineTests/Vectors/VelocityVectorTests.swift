@@ -23,7 +23,8 @@ struct VelocityVectorTests {
   /// samples, "milliseconds:position"; and claims about the velocity, in units per second.
   ///
   /// "sign" and "fast" (the least speed) were computed here; seven methods of estimation agree.
-  /// "equals" has the source's velocity and tolerance for a least-squares parabola.
+  /// "still" is a velocity of 0. "equals" has the source's velocity and tolerance for a
+  /// least-squares parabola.
   static func traces(_ table: String) -> [Trace] {
     Vectors.rows(table).reduce(into: []) { traces, columns in
       if columns[0] == "trace" {
@@ -49,8 +50,8 @@ struct VelocityVectorTests {
     #expect(claims.count { $0 == "still" } == 3)
   }
 
-  /// Traces whose published velocity exceeds every velocity measured between samples, as a plain
-  /// parabola's may. The engine's velocity does not.
+  /// Traces whose published velocity the engine misses: the parabola's velocity exceeds every
+  /// velocity between two samples, which the engine's never does.
   static let exceptions: Set<String> = [
     "SailfishFlingUpFast1 y", "LeastSquaresVelocityTrackerStrategy_Parabolic x",
     "LeastSquaresVelocityTrackerStrategy_Parabolic y",

@@ -129,7 +129,7 @@ public enum EscapeAction: String, Equatable, Hashable, CodableSendable, CaseIter
 public enum SheetDismissal: Hashable, CodableSendable {
   /// The user and the program.
   case allowed
-  /// The program alone: the sheet refuses every gesture, tap and key, and resists a drag below the
+  /// Only the program: the sheet refuses every gesture, tap and key, and resists a drag below the
   /// lowest detent.
   case refused
   /// The program's function decides: it gets the cause, and false refuses the dismissal.

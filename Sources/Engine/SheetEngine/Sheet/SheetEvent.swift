@@ -70,7 +70,7 @@ public struct SheetEvent: Hashable, CodableSendable {
     case api
     /// A change of the view's geometry, of the content's height or anchor, or of the scroll area.
     case resize
-    /// A change of the configuration.
+    /// A new configuration, which may remove or move the sheet's detent.
     case configuration
   }
 
