@@ -2,11 +2,7 @@ import SheetControls
 import SheetFontTestSupport
 import Testing
 
-<<<<<<< HEAD
-/// The look of controls under the pointer, and after a change of a property.
-=======
 /// Tests the look of controls under the pointer and after a change of a property.
->>>>>>> l3
 @Suite struct ControlStateTests {
   /// The bounds of the pixels that a change gives another colour.
   private func changed(_ canvas: Canvas, _ change: () -> Void) -> PixelRect {
