@@ -63,7 +63,7 @@ import Testing
     let shot = Replay.Shot(time: 0, phase: .hidden, image: image, pointers: [])
     for _ in 0..<120 { try strip.append(shot) }
     #expect(throws: StageError.usage("--film: more than 120 pictures")) { try strip.append(shot) }
-    // All pictures of a strip together have at most 64 MiB pixels.
+    // All pictures of a strip together have at most 8192 × 8192 pixels.
     strip = FilmStrip(scale: 1)
     let large = Replay.Shot(
       time: 0, phase: .hidden, image: PixelImage(width: 8192, height: 1024), pointers: [])
