@@ -310,7 +310,8 @@ import Testing
     configuration.release.rule = .thresholds
     let low = try thrownOut(configuration, isRightToLeft: isRightToLeft)
     #expect(low.sentence.contains("% from the \(far)"), "\(low.sentence)")
-    // The card's edge is half of 760 points from the safe far edge, less the drag without its slop.
+    // The safe edges are 720 points apart. The card's edge is 380 points from the far one, and the
+    // drag, without its slop, moves it by 92.
     let distance = 720 - (380 - 92)
     #expect(low.sentence.contains("\(distance) > "), "\(low.sentence)")
     #expect(low.sentence.contains("pt from the \(near)"), "\(low.sentence)")
