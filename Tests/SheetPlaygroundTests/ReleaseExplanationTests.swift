@@ -259,8 +259,8 @@ import Testing
     #expect(away.summary == "Let go now: it is dismissed.")
   }
 
-  /// Drags a card by its handle by 100 points away from its edge, in a view of 800 × 800 points with
-  /// 40 unsafe points at each side; returns the explanation before the release.
+  /// Drags a card by its handle by 100 points away from its edge, in a view of 800 × 800 points
+  /// with 40 unsafe points at each side; returns the explanation before the release.
   private func thrownOut(
     _ configuration: SheetConfiguration, isRightToLeft: Bool
   ) throws -> ReleaseExplanation {

@@ -7,8 +7,8 @@ import Testing
 
 /// The layout of film strips, and the limits of all films.
 @Suite struct FilmStripTests {
-  /// Six pictures in a row, with space for captions below; the captions of small pictures keep their
-  /// size.
+  /// Six pictures in a row, with space for captions below; the captions of small pictures keep
+  /// their size.
   @Test(
     arguments: [
       (1, 1.0, 10, 20), (2, 1, 68, 96), (7, 1, 172, 176), (2, 2, 116, 172), (2, 0.5, 68, 96),
