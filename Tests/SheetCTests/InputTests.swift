@@ -3,7 +3,7 @@ import SheetC
 import SheetEngine
 import Testing
 
-/// Each C function has the effect of the engine's input.
+/// Each C function for an input has the same effect as that input of the engine.
 @Suite struct InputTests {
   private static let point = Point2D(x: 30, y: 600)
   private static let above = Point2D(x: 30, y: 500)

@@ -76,7 +76,7 @@ import Testing
     (["replay", "FILE", "--original"], "--original"),
     (["replay", "FILE", "--timeline", "/nowhere/t.csv"], "/nowhere/t.csv"),
     (["replay", "FILE", "--film", "/nowhere/f.png"], "/nowhere/f.png"),
-    // A folder's ending is not the file's.
+    // The ending `.gif` is the folder's, not the file's.
     (["replay", "FILE", "--film", "/nowhere.gif/f"], "/nowhere.gif/f: No such file"),
     (["replay", "FILE", "--plot", "/nowhere/p.svg"], "/nowhere/p.svg"),
     (["replay", "BAD", "--plot", "p.svg"], "bad.trace:3"),
@@ -176,7 +176,7 @@ import Testing
     #expect(failed.status == 1 && failed.errors == "sheet-demo: \(name): Is a directory\n")
   }
 
-  /// In a lower window the pointer's points are higher, and the last flick ends at the half.
+  /// In the lower window, the last flick ends at half the height.
   @Test(
     arguments: [
       ([], 844, [0, 753, 591, 422, 272, 122, 30, 280, 361, 667, 726, 0]),

@@ -8,8 +8,8 @@ import Testing
   private static let dark: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita-dark"))]
   private static let light: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita"))]
 
-  /// A scene and the keys that open its sheets. No pointer, because a hover may be in the snapshot,
-  /// depending on the frames drawn before a click.
+  /// A scene and the keys that open its sheets. Keys instead of clicks, because the snapshot behind
+  /// a sheet may show a hovered view.
   struct ShownScene: CustomTestStringConvertible, Sendable {
     let style: String?
     var keys: [String] = ["Up"]

@@ -55,7 +55,6 @@ extension Session {
     return SheetFontTestSupport.pixels(of: picture)
   }
 
-  /// A picture of the window's pixels.
   static func picture(_ pixels: [UInt32]) -> PixelImage {
     let picture = PixelImage(width: width, height: height)
     for (index, pixel) in pixels.enumerated() {

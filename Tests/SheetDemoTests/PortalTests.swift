@@ -47,7 +47,7 @@ import Testing
     try session.expectSame(as: look(["--contrast", "high"]), "contrast")
   }
 
-  /// Without an address in the variable, the bus is the socket "bus" in the user's runtime folder.
+  /// Without `DBUS_SESSION_BUS_ADDRESS`, the bus is the socket "bus" in the user's runtime folder.
   @Test(arguments: [nil, ""] as [String?])
   func aBusThatNoVariableNamesIsFound(address: String?) throws {
     let portal = try Portal(["color-scheme=1"])

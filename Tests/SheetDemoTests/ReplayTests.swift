@@ -186,7 +186,7 @@ import Testing
     #expect(try picture(trace, "--set", "scene.people=3") != usual)
   }
 
-  /// The trace contains the sheet's settings, so the gallery's picker changes none.
+  /// A replay takes settings only from the trace, so a click on the gallery's picker changes none.
   @Test func aClickOnFluidChangesNoSheetOfAReplay() throws {
     let events = try ["", "0.5 press 260 42\n0.6 release 260 42\n"].map { click in
       try replay(

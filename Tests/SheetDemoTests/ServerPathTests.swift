@@ -12,8 +12,8 @@ import Testing
   /// - Parameters:
   ///   - delay: The network's delay each way, seconds; nil: no network.
   ///   - isEarly: Whether to tap the picture as soon as anything is visible.
-  ///   - wanted: The pixels to wait for, because on a slow network pieces of images may change
-  ///     nothing visible for a while; nil waits until nothing changes.
+  ///   - wanted: The pixels to wait for; nil waits until nothing changes, which on a slow network
+  ///     may be before the end.
   private func picture(
     server arguments: [String] = [], variables: [String: String] = [:], delay: Double? = nil,
     isEarly: Bool = false, becoming wanted: [UInt32]? = nil

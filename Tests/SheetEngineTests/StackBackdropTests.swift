@@ -25,7 +25,7 @@ import Testing
     #expect(frame.scene.scale == 1 && abs(frame.scene.dim - 0.973) < 1e-12)
   }
 
-  /// Each of eight cards at the highest detent is 10 points above the next, up to the view's top.
+  /// Each card recedes 10 points above the card in front of it, but only up to the view's edge.
   @Test func noCardRisesAboveTheView() throws {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)

@@ -112,7 +112,8 @@ import Testing
     #expect((recorder.last != nil) == (inputs == 60_000))
   }
 
-  /// An input of the program ends the recording of a drag; keys, wheels and scrolling do not.
+  /// A resize or a command to the sheet ends the recording of a drag; keys, wheels, scrolling and a
+  /// new content height do not.
   @Test(
     arguments: [
       (.resized(phone), false), (.present(nil), false), (.dismiss, false),

@@ -36,7 +36,7 @@ import Testing
     #expect(!settings.canUndo && settings.configuration == .standard)
   }
 
-  /// The dismissal before the step is the former one, not that at the opening.
+  /// The step must restore the dismissal from before the step, not the one from the opening.
   @Test func aStepThatMakesASheetPersistentAndBackKeepsItsDismissal() throws {
     var settings = PlaygroundSettings()
     try settings.set("dismissible", "no")

@@ -280,8 +280,8 @@ import Testing
     #expect(keys.map(settings.value) == ["medium", "medium", "half:medium", "detent:medium"])
   }
 
-  /// `undimmed-through` must not change to another detent: if that were the highest, the view behind
-  /// would never be dimmed.
+  /// `undimmed-through` must not change to another detent: if that were the highest, the view
+  /// behind would never be dimmed.
   @Test func removingADetentRemovesTheUndimmedRangeUpToIt() throws {
     var settings = PlaygroundSettings()
     try settings.set("undimmed-through", "medium")

@@ -259,8 +259,8 @@ import Testing
     #expect(away.summary == "Let go now: it is dismissed.")
   }
 
-  /// Drags a card by its handle by 100 points away from its edge, in a view of 800 × 800 points with
-  /// 40 unsafe points at each side; returns the explanation before the release.
+  /// Drags a card by its handle by 100 points away from its edge, in a view of 800 × 800 points
+  /// with 40 unsafe points at each side; returns the explanation before the release.
   private func thrownOut(
     _ configuration: SheetConfiguration, isRightToLeft: Bool
   ) throws -> ReleaseExplanation {
@@ -310,7 +310,8 @@ import Testing
     configuration.release.rule = .thresholds
     let low = try thrownOut(configuration, isRightToLeft: isRightToLeft)
     #expect(low.sentence.contains("% from the \(far)"), "\(low.sentence)")
-    // The card's edge is half of 760 points from the safe far edge, less the drag without its slop.
+    // The safe edges are 720 points apart. The card's edge is 380 points from the far one, and the
+    // drag, without its slop, moves it by 92.
     let distance = 720 - (380 - 92)
     #expect(low.sentence.contains("\(distance) > "), "\(low.sentence)")
     #expect(low.sentence.contains("pt from the \(near)"), "\(low.sentence)")

@@ -91,7 +91,7 @@ import Testing
     #expect(lines.count == 69)
   }
 
-  /// The setting's values in all styles are of its kind too.
+  /// Also checks the setting's values in all styles.
   @Test(arguments: Setting.all.map(\.key))
   func aSettingAcceptsTheValuesOfItsKind(key: String) throws {
     let setting = try Setting.named(key[...])
@@ -177,7 +177,7 @@ import Testing
           $0.matches(group.title, in: group) && $0.matches($0.unit, in: group)
         }
       })
-    // All words must match, and only beginnings of words do.
+    // Each word that is searched for must be the beginning of a word.
     #expect(!found("flick velocity").contains("flick.damping") && found("lick") == [])
     #expect(found("zebra") == [])
   }

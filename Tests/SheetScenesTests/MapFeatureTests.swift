@@ -56,8 +56,8 @@ import Testing
     #expect((8..<136).contains(drawn), "\(drawn)")
   }
 
-  /// The map is painted in tiles of 128 × 128 pixels. The quay's line is 60 metres above a tile, and
-  /// the house's middle 100 metres right of one.
+  /// The map is painted in tiles of 128 × 128 pixels. The quay's line is 60 metres above a tile,
+  /// and the house's middle 100 metres right of one.
   @Test func aWideFeatureBesideATileIsPaintedInIt() {
     let quay = painted("line quay 3900 4036 200 0", viewport(1))
     #expect(quay.view[150, 198] == MapColors.light.quarter.pixel)
@@ -73,8 +73,8 @@ import Testing
       : "label \(kind) \(rank) 4000 4000 \(kind) \(rank)"
   }
 
-  /// The steps of the zoom at which names of rank 1, 2 and so on are shown. A step is a factor of √2,
-  /// and step 0 begins at one point per metre.
+  /// The steps of the zoom at which names of rank 1, 2 and so on are shown. A step is a factor of
+  /// √2, and step 0 begins at one point per metre.
   @Test(
     arguments: [
       ("cafe", [-5...4, -4...4, -1...4, 0...4]), ("town", [-8 ... -6]),

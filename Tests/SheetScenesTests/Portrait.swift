@@ -12,7 +12,7 @@ struct Portrait {
   struct Item {
     /// The description; for a node without children, followed by the texts painted in its frame.
     var text: String
-    /// The beginning of `text`, equal for the same view in another state.
+    /// The beginning of `text`, which is equal in all states of a view.
     let name: String
     /// Successive items with an equal row share a line: siblings with the same y coordinate,
     /// siblings out of sight, and texts outside all nodes.

@@ -51,7 +51,7 @@ import Testing
     #expect(try list(SceneRig(ReactionsScene(people: people))).count == count)
   }
 
-  /// The user's own row is listed only among all reactions and those like it.
+  /// The user's own row is only in the lists of all reactions and of the user's reaction.
   @Test func theUsersOwnRowIsBeforeThoseOfOtherPeople() throws {
     let (rig, other) = (SceneRig(ReactionsScene()), SceneRig(ReactionsScene()))
     #expect(try rig.scene.background.view(.picker, "Your reaction").perform(.choose(0)))

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// A reason leads to its setting, also if a search hides the setting, whose row then flashes.
+  /// A click on a reason clears a search that hides its setting, and flashes the setting's row.
   @Test func aReasonOfAReleaseLeadsToItsSetting() throws {
     let rig = try StageRig.playground(size: PixelSize(width: 1280, height: 800))
     try rig.click(.button, "More")
@@ -61,7 +61,6 @@ import Testing
     #expect(difference(rig.pixels(), still) == 0)
   }
 
-  /// The reason why a name is invalid is shown until the field has its detent's name again.
   @Test func theReasonOfAnInvalidNameOfADetentIsShownUntilTheNameIsBack() throws {
     let rig = try open()
     try rig.focus(.textField, "Name of a detent")

@@ -105,7 +105,7 @@ import Testing
     #expect(scene.log.take().contains("behind click 200 \(540 + Int(caught))"))
   }
 
-  /// Scroll indicators are shown until then.
+  /// Scroll indicators are visible while a view counts as moving.
   @Test func scrolledViewsMoveUntilThePressAndTheMotionEnd() throws {
     let (rig, scene) = try scrolled(to: 500)
     let ports = [try #require(scene.backgroundScroller), scene.card.scroller]

@@ -16,7 +16,7 @@ import Testing
     withExtendedLifetime(connection) {}
   }
 
-  /// The test receives no message while the bus sends, as a busy program would not.
+  /// The test reads no message while the bus sends, like a busy program.
   @Test(arguments: [FakeBus.Habit.manyMessages, .largeMessages])
   func theConnectionToAFloodingBusIsClosed(habit: FakeBus.Habit) throws {
     let bus = try FakeBus(habit)

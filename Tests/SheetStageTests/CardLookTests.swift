@@ -10,7 +10,7 @@ import Testing
   @Test func throwingTheTopSheetGivesTheLatestDecision() throws {
     let rig = try StageRig("system")
     try rig.perform(.present, .presentOver)
-    // Those of the scene's own sheet: that it will be and was presented.
+    // The scene's own sheet has reported the beginning and the end of its presentation.
     #expect(rig.stage.takeEvents().count == 2)
     let top = rig.stage.topSheet.frame(at: rig.time).top
     try rig.pull(195, from: top + 10, to: top - 140, steps: 5)

@@ -7,8 +7,8 @@ import Testing
 
 /// The layout of film strips, and the limits of all films.
 @Suite struct FilmStripTests {
-  /// Six pictures in a row, with space for captions below; the captions of small pictures keep their
-  /// size.
+  /// Six pictures in a row, with space for captions below; the captions of small pictures keep
+  /// their size.
   @Test(
     arguments: [
       (1, 1.0, 10, 20), (2, 1, 68, 96), (7, 1, 172, 176), (2, 2, 116, 172), (2, 0.5, 68, 96),
@@ -63,7 +63,7 @@ import Testing
     let shot = Replay.Shot(time: 0, phase: .hidden, image: image, pointers: [])
     for _ in 0..<120 { try strip.append(shot) }
     #expect(throws: StageError.usage("--film: more than 120 pictures")) { try strip.append(shot) }
-    // All pictures of a strip together have at most 64 MiB pixels.
+    // All pictures of a strip together have at most 8192 × 8192 pixels.
     strip = FilmStrip(scale: 1)
     let large = Replay.Shot(
       time: 0, phase: .hidden, image: PixelImage(width: 8192, height: 1024), pointers: [])

@@ -47,8 +47,8 @@ import Testing
     #expect(shots.count > 24 && shots.count < 60)
   }
 
-  /// A click on the second tab filters the list, also if the trace names only the sheet's style. The
-  /// compared films end with the mouse at the same place.
+  /// A click on the second tab filters the list. Compared films end with the mouse at the same
+  /// point, because hovering changes the picture.
   @Test func viewsRespondToClicksInAFilmOfATraceWithoutAScene() throws {
     func rested(_ inputs: String) throws -> [UInt32] {
       let text = "sheet-trace 1\n0 style reactions\n0.2 present\n\(inputs)2 cancel\n"

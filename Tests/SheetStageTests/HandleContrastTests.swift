@@ -81,7 +81,7 @@ import Testing
       // Skips a hidden sheet, and a handle that is partly below the lower edge.
       if handle.isEmpty || handle.maxY >= with.height - 1 { continue }
       seen += 1
-      // The handle of "settings" is the smallest.
+      // The lowest handle, of "settings", is 3 points high; the narrowest are 36 wide.
       #expect(handle.height >= 3 && handle.width >= 36, "\(moment) s: \(handle)")
       let worst = HandleContrastTests.worst(handle, with.view, without.view)
       #expect(worst >= 3, "\(moment) s: \(worst)")

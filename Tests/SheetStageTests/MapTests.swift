@@ -162,7 +162,7 @@ import Testing
     try session.type("ll")
     session.pause(0.2)
     #expect(try session.part(60, Self.low + 16, 240, 44) == field)
-    // A click on the field returns to it; its text is unchanged.
+    // A click gives the field the focus again; its text is unchanged.
     session.tap(300, 676)
     try session.expectEdge(at: Self.high)
     session.moveAway()

@@ -91,8 +91,8 @@ import Testing
       script.append((1.5 + 0.016 * Double(step), move(195, 440 - 18 * Double(step))))
     }
     script.append((1.6, .input(.released(Point2D(x: 195, y: 332), .mouse))))
-    /// The pixels of the card's text at its highest detent, without the plot above the card, whose
-    /// line gets a point for each drawn frame.
+    /// The pixels of the raised card's text. Leaves out the plot above the card, because its line
+    /// gets a point for each drawn frame.
     func words(at end: Double, drawing rate: Double?) throws -> [UInt32] {
       let all = try picture("playground", script, at: end, drawing: rate)
       return Array(all[60 * 390..<180 * 390])

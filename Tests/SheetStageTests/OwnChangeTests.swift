@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The header of a narrow card is higher for some of the stops, and the card's content begins below it.
+  /// In a narrow card the headers of some stops are higher, so the card's content begins lower.
   @Test func theEngineKnowsTheHeightOfAHeaderThatGrew() throws {
     let rig = try StageRig("system", size: PixelSize(width: 195, height: 422))
     var headers: Set<Double> = []

@@ -66,7 +66,8 @@ import Testing
     #expect(try abs(rig.top("medium") - (before - step)) < 1)
   }
 
-  /// All settings, and in a narrow window also the sharing buttons, need more room than the knobs.
+  /// The list of all settings is higher than the knobs. In the narrower window, so is the page for
+  /// sharing.
   @Test(arguments: [
     (240, "Share", 270.0), (240, "More", 270), (320, "Share", 380), (320, "More", 270),
   ])

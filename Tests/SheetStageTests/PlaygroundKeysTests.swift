@@ -6,7 +6,8 @@ import SheetTrace
 import Testing
 
 @Suite struct PlaygroundKeysTests {
-  /// Caps Lock makes a letter a capital. The first key chooses another feel, and throws the card.
+  /// Caps Lock makes a letter a capital. The key 2, pressed before the letter, chooses another feel
+  /// and throws the card.
   @Test(
     arguments: [
       ("r", true, 0), ("R", true, 0), ("t", true, 0), ("T", true, 0), ("u", true, 0),

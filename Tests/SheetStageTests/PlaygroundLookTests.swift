@@ -29,8 +29,8 @@ import Testing
     #expect(rig.stage.pointerShape == .grab)
   }
 
-  /// After throws, catches, waits and turns of knobs, with frames at random times, the paper equals
-  /// one painted at once, as in a film.
+  /// Throws, catches, waits and turns knobs, with frames at random times. The paper must then equal
+  /// one that is painted at once, as in a film.
   ///
   /// A scale of 1.25 is left out, because in one of eight sessions a pixel differs where the
   /// graph's line ends between two pixels.

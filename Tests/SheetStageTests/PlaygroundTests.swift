@@ -63,7 +63,7 @@ import Testing
     while rig.sheet.phase(at: rig.time) != .dragging { try rig.wait(1.0 / 60) }
     try rig.press(60, 600)
     #expect(rig.sheet.phase(at: rig.time) != .dragging)
-    // Cancelling the drag starts no motion; releasing it would repeat the throw.
+    // Cancels the press, because its release would repeat the throw.
     try rig.send(.cancelled)
     try rig.settle()
     #expect(rig.stage.motionEnd == nil)
@@ -87,7 +87,7 @@ import Testing
     #expect(rig.sheet.place == "medium" && rig.sentence.hasPrefix("Again, thrown down"))
   }
 
-  /// Lifting a second finger does not release the card, and cancelling it throws nothing.
+  /// Releases a second finger, then cancels the drag of the card: no throw may be explained.
   @Test func onlyTheReleaseOfTheCardIsExplainedAsAThrow() throws {
     let rig = try StageRig.playground()
     let y = rig.sheet.frame(at: rig.time).card.y + 15

@@ -97,8 +97,8 @@ class ProbeScene: Scene {
   override var configuration: SheetConfiguration { SheetConfiguration(maximumWidth: 300) }
 }
 
-/// A `ProbeScene` that observes its sheet, with two views in front of it, hidden at first. The sheet
-/// is in the left 400 points of the window.
+/// A `ProbeScene` that observes its sheet, with two views in front of it, hidden at first. The
+/// sheet is in the left 400 points of the window.
 final class ProbeWorkbench: ProbeScene, WorkbenchScene {
   let front: FloatingView
   /// In front of `front`.

@@ -33,7 +33,7 @@ import Testing
 
   @Test func aDisabledButtonIsNotSensitive() throws {
     let rig = try ReaderRig("playground")
-    // The bits 8 (enabled) and 24 (sensitive) of a button's state set.
+    // AT-SPI's states 8 (enabled) and 24 (sensitive) of a button.
     func bits(_ name: String) throws -> [UInt32] {
       let states = try rig.answer(rig.path("push button", name), "Accessible", "GetState").body
       guard case .uint32(let word) = states.first?.parts.first else { return [] }
@@ -161,7 +161,6 @@ import Testing
     }
   }
 
-  /// The map stays usable behind its card.
   @Test(
     arguments: [1.0, 2],
     [("system", "push button", "Plan the day"), ("map", "entry", "Search the town")])

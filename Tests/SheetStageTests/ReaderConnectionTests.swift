@@ -98,7 +98,7 @@ import Testing
     let rig = try ReaderRig("system", listening: isListening)
     let window = try rig.path("frame", "Itinerary")
     try rig.press("Plan the day")
-    // A query gives the sheet's views paths, like a signal about them.
+    // The query assigns paths to the sheet's views, as a signal about them would.
     _ = try rig.path("dialog", "Aurin Central")
     if stops { try rig.stopListening() }
     weak let view = rig.rig.scene.card.views(.button).last

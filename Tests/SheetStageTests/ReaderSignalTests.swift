@@ -31,7 +31,7 @@ import Testing
     #expect(try rig.path("dialog", "Aurin Central") != path)
   }
 
-  /// In this order, the indices of the remaining siblings stay valid.
+  /// Removing a sibling changes the indices of those after it, so the last must be reported first.
   @Test func removedSiblingsAreReportedFromTheLast() throws {
     let rig = try ReaderRig("system")
     try rig.press("Plan the day")

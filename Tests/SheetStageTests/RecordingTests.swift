@@ -213,7 +213,7 @@ import Testing
         "sheet-trace 1", "0 window 400 700", "0 scale 2", "0 style system", "0 scene system",
         "0 set corner.radius 13", "0 slow 2", "0 reduced-motion on", "0 appearance dark",
       ])
-    // Only changes are recorded from then on.
+    // Applying an equal palette or equal preferences again records nothing.
     for palette in [Palette.dark, .light, .light] { try rig.navigator.apply(palette, at: 1) }
     for slowness in [2.0, 3, 3] {
       let wanted = SheetPreferences(

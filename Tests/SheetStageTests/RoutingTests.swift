@@ -88,7 +88,7 @@ import Testing
     #expect(scene.log.take() == ["behind hover nil"])
   }
 
-  /// Without a part that claims it, a press goes through the view in front to the sheet.
+  /// If no part of the view in front claims a press, the press reaches the sheet.
   @Test func aPressOnAViewInFrontDoesNotReachTheSheet() throws {
     let (rig, scene) = try StageRig.probe(ProbeWorkbench())
     scene.front.frame = Rect2D(x: 55, y: 410, width: 60, height: 40)

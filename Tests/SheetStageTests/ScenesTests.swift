@@ -59,7 +59,7 @@ import Testing
     try session.expectEdge(at: lowEdge, "presented, in a smaller window:")
   }
 
-  /// No function of a view keeps its scene.
+  /// A closure of a view must not retain the scene.
   @Test(arguments: SceneEntry.all)
   func aSceneAndItsViewsAreFreedWhenAnotherOpens(scene: SceneEntry) throws {
     let rig = try StageRig(scene.name)

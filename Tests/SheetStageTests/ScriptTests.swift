@@ -99,7 +99,7 @@ import Testing
     #expect(scene.shown.last == stillAt && rig.stage.motionEnd == nil)
   }
 
-  /// A panel may show the velocity.
+  /// A panel may show the velocity, so it must be updated when the pointer stops.
   @Test func aDraggingPointerThatStopsIsNotedForAPanel() throws {
     let rig = try StageRig.probe(ProbeScene()).rig
     let panel = Overlay(image: PixelImage(width: 5, height: 6), x: 7, y: 8)

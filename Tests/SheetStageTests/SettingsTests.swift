@@ -12,7 +12,7 @@ import Testing
 
   private func log(_ session: StageSession) throws -> [UInt32] { try session.part(0, 60, 390, 270) }
 
-  /// Whether a handle is drawn, whose centre is nine points below the card's edge.
+  /// Whether a handle is drawn: it is 9 to 12 points below the card's edge.
   private func hasHandle(_ session: StageSession, edge: Int = 344) throws -> Bool {
     try session.pixel(x: 195, y: edge + 10) & 0xFF < 0x80
   }

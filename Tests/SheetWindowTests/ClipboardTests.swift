@@ -72,8 +72,8 @@ import Testing
     #expect(try pair.paste() == .pasteFailed, "a picture is no text")
   }
 
-  /// Selecting events for a transfer on these windows would end the window's own events for
-  /// settings and input.
+  /// A transfer would replace the event mask of these windows, so the program would get no further
+  /// input and changes of settings.
   @Test func aLongTextRequestedIntoTheRootOrTheOwnWindowIsRefused() throws {
     let pair = try Exchange()
     let text = String(repeating: "x", count: 200_000)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// Otherwise each key that changes the selection would wait for a round trip on a slow network.
+  /// A round trip would delay each key that changes the selection on a slow network.
   @Test func replacingAnOwnedSelectionNeedsNoRoundTrip() throws {
     let server = try XServer()
     let network = try NetworkProxy(to: server.display, delay: 0)

@@ -51,8 +51,8 @@ import Testing
     let fixture = try withTouchpad()
     let (driver, id) = (fixture.driver, fixture.id)
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
-    // The pointer's column, and the end of the scrolling. The window is hidden while the pointer is
-    // elsewhere.
+    // The pointer's column, and the action that ends the scrolling. The pointer is outside before
+    // the window is hidden, because leaving the window would end the scrolling too.
     for (column, end) in [
       (50, { driver.move(x: 700, y: 500) }), (50, { driver.grabPointerAndLetGo() }),
       (700, { driver.unmap(id) }),

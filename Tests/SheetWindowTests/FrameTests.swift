@@ -29,7 +29,8 @@ import Testing
     #expect(error?.description.contains("depth 8") == true)
   }
 
-  /// The server's default visual is DirectColor, which has palettes; it has TrueColor, too.
+  /// The server's default visual is DirectColor, which has palettes; the server also has a
+  /// TrueColor visual.
   @Test func withoutATrueColorDefaultTheWindowHasAVisualOfItsOwn() throws {
     let fixture = try WindowFixture(arguments: ["-cc", "5"]).opened()
     #expect(try fixture.seen() == fixture.expected())

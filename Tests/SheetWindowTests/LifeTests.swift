@@ -36,7 +36,7 @@ import Testing
     #expect(Array(events.dropFirst()) == [.visibilityChanged(isVisible: false)])
     fixture.driver.map(fixture.id)
     #expect(try fixture.settle() == [.visibilityChanged(isVisible: true)])
-    // The press was cancelled with all others, and is not cancelled again.
+    // `allCancelled` included the press, so a motion without a pressed button cancels nothing more.
     fixture.driver.sendMotion(x: 21, y: 20, to: fixture.id)
     #expect(try fixture.settle().map(\.name) == ["pointerMoved"])
     let cover = fixture.driver.cover(x: 0, y: 0, width: 800, height: 600)

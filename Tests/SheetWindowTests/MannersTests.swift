@@ -34,7 +34,7 @@ import Testing
         .counter(large),
       ],
       [.request(8), .resize(300, height: 240), .counter(0), .draw, .counter(8)],
-      // A picture is as large as the window's former size.
+      // A picture of another size than the window's does not advance the counter.
       [
         .request(9), .resize(320), .show(320, height: 200), .show(300, height: 240), .counter(0),
         .show(320, height: 240), .counter(9),

@@ -62,8 +62,8 @@ package final class ClipboardPeer: XClient {
 
   // MARK: Copying
 
-  /// Offers bytes of a type, such as "UTF8_STRING", as "CLIPBOARD" or "PRIMARY". An answer at once
-  /// has the type `answeredAs`, if given, instead of the requested one.
+  /// Offers bytes of a type, such as "UTF8_STRING", as "CLIPBOARD" or "PRIMARY". If `answeredAs` is
+  /// given, an answer in one piece has that type instead of the requested one.
   package func offer(
     _ bytes: [UInt8], type: String = "UTF8_STRING", as selection: String = "CLIPBOARD",
     manner: Manner = .whole, answeredAs: String? = nil

@@ -87,7 +87,7 @@ package final class NetworkProxy: Sendable {
       while true {
         let count = unsafe recv(source, &buffer, buffer.count, 0)
         let part = carried(count, isToServer: isToServer)
-        // The bandwidth keeps the simulated line busy with these bytes until `entered`.
+        // Transmitting these bytes takes until `entered`, because of the bandwidth.
         entered = max(uptime, entered) + Double(part) / bytesPerSecond
         sleep(until: entered)
         line.put(Array(buffer.prefix(part)), due: entered + delay)

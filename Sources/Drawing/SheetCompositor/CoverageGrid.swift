@@ -22,7 +22,7 @@ struct CoverageGrid {
     }
     values = [Double](repeating: 0, count: side * side)
     for y in 0..<side {
-      // Below the outline's end, the card covers the row from x = 0.
+      // Starts with the part of the row below the corner, which is covered in full.
       var covered = max(0, Double(y + 1) - max(corner.extent, Double(y)))
       for x in 0..<side {
         covered += steps[y * (side + 1) + x]

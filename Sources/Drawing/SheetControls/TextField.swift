@@ -17,7 +17,8 @@ package final class TextField: View {
   private var isSelecting = false
   private var gainedFocusOnPress = false
 
-  /// `isOutlined` is for a field on a raised tile: the card's own colour with an outline.
+  /// With `isOutlined`, the field has the card's colour and an outline, to stand out on a raised
+  /// tile.
   package init(placeholder: String, icon: Path? = Icon.search, isOutlined: Bool = false) {
     self.placeholder = placeholder
     self.icon = icon

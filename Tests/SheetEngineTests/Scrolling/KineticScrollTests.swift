@@ -17,7 +17,8 @@ import Testing
         let time = 1 + Double(step) * 1e-4
         let (next, nextSpeed) = (list.offset(at: time), list.velocity(at: time))
         #expect(abs(next - offset - (speed + nextSpeed) / 2 * 1e-4) < 2e-3)
-        // A bounce's acceleration is at most 2ωv (ω = 2π / 0.5 s): 26/s × 7000 × 0.1 ms = 18.2.
+        // A bounce accelerates most, by 2ωv (ω = 2π / 0.5 s): less than 26/s × 7000, so by less
+        // than 18.2 in 0.1 ms.
         #expect(abs(nextSpeed - speed) < 18.2)
         (offset, speed) = (next, nextSpeed)
       }

@@ -142,7 +142,6 @@ import Testing
     #expect(sheet.area == 0)
   }
 
-  /// A touchpad's gesture scrolls the area of its first scroll.
   @Test func aTouchpadsGestureKeepsItsArea() {
     var sheet = Self.two()
     sheet.pad([10], from: 11, in: 1)

@@ -22,7 +22,7 @@ public enum DragOrigin: String, Equatable, Hashable, CodableSendable, CaseIterab
 public enum DragTracking: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// The card waits at the limit until the pointer is back at the point where it crossed the limit.
   case travel
-  /// The card moves back as soon as the pointer does.
+  /// The card moves back as soon as the pointer turns around.
   case steps
 }
 

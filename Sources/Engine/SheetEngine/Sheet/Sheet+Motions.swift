@@ -186,8 +186,8 @@ extension Sheet {
     return read(self, time)
   }
 
-  /// Whether due changes alter the frame. The card's arrival alters it only if content moves or is
-  /// held, or if `leastOwnHeight` is set.
+  /// Whether a due change alters the frame. The card's arrival does if it starts a fling, if
+  /// content moves or is held, or if `leastOwnHeight` is set.
   private func isOutdated(at time: Double) -> Bool {
     if case .moving(let active) = state, active.motion.end <= time,
       active.leftover != 0 || contents.active.scroll.isHeld || contents.active.scroll.end != nil

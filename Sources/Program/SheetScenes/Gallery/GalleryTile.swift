@@ -33,7 +33,7 @@ final class GalleryTile: Control {
   override func focusChanged() { stateChanged() }
 
   private func updateLift() {
-    // A focus left by a click has no outline and does not raise the sheet.
+    // Ignores a focus that a click has left, because it has no outline either.
     let wants = isHovered || (isFocused && canvas?.showsFocus == true)
     guard wants != isLifted else { return }
     isLifted = wants

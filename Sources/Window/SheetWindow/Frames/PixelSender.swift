@@ -13,7 +13,7 @@ import SheetPixels
 
   private let connection: Connection
   private let format: PixelFormat
-  /// Nil if the connection carries the bands.
+  /// The shared memory; nil if bands are sent over the connection instead.
   private let segment: SharedSegment?
   /// Two halves of shared memory, or one band of the program's own memory.
   private let address: UnsafeMutableRawPointer
