@@ -94,8 +94,11 @@ import Testing
     sheet.handle(.present(nil), at: 0)
     let swipe = sheet.swipe(velocity: -300, for: 0.2, at: 11)
     #expect(recorded(sheet, swipe).gesture?.start.place == "medium")
-    let lost: (time: Double, input: SheetInput) = (10.5, swipe[0].input)
-    #expect(recorded(sheet, [lost] + swipe).gesture?.script(atTop: 422).count == swipe.count)
+    let elsewhere = Point2D(x: 300, y: 600)
+    let lost: (time: Double, input: SheetInput) = (10.5, .pressed(elsewhere, .mouse))
+    let script = try #require(recorded(sheet, [lost] + swipe).gesture?.script(atTop: 422))
+    #expect(script.count == swipe.count)
+    #expect(script.first?.input == recorded(sheet, swipe).gesture?.script(atTop: 422).first?.input)
   }
 
   /// A drag of more than a minute at a mouse's 1000 Hz is not recorded.
