@@ -30,7 +30,9 @@ struct BackgroundScroll {
   mutating func press(_ point: Point2D, at time: Double) -> Bool {
     updateLimit(at: time)
     let origin = port.originInCanvas
-    guard port.bounds.offset(x: origin.x, y: origin.y).contains(point) else { return false }
+    guard !port.isHidden, port.bounds.offset(x: origin.x, y: origin.y).contains(point) else {
+      return false
+    }
     // Slower content looks still, so a press on it is a click.
     let isCatch = abs(scroll.velocity(at: time)) > KineticScroll.slowestFling
     if isCatch { scroll.hold(at: time) }
@@ -72,11 +74,13 @@ struct BackgroundScroll {
   }
 
   mutating func wheel(_ notches: Double, at time: Double) {
+    if port.isHidden { return }
     updateLimit(at: time)
     scroll.animate(to: scroll.destination + notches * ScrollOptions().wheelStep, at: time)
   }
 
   mutating func scroll(by points: Double, at time: Double) {
+    if port.isHidden { return }
     updateLimit(at: time)
     scroll.jump(to: scroll.offset(at: time) + points)
   }
