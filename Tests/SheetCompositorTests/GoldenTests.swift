@@ -94,6 +94,10 @@ import Testing
         [0xFFC8_C8C8, 0xFFAA_AAAA, 0xFF64_6464, 0xFFB2_7232],
         [0xFF61_6161, 0xFF64_6464, 0xFF64_6464, 0xFF64_6464],
       ])
+    // Green is greater than its opacity.
+    compositor.overlays = [overlay([0x8000_F000], x: 0, y: 0)]
+    let row = compositor.picture(of: compositor.pixelFrame(.at(nil), in: PixelSize(4, 2))).rows[0]
+    #expect(row[0] == 0xFF7F_FF7F)
   }
 
   @Test func aCardIsOpaqueWhateverItsColoursOpacity() {

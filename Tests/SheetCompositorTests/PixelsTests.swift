@@ -168,21 +168,23 @@ import Testing
 
   /// Whether the kernel has `MADV_POPULATE_WRITE` (23), as since Linux 5.14.
   private static let canPopulate: Bool = {
+    let size = Int(getpagesize())
     let page = unsafe mmap(
-      nil, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    defer { unsafe munmap(page, 4096) }
-    return unsafe madvise(page, 4096, 23) == 0
+      nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    defer { unsafe munmap(page, size) }
+    return unsafe madvise(page, size, 23) == 0
   }()
 
   @Test(.enabled(if: canPopulate)) func allPagesOfALargeImageAreProvidedBeforeTheirFirstUse() {
     // Larger than the blocks that the C library keeps for reuse.
     let image = PixelImage(width: 3001, height: 3000, filledWith: nil)
     let start = unsafe UInt(bitPattern: image.view.base)
-    let first = (start + 4095) / 4096 * 4096
-    let count = (image.size.count * 4 - Int(first - start)) / 4096
+    let pageSize = Int(getpagesize())
+    let first = (start + UInt(pageSize) - 1) / UInt(pageSize) * UInt(pageSize)
+    let count = (image.size.count * 4 - Int(first - start)) / pageSize
     var pages = [UInt8](repeating: 0, count: count)
     let status = withExtendedLifetime(image) {
-      unsafe mincore(UnsafeMutableRawPointer(bitPattern: first), count * 4096, &pages)
+      unsafe mincore(UnsafeMutableRawPointer(bitPattern: first), count * pageSize, &pages)
     }
     #expect(status == 0 && pages.allSatisfy { $0 & 1 == 1 })
   }

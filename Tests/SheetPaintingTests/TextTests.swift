@@ -1,3 +1,4 @@
+import Foundation
 import SheetFontTestSupport
 import SheetPainting
 import Testing
@@ -218,12 +219,26 @@ import Testing
     #expect(widths == widths.sorted() && widths[0] < widths[3])
   }
 
-  @Test func eachStyleHasItsOwnFamilies() {
+  private static let monospaced = "DejaVu Sans Mono, Monospace"
+
+  /// Whether the system has a monospaced font, by fontconfig's number for its spacing.
+  private static let hasMonospaced: Bool = {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["fc-match", "-f", "%{spacing}", monospaced]
+    process.standardOutput = output
+    guard (try? process.run()) != nil else { return false }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text == "100"
+  }()
+
+  @Test(.enabled(if: hasMonospaced)) func eachStyleHasItsOwnFamilies() {
     let typesetter = Typesetter(scale: 1)
     func width(_ text: String, _ families: String) -> Double {
       typesetter.layout(text, TextStyle(size: 15, color: .black, families: families)).size.width
     }
-    let (proportional, monospaced) = (TextStyle.interfaceFamilies, "DejaVu Sans Mono, Monospace")
+    let (proportional, monospaced) = (TextStyle.interfaceFamilies, Self.monospaced)
     #expect(width("iiii", proportional) < width("mmmm", proportional))
     #expect(width("iiii", monospaced) == width("mmmm", monospaced))
   }

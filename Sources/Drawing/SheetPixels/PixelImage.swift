@@ -42,7 +42,7 @@ internal import Glibc
   private static func populate(_ start: UnsafeMutableRawPointer, byteCount: Int) {
     // Smaller images gain nothing.
     guard byteCount >= 1 << 17 else { return }
-    let pageSize = 4096
+    let pageSize = Int(getpagesize())
     let offset = Int(bitPattern: start) % pageSize
     let first = unsafe offset == 0 ? start : start + (pageSize - offset)
     let count = unsafe (byteCount - (first - start)) / pageSize * pageSize

@@ -78,8 +78,8 @@ public struct Rect2D: Hashable, CodableSendable {
     Rect2D(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
-  /// The rectangle shrunk by `dx` at the left and right, and by `dy` at the top and bottom;
-  /// negative values grow it.
+  /// The rectangle shrunk by `dx` at the left and right, and by `dy` at the top and bottom, to a
+  /// size of 0 at least; negative values grow it.
   public func inset(x dx: Double, y dy: Double) -> Rect2D {
     Rect2D(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }

@@ -31,7 +31,7 @@ public struct Detent: Hashable, CodableSendable {
 extension Detent {
   /// Half of the available height; named `medium`.
   public static let medium = Detent("medium", .fraction(0.5))
-  /// 92 % of the available height, because a strip of the view behind stays visible; named `large`.
+  /// 92 % of the available height, so that a strip of the view behind stays visible; named `large`.
   public static let large = Detent("large", .fraction(0.92))
   /// The height of the content; named `content`.
   public static let content = Detent("content", .content)

@@ -53,8 +53,8 @@ public struct DragOptions: Equatable, CodableSendable {
   public var area: DragArea
   /// The parts of the card on which a drag can begin.
   public var parts: DragParts
-  /// Width of the strip at the view's edge from which a press can pull up a hidden sheet, points; 0
-  /// for no strip. Presses in the strip do not reach the view behind.
+  /// Width of the strip at the sheet's side of the view from which a press can pull up a hidden
+  /// sheet, points; 0 for no strip. Presses in the strip do not reach the view behind.
   public var edgeReach: Double
   /// Distance that a pointer moves before a press becomes a drag, points; with 0 the press itself
   /// starts the drag.

@@ -161,6 +161,8 @@ extension Motion {
         target: newTarget, start: start, duration: duration,
         path: .curve(
           curve, from: from, within: Motion.limits(of: curve, bounds, from: here, to: newTarget)))
+    // A spring stays a spring while the target keeps moving, because a curve that starts slowly
+    // would hardly move if it began again each time.
     case (.spring(let spring, _, _, _), .bezier): return sprung(spring)
     case (_, .spring(let spring)): return sprung(spring)
     case (.curve, .bezier), (.slide, .bezier):

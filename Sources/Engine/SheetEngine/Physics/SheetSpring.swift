@@ -1,6 +1,7 @@
 /// A damped harmonic oscillator that pulls toward 0, solved in closed form.
 ///
-/// The equation is `x'' + 2 ζ ω x' + ω² x = 0` with unit mass.
+/// The equation is `x'' + 2 ζ ω x' + ω² x = 0` with unit mass. Position and velocity are computed
+/// from the time alone, so they are the same at any frame rate.
 public struct SheetSpring: Hashable, Sendable {
   /// Duration of one undamped swing, seconds, > 0; a shorter one is stiffer.
   public let response: Double

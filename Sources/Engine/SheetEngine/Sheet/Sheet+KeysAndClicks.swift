@@ -19,7 +19,7 @@ extension Sheet {
     }
   }
 
-  /// Whether Escape has no effect, because a persistent sheet rests at its lowest detent.
+  /// Whether Escape has no effect, because a persistent sheet rests at or below its lowest detent.
   var isPersistentAtItsLowest: Bool {
     guard configuration.isPersistent, case .resting = state else { return false }
     return place != .hidden && top(of: place) >= lowestTop - 0.5

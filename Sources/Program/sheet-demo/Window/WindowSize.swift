@@ -13,7 +13,8 @@ enum WindowSize {
   private static let standardDensity = 96.0
 
   /// Device pixels per point, 0.5…8. The command line's scale comes first, then the text density,
-  /// then `GDK_SCALE`, `QT_SCALE_FACTOR` or the monitor's scale, times the portal's text size.
+  /// then `GDK_SCALE`, `QT_SCALE_FACTOR` or the monitor's scale, each times the portal's text size,
+  /// which a text density contains already.
   static func scale(
     _ options: LaunchOptions, _ settings: DesktopSettings, textScale: Double?, _ monitor: Monitor?
   ) -> Double {
