@@ -30,6 +30,8 @@ import Testing
     #expect(sheet.error == "drag.slop must be 0…1000000 points, not 'wide'")
     #expect(sheet.configure("max-width=0") == SHEET_REFUSED_SETTINGS)
     #expect(sheet.error == "max-width must be 1…1000000 points or none, not '0'")
+    #expect(sheet.configure("drag.slop=4") == SHEET_DONE)
+    #expect(sheet.error == "")
   }
 
   @Test func aCommandFarInThePastIsRefusedAndChangesNothing() {

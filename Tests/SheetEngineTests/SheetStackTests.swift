@@ -138,6 +138,9 @@ import Testing
     #expect(throws: SheetRefusal.noSuchLayer(LayerID(2))) {
       try stack.dismiss(downTo: LayerID(2), at: 6)
     }
+    // The topmost sheet is now the one that refuses.
+    #expect(throws: SheetRefusal.vetoed) { try stack.dismiss(downTo: .base, at: 7) }
+    #expect(stack.layers.map { $0.sheet.phase(at: 8) } == [.resting, .resting])
   }
 
   @Test func aStackMayBeEmpty() throws {

@@ -37,6 +37,7 @@ import Testing
   }
 
   @Test func dashesAlternateWithGaps() {
+    let painter = painter
     painter.stroke(line, width: 2, style: .butt, dashes: [3, 2], with: .black)
     #expect(black(row: 10) == [6, 7, 8, 11, 12, 13])
     painter.stroke(line.placed(x: 0, y: 8), width: 2, style: .butt, with: .black)

@@ -46,6 +46,21 @@ import Testing
     #expect(try visits(rig) == ["card"])
   }
 
+  @Test func tabStartsAtTheCardsFirstViewRegardlessOfAnEarlierFocusThere() throws {
+    let rig = try StageRig("system")
+    try rig.key(.enter)
+    try rig.settle()
+    var seen: [AccessibleNode] = []
+    for views in [3, 1] {
+      #expect(try rig.order(.focus, .handle(.base)))
+      for _ in 0..<views {
+        try rig.key(.tab)
+        seen.append(rig.tree.focus)
+      }
+    }
+    #expect(seen[3] == seen[0] && Set(seen).count == 3, "\(seen)")
+  }
+
   private func caret(_ rig: StageRig) throws -> Point2D {
     let carets = rig.requests.compactMap { request -> Point2D? in
       if case .textInput(let caret) = request { caret } else { nil }
