@@ -90,8 +90,8 @@ struct DirectionCheck {
     _ direction: Double, _ before: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {
     let later = sheet.frame(at: time + 0.02)
-    let isOver = before.scroll < 0 || before.scroll > before.scrollLimit
-    // Skips content beyond its ends, which a spring moves.
+    let isOver = before.scroll <= 0 || before.scroll >= before.scrollLimit
+    // Skips content at or beyond its ends, which a spring may move.
     if isOver || sheet.isContentMoving(at: time) { return nil }
     if case .bezier(let curve) = sheet.configuration.animations.settle.curve, curve.y1 < 0 {
       return nil
