@@ -108,7 +108,7 @@ public struct SheetSpring: Hashable, Sendable {
     for _ in 0..<60 {
       let height = offset + push * time
       let step = (logarithm(height * share) - rate * time) * height / (rate * height - push)
-      // Ends at a step that is only rounding.
+      // Stops once a step is as small as a rounding error.
       guard step < -1e-15 * time else { break }
       time += step
       // Ends early, because the next step would change the time by a millionth: convergence is

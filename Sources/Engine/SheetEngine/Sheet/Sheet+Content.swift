@@ -47,7 +47,7 @@ extension Sheet {
     let share = sharedDistance(distance, grab)
     guard share != distance else { return distance }
     contents.active.scroll.drag(by: share - distance)
-    // Snaps to the top, which a sum of steps misses by rounding.
+    // Moves content that is within a rounding error of its top exactly to the top.
     if let pull = contents.active.scroll.pull, abs(pull) < Sheet.rounding {
       contents.active.scroll.drag(by: -pull)
     }

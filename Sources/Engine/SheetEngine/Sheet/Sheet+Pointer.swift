@@ -104,7 +104,7 @@ extension Sheet {
     } else if let side = sidePress, side.part == .dimmer, side.press.pointer == pointer,
       !isTap(from: side.press.start, to: point, pointer)
     {
-      // The press is no tap any more, and on the dimmer it cannot become a drag.
+      // Forgets the press: it has moved too far for a tap, and a press on the dimmer never drags.
       sidePress = nil
     }
   }

@@ -51,7 +51,8 @@ extension Sheet {
   @inline(__always)
   var fittingTop: Double { pending?.kind == .dismiss ? top(at: now) : topOfDestination }
 
-  /// Points; the hidden card's `top` while the sheet is leaving.
+  /// The card's `top` after its current motion, points; while the sheet is leaving, the hidden
+  /// card's `top`.
   @inline(__always)
   var topOfDestination: Double { top(of: destination) }
 

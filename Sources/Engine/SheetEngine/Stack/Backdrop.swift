@@ -69,13 +69,14 @@ extension Sheet {
 
 /// Combines the effects of all sheets over a view or card; add the topmost first.
 struct BackdropSum {
-  /// Narrowing of the card behind a sheet at its highest detent, points, as in vaul's drawers.
+  /// A card is narrower by this length, points, while the sheet over it is at its highest detent.
+  /// The value is that of vaul's drawers.
   private static let inset = 26.0
-  /// Rise of the card behind a sheet at its highest detent, points: about UIKit's distance of page
-  /// sheets.
+  /// A card is moved up by this length, points, while the sheet over it is at its highest detent.
+  /// The value is about the distance between UIKit's page sheets.
   private static let stepUp = 10.0
-  /// Minimum corner radius of the card behind a sheet at its highest detent, points, as in vaul's
-  /// drawers.
+  /// A card has at least this corner radius, points, while the sheet over it is at its highest
+  /// detent. The value is that of vaul's drawers.
   private static let cornerRadius = 8.0
 
   private let width: Double
