@@ -66,7 +66,7 @@ enum {
   SHEET_CAUSE_OTHER = 99
 };
 
-/* The part of a press that a control of the program takes from the sheet. */
+/* How much of a press a control of the program uses; the sheet handles only the remainder. */
 typedef int32_t sheet_claim;
 enum {
   SHEET_CLAIM_NOTHING = 0,

@@ -111,7 +111,7 @@ extension Sheet {
   ///
   /// - Parameters:
   ///   - target: The `top` at that height, points; nil is the current one.
-  ///   - former: The part with visible content before the change; nil is the current part.
+  ///   - former: The scroll window before the change; nil is the current one.
   mutating func fitContent(toTop target: Double?, from former: ScrollWindow? = nil) {
     let current = former ?? scrollWindow(atTop: top(at: now), at: now)
     let window = target.map { scrollWindow(atTop: $0) } ?? current

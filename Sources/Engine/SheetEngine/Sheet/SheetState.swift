@@ -94,15 +94,15 @@ struct Grab: Equatable, Sendable {
   }
 
   var press: Press
-  /// `pulledTop` at the press: the card's `top` or, beyond a limit, the pull that stretches the
-  /// rubber band to the card's `top`.
+  /// `pulledTop` at the press: the card's `top` or, if the card stretches a rubber band, the `top`
+  /// that it would have without the rubber band's resistance.
   var startTop: Double
   /// How far beyond its limits the card was when grabbed, less the distance that a stretched rubber
   /// band explains. Widens the drag's limits, otherwise the card would jump.
   var overshoot = Overshoot()
   /// The value to which `ActiveMotion.returningSlide` had fallen at the grab, points.
   var returningSlide = 0.0
-  /// Distance of the pull since the press, points, positive downward.
+  /// Distance that the pointer has pulled the card since the press, points, positive downward.
   var travel = 0.0
   /// The content's offset at the grab, points.
   var startOffset = 0.0

@@ -82,7 +82,8 @@ struct BackdropSum {
   private let width: Double
   private var scale = 1.0
   private var rise = 0.0
-  /// The products of `1 - push` and of `1 - dim` over all sheets, 0…1.
+  /// `sharpness` is the product of `1 - push` over all sheets, `light` that of `1 - dim`; both are
+  /// 0…1.
   private var sharpness = 1.0
   private var light = 1.0
   /// The strongest recession of the view by any sheet, without dimming.
