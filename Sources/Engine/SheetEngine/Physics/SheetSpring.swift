@@ -118,7 +118,7 @@ public struct SheetSpring: Hashable, Sendable {
     return time
   }
 
-  /// An upper bound of the solution; `share` is 1 / distance.
+  /// An upper bound of the settling time, seconds; `share` is 1 / distance.
   private func latestSettling(offset: Double, push: Double, share: Double) -> Double {
     let rate = angularFrequency
     let head = rate * offset

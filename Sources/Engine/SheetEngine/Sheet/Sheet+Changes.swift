@@ -97,7 +97,7 @@ extension Sheet {
       if case .held = state { replaceMissingDetent(near: before, by: cause) }
       cancel(by: cause)
     }
-    // Subtracts the inset's growth, because `top` is measured from the safe area.
+    // Subtracts the growth of the safe area's top inset, because `top` is measured from there.
     let moved = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
     // If the view has become lower, the free edge of a sheet at the top may be outside the view:
     // moves the edge to its limit.
