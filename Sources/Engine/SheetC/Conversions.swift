@@ -7,7 +7,7 @@ package protocol CEnumeration: CaseIterable, Equatable where AllCases == [Self] 
 extension CEnumeration {
   package var number: Int32 { Int32(Self.allCases.prefix { $0 != self }.count) }
 
-  /// The first case for an unknown number.
+  /// Creates the case with this number in C; an unknown number gives the first case.
   package init(number: Int32) {
     let words = Self.allCases
     self = words.indices.contains(Int(number)) ? words[Int(number)] : words[0]
@@ -65,12 +65,14 @@ extension Sheet {
     }
   }
 
-  /// `SHEET_DETENT_NONE` for nil, and for a detent that the settings lack.
+  /// The detent's number in C; `SHEET_DETENT_NONE` for nil, and for a detent that the configuration
+  /// lacks.
   func number(of detent: Detent.ID?) -> Int32 {
     configuration.detents.firstIndex { $0.id == detent }.map(Int32.init) ?? SHEET_DETENT_NONE
   }
 
-  /// The place is nil for the initial detent.
+  /// The place for a detent's number in C. `SHEET_DETENT_NONE` gives a nil place, which stands for
+  /// the initial detent; for any other number without a detent, `isKnown` is false.
   func detent(_ number: Int32) -> (place: SheetPlace?, isKnown: Bool) {
     let detents = configuration.detents
     if detents.indices.contains(Int(number)) { return (.detent(detents[Int(number)].id), true) }
@@ -96,7 +98,7 @@ extension SheetRefusal {
   }
 }
 
-/// Indexed by the refusal's number.
+/// The English texts of refusals; a refusal's number is the index of its text.
 private let texts: [StaticString] = [
   "done", "there is no such detent", "the view has no position at which it could rest",
   "a sheet that is not on screen cannot move", "a persistent sheet cannot be dismissed",

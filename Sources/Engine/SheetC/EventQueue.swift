@@ -2,7 +2,8 @@ internal import CSheet
 internal import SheetEngine
 
 extension sheet_event {
-  /// Creates an event of an unknown cause, without a place or a click's point.
+  /// Creates an event with the cause `SHEET_CAUSE_OTHER`, the detent `SHEET_DETENT_HIDDEN` and no
+  /// point.
   init(_ kind: Int32, of layer: LayerID, _ data: UnsafeMutableRawPointer?, at time: Double) {
     unsafe self.init(
       time: time, kind: kind, cause: Int32(SHEET_CAUSE_OTHER), detent: SHEET_DETENT_HIDDEN,

@@ -84,7 +84,7 @@ package func sheetMotionEnd(_ stack: OpaquePointer?) -> Double {
 }
 
 extension SheetStack {
-  /// nil if another card lies over the sheet.
+  /// The point in a sheet's content; nil unless the sheet's card is the topmost at the point.
   fileprivate func contentPoint(
     for point: Point2D, of layer: LayerID?, in area: ScrollArea, at time: Double
   ) -> Point2D? {

@@ -25,7 +25,7 @@ final class StackObject {
     values[.base] = unsafe Value(data: nil, configuration: base)
   }
 
-  /// nil for NULL, and while `sheet_may_dismiss` is running.
+  /// The object behind a C pointer; nil for NULL, and while `sheet_may_dismiss` is running.
   static func of(_ pointer: OpaquePointer?) -> StackObject? {
     guard let pointer = unsafe pointer else { return nil }
     let object = unsafe Unmanaged<StackObject>.fromOpaque(UnsafeRawPointer(pointer))

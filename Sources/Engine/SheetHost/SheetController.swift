@@ -181,7 +181,7 @@ public final class SheetController {
   }
 
   private func tick(due: Double) {
-    // The clock's time may be rounded below `due`.
+    // Uses at least `due`, because rounding may put the clock's time just before it.
     let time = max(now, due)
     wake = nil
     update(to: time, sheet.advance(to: time))

@@ -5,7 +5,7 @@
 static sheet_stack *stack;
 static GtkWidget *scale;
 static void (*update)(void);
-/* The sheet whose handle the scale represents. */
+/* The sheet that a screen reader moves with `scale`. */
 static sheet_layer layer = SHEET_LAYER_NONE;
 
 /* Moves the sheet to the value that a screen reader or an arrow key chose. */

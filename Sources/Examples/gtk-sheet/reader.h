@@ -5,7 +5,8 @@
 #include <gtk/gtk.h>
 #include <sheet.h>
 
-/* Creates an invisible scale for the topmost sheet's handle; a move calls `update`. */
+/* Creates an invisible GtkScale with which a screen reader moves the topmost sheet to a detent;
+ * each such move calls `update`. */
 GtkWidget *reader_new(sheet_stack *stack, void (*update)(void));
 /* Call this when the sheets rest, because screen readers read every change of the scale. */
 void reader_update(double time);

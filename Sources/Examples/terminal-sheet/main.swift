@@ -62,7 +62,7 @@ func runInteractively() {
       if input == .key(.escape), stack.escapeEffect(at: elapsed()) == .nothing { return }
       for report in handle(input, at: elapsed()) {
         guard case .clicked = report.event.kind else { continue }
-        // A full stack refuses.
+        // Does nothing if the stack is full.
         _ = try? stack.present(.standard, at: report.event.time)
       }
     }

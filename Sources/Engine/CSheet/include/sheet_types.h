@@ -19,7 +19,7 @@ enum {
 
 typedef int32_t sheet_region;
 enum {
-  SHEET_REGION_BACKGROUND = 0, /* the program's own view */
+  SHEET_REGION_BACKGROUND = 0, /* the view behind the sheet */
   SHEET_REGION_CARD = 1,
   SHEET_REGION_HANDLE = 2,
   SHEET_REGION_DIMMER = 3
@@ -45,7 +45,7 @@ enum {
   SHEET_EVENT_ATTEMPTED_DISMISS = 4, /* the sheet refused a dismissal */
   SHEET_EVENT_WILL_DISMISS = 5,
   SHEET_EVENT_DID_DISMISS = 6,
-  SHEET_EVENT_CLICKED = 7,    /* a press in the card that was no drag */
+  SHEET_EVENT_CLICKED = 7,    /* a press in the card was released without a drag */
   SHEET_EVENT_DRAG_BEGAN = 8, /* a press became a drag of the card or its content */
   SHEET_EVENT_DRAG_ENDED = 9,
   SHEET_EVENT_LEFT = 10, /* the sheet left its stack; its last event */
@@ -66,7 +66,7 @@ enum {
   SHEET_CAUSE_OTHER = 99
 };
 
-/* The part of a press that a control of the program takes from the sheet. */
+/* How much of a press a control of the program uses; the sheet handles only the remainder. */
 typedef int32_t sheet_claim;
 enum {
   SHEET_CLAIM_NOTHING = 0,
@@ -153,9 +153,9 @@ typedef struct {
   int32_t release; /* where the sheet would go after a release now; NONE outside a drag */
   bool is_floating; /* whether all corners are round */
   double header;           /* height at the card's top that does not scroll */
-  sheet_rect footer;       /* part at the card's lower end that does not scroll; width 0 if none */
+  sheet_rect footer;       /* does not scroll, at the card's lower end; width 0 if none */
   sheet_rect shown;        /* the card as displayed: receded beneath other sheets */
-  sheet_backdrop backdrop; /* effect of the sheets above; scale 1 and the rest 0 if none */
+  sheet_backdrop backdrop; /* effect of the sheets above; without any, scale 1, others 0 */
   double area_scroll[SHEET_AREA_COUNT]; /* if the card has several areas; area 0 has `scroll` */
   double area_scroll_limit[SHEET_AREA_COUNT];
   void *data;              /* from sheet_options; NULL for SHEET_LAYER_BASE */
@@ -169,7 +169,7 @@ typedef struct {
   int32_t detent;     /* the target, or the place that was reached: see sheet_frame.detent */
   int32_t supersedes; /* kind of the WILL_ event that this one supersedes, or -1 */
   double x, y;                 /* of a click: where the press began, in the view; else NAN */
-  double content_x, content_y; /* the same in its area's content; NAN outside it */
+  double content_x, content_y; /* that point in its area's content; NAN outside */
   void *data;                  /* from sheet_options; NULL for SHEET_LAYER_BASE */
   sheet_layer layer;
 } sheet_event;
@@ -177,15 +177,15 @@ typedef struct {
 typedef struct {
   double content_x, content_y; /* the point in the area's content; NAN outside */
   sheet_region region;
-  sheet_layer layer;   /* or SHEET_LAYER_BACKGROUND */
-  bool allows_control; /* false if the press would stop moving content */
+  sheet_layer layer;   /* the sheet at the point, or SHEET_LAYER_BACKGROUND */
+  bool allows_control; /* false if no control may use the press: on the dimmer, on moving content */
 } sheet_hit;
 
 /* A card's role for a screen reader. */
 typedef int32_t sheet_role;
 enum {
   SHEET_ROLE_NONE = 0,  /* no part of the sheet is visible */
-  SHEET_ROLE_PANEL = 1, /* a part of the view among others */
+  SHEET_ROLE_PANEL = 1, /* the user can use the view behind the card */
   SHEET_ROLE_DIALOG = 2 /* modal: the user can reach nothing behind the card */
 };
 
@@ -199,8 +199,8 @@ enum {
 
 /* Actions that a screen reader may offer: bits of sheet_accessibility.actions. */
 enum {
-  SHEET_ACTION_EXPAND = 1,   /* to sheet_accessibility.above */
-  SHEET_ACTION_COLLAPSE = 2, /* to sheet_accessibility.below */
+  SHEET_ACTION_EXPAND = 1,   /* moves to sheet_accessibility.above */
+  SHEET_ACTION_COLLAPSE = 2, /* moves to sheet_accessibility.below */
   SHEET_ACTION_DISMISS = 4
 };
 
@@ -208,7 +208,7 @@ enum {
 typedef struct {
   sheet_role role; /* the program provides the name */
   sheet_handle handle;
-  int32_t value;   /* of the handle: the nearest detent, counted from the lowest, 0 */
+  int32_t value;   /* the handle's value: the nearest detent, counted from 0, the lowest */
   int32_t maximum; /* the handle's greatest value; a step is 1 */
   int32_t detent;  /* the number of the detent at `value`, or SHEET_DETENT_NONE */
   int32_t actions;
@@ -218,7 +218,7 @@ typedef struct {
   int32_t below;     /* the detent that SHEET_ACTION_COLLAPSE goes to, or SHEET_DETENT_NONE */
 } sheet_accessibility;
 
-/* The part of a problem that sheet_get_problem writes. */
+/* The text about a problem that sheet_get_problem writes. */
 typedef int32_t sheet_problem_part;
 enum {
   SHEET_PROBLEM_TEXT = 0, /* the whole problem in one line */

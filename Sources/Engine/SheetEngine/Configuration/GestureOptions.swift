@@ -10,7 +10,7 @@ public enum DragArea: String, Equatable, Hashable, CodableSendable, CaseIterable
   case view
 }
 
-/// The point from which a drag's travel counts.
+/// The point from which a drag's distance is measured.
 public enum DragOrigin: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// The press: the grabbed point is always under the pointer.
   case press
@@ -41,7 +41,7 @@ public struct DragParts: OptionSet, Hashable, CodableSendable {
   /// The scrolling content. Without this part, dragging the content scrolls it and never moves the
   /// card.
   public static let content = DragParts(rawValue: 4)
-  /// The rest of the card.
+  /// The areas of the card outside its handle, its controls and its scrolling content.
   public static let card = DragParts(rawValue: 8)
   /// The whole card, with its handle and controls.
   public static let all: DragParts = [.control, .handle, .content, .card]
@@ -64,7 +64,7 @@ public struct DragOptions: Equatable, CodableSendable {
   /// A press never becomes a drag once its horizontal distance exceeds the slop and is at least
   /// this many times the vertical distance. Needs a slop above 0.
   public var axisRatio: Double
-  /// The point from which the travel counts.
+  /// The point from which a drag's distance is measured.
   public var origin: DragOrigin
   /// The card's movement when a drag returns from beyond a limit.
   public var tracking: DragTracking
@@ -222,7 +222,7 @@ public struct ReleaseOptions: Equatable, CodableSendable {
     self.lowerThreshold = lowerThreshold
   }
 
-  /// Distance that a card with a velocity coasts until it stops, points.
+  /// Distance that a card released at this velocity would slide until friction stops it, points.
   ///
   /// `v/1000 · r/(1 − r)`: the sum of the velocities left after each millisecond ("Designing Fluid
   /// Interfaces", WWDC 2018).

@@ -245,7 +245,8 @@ extension SheetConfiguration {
 }
 
 extension SheetAnimations {
-  /// Seconds; nil without an animation. Setting it without an animation uses the curve of `settle`.
+  /// The duration of the resize animation, seconds; nil if resizing is not animated. Setting a
+  /// duration then adds an animation with the curve of `settle`.
   fileprivate var resizeDuration: Double? {
     get { resize?.duration }
     set { resize = newValue.map { SheetAnimation(resize?.curve ?? settle.curve, duration: $0) } }

@@ -77,7 +77,7 @@ extension SheetConfiguration {
 extension Detent.Position {
   package static let topRange = -1e6...1e6
   package static let heightRange = 0...1e6
-  /// The range of the fractions in `.fraction` and `.view`.
+  /// The detents `.fraction` and `.view` accept a fraction in this range.
   package static let fractionRange = 0...1.0
 
   /// The position clamped to its range; nil for NaN, and for a height or fraction of 0 or less.

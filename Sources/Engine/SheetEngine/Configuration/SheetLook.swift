@@ -79,7 +79,7 @@ public struct SheetShadow: Equatable, CodableSendable {
 
 /// Colours, radii and the handle, which are the same in every frame.
 public struct SheetLook: Equatable, CodableSendable {
-  /// The card's own colour, behind its content.
+  /// The card's background colour, behind its content.
   public var cardColor: RGBA
   /// Radius of the two corners at the card's free edge, or of all four if the card floats, points,
   /// ≥ 0.
@@ -125,7 +125,7 @@ extension SheetHandle {
 }
 
 extension SheetShadow {
-  /// An invisible shadow: the value of the settings of a shadow while there is none.
+  /// An invisible shadow. While a sheet has no shadow, the settings of the shadow show its values.
   package static let unseen = SheetShadow(
     color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
 }

@@ -11,7 +11,8 @@ struct Fling: Equatable, Sendable {
     from: Double, velocity: Double, edge: Double, bounces: Bool, friction: Double, at start: Double
   ) {
     let left = velocity - friction * (edge - from)
-    // A velocity of opposite sign at the edge means that the content stops before the edge.
+    // `left` is the velocity at the edge. If its sign differs from `velocity`, friction stops the
+    // content before the edge.
     hitsEdge = left * velocity > 0 && abs(left) > KineticScroll.standstill
     let slowest = velocity < 0 ? -KineticScroll.standstill : KineticScroll.standstill
     lastVelocity = hitsEdge ? left : slowest

@@ -31,9 +31,9 @@ public struct KineticScroll: Equatable, Sendable {
 
   private enum Phase: Equatable, Sendable {
     case resting(Double)
-    /// A pointer holds the content. `pull` is the offset without the rubber band's resistance;
-    /// `shift` is the part of the offset beyond the rubber band's range when the pointer grabbed
-    /// it.
+    /// A pointer holds the content. `pull` is the offset without the rubber band's resistance. If
+    /// the grabbed content was further out than the rubber band can stretch, `shift` is the
+    /// distance beyond that; it is added to the offset.
     case held(pull: Double, shift: Double)
     case gliding(Fling)
     case springing(Motion)
@@ -134,7 +134,8 @@ public struct KineticScroll: Equatable, Sendable {
   public mutating func hold(at time: Double) { hold(at: time, offset: offset(at: time)) }
 
   mutating func hold(at time: Double, offset: Double) {
-    // Keeps the part beyond the rubber band's range as `shift`, otherwise the content would jump.
+    // Stores the distance beyond the rubber band's longest stretch as `shift`, otherwise the
+    // content would jump.
     let reach = viewport * (1 - 1e-6)
     let reachable =
       rubberBand > 0 ? offset.clamped(-reach, limit + reach) : offset.clamped(0, limit)

@@ -109,7 +109,7 @@ public struct SheetSpring: Hashable, Sendable {
     for _ in 0..<60 {
       let height = offset + push * time
       let step = (logarithm(height * share) - rate * time) * height / (rate * height - push)
-      // Ends at a step that is only rounding.
+      // Stops once a step is as small as a rounding error.
       guard step < -1e-15 * time else { break }
       time += step
       // Ends early, because the next step would change the time by a millionth: convergence is
@@ -119,7 +119,7 @@ public struct SheetSpring: Hashable, Sendable {
     return time
   }
 
-  /// An upper bound of the solution; `share` is 1 / distance.
+  /// An upper bound of the settling time, seconds; `share` is 1 / distance.
   private func latestSettling(offset: Double, push: Double, share: Double) -> Double {
     let rate = angularFrequency
     let head = rate * offset

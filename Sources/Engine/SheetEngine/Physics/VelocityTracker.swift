@@ -112,7 +112,8 @@ public struct VelocityTracker: Equatable, Sendable {
     guard sums.count >= 2 else { return 0 }
     let slope = sums.count == 2 ? sums.net / -sums.oldest : sums.slope
     let estimate = slope.isFinite ? slope.clamped(sums.least, sums.greatest) : 0
-    // A fit against the direction of the pointer's travel is noise.
+    // Returns 0 if the fitted velocity points against the pointer's movement, because such a fit
+    // is noise.
     return estimate * sums.net <= 0
       ? 0 : estimate.clamped(-VelocityTracker.fastest, VelocityTracker.fastest)
   }

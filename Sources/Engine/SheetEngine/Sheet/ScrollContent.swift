@@ -33,7 +33,8 @@ struct ScrollContent: Equatable, Sendable {
     let offset = scroll.offset(at: time)
     // A rubber band or a spring may hold the content beyond its limit.
     if scroll.isHeld ? offset > scroll.limit : time < scroll.end ?? -.infinity { return offset }
-    // Allows the scroll limit at the card's destination, too, because it applies during the motion.
+    // During a motion, `scroll.limit` is the limit at the card's destination; content may be at the
+    // greater of that limit and the current one.
     return min(offset, max(scroll.limit, limit(in: window)))
   }
 

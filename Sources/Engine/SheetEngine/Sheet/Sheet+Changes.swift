@@ -70,7 +70,8 @@ extension Sheet {
         if grab.veto != .notAsked { grab.isStillBelow = false }
         grab.veto = .notAsked
       }
-      // Moves the rubber band's start with the card, because a stretched band must keep its length.
+      // Moves the rubber band's start with the card, because a stretched rubber band must keep its
+      // length.
       keepUnderPointer(&grab, from: before, at: here, bandStart: bandStart + here - before)
       replaceMissingDetent(near: min(here, hiddenTop), by: cause)
       if isAskedAnew { askVeto(&grab, grab.pulledTop) }
@@ -96,15 +97,15 @@ extension Sheet {
       if case .held = state { replaceMissingDetent(near: before, by: cause) }
       cancel(by: cause)
     }
-    // Subtracts the inset's growth, because `top` is measured from the safe area.
+    // Subtracts the growth of the safe area's top inset, because `top` is measured from there.
     let moved = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
     // If the view has become lower, the free edge of a sheet at the top may be outside the view:
     // moves the edge to its limit.
     return moved < -axis.geometry.safeTop ? layout.ceiling : moved
   }
 
-  /// Applies the scroll limits at the card's destination. Omits a held or leaving card, because its
-  /// next motion applies them.
+  /// Applies the scroll limits at the card's destination. Does nothing while the card is held or
+  /// leaving, because the next motion of such a card applies them.
   private mutating func fitContentToDestination() {
     switch state {
     case .moving(let active) where pending?.kind != .dismiss:
@@ -125,14 +126,14 @@ extension Sheet {
     }
   }
 
-  /// Keeps the height below which the card slides out, points, after the lowest detent has become
-  /// higher; otherwise the card's lower edge would jump.
+  /// Lets the card go on sliding out below the given height, points, although the lowest detent has
+  /// become higher; otherwise the card's lower edge would jump.
   private mutating func keepSlidingHeight(_ slidingHeight: Double) {
     guard slidingHeight < availableHeight - layout.slidesBelow else { return }
-    leastOwnHeight = min(leastOwnHeight, slidingHeight)
+    leastShrinkingHeight = min(leastShrinkingHeight, slidingHeight)
   }
 
-  /// Keeps a held card under the pointer; widens limits that would move the card.
+  /// Keeps a held card under the pointer. If the drag's limits would move the card, widens them.
   private func keepUnderPointer(
     _ grab: inout Grab, from before: Double, at here: Double, bandStart: Double
   ) {
@@ -196,7 +197,8 @@ extension Sheet {
     if !contents.active.scroll.isHeld, transition.kind != .dismiss {
       fitContent(toTop: motion.target)
     }
-    // Keeps the fling that the content gets on arrival, unless the transition has changed.
+    // On arrival the content is flung with the velocity `leftover`; a new transition cancels that
+    // fling.
     let leftover = transition == former ? active.leftover : 0
     let goesOn = motion.start == active.motion.start
     state = .moving(

@@ -97,7 +97,8 @@ extension Sheet {
     }
   }
 
-  /// Moves to a place; a leaving sheet comes back. A nil animation is the transition's own.
+  /// Moves to a place; a leaving sheet comes back. A nil animation is the one configured for the
+  /// transition.
   @discardableResult
   mutating func move(
     to target: SheetPlace, along animation: SheetAnimation? = nil, by cause: SheetEvent.Cause
@@ -119,7 +120,7 @@ extension Sheet {
     return nil
   }
 
-  /// nil if the sheet can rest at the place.
+  /// The reason why the sheet cannot rest at the place; nil if it can.
   private func refusal(of place: SheetPlace) -> SheetRefusal? {
     if canRest(at: place) { return nil }
     guard let id = place.detent, index(of: id) == nil else { return .noRestingPosition }

@@ -29,7 +29,8 @@ extension Sheet {
     return offset
   }
 
-  /// The card's share of a pointer's move, points, positive downward; the content gets the rest.
+  /// Distance by which a pointer's move moves the card, points, positive downward. The content
+  /// moves by the remaining distance.
   ///
   /// Upward, the card moves first, until its limit; downward, the content moves first, until its
   /// top.
@@ -42,12 +43,13 @@ extension Sheet {
     return -min(-distance - back, room)
   }
 
-  /// Moves the content by its share of a distance, points; returns the card's share.
+  /// Divides a pointer's move, points, between content and card: moves the content, and returns the
+  /// distance for the card.
   mutating func shareWithContent(_ distance: Double, _ grab: inout Grab) -> Double {
     let share = sharedDistance(distance, grab)
     guard share != distance else { return distance }
     contents.active.scroll.drag(by: share - distance)
-    // Snaps to the top, which a sum of steps misses by rounding.
+    // Moves content that is within a rounding error of its top exactly to the top.
     if let pull = contents.active.scroll.pull, abs(pull) < Sheet.rounding {
       contents.active.scroll.drag(by: -pull)
     }
@@ -78,7 +80,8 @@ extension Sheet {
     return min(highest, grab.startTop)
   }
 
-  /// Tolerance of positions that are sums of a drag's steps, points.
+  /// Positions less than this far apart count as equal, points, because adding up the moves of a
+  /// drag gives rounding errors.
   static let rounding = 1e-9
 
   mutating func holdContent(_ press: Press) {

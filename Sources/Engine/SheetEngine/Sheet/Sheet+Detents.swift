@@ -25,14 +25,14 @@ extension Sheet {
 
   /// The `top` below which the card keeps its height and slides out; +∞ for a card that shrinks.
   @inline(__always)
-  var slidesBelow: Double { max(layout.slidesBelow, availableHeight - leastOwnHeight) }
+  var slidesBelow: Double { max(layout.slidesBelow, availableHeight - leastShrinkingHeight) }
 
-  /// Points; the hidden card's `top` for an unavailable place.
+  /// The card's `top` at a place, points; for an unavailable place, the hidden card's `top`.
   func top(of place: SheetPlace) -> Double { availableTop(of: place) ?? hiddenTop }
 
   func canRest(at place: SheetPlace) -> Bool { availableTop(of: place) != nil }
 
-  /// Points; nil for an unavailable place.
+  /// The card's `top` at a place, points; nil for an unavailable place.
   func availableTop(of place: SheetPlace) -> Double? {
     switch place {
     case .hidden: return nil

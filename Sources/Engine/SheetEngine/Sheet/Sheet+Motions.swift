@@ -18,7 +18,7 @@ extension Sheet {
 
   mutating func rest(at place: SheetPlace) {
     self.place = place
-    leastOwnHeight = place.height ?? .infinity
+    leastShrinkingHeight = place.height ?? .infinity
     state = .resting
   }
 
@@ -39,7 +39,7 @@ extension Sheet {
   ///
   /// - Parameters:
   ///   - velocity: The start velocity, points per second; nil is the card's current one.
-  ///   - animation: The animation; nil is the transition's own.
+  ///   - animation: The animation; nil is the one configured for the transition.
   mutating func begin(
     _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil
   ) {
@@ -62,8 +62,8 @@ extension Sheet {
     if !looksAhead { events.append(SheetEvent(time: time, kind: kind)) }
   }
 
-  /// Starts a motion from the card's current position. nil stands for the current velocity and for
-  /// the transition's own animation.
+  /// Starts a motion from the card's current position. A nil velocity is the card's current one; a
+  /// nil animation is the animation configured for the transition.
   mutating func travel(
     _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil
   ) {
@@ -82,12 +82,12 @@ extension Sheet {
     pending = transition
     let here = active.motion.position(at: now)
     let slid = isHidden ? 0 : slide(atTop: here, at: now)
-    leastOwnHeight = min(leastOwnHeight, transition.place.height ?? .infinity)
+    leastShrinkingHeight = min(leastShrinkingHeight, transition.place.height ?? .infinity)
     var active = active
     active.returningSlide = max(0, slid - max(0, here - slidesBelow))
     let returns = here > bandStart && active.motion.target <= bandStart
     active.bandStart = returns ? bandStart : .infinity
-    // Held content gets its scroll limit at its release.
+    // Skips content that a pointer holds, because the release sets its scroll limit.
     if !contents.active.scroll.isHeld, transition.kind != .dismiss {
       fitContent(toTop: active.motion.target, from: window)
     }
@@ -186,12 +186,13 @@ extension Sheet {
     return read(self, time)
   }
 
-  /// Whether a due change alters the frame. The card's arrival does if it starts a fling, if
-  /// content moves or is held, or if `leastOwnHeight` is set.
+  /// Whether something happens before `time` that changes the frame, such as a fling that reaches
+  /// the content's top. The end of the card's motion changes the frame only if it starts a fling,
+  /// if content moves or is held, or if `leastShrinkingHeight` is set.
   private func isOutdated(at time: Double) -> Bool {
     if case .moving(let active) = state, active.motion.end <= time,
       active.leftover != 0 || contents.active.scroll.isHeld || contents.active.scroll.end != nil
-        || leastOwnHeight.isFinite
+        || leastShrinkingHeight.isFinite
     {
       return true
     }

@@ -104,7 +104,7 @@ extension Sheet {
     } else if let side = sidePress, side.part == .dimmer, side.press.pointer == pointer,
       !isTap(from: side.press.start, to: point, pointer)
     {
-      // The press is no tap any more, and on the dimmer it cannot become a drag.
+      // Forgets the press: it has moved too far for a tap, and a press on the dimmer never drags.
       sidePress = nil
     }
   }
@@ -130,14 +130,16 @@ extension Sheet {
     return nil
   }
 
-  /// Moves the card by a distance, points, positive downward, less the content's share.
+  /// Handles a pointer's move by a distance, points, positive downward. If the pointer also holds
+  /// the content, divides the distance between card and content.
   mutating func follow(_ grab: inout Grab, by distance: Double) {
     let before = grab.pulledTop
     grab.travel += grab.holdsContent ? shareWithContent(distance, &grab) : distance
     askVeto(&grab, before)
     if configuration.drag.tracking == .steps {
-      // Drops travel beyond a limit, because the card must turn back at once. A card that is beyond
-      // a limit because the view has shrunk stays there, otherwise it would jump.
+      // Forgets the distance that the pointer moved beyond a limit, so that the card moves back as
+      // soon as the pointer turns around. A card that is beyond a limit because the view has shrunk
+      // stays there, otherwise it would jump.
       let (upper, lower) = limits(of: grab)
       let pulled = grab.pulledTop.clamped(min(upper, before), max(lower, before))
       grab.travel = pulled - grab.startTop

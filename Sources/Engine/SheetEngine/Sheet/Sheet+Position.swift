@@ -46,8 +46,8 @@ extension Sheet {
     max(0, top - slidesBelow) + returningSlide(atTop: top, at: time)
   }
 
-  /// The part of `slide(atTop:at:)` that the motion undoes, points; 0 at and above the lowest
-  /// detent.
+  /// If the card had slid out of the view when its motion began: the part of that distance by which
+  /// the card has not come back yet, points. 0 at and above the lowest detent.
   @inline(__always)
   func returningSlide(atTop top: Double, at time: Double) -> Double {
     let left = returningSlide(at: time)
@@ -55,8 +55,8 @@ extension Sheet {
     return min(left, max(0, min(top, slidesBelow) - layout.slidesBelow))
   }
 
-  /// The part of `ActiveMotion.returningSlide` that is left, points: falls to 0 during the motion,
-  /// and is constant while the card is held.
+  /// The value of `ActiveMotion.returningSlide` at a time, points: it falls to 0 during the motion,
+  /// and stays constant while a pointer holds the card.
   @inline(__always)
   func returningSlide(at time: Double) -> Double {
     switch state {
@@ -70,14 +70,15 @@ extension Sheet {
 }
 
 extension Sheet {
-  /// Points. Within its limits the card is at the pulled position; beyond them it stops, or follows
-  /// as on a rubber band. Depends only on the total pull, not on the number of steps.
+  /// The `top` of a card that a pointer holds, points. Within its limits the card is under the
+  /// pointer; beyond them it stops, or a rubber band resists. The result depends only on the
+  /// pointer's total distance, not on the number of moves.
   @inline(__always)
   func heldTop(_ grab: Grab) -> Double {
     let pulled = grab.pulledTop
     if grab.hasMovedContent {
       let ceiling = ceiling(of: grab)
-      // Exactly the ceiling, because a sum of steps is rounded.
+      // Returns exactly the ceiling, because adding up the pointer's moves gives rounding errors.
       if abs(pulled - ceiling) < Sheet.rounding, ceiling >= highestTop { return ceiling }
     }
     let (upper, lower) = limits(of: grab)
@@ -88,8 +89,8 @@ extension Sheet {
     return pulled
   }
 
-  /// Points per second: the pointer's velocity; reduced beyond a limit, and 0 at a limit without a
-  /// rubber band.
+  /// The velocity of a card that a pointer holds, points per second: the pointer's velocity, but
+  /// smaller where the rubber band resists, and 0 where the card cannot move on.
   func heldVelocity(_ grab: Grab, pointer velocity: Double) -> Double {
     let pulled = grab.pulledTop
     let (upper, lower) = limits(of: grab)
@@ -103,8 +104,8 @@ extension Sheet {
     return velocity
   }
 
-  /// The `top` at which the lower rubber band starts, during a drag and the motion after it,
-  /// points; otherwise +∞.
+  /// The `top` below which a rubber band resists the pull, points. +∞ for a card that is neither
+  /// held nor returning from a stretched rubber band.
   var bandStart: Double {
     switch state {
     case .hidden, .resting: .infinity
@@ -113,8 +114,8 @@ extension Sheet {
     }
   }
 
-  /// The inverse of `heldTop(_:)`: the pulled `top` of a card at `top`, and the overshoot that the
-  /// rubber band does not cover.
+  /// The inverse of `heldTop(_:)`: the `pulledTop` for which the card is at `top`. `overshoot` is
+  /// the distance beyond a limit that stretching the rubber band cannot explain.
   ///
   /// - Parameter bandStart: The `top` at which a stretched rubber band starts, points; +∞ without
   /// one. Above this `top`, the card follows the pointer even beyond the lower limit.
@@ -139,7 +140,7 @@ extension Sheet {
 
   @inline(__always)
   private func upperBand(from upper: Double) -> RubberBand {
-    // A rubber band stays below its dimension, so the card stays below its ceiling.
+    // A rubber band stretches less than its dimension, so the card never rises above its ceiling.
     RubberBand(
       coefficient: configuration.drag.rubberBand,
       dimension: min(availableHeight, upper - layout.ceiling))

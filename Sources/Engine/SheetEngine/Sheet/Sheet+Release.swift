@@ -45,7 +45,7 @@ extension Sheet {
       let target = target(of: grab.tap)
       if grab.tap == .handle { clickedFrom = destination }
       step(to: target, by: .tap)
-      // `step` has not moved a card that is at the target or leaving.
+      // `step` leaves the card held if it is at the target or leaving; `resume` then releases it.
       if case .held = state { resume(grab, by: .tap) }
     }
     return true
@@ -61,7 +61,7 @@ extension Sheet {
     if target == .hidden || decision.isRefused {
       dismiss(by: decision.cause)
     } else if grab.hasMovedContent, isAtRest(at: target) {
-      // No transition to announce, because the card already rests at its detent.
+      // Announces no transition, because the card is already at its target.
       rest(at: target)
     } else {
       begin(releaseTransition(to: target, by: decision.cause))
@@ -106,7 +106,8 @@ extension Sheet {
     start(active, for: pending)
   }
 
-  /// The pending presentation if it has this target, otherwise a change.
+  /// The transition after a release: a presentation that already leads to the target continues;
+  /// otherwise a change begins.
   private func releaseTransition(
     to target: SheetPlace, by cause: SheetEvent.Cause
   ) -> SheetTransition {

@@ -114,7 +114,8 @@ extension Sheet {
     return place
   }
 
-  /// The decision after `ReleaseOptions.decide`.
+  /// The decision with the target that the program's function `ReleaseOptions.decide` chooses;
+  /// unchanged without that function.
   private func decided(_ decision: ReleaseDecision) -> ReleaseDecision {
     guard let decide = configuration.release.decide else { return decision }
     let wanted = decide.body(decision)

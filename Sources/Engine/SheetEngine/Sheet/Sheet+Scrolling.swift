@@ -51,7 +51,8 @@ extension Sheet {
   @inline(__always)
   var fittingTop: Double { pending?.kind == .dismiss ? top(at: now) : topOfDestination }
 
-  /// Points; the hidden card's `top` while the sheet is leaving.
+  /// The card's `top` after its current motion, points; while the sheet is leaving, the hidden
+  /// card's `top`.
   @inline(__always)
   var topOfDestination: Double { top(of: destination) }
 
@@ -110,7 +111,7 @@ extension Sheet {
   ///
   /// - Parameters:
   ///   - target: The `top` at that height, points; nil is the current one.
-  ///   - former: The part with visible content before the change; nil is the current part.
+  ///   - former: The scroll window before the change; nil is the current one.
   mutating func fitContent(toTop target: Double?, from former: ScrollWindow? = nil) {
     let current = former ?? scrollWindow(atTop: top(at: now), at: now)
     let window = target.map { scrollWindow(atTop: $0) } ?? current

@@ -45,7 +45,7 @@ public struct Sheet: Equatable, Sendable {
   ///
   /// Set for a `SheetPlace.height`, and when the lowest detent becomes higher; otherwise the card's
   /// lower edge would jump.
-  var leastOwnHeight = Double.infinity
+  var leastShrinkingHeight = Double.infinity
   /// The place where the sheet rested before its highest detent; a double click returns there.
   var lowerPlace = SheetPlace.hidden
   /// The place before the last click on the handle; nil after any other press. A double click
@@ -213,7 +213,7 @@ public struct Sheet: Equatable, Sendable {
     return range > 1e-6 ? (hiddenTop - top) / range : 0
   }
 
-  /// In the view, points; nil without a footer.
+  /// The footer's rectangle in the view, points; nil without a footer.
   private func footer(of card: Rect2D) -> Rect2D? {
     let height = min(configuration.scroll.footer, card.height)
     guard height > 0 else { return nil }

@@ -131,8 +131,9 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// The distance, points, by which a resize moves positions down in a view turned like this one; 0
-  /// for a sheet at the bottom or right.
+  /// Positions are measured from the side of the view opposite to the sheet. A resize of the view
+  /// moves that side, and so adds this distance, points, to each position. 0 for a sheet at the
+  /// bottom or right, because positions are then measured from the view's origin.
   func shift(to next: SheetAxis) -> Double {
     switch edge {
     case .bottom, .right: 0

@@ -7,7 +7,7 @@ public enum SheetInput: Equatable, Sendable {
   case dismiss
   /// Moves the sheet to a place; `hidden` dismisses it.
   case move(to: SheetPlace)
-  /// A pointer went down. `claim` is the part of the press that a control at the point takes.
+  /// A pointer went down. `claim` tells how much of the press a control at the point uses.
   /// `clickCount` is 2 for the second press of a double click; a press with a count above 1
   /// continues clicks on the handle, even after the handle has moved away. `area` is the scroll
   /// area at the point.
@@ -49,7 +49,7 @@ extension SheetInput {
   /// Cancels every pointer.
   public static var cancelled: SheetInput { .cancelled(nil) }
 
-  /// The part of a press that a control takes from the sheet.
+  /// How much of a press a control uses; the sheet handles only the remainder.
   public enum PressClaim: String, Equatable, Hashable, Sendable, CaseIterable {
     /// No control is at the point.
     case nothing

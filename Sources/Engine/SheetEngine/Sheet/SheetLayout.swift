@@ -29,7 +29,7 @@ struct SheetLayout: Equatable, Sendable {
   /// The `top` of the highest undimmed detent; nil if no detent is undimmed.
   private(set) var undimmedTop: Double?
 
-  /// Allocates only for more detents than before.
+  /// Recomputes all values. Allocates memory only if there are more detents than before.
   mutating func update(
     _ configuration: SheetConfiguration, in view: SheetGeometry, contentHeight: Double,
     contentAnchor: Double
@@ -69,8 +69,9 @@ struct SheetLayout: Equatable, Sendable {
     if let undimmedTop { undim(through: undimmedTop) }
   }
 
-  /// Removes dimming at and below a `top`. If the configured ramp would jump at this `top`, dimming
-  /// grows from it to the highest detent instead.
+  /// Makes the dimmer transparent while the card is at this `top` or below. If the configured
+  /// opacity would have its maximum there, the opacity grows from this `top` to the highest detent
+  /// instead, because it must not jump.
   private mutating func undim(through top: Double) {
     dimTo = min(dimTo, top)
     if dimFrom >= dimTo { dimFrom = min(highestTop, dimTo) }
@@ -109,7 +110,7 @@ struct SheetLayout: Equatable, Sendable {
     }
   }
 
-  /// Not clamped; nil for an unavailable position.
+  /// The `top` of a position, which may be outside the view; nil for an unavailable position.
   private static func top(of position: Detent.Position, _ context: DetentContext) -> Double? {
     let available = context.availableHeight
     switch position {

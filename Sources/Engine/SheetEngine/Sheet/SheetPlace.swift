@@ -15,7 +15,7 @@ public enum SheetPlace: Hashable, Sendable {
     if case .detent(let id) = self { id } else { nil }
   }
 
-  /// Points; nil for other places.
+  /// The height, points; nil for other places.
   var height: Double? {
     if case .height(let points) = self { points } else { nil }
   }

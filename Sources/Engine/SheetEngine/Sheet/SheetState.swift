@@ -62,8 +62,9 @@ struct ActiveMotion: Equatable, Sendable {
   /// that stretched the band; otherwise +∞. A pointer that catches the card stretches the same band
   /// further.
   var bandStart = Double.infinity
-  /// The distance by which the card had slid out at the start and which the motion undoes, points.
-  /// Above 0 only if the target is a height below the lowest detent.
+  /// The distance that the card had slid out of the view when the motion began, points; the motion
+  /// brings the card back by this distance. Above 0 only if the target is a height below the lowest
+  /// detent.
   var returningSlide = 0.0
 }
 
@@ -80,7 +81,7 @@ struct Grab: Equatable, Sendable {
   }
 
   enum Content: Equatable, Sendable {
-    /// The pointer holds the card alone.
+    /// The pointer moves only the card.
     case none
     /// Each move is shared between card and content; so far the content has not moved.
     case shared
@@ -93,15 +94,15 @@ struct Grab: Equatable, Sendable {
   }
 
   var press: Press
-  /// `pulledTop` at the press: the card's `top` or, beyond a limit, the pull that stretches the
-  /// rubber band to the card's `top`.
+  /// `pulledTop` at the press: the card's `top` or, if the card stretches a rubber band, the `top`
+  /// that it would have without the rubber band's resistance.
   var startTop: Double
-  /// Distance of the grabbed card beyond its limits and the rubber band's range. Widens the drag's
-  /// limits, otherwise the card would jump.
+  /// How far beyond its limits the card was when grabbed, less the distance that a stretched rubber
+  /// band explains. Widens the drag's limits, otherwise the card would jump.
   var overshoot = Overshoot()
-  /// The part of `ActiveMotion.returningSlide` that was left at the grab, points.
+  /// The value to which `ActiveMotion.returningSlide` had fallen at the grab, points.
   var returningSlide = 0.0
-  /// Distance of the pull since the press, points, positive downward.
+  /// Distance that the pointer has pulled the card since the press, points, positive downward.
   var travel = 0.0
   /// The content's offset at the grab, points.
   var startOffset = 0.0

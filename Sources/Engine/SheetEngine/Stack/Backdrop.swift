@@ -69,19 +69,21 @@ extension Sheet {
 
 /// Combines the effects of all sheets over a view or card; add the topmost first.
 struct BackdropSum {
-  /// Narrowing of the card behind a sheet at its highest detent, points, as in vaul's drawers.
+  /// A card is narrower by this length, points, while the sheet over it is at its highest detent.
+  /// The value is that of vaul's drawers.
   private static let inset = 26.0
-  /// Rise of the card behind a sheet at its highest detent, points: about UIKit's distance of page
-  /// sheets.
+  /// A card is moved up by this length, points, while the sheet over it is at its highest detent.
+  /// The value is about the distance between UIKit's page sheets.
   private static let stepUp = 10.0
-  /// Minimum corner radius of the card behind a sheet at its highest detent, points, as in vaul's
-  /// drawers.
+  /// A card has at least this corner radius, points, while the sheet over it is at its highest
+  /// detent. The value is that of vaul's drawers.
   private static let cornerRadius = 8.0
 
   private let width: Double
   private var scale = 1.0
   private var rise = 0.0
-  /// The products of `1 - push` and of `1 - dim` over all sheets, 0…1.
+  /// `sharpness` is the product of `1 - push` over all sheets, `light` that of `1 - dim`; both are
+  /// 0…1.
   private var sharpness = 1.0
   private var light = 1.0
   /// The strongest recession of the view by any sheet, without dimming.

@@ -136,7 +136,7 @@ public struct SheetStack: Equatable, Sendable {
     for event in reported { events.append(StackEvent(layer: layers[index].id, event: event)) }
   }
 
-  /// Returns the refusal of a command.
+  /// Passes an input to the sheet at an index. Returns the reason if the sheet refuses a command.
   @discardableResult
   mutating func pass(_ input: SheetInput, to index: Int?) -> SheetRefusal? {
     guard let index else { return nil }

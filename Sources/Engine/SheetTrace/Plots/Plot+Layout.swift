@@ -42,7 +42,7 @@ extension Plot {
     }
   }
 
-  /// The range of `top`, which contains at least 0…1.
+  /// The values of `top` that the diagram shows; at least 0…1.
   private var topRange: ClosedRange<Double> {
     let tops = samples.map(\.frame.top) + detentIntervals.map(\.top)
     let (lowest, highest) = (tops.min() ?? 0, tops.max() ?? 0)

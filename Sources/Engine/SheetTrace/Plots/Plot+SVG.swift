@@ -76,7 +76,7 @@ extension Plot {
     svg.label("caption", "Time, seconds", x: Layout.left, y: layout.bottom + 36)
   }
 
-  /// Draws the band of phases, and tints the panels while a pointer is down.
+  /// Draws the row of coloured phases, and tints the diagrams where a pointer is down.
   private func drawPhases(_ layout: Layout, _ svg: inout SVGText) {
     var start = 0
     for index in samples.indices {
@@ -148,8 +148,8 @@ extension Plot {
     svg.curve(name, Plot.thinned(points))
   }
 
-  /// Drops invisible points: keeps four in each column half a pixel wide, and the ends of level
-  /// stretches.
+  /// Drops points that make no visible difference. In each column half a pixel wide, keeps the
+  /// first, last, highest and lowest point; of a horizontal line, keeps only the two end points.
   static func thinned(_ points: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
     var kept: [(x: Double, y: Double)] = []
     func keep(_ point: (x: Double, y: Double)) {

@@ -50,12 +50,12 @@ struct PlotPoints: Sendable {
 
   private(set) var samples: [Timeline.Sample] = []
   private(set) var detentIntervals: [DetentInterval] = []
-  /// The current resting positions. Their intervals are the last in `detentIntervals`, in the same
-  /// order.
+  /// The positions where the sheet can currently rest. The last intervals in `detentIntervals` are
+  /// theirs, in the same order.
   private var candidates: [ReleaseCandidate] = []
   private var rate = Plot.standardRate
   private var evenCount = 0
-  /// The time of the last input that no sample follows, seconds.
+  /// The time of the last input, seconds. A sample is due at this time unless there is a later one.
   private var lastInput: Double?
 
   init() {}

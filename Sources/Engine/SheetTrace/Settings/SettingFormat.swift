@@ -7,7 +7,7 @@ struct SettingFormat<Value>: Sendable {
   let kind: Setting.Kind
   let write: @Sendable (Value) -> String
   let read: @Sendable (Substring) -> Value?
-  /// The reason why a text of the right form is invalid, such as a name used twice.
+  /// The error in a text with the right syntax, such as a name used twice; nil without an error.
   var fault: @Sendable (Substring) -> String? = { _ in nil }
 
   /// The format of an optional value; `none` is the text for nil.
@@ -213,7 +213,7 @@ extension Detent.Position {
     case .content: "content"
     case .peek: "peek"
     case .anchor: "anchor"
-    // A function has no text but its name.
+    // Writes only the function's name, because the function itself has no text.
     case .custom(let function): "custom:\(function.name)"
     }
   }

@@ -52,7 +52,8 @@ extension SheetConfiguration {
     for change in changes {
       try Setting.named(change.key[...]).write(change.value[...], to: &changed)
     }
-    // Comes after all changes, because `persistent` may follow `dismissible`.
+    // Applies `dismissible` after all changes, because a persistent sheet ignores it, and a change
+    // of `persistent` may come later.
     if !changed.isPersistent {
       changed.isDismissible =
         changes.last { $0.key == "dismissible" }.map { $0.value == "yes" } ?? isDismissible

@@ -104,7 +104,7 @@ public struct ReplaySampler: Sendable {
   private var nextRow: Double? {
     switch sampling {
     case nil: nil
-    // A quotient, because sums at different rates would be rounded differently.
+    // Divides instead of adding intervals, because sums would be rounded differently at each rate.
     case .rate(let rate): Double(samples.count) / rate
     case .times(let times): samples.count < times.count ? times[samples.count] : nil
     }

@@ -86,7 +86,8 @@ public struct TracePlayer: Sendable {
       unapplied = (entry.time, line)
       return
     }
-    // Applies the settings before and after a scene's line together.
+    // Returns before `applySettings`, because the settings before and after a `scene` line are
+    // applied together.
     if case .scene = entry.action { return }
     try applySettings()
     var geometry = sheet.geometry
@@ -114,7 +115,8 @@ public struct TracePlayer: Sendable {
     collect(sheet.advance(to: time))
     let isGone = sheet.configuration.isPersistent || sheet.phase(at: time) == .hidden
     if settings.hasNewStyle, isGone {
-      // Replaces a hidden or persistent sheet, because it has no motion to keep.
+      // Creates a new sheet instead of changing a hidden or persistent one, because no motion would
+      // be lost.
       sheet = Sheet(configuration, in: sheet.geometry)
     } else {
       collect(sheet.configure(configuration, at: time))

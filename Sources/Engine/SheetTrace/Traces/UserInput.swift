@@ -42,7 +42,8 @@ public enum UserInput: Equatable, Sendable {
     }
   }
 
-  /// nil for a command, a press with a control's claim, and a scroll area other than 0.
+  /// Returns nil for an input that no window reports: a command, a press with a control's claim, or
+  /// a scroll area other than 0.
   init?(_ input: SheetInput) {
     switch input {
     case .pressed(let point, let pointer, .nothing, let clickCount, 0):

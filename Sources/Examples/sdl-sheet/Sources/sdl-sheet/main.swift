@@ -126,7 +126,7 @@ while isRunning {
   var event = SDL_Event()
   // The title changes only at rest, because screen readers read every change.
   if !sheet.isAnimating { describeSheet() }
-  // Sleeps until an event while nothing moves.
+  // While nothing moves, sleeps until the next event.
   if !sheet.isAnimating, SDL_WaitEvent(&event) == 1 { handle(event) }
   while SDL_PollEvent(&event) == 1 { handle(event) }
   take(sheet.advance(to: now()))
