@@ -58,7 +58,7 @@ extension UserInput {
   fileprivate var words: String {
     switch self {
     case .pressed(let point, let pointer, let clickCount, true):
-      "press \(point.words)\(clickCount.words) shift\(pointer.words)"
+      "press \(point.words)\(clickCount.clickWords) shift\(pointer.words)"
     case .left: "leave"
     case .key(let stroke): "key \(stroke.words)"
     case .keyReleased(let key): "key-up \(key.word)"
@@ -72,7 +72,7 @@ extension SheetInput {
   fileprivate var words: String {
     switch self {
     case .pressed(let point, let pointer, let claim, let clickCount, let area):
-      "press \(point.words)\(claim.words)\(clickCount.words)\(pointer.words)\(area.words)"
+      "press \(point.words)\(claim.words)\(clickCount.clickWords)\(pointer.words)\(area.words)"
     case .moved(let point, let pointer): "move \(point.words)\(pointer.words)"
     case .released(let point, let pointer): "release \(point.words)\(pointer.words)"
     case .cancelled(let pointer):
@@ -162,7 +162,7 @@ extension PointerID {
 }
 
 extension Int {
-  fileprivate var words: String { self == 1 ? "" : " clicks \(self)" }
+  fileprivate var clickWords: String { self == 1 ? "" : " clicks \(self)" }
 }
 
 extension Double {

@@ -1,7 +1,7 @@
 package import SheetControls
 
-/// The picture of the user's screen. Its pixels are read on demand and not kept, because they may
-/// be confidential.
+/// The picture of the user's screen. Its pixels are read on demand and freed once they are painted,
+/// because they may be confidential.
 package final class ScreenPicture {
   private let read: () -> PixelImage?
   private let standIn: () -> ScenePicture
