@@ -3,12 +3,13 @@ package import SheetBus
 /// Holds back keys until the registry replies whether a screen reader consumes them; other input
 /// waits behind the keys, to keep the order.
 ///
-/// Orca gets its own keys only in this way. After a timeout, further keys are not offered until the
-/// late reply.
+/// The screen reader Orca receives its keyboard commands only in this way. If a reply does not come
+/// in time, the next keys are delivered without asking, until that reply has come.
 package struct ReaderKeys<Event> {
   private struct Entry {
     let event: Event
-    /// The call's serial number; nil for input that is not offered to readers.
+    /// The serial number of the call that asks the registry; nil for input about which the registry
+    /// is not asked.
     var number: UInt32?
     let end: Double
     /// Whether a reader consumes the input; nil before the reply.

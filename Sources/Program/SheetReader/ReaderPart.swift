@@ -47,7 +47,7 @@ struct ReaderPart: Equatable {
     value = semantics.value
     text = semantics.text.map { ScalarText($0) }
     interfaces += ReaderPart.interfaces(of: info)
-    // Readers speak the text instead of the number.
+    // With this attribute, screen readers speak the text instead of the number.
     if let value { attributes["valuetext"] = value.text }
     if let position = info.position, case .item(let list, _) = node {
       attributes["posinset"] = String(position + 1)

@@ -152,7 +152,7 @@ extension DemoWindow {
     return nil
   }
 
-  /// The part of the start that can wait until the first frame is shown.
+  /// Startup work that can wait until the first frame is shown.
   private func setUp() {
     isSetUp = true
     // Loads more fonts in Pango's own threads, for the texts that the next input shows.
