@@ -219,7 +219,7 @@ import Testing
     #expect(release(at: 0.04) == ["second"] && keys.deadline == nil)
     let late = try #require(ask("late", at: 1))
     #expect(release(at: 1.1) == ["late"])
-    // A reader that owes a reply gets no further call.
+    // While a reply is overdue, further keys are delivered without a call to the screen reader.
     #expect(ask("free", at: 1.2) == nil)
     #expect(answer(late, true))
     #expect(ask("asked", at: 1.3) != nil)
