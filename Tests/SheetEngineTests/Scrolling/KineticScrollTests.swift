@@ -123,7 +123,8 @@ import Testing
     #expect(abs(list.velocity(at: end - 1e-6) - 5) < 0.01 && list.velocity(at: end) == 0)
   }
 
-  /// In its last part, a fling is slower than any that a release starts.
+  /// Near its end a fling is slower than a release must be to start one; a new limit must not stop
+  /// it.
   @Test func theLastPartOfAFlingContinuesWhenTheLimitChanges() {
     var list = Self.list
     list.fling(velocity: 400, at: 0)

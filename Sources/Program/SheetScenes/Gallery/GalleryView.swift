@@ -23,7 +23,7 @@ final class GalleryView: View {
     scroller.contentChanged()
   }
 
-  /// Focuses the first tile on an arrow key, except on Up, which the sheet takes.
+  /// The Down, Left and Right keys focus the first tile. Up is left to the sheet, which it moves.
   override func keyPressed(_ key: KeyStroke) -> Bool {
     guard [.down, .left, .right].contains(key.key) else { return false }
     canvas?.showsFocus = true

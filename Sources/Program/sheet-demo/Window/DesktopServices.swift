@@ -61,7 +61,8 @@ final class DesktopServices {
     precedesFrame = isAnimating
   }
 
-  /// While `isMoving`, sends changes only if more than positions changed.
+  /// Signals changes to screen readers. While `isMoving`, sends nothing if only the positions of
+  /// views have changed.
   func update(for host: DemoWindow, at time: Double, isMoving: Bool) {
     // The window is compared too, because a notice comes and goes without an event.
     guard let readers, isStale || isMoving || window != host.readerWindow else { return }
