@@ -98,7 +98,7 @@ package final class Reader {
     _ call: BusMessage, in scene: ReaderScene, for host: some ReaderHost
   ) throws(StageError) -> [BusMessage] {
     // Removes the paths of an earlier stage, which would keep its views in memory. `history`
-    // removes paths only while a reader listens.
+    // removes paths only while a screen reader listens.
     if !isHeard { paths.removeOthers(than: scene.tree.stage) }
     let message: BusMessage
     switch ReaderAnswers.result(of: call, in: scene) {

@@ -52,7 +52,7 @@ struct ReaderHistory {
 
   func isOutdated(by scene: ReaderScene) -> Bool { outline != ReaderHistory.outline(of: scene) }
 
-  /// The signals of the window and the focus for readers that have just registered.
+  /// The signals of the window and the focus for screen readers that have just registered.
   func introduction(_ scene: ReaderScene) -> [BusMessage] {
     var signals = ReaderSignals(scene)
     signals.window("Create")

@@ -12,7 +12,7 @@ package struct ReaderKeys<Event> {
     /// is not asked.
     var number: UInt32?
     let end: Double
-    /// Whether a reader consumes the input; nil before the reply.
+    /// Whether a screen reader consumes the input; nil before the reply.
     var isConsumed: Bool?
   }
 
@@ -67,8 +67,8 @@ package struct ReaderKeys<Event> {
     return true
   }
 
-  /// Removes and returns the events that no reader consumes, or whose reply timed out, the oldest
-  /// first.
+  /// Removes and returns the events that no screen reader consumes, or whose reply timed out, the
+  /// oldest first.
   package mutating func release(at moment: Double) -> [Event] {
     var released: [Event] = []
     while let entry = entries.first, entry.isConsumed != nil || entry.end <= moment {
@@ -81,7 +81,7 @@ package struct ReaderKeys<Event> {
 }
 
 extension BusMessage {
-  /// The question to the registry whether a reader consumes a key; `symbol` is the keysym,
+  /// The question to the registry whether a screen reader consumes a key; `symbol` is the keysym,
   /// `modifiers` are X11's bits, `text` is the keysym's name or the text that the key types.
   package static func readerKey(
     isPressed: Bool, symbol: UInt, code: UInt8, modifiers: UInt32, time: Double, text: String,

@@ -8,8 +8,8 @@ enum ReaderNode: Hashable {
   case notice(Int)
 }
 
-/// The nodes' paths on the bus. A removed node that returns gets a new path, because readers ignore
-/// a removed path.
+/// The nodes' paths on the bus. A removed node that returns gets a new path, because screen readers
+/// ignore a removed path.
 final class ReaderPaths {
   static let root = "/org/a11y/atspi/accessible/root"
   /// The object of libatspi's cache; not a node.

@@ -55,8 +55,8 @@ struct ReaderPart: Equatable {
     }
   }
 
-  /// The interfaces besides `Accessible`; independent of the part's current state, because readers
-  /// query them once.
+  /// The interfaces besides `Accessible`; independent of the part's current state, because screen
+  /// readers query them once.
   private static func interfaces(of info: AccessibleInfo) -> [Interface] {
     let semantics = info.semantics
     var hasActions = semantics.canBePressed

@@ -51,7 +51,7 @@ extension DemoWindow {
       cover.isLeaving = true
     }
     let filmCheck = checkFilm(at: moment)
-    // Readers are updated after the frame, because the frame must not wait for them.
+    // Screen readers are updated after the frame, because the frame must not wait for them.
     defer {
       let isMoving = stage.isPressed || stage.motionEnd != nil
       services?.update(for: self, at: time, isMoving: isMoving)
