@@ -2,7 +2,7 @@ internal import SheetStage
 
 enum ReaderNode: Hashable {
   case application
-  /// A part of the stage, or its window.
+  /// The window, or an object in it, such as a sheet or a view.
   case part(AccessibleNode)
   /// A notice, by its `ReaderNotice.number`.
   case notice(Int)

@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// A slower release does not fling, and a faster one counts as the fastest.
+  /// A release below 50 points per second does not fling; one above 8000 flings at 8000.
   @Test func aFlingHasALeastAndAGreatestVelocity() {
     for (velocity, expected) in [(49.0, 0.0), (-49, 0), (51, 51), (-51, -51), (-9000, -8000)] {
       var list = Self.list

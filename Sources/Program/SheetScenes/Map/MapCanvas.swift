@@ -11,7 +11,7 @@ struct MapCanvas {
   let zoom: Double
   /// The map's north-west corner, points.
   let origin: Point2D
-  /// The visible part, metres.
+  /// The visible part of the map, metres.
   let visible: MapBounds
 
   func paint() {
