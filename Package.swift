@@ -113,8 +113,8 @@ let package = Package(
       name: "SheetWindow",
       dependencies: [library("CSheetX11"), "SheetPrimitives", "SheetPixels"],
       path: "Sources/Window/SheetWindow", exclude: ["README.md"]),
-    // D-Bus, for the user's settings and for screen readers. Loads nothing more, because Pango
-    // needs the library (GIO) too.
+    // D-Bus, for the user's settings and for screen readers. GIO costs no time at the start,
+    // because Pango loads that library anyway.
     .systemLibrary(
       name: "CSheetGIO", path: "Sources/Window/CSheetGIO", pkgConfig: "gio-2.0",
       providers: [.apt(["libglib2.0-dev"])]),

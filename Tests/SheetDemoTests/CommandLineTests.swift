@@ -167,7 +167,8 @@ import Testing
     #expect(scratch.names == ["sheet-demo-tour.png"])
     let strip = try readPNG(scratch.path("sheet-demo-tour.png"))
     #expect((strip.width, strip.height) == (1282, 980))
-    // The user did not name the file, so its error is not one of the command line.
+    // A failure to write this file gives the exit status 1, not that of a wrong command line,
+    // because the user did not name the file.
     let name = "sheet-demo-tour.png"
     try FileManager.default.removeItem(atPath: scratch.path(name))
     try FileManager.default.createDirectory(

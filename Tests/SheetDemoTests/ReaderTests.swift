@@ -5,7 +5,7 @@ import Testing
 
 /// The program under a screen reader: libatspi on a real accessibility bus.
 @Suite(.serialized, .enabled(if: ReaderBus.isInstalled)) struct ReaderTests {
-  /// Scenes, and some of the actions that a reader must have done in each.
+  /// Scenes, and some of the actions that a screen reader must have done in each.
   static let scenes: [(name: String?, done: [String])] = [
     (nil, ["scene", "press"]),
     ("snapshot-card", ["check box", "dismissed", "height by action", "modal", "text"]),
@@ -77,7 +77,7 @@ import Testing
     session.bus.endReading()
     #expect(try waitUntil { try Kernel.sockets(process: process) == sockets - 1 })
     try session.expectResponse()
-    // A reader that starts after the hanging one gets answers.
+    // A screen reader that starts after the hanging one gets answers.
     try session.bus.beginReading()
     _ = try await session.expectSuccess(of: "walk.py", ["read"])
     session.bus.hang()
@@ -93,7 +93,8 @@ import Testing
     session.user.sync()
     #expect(waitUntil { reader.output.contains("text bc") }, "\(reader.output) \(reader.errors)")
     for key in ["b", "a", "c"] { #expect(reader.output.contains("heard \(key)")) }
-    // A hanging reader does not hold back keys, and a click is not handled before an earlier key.
+    // A hanging screen reader does not hold back keys, and a click is not handled before an earlier
+    // key.
     reader.send(signal: SIGSTOP)
     let before = try session.pixels()
     try session.user.strike(key: "d")

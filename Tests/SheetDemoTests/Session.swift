@@ -73,7 +73,8 @@ class Session: SceneSession {
   }
 
   func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) throws -> [UInt32] {
-    // Until a starting manager redirects the window, only the screen has pixels.
+    // While a compositing manager starts, it has not redirected the window yet, and the window's
+    // pixels can be read only from the screen.
     let own =
       isComposited
       ? try? user.pixels(

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// Screen readers may move the sheet, because keys may.
+  /// Screen readers can move the sheet even if drags are forbidden, because the keyboard can too.
   @Test func aSheetThatCannotBeDraggedHasNoHandleButCanBeExpanded() throws {
     let sheet = Sheet.rested(Self.three) { $0.drag.area = .none }
     let description = try #require(sheet.accessibility(at: 10))
@@ -86,7 +86,7 @@ import Testing
     #expect(sheet.accessibility(at: 20) == nil)
   }
 
-  /// Screen readers read every change aloud.
+  /// The description must not change during a motion, because screen readers speak every change.
   @Test func theDescriptionIsConstantDuringDragsAndMotions() throws {
     var sheet = Sheet.rested(at: "medium")
     let before = try #require(sheet.accessibility(at: 10))

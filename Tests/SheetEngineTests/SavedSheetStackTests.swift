@@ -62,7 +62,8 @@ import Testing
     #expect(restored.saved == stack.saved)
   }
 
-  /// The base sheet is hidden, but saved.
+  /// The base sheet is saved although it is hidden; only the topmost sheet, which is leaving, is
+  /// not.
   @Test func aLeavingSheetIsNotSaved() throws {
     var stack = SheetStack(.card, in: phone)
     try stack.present(.standard, at: 0)

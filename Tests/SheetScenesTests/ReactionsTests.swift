@@ -90,7 +90,8 @@ import Testing
     #expect(!changed.isEmpty)
     let rows = 104 + 64 * 3 - 1...104 + 64 * 4 + 1
     #expect(changed.allSatisfy { rows.contains($0.minY) && rows.contains($0.maxY) })
-    // A screen reader presses no row, so only the scene requests repainting.
+    // A screen reader chooses the row without a press, so no pressed row requests repainting; the
+    // scene must request it.
     let read = SceneRig(ReactionsScene())
     #expect(try list(read).perform(.choose(1)) && read.card.isDirty && read.card.isAsFresh())
   }

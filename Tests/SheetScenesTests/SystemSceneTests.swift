@@ -49,7 +49,8 @@ import Testing
     open(0, isNew: true)
   }
 
-  /// Colours at places of the stops' pictures, which are in fractions of the picture's size.
+  /// Expected colours at points of the stops' pictures. A point is in fractions of the picture's
+  /// size.
   @Test(
     arguments: [
       // Lake: the sun, the boat's hull and funnel.

@@ -76,7 +76,8 @@ import Testing
   @Test func aScreenReaderThatExitsIsNoLongerAListener() throws {
     let rig = try ReaderRig("system")
     #expect(rig.reader.isHeard)
-    // The registry sends one signal, without an event's name, for all events of the exited reader.
+    // The registry sends one signal, without an event's name, for all events of the exited screen
+    // reader.
     try rig.changeListeners("EventListenerDeregistered", "", to: [])
     #expect(!rig.reader.isHeard)
   }
@@ -92,7 +93,7 @@ import Testing
         == .structure([.string(""), .path("/org/a11y/atspi/null")]))
   }
 
-  /// `stops`: whether the reader stops listening before the other scene opens.
+  /// `stops`: whether the screen reader stops listening before the other scene opens.
   @Test(arguments: [(false, false), (true, false), (true, true)])
   func viewsKnownToScreenReadersAreFreedWithTheirScene(isListening: Bool, stops: Bool) throws {
     let rig = try ReaderRig("system", listening: isListening)
@@ -219,7 +220,7 @@ import Testing
     #expect(release(at: 0.04) == ["second"] && keys.deadline == nil)
     let late = try #require(ask("late", at: 1))
     #expect(release(at: 1.1) == ["late"])
-    // A reader that owes a reply gets no further call.
+    // While a reply is overdue, further keys are delivered without a call to the screen reader.
     #expect(ask("free", at: 1.2) == nil)
     #expect(answer(late, true))
     #expect(ask("asked", at: 1.3) != nil)
@@ -241,7 +242,7 @@ import Testing
     _ = keys.hold("first", .a, at: 0)
     _ = keys.hold("second", .a, at: 0.05)
     #expect(keys.release(at: 0.1) == ["first"])
-    // The third key waits for the second, but is not offered to the reader.
+    // The third key waits for the second, but is not offered to the screen reader.
     let third = keys.hold("third", .a, at: 0.12)
     #expect(third.isHeld && third.call == nil)
     #expect(keys.release(at: 0.16) == ["second", "third"])

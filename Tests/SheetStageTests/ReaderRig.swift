@@ -57,7 +57,7 @@ final class ReaderRig: ReaderHost {
   }
 
   /// Signals a change of the listener `:1.9`, and answers the query for all listeners with `names`.
-  /// Returns the signals to the reader as text.
+  /// Returns the signals to the screen reader as text.
   @discardableResult
   func changeListeners(_ change: String, _ event: String, to names: [String]) throws -> [String] {
     let signal = BusMessage.registry(change, [.string(":1.9"), .string(event), .string("")])

@@ -70,7 +70,7 @@ import Testing
     #expect(scene.takeInputs().map(\.input) == [.cancelled])
   }
 
-  /// Presentations by the program and by a script.
+  /// "large" is requested with an input from code, "medium" with a script.
   @Test func aSheetIsPresentedAtAPlaceWithoutAnimation() throws {
     let rig = try StageRig.probe(ProbeScene()).rig
     for place in ["large", "medium"] as [SheetPlace] {

@@ -38,7 +38,7 @@ package struct Feel: Equatable, Sendable {
     Feel("Dead", of: .card, [:]),
   ]
 
-  /// Takes the value of each key in `keys` from `own`, otherwise from the configuration.
+  /// Each setting in `keys` gets its value from `own`, or from the configuration if `own` has none.
   private init(_ title: String, of configuration: SheetConfiguration, _ own: [String: String]) {
     self.title = title
     changes = Feel.keys.compactMap { key in

@@ -11,8 +11,8 @@ package struct RecordedGesture: Equatable, Sendable {
   fileprivate let pressTime: Double
   fileprivate var entries: [Entry]
 
-  /// The gesture's inputs: times in seconds since the press, and points shifted to a card whose
-  /// free edge is at `top`.
+  /// Returns the gesture's inputs; their times are seconds since the press. The points are moved so
+  /// that the inputs hit a card whose free edge is at `top` as they hit the original card.
   package func script(atTop top: Double) -> [(time: Double, input: SheetInput)] {
     let frame = start.frame(at: pressTime)
     let shift = top - frame.top

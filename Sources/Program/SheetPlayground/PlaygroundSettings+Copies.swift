@@ -64,7 +64,8 @@ enum SwiftLiteral {
     }
   }
 
-  /// The expression of a value whose initializer differs from the memberwise one; nil for others.
+  /// Returns the Swift expression for a value whose initializer has other arguments than the
+  /// value's stored properties; nil for values of other types.
   private static func known(_ value: Any) -> String? {
     switch value {
     case let id as Detent.ID: "\"\(id.name)\""

@@ -2,7 +2,8 @@ package import SheetEngine
 package import SheetTrace
 
 extension PlaygroundSettings {
-  /// The length from the safe area's far edge to the card's attached edge, points.
+  /// The length, points, from the edge at which the card is attached to the opposite edge of the
+  /// safe area.
   package func availableHeight(in geometry: SheetGeometry) -> Double {
     DetentMeasure(of: configuration, in: geometry).available
   }
@@ -86,7 +87,8 @@ extension DimOptions.Anchor {
 }
 
 struct DetentMeasure {
-  /// The length from the safe area's far edge to the card's attached edge, points.
+  /// The length, points, from the edge at which the card is attached to the opposite edge of the
+  /// safe area.
   let available: Double
   /// The view's length along the sheet's axis, points.
   let view: Double

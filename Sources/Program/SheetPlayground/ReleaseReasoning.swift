@@ -4,7 +4,8 @@ struct ReleaseReasoning {
   private typealias Way = (choice: SheetPlace, top: Double)
 
   private let decision: ReleaseDecision
-  /// The target before a refusal: `.hidden` if the sheet refused a dismissal.
+  /// The target that the release rule chose; `.hidden` even if the sheet then refused to be
+  /// dismissed.
   private let choice: SheetPlace
   private let sheet: Sheet
   private let edge: SheetEdge
@@ -164,7 +165,8 @@ struct ReleaseReasoning {
 }
 
 extension SheetEdge {
-  /// The word for a movement on screen; a positive `sign` is toward this edge, a negative one away.
+  /// The word for a movement on screen: toward this edge if `sign` is positive, away from the edge
+  /// if `sign` is negative.
   func direction(_ sign: Double) -> String {
     let isInward = sign > 0
     return switch self {

@@ -83,7 +83,8 @@ package struct NumberScale: Equatable, Sendable {
 }
 
 extension NumberScale {
-  /// Ranges and steps of the settings for which the default of their unit does not fit.
+  /// Sliders' ranges and steps by setting. A setting that is missing here gets the default of its
+  /// unit.
   private static let ownRanges: [String: (range: ClosedRange<Double>, step: Double)] = [
     "minimum-top": (0...200, 1), "inset.edge": (0...80, 1), "inset.sides": (0...80, 1),
     "max-width": (200...1200, 10), "reserved-bottom": (0...200, 1),

@@ -1,8 +1,8 @@
 package import SheetBus
 package import SheetStage
 
-/// The program on the accessibility bus (AT-SPI): registers there, answers the calls of screen
-/// readers, and emits signals of changes.
+/// Makes the program usable with screen readers: registers the program on the accessibility bus
+/// (AT-SPI), answers calls of screen readers, and signals changes to them.
 ///
 /// A `Reader` has no connection: its methods return the messages to send.
 package final class Reader {
@@ -21,7 +21,7 @@ package final class Reader {
   private var questions = ReaderQuestions<Question>()
   private var isListOutdated = false
 
-  /// Whether a reader has registered for events.
+  /// Whether a screen reader has registered for events.
   package private(set) var isHeard = false
 
   package init() {}
@@ -78,7 +78,8 @@ package final class Reader {
     return []
   }
 
-  /// Signals of changes since the last update; while `isMoving`, none if only positions changed.
+  /// Returns signals of the changes since the last update. While `isMoving`, returns nothing if
+  /// only the positions of views have changed.
   package func update(
     for host: some ReaderHost, at time: Double, isMoving: Bool
   ) -> [BusMessage] {
@@ -97,7 +98,7 @@ package final class Reader {
     _ call: BusMessage, in scene: ReaderScene, for host: some ReaderHost
   ) throws(StageError) -> [BusMessage] {
     // Removes the paths of an earlier stage, which would keep its views in memory. `history`
-    // removes paths only while a reader listens.
+    // removes paths only while a screen reader listens.
     if !isHeard { paths.removeOthers(than: scene.tree.stage) }
     let message: BusMessage
     switch ReaderAnswers.result(of: call, in: scene) {
@@ -112,16 +113,19 @@ package final class Reader {
   }
 
   private func handleSignal(_ signal: BusMessage) -> [BusMessage] {
-    // Does not register twice: a pending `Embed` has started the registry, which will reply.
+    // Registers again after the registry has restarted. If the program's `Embed` call is still
+    // waiting for its reply, that call has started the registry, and a second call would register
+    // twice.
     if signal.tellsNewOwner(of: Reader.registry), !questions.isOpen(.embed) { return register() }
-    // Queries the list, because one signal may stand for several changes, for example after a
-    // reader died.
+    // Queries the whole list of listeners, because the registry may send one signal for several
+    // changes, for example after a screen reader crashed.
     let changes = ["EventListenerRegistered", "EventListenerDeregistered"]
     let isChange = changes.contains { signal.isSignal(Reader.registry, $0) }
     return isChange && signal.path == Reader.registryPath ? askForListeners() : []
   }
 
-  /// Returns signals of window and focus for the first listener.
+  /// Returns signals that describe the window and the focus if the first listener has just
+  /// registered.
   private func listen(
     for host: some ReaderHost, at time: Double, _ hasListeners: Bool
   ) -> [BusMessage] {
@@ -138,7 +142,7 @@ package final class Reader {
 package protocol ReaderHost: AnyObject {
   var stage: Stage { get }
   var readerWindow: ReaderWindow { get }
-  /// Returns false if the part does not support the action.
+  /// Returns false if the node does not support the action.
   func execute(_ action: AccessibleAction, on node: AccessibleNode) throws(StageError) -> Bool
 }
 
@@ -157,7 +161,8 @@ package struct ReaderWindow: Equatable, Sendable {
 }
 
 package struct ReaderNotice: Equatable, Sendable {
-  /// Differs for every notice, because readers ignore a changed text of an object that they know.
+  /// Each notice has a new number and so becomes a new object on the bus, because screen readers do
+  /// not speak a known object's new text.
   package var number: Int
   package var text: String
 

@@ -3,7 +3,8 @@ internal import SheetStage
 
 enum ReaderAnswer {
   case values([BusValue])
-  /// The reply says whether the part supports the action.
+  /// The action to execute on the node. The reply to the screen reader says whether the node
+  /// supports the action.
   case command(AccessibleAction, AccessibleNode)
 
   static func value(_ value: BusValue) -> ReaderAnswer { .values([value]) }

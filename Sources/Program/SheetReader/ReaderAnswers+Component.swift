@@ -6,7 +6,8 @@ extension ReaderAnswers {
     _ member: String, _ arguments: ReaderArguments
   ) throws(ReaderRefusal) -> ReaderAnswer {
     let frame = scene.pixels(part.frame)
-    /// Arguments 0 and 1 in device pixels of the screen; argument 2 names their coordinate system.
+    /// Converts arguments 0 and 1, a point in the coordinate system that argument 2 names, to
+    /// device pixels of the screen.
     func point() throws(ReaderRefusal) -> (x: Int, y: Int) {
       let origin = try scene.origin(arguments.integer(2), of: node)
       return try (arguments.integer(0) + origin.x, arguments.integer(1) + origin.y)
@@ -38,7 +39,7 @@ extension ReaderAnswers {
     return [frame.x - origin.x, frame.y - origin.y, frame.width, frame.height].map { .number($0) }
   }
 
-  /// Answers false if the node is no part of the stage.
+  /// The answer is false for the application and for notices, which have no actions.
   func command(_ action: AccessibleAction) -> ReaderAnswer {
     if case .part(let node) = node { .command(action, node) } else { .flag(false) }
   }

@@ -62,7 +62,7 @@ extension ReaderAnswers {
     ])
   }
 
-  /// A field's only selection has the number 0.
+  /// A field has at most one selection; AT-SPI gives it the number 0.
   private func selection(
     of text: ScalarText, _ member: String, _ arguments: ReaderArguments
   ) throws(ReaderRefusal) -> ReaderAnswer {

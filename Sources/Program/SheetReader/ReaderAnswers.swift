@@ -2,7 +2,8 @@ internal import SheetBus
 internal import SheetControls
 internal import SheetStage
 
-/// Answers readers' calls without side effects: commands are returned, not executed.
+/// Answers calls of screen readers without side effects: a command is returned to the caller, which
+/// executes it.
 struct ReaderAnswers {
   let scene: ReaderScene
   let node: ReaderNode
@@ -101,7 +102,8 @@ struct ReaderAnswers {
     case (.value, "CurrentValue", .double(let number)) where number.isFinite:
       guard case .part(let node) = node else { throw .unknownProperty }
       return .command(.set(number), node)
-    // The registry sets the id, and readers ask only the registry for it.
+    // Accepts the id that the registry sets, and ignores it, because screen readers query the id
+    // from the registry.
     case (.application, "Id", .int32): return .values([])
     case (.value, "CurrentValue", _), (.application, "Id", _): throw .invalidArguments
     default:
@@ -148,7 +150,7 @@ struct ReaderAnswers {
   private func application(_ member: String) throws(ReaderRefusal) -> ReaderAnswer {
     switch member {
     case "GetLocale": .text("en")
-    // The program has no bus of its own beside the accessibility bus.
+    // The empty text means that the program is reached only through the accessibility bus.
     case "GetApplicationBusAddress": .text("")
     default: throw .unknownMethod
     }

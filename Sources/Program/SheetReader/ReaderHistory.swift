@@ -1,10 +1,10 @@
 internal import SheetBus
 internal import SheetStage
 
-/// The objects that readers know, and the signals of their changes.
+/// Remembers the objects that were announced to screen readers, and makes signals of their changes.
 ///
-/// The order of the signals is additions, changes, focus, removals, because a reader may query a
-/// signal's object at once.
+/// The order of the signals is additions, changes, focus, removals, because a screen reader may
+/// query a signal's object at once.
 struct ReaderHistory {
   private struct Entry {
     let part: ReaderPart
@@ -13,7 +13,7 @@ struct ReaderHistory {
     let count: Int
   }
 
-  /// The parts whose changes are reported even during a motion.
+  /// During a motion, an update is sent only if one of these values has changed.
   private struct Outline: Equatable {
     let stage: ObjectIdentifier
     let window: ReaderWindow
@@ -52,7 +52,7 @@ struct ReaderHistory {
 
   func isOutdated(by scene: ReaderScene) -> Bool { outline != ReaderHistory.outline(of: scene) }
 
-  /// The signals of the window and the focus for readers that have just registered.
+  /// The signals of the window and the focus for screen readers that have just registered.
   func introduction(_ scene: ReaderScene) -> [BusMessage] {
     var signals = ReaderSignals(scene)
     signals.window("Create")

@@ -3,15 +3,16 @@ package import SheetBus
 /// Holds back keys until the registry replies whether a screen reader consumes them; other input
 /// waits behind the keys, to keep the order.
 ///
-/// Orca gets its own keys only in this way. After a timeout, further keys are not offered until the
-/// late reply.
+/// The screen reader Orca receives its keyboard commands only in this way. If a reply does not come
+/// in time, the next keys are delivered without asking, until that reply has come.
 package struct ReaderKeys<Event> {
   private struct Entry {
     let event: Event
-    /// The call's serial number; nil for input that is not offered to readers.
+    /// The serial number of the call that asks the registry; nil for input about which the registry
+    /// is not asked.
     var number: UInt32?
     let end: Double
-    /// Whether a reader consumes the input; nil before the reply.
+    /// Whether a screen reader consumes the input; nil before the reply.
     var isConsumed: Bool?
   }
 
@@ -66,8 +67,8 @@ package struct ReaderKeys<Event> {
     return true
   }
 
-  /// Removes and returns the events that no reader consumes, or whose reply timed out, the oldest
-  /// first.
+  /// Removes and returns the events that no screen reader consumes, or whose reply timed out, the
+  /// oldest first.
   package mutating func release(at moment: Double) -> [Event] {
     var released: [Event] = []
     while let entry = entries.first, entry.isConsumed != nil || entry.end <= moment {
@@ -80,7 +81,7 @@ package struct ReaderKeys<Event> {
 }
 
 extension BusMessage {
-  /// The question to the registry whether a reader consumes a key; `symbol` is the keysym,
+  /// The question to the registry whether a screen reader consumes a key; `symbol` is the keysym,
   /// `modifiers` are X11's bits, `text` is the keysym's name or the text that the key types.
   package static func readerKey(
     isPressed: Bool, symbol: UInt, code: UInt8, modifiers: UInt32, time: Double, text: String,

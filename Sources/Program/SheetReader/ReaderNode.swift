@@ -2,14 +2,14 @@ internal import SheetStage
 
 enum ReaderNode: Hashable {
   case application
-  /// A part of the stage, or its window.
+  /// The window, or an object in it, such as a sheet or a view.
   case part(AccessibleNode)
   /// A notice, by its `ReaderNotice.number`.
   case notice(Int)
 }
 
-/// The nodes' paths on the bus. A removed node that returns gets a new path, because readers ignore
-/// a removed path.
+/// The nodes' paths on the bus. A removed node that returns gets a new path, because screen readers
+/// ignore a removed path.
 final class ReaderPaths {
   static let root = "/org/a11y/atspi/accessible/root"
   /// The object of libatspi's cache; not a node.

@@ -47,7 +47,7 @@ struct ReaderPart: Equatable {
     value = semantics.value
     text = semantics.text.map { ScalarText($0) }
     interfaces += ReaderPart.interfaces(of: info)
-    // Readers speak the text instead of the number.
+    // With this attribute, screen readers speak the text instead of the number.
     if let value { attributes["valuetext"] = value.text }
     if let position = info.position, case .item(let list, _) = node {
       attributes["posinset"] = String(position + 1)
@@ -55,8 +55,8 @@ struct ReaderPart: Equatable {
     }
   }
 
-  /// The interfaces besides `Accessible`; independent of the part's current state, because readers
-  /// query them once.
+  /// The interfaces besides `Accessible`; independent of the part's current state, because screen
+  /// readers query them once.
   private static func interfaces(of info: AccessibleInfo) -> [Interface] {
     let semantics = info.semantics
     var hasActions = semantics.canBePressed

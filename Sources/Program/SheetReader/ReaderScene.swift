@@ -8,10 +8,10 @@ struct ReaderScene {
   let window: ReaderWindow
   let paths: ReaderPaths
   let busName: String
-  /// Reference to the desktop, the parent of the program.
+  /// Reference to the desktop's object, the parent of the program's object.
   let desktop: BusValue
 
-  /// Reference to no object.
+  /// The reference with which AT-SPI says that there is no object.
   static let nothing: BusValue = .structure([.string(""), .path("/org/a11y/atspi/null")])
 
   /// Whether a value is a reference to an object: bus name and path.

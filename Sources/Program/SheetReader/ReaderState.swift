@@ -34,7 +34,7 @@ enum ReaderState: UInt64, CaseIterable {
   /// `isActive`: the window has the keyboard focus.
   static func all(of info: AccessibleInfo, isActive: Bool) -> Set<ReaderState> {
     let semantics = info.semantics
-    // Readers speak a radio button's checked state, not its selected state.
+    // Screen readers speak a radio button's checked state, not its selected state.
     let isRadioButton = ReaderRole(info.role) == .radioButton
     let all: [ReaderState: Bool] = [
       .visible: true, .showing: info.isShowing,

@@ -1,9 +1,10 @@
 package import SheetBus
 
-/// The session's accessibility status: whether a reader is in use, and the address of the
+/// The session's accessibility status: whether a screen reader is in use, and the address of the
 /// accessibility bus.
 ///
-/// The calls start no service, because without an accessibility service there are no readers.
+/// The calls start no service, because without an accessibility service there are no screen
+/// readers.
 package struct ReaderStatus {
   private static let service = "org.a11y.Bus"
   private static let path = "/org/a11y/bus"
@@ -15,7 +16,7 @@ package struct ReaderStatus {
     case address
   }
 
-  /// The address of the accessibility bus; nil while no reader is in use.
+  /// The address of the accessibility bus; nil while no screen reader is in use.
   package private(set) var address: String?
   private var questions = ReaderQuestions<Question>()
 

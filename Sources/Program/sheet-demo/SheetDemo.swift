@@ -227,7 +227,7 @@ extension SheetDemo {
       var chosen = try command(arguments)
       try chosen.run()
     } catch  where exitCode(for: error).isSuccess {
-      // ArgumentParser throws the text of help and version.
+      // ArgumentParser throws an error even for help and version; its message is the text to print.
       do { try Output.write(fullMessage(for: error) + "\n") } catch { error.report() }
     } catch  where exitCode(for: error) == .validationFailure {
       // Prints one line, without ArgumentParser's usage text.

@@ -59,7 +59,8 @@ struct DirectionCheck {
   /// Checks that a drag by `way` points downward moves nothing against the pointer.
   private func pulled(_ way: Double, _ before: SheetFrame, _ after: SheetFrame) -> String? {
     let (card, content) = (after.top - before.top, before.scroll - after.scroll)
-    // A card without height is outside the shrunken view, and returns to the view's edge.
+    // Skips a card that is outside the view after a resize: its height is 0, and it returns to the
+    // view's edge whatever the pointer does.
     let isShown = before.card.height > 0 && before.card.width > 0
     if isShown, card * way < 0, abs(card) > Self.rounding {
       return "pulled the card the other way"

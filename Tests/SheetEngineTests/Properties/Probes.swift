@@ -69,7 +69,8 @@ struct Probes {
   }
 
   private mutating func checkOddTimes() throws(Fault) {
-    // The single sheet has not had inputs for the background, so its time may be earlier.
+    // Compares the stack with the single sheet only if both have the same time. The sheet may be
+    // behind, because it does not get the inputs for the background.
     guard let sheet = run.sheet, sheet.latestTime == stack.latestTime else { return }
     let moment =
       [.infinity, -.infinity, .nan, time - 1, 1e18, -1, time + 0.05]

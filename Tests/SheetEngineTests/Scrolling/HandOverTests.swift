@@ -68,7 +68,8 @@ import Testing
     #expect(sheet.scroll(at: 30) == 253)
   }
 
-  /// The content fits, the style does not scroll it, or the press is beside the card.
+  /// The drag cannot scroll because the content fits, the style forbids it, or the press is beside
+  /// the card.
   @Test func aDragThatCannotScrollMovesOnlyTheCard() {
     for (sheet, from, to, top) in [
       (Sheet.scrolling(at: "large", content: 700), 700.0, 600.0, nil),

@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// A slower release does not fling, and a faster one counts as the fastest.
+  /// A release below 50 points per second does not fling; one above 8000 flings at 8000.
   @Test func aFlingHasALeastAndAGreatestVelocity() {
     for (velocity, expected) in [(49.0, 0.0), (-49, 0), (51, 51), (-51, -51), (-9000, -8000)] {
       var list = Self.list
@@ -123,7 +123,8 @@ import Testing
     #expect(abs(list.velocity(at: end - 1e-6) - 5) < 0.01 && list.velocity(at: end) == 0)
   }
 
-  /// In its last part, a fling is slower than any that a release starts.
+  /// Near its end a fling is slower than a release must be to start one; a new limit must not stop
+  /// it.
   @Test func theLastPartOfAFlingContinuesWhenTheLimitChanges() {
     var list = Self.list
     list.fling(velocity: 400, at: 0)

@@ -100,7 +100,8 @@ extension PaintedView {
     }
   }
 
-  /// The lake's shore if `grown` is 0; a line further outside for larger values.
+  /// A contour line around the lake: the shore if `grown` is 0, a line further outside for larger
+  /// values.
   private static func contour(grown: Double, in bounds: Rect2D) -> Path {
     let (centerX, centerY) = (bounds.width * 0.46, bounds.midY + 8)
     return Path { path in

@@ -33,7 +33,8 @@ final class GalleryTile: Control {
   override func focusChanged() { stateChanged() }
 
   private func updateLift() {
-    // Ignores a focus that a click has left, because it has no outline either.
+    // A click also focuses the tile, but shows no focus outline; then the focus does not lift the
+    // tile.
     let wants = isHovered || (isFocused && canvas?.showsFocus == true)
     guard wants != isLifted else { return }
     isLifted = wants

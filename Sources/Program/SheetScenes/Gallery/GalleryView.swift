@@ -23,7 +23,7 @@ final class GalleryView: View {
     scroller.contentChanged()
   }
 
-  /// Focuses the first tile on an arrow key, except on Up, which the sheet takes.
+  /// The Down, Left and Right keys focus the first tile. Up is left to the sheet, which it moves.
   override func keyPressed(_ key: KeyStroke) -> Bool {
     guard [.down, .left, .right].contains(key.key) else { return false }
     canvas?.showsFocus = true
@@ -35,7 +35,8 @@ final class GalleryView: View {
 final class GalleryPage: View {
   let picture: PictureControl
   private let heading = PaintedView.galleryHeading()
-  /// The physics of all sheets: the demo's, or the physics of the app that each sheet imitates.
+  /// Chooses the motion of all sheets: the demo's own, or that of the app which each sheet
+  /// imitates.
   let physics = SegmentedPicker(["Fluid", "Original"], selection: 1)
   let tiles = SceneEntry.opened.map { GalleryTile($0) }
   var window = (width: 0.0, height: 0.0) {

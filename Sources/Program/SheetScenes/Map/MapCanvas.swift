@@ -11,7 +11,7 @@ struct MapCanvas {
   let zoom: Double
   /// The map's north-west corner, points.
   let origin: Point2D
-  /// The visible part, metres.
+  /// The visible part of the map, metres.
   let visible: MapBounds
 
   func paint() {
@@ -106,8 +106,8 @@ struct MapCanvas {
   }
 }
 
-/// A road `width` metres wide, but painted at least `farWidth + growth × zoom` points wide, or
-/// `enough` points if they are fewer.
+/// How a kind of road is painted. A road is `width` metres wide. Where that is too narrow on
+/// screen, the road is painted `farWidth + growth × zoom` points wide, but at most `enough` points.
 private struct RoadStyle {
   let kind: MapLineKind
   let width: Double
@@ -171,9 +171,9 @@ struct MapSelection {
   let lines: [Int]
   let rows: [Int]
 
-  /// An upper bound of half the width of the widest line, metres.
+  /// The distance that any line may extend beyond its middle, metres.
   private static let reach: Float = 70
-  /// An upper bound of half the width of lines whose width does not depend on the zoom, points.
+  /// The distance that a line with a width in points may extend beyond its middle, points.
   private static let farReach = 7.0
 
   /// Selects by a rectangle in metres; `zoom` is in points per metre.

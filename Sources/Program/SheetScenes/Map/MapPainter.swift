@@ -1,7 +1,7 @@
 package import SheetControls
 
-/// Paints the map. A location gets the same pixels in every painted part, because a pan moves
-/// pixels.
+/// Paints the map. A location gets the same pixels in every painting; otherwise a seam would be
+/// visible after a pan, which moves the old pixels and paints only the uncovered strips.
 package final class MapPainter {
   package let data: MapData
   package let colors: MapColors

@@ -20,7 +20,8 @@ package struct MapViewport: Equatable, Sendable {
     let widest = max(width / map.width, height / map.height)
     let zoom = min(max(zoom, widest), max(widest, MapViewport.nearestZoom))
     func inside(_ value: Double, _ length: Double, _ visible: Double) -> Double {
-      // The margin is at most half the map, because rounding may make the visible part longer.
+      // The margin is at most half the map, because rounding may make the visible part longer than
+      // the map.
       let margin = min(visible / 2, length / 2)
       return min(max(value, margin), length - margin)
     }

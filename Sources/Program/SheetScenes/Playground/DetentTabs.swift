@@ -60,8 +60,8 @@ private final class DetentTab: Control {
   var room = 0.0
   weak var view: FloatingView?
   private weak var tabs: DetentTabs?
-  /// The y of the line and of the pointer at the press, points from the window's top. A drag counts
-  /// from them, because the tab itself moves.
+  /// The y of the line and of the pointer at the press, points from the window's top. A drag moves
+  /// the line as far as the pointer has moved since the press.
   private var grip: (line: Double, pointer: Double)?
 
   init(_ id: Detent.ID, of tabs: DetentTabs) {

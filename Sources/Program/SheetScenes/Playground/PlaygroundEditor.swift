@@ -11,7 +11,8 @@ final class PlaygroundEditor {
   /// Called when a change is complete, such as at a control's release.
   var onEnd: () -> Void = {}
   var geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
-  /// The length from the safe area's far edge to the card's attached edge, points.
+  /// The length, points, from the edge at which the card is attached to the opposite edge of the
+  /// safe area.
   var availableHeight: Double { settings.availableHeight(in: geometry) }
 
   func restart(_ settings: PlaygroundSettings) { self.settings = settings }

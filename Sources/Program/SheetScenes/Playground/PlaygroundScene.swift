@@ -126,7 +126,8 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   ) {
     if !isPlayed { author = .user }
     if case .pressed = input { history.noteGesture(isRepeated: author == .repetition) }
-    // The stage sends no release of a second finger.
+    // Every release here ends the drag, because the stage does not pass on a second finger's
+    // release.
     var decision: ReleaseDecision?
     if case .released = input { decision = sheet.releaseDecision(at: time) }
     if let decision {

@@ -38,11 +38,12 @@ package struct People: Sendable {
     return round * People.pattern.count + indices[rest]
   }
 
-  /// The parts of names cycle with different periods: the first few hundred names differ.
+  /// Given names and family names repeat at different intervals, so the first few hundred names
+  /// differ.
   package func name(of person: Int) -> String {
     let (turn, position) = person.quotientAndRemainder(dividingBy: order.count)
     let culture = People.cultures[order[position]]
-    // A culture that occurs twice in the order has different names at its two positions.
+    // Two positions in the order may have the same culture; they take different names of it.
     let twin = order[..<position].count { $0 == order[position] }
     let twins = order.count { $0 == order[position] }
     let rank = turn * twins + twin

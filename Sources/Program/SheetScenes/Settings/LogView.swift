@@ -30,7 +30,7 @@ final class LogView: View {
     measured = nil
   }
 
-  /// Includes the lines that `options` hide.
+  /// Counts all lines of the level, even those that `options` hide.
   func count(of level: LogLevel) -> Int {
     isEmpty ? 0 : (0..<LogView.count).count { LogLine($0).level == level }
   }

@@ -1,7 +1,8 @@
 package import SheetControls
 package import SheetEngine
 
-/// A part of the stage for screen readers. Equal nodes denote the same part.
+/// An object that screen readers find on the stage, such as a sheet, a handle or a view. Equal
+/// nodes denote the same object.
 package enum AccessibleNode: Hashable {
   /// The whole stage, with the background's views as direct children.
   case window

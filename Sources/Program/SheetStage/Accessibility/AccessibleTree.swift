@@ -170,7 +170,7 @@ package struct AccessibleTree {
     return info
   }
 
-  /// The height that readers get for a handle that is not drawn, points.
+  /// The height reported to screen readers for a handle that is not drawn, points.
   private static let gripHeight = 24.0
 
   private static func actions(_ actions: SheetAccessibility.Actions) -> [AccessibleAction] {

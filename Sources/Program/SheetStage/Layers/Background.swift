@@ -141,7 +141,7 @@ final class Background {
 
   func restore(_ position: BackgroundPosition, at time: Double) {
     scroll?.jump(to: position.scroll, at: time)
-    // The outline comes first, because views read `showsFocus` when they get the focus.
+    // Sets `showsFocus` before the focus, because views read `showsFocus` when they get the focus.
     canvas.showsFocus = position.showsFocus
     canvas.focusIndex = position.focus
   }

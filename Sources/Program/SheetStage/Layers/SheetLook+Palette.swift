@@ -2,7 +2,7 @@ package import SheetControls
 package import SheetEngine
 package import SheetPixels
 
-/// Adapts looks to palettes, which the engine does not have.
+/// Adapts a sheet's look to a palette. The engine has no palettes, so the stage does this.
 extension SheetLook {
   /// A dark palette replaces the default colours: white cards, black handles and gray dimmers.
   package func adapted(to palette: Palette) -> SheetLook {

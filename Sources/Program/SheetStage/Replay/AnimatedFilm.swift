@@ -5,7 +5,7 @@ package struct AnimatedFilm: Film {
   package static let mostPictures = 3600
   /// Pictures per second: 60 for films up to 10 s, otherwise 30 to limit the file's size.
   package static func standardRate(forLength length: Double) -> Double { length <= 10 ? 60 : 30 }
-  /// Pictures per second: browsers ignore durations below 10 ms.
+  /// The highest number of pictures per second, because browsers ignore durations below 10 ms.
   package static let highestRate = 100.0
   /// The duration of the last picture before the animation repeats, milliseconds.
   private static let pause = 700

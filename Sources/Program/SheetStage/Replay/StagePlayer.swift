@@ -83,8 +83,8 @@ final class StagePlayer: SheetPlayer {
     try advance(to: time)
   }
 
-  /// Announces the scene that the entry opens, with the settings that follow the entry in the trace
-  /// and none from before.
+  /// Tells the navigator which scene the entry opens, and its settings: those that follow the entry
+  /// in the trace. Settings before the entry are dropped.
   private func announce(_ index: Int) {
     navigator.announced = nil
     guard overrides.style == nil, trace.entries.indices.contains(index),

@@ -57,7 +57,7 @@ package struct SheetPreferences: Equatable, Sendable {
     return reducesMotion ? slowed.withReducedMotion() : slowed
   }
 
-  /// `opening` comes first, because later settings override earlier ones.
+  /// Puts the settings of `opening` before the user's settings, which therefore override them.
   package func following(_ opening: [SettingChange]) -> SheetPreferences {
     var preferences = self
     preferences.changes = opening + changes

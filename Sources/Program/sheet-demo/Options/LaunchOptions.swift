@@ -20,7 +20,7 @@ struct LaunchOptions {
   /// the pointer's.
   let monitor: String?
 
-  /// Options override the desktop's settings.
+  /// Returns the preferences from the command line; where it says nothing, the desktop's.
   func resolved(
     on desktop: DesktopSettings = DesktopSettings()
   ) -> (sheets: SheetPreferences, palette: Palette) {

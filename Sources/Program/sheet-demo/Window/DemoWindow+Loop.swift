@@ -51,7 +51,7 @@ extension DemoWindow {
       cover.isLeaving = true
     }
     let filmCheck = checkFilm(at: moment)
-    // Readers are updated after the frame, because the frame must not wait for them.
+    // Screen readers are updated after the frame, because the frame must not wait for them.
     defer {
       let isMoving = stage.isPressed || stage.motionEnd != nil
       services?.update(for: self, at: time, isMoving: isMoving)
@@ -152,7 +152,7 @@ extension DemoWindow {
     return nil
   }
 
-  /// The part of the start that can wait until the first frame is shown.
+  /// Startup work that can wait until the first frame is shown.
   private func setUp() {
     isSetUp = true
     // Loads more fonts in Pango's own threads, for the texts that the next input shows.

@@ -16,8 +16,8 @@ final class DesktopServices {
   private(set) var portal = DesktopPortal()
   /// The session's accessibility status; nil if environment variables decide instead.
   private var status: ReaderStatus?
-  /// The accessibility bus, its address, and the readers' view of the program; nil while no reader
-  /// is in use.
+  /// The accessibility bus, its address, and the screen readers' view of the program; nil while no
+  /// screen reader is in use.
   private var readers: (address: String, bus: Bus, reader: Reader)?
   private var keys = ReaderKeys<WindowEvent>()
   private var window: ReaderWindow?
@@ -55,13 +55,14 @@ final class DesktopServices {
   func noteChange() { (isStale, precedesFrame) = (true, true) }
 
   /// The first frame after a change and the last frame of an animation may have moved views, so
-  /// readers need an update.
+  /// screen readers need an update.
   func frameDrawn(isAnimating: Bool) {
     if precedesFrame, !isAnimating { isStale = true }
     precedesFrame = isAnimating
   }
 
-  /// While `isMoving`, sends changes only if more than positions changed.
+  /// Signals changes to screen readers. While `isMoving`, sends nothing if only the positions of
+  /// views have changed.
   func update(for host: DemoWindow, at time: Double, isMoving: Bool) {
     // The window is compared too, because a notice comes and goes without an event.
     guard let readers, isStale || isMoving || window != host.readerWindow else { return }
@@ -80,7 +81,7 @@ final class DesktopServices {
     return isHeld
   }
 
-  /// Removes and returns the events that no reader consumes.
+  /// Removes and returns the events that no screen reader consumes.
   func releaseKeys(at moment: Double) -> [WindowEvent] { keys.release(at: moment) }
 
   /// The time at which the first held event is delivered without a reply, on the monotonic clock;

@@ -5,7 +5,7 @@ enum ProgramIcon {
   /// The widths to which the largest icon is scaled down, pixels.
   private static let sizes = [32, 48, 128]
 
-  /// Premultiplied.
+  /// The icon in all sizes; colours are premultiplied by alpha.
   static func images() -> [PixelImage] {
     // The smallest icon has its own drawing, because the large one would be a blur at 16 pixels.
     let small = unsafe UnsafeRawBufferPointer(
