@@ -17,8 +17,8 @@ import SheetPixels
   private let format: PixelFormat
   /// The shared memory; nil if bands are sent over the connection instead.
   private let segment: SharedSegment?
-  /// The start of the two buffers in shared memory. Without shared memory, the start of a buffer for
-  /// one band in the program's memory.
+  /// The start of the two buffers in shared memory. Without shared memory, the start of a buffer
+  /// for one band in the program's memory.
   private let address: UnsafeMutableRawPointer
   /// The image in which a band is drawn as XRGB words before it is converted to the server's pixel
   /// format; nil if the server uses XRGB words too.
