@@ -264,7 +264,7 @@ import Testing
       #expect(isMoving == (time < 7.5))
       values.append(glide.value)
     }
-    // Half of the time leaves an eighth of the way.
+    // After half of the time, an eighth of the distance is left.
     #expect(values == [2, 9, 10])
     glide.go(to: 2)
     _ = glide.advance(to: 20)

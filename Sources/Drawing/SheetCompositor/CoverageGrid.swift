@@ -82,7 +82,8 @@ struct CoverageGrid {
       let cell = row * (side + 1) + min(column, side - 1)
       steps[cell] += rise * right
       steps[cell + 1] += rise * (1 - right)
-      // A part may have no length; the next part then begins in the column to the left.
+      // Rounding may make this piece's height 0. The loop still ends, because the next piece starts
+      // in the pixel to the left.
       start = end
     }
   }

@@ -30,7 +30,7 @@ public final class ScrollView: View {
   var isMoved: Bool { isMoving && hasMoved }
   /// The content's preferred height at the last layout, points.
   package private(set) var fullHeight = 0.0
-  /// The height of the visible part at rest, points.
+  /// The visible height, in points, while no rubber band or spring lifts the view.
   var portHeight: Double { max(0, frame.height - overhang) }
 
   package init(_ content: View) {

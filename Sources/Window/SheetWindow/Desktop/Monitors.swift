@@ -24,7 +24,7 @@ package struct Monitor: Equatable, Sendable {
   }
 
   /// Device pixels per point: 1 below 192 dots per inch, otherwise dots per inch / 96, rounded down
-  /// to a half, at most 4.
+  /// to a multiple of 0.5, at most 4.
   package var suggestedScale: Double {
     // Projectors and broken monitors report less than 10 cm, or an aspect ratio such as 16 × 9 mm.
     guard millimetres >= 100 else { return 1 }

@@ -1,13 +1,15 @@
 import CSheetX11
 import SheetPixels
 
-/// Sends pixels in bands of some rows, in half the time of whole frames: a band is still in the
-/// processor's cache when the server reads it, and the server copies one band while the program
-/// draws the next.
+/// Sends a frame to the X server in bands (groups of rows). This takes half the time of sending
+/// whole frames, because a band is still in the processor's cache when the server reads it, and the
+/// server copies one band while the program draws the next.
 ///
-/// Shared memory has two halves, filled in turn; a fence reports that the server has read a half.
+/// With shared memory, bands fill two buffers in turn. Before a buffer is filled again, the sender
+/// waits for a fence, which reports that the server has read the buffer.
 @safe final class PixelSender {
-  private static let half = 1 << 21
+  /// The size of each of the two buffers in shared memory, bytes.
+  private static let bufferSize = 1 << 21
   /// The approximate size of a band, bytes.
   private static let bandSize = 1 << 20
 
@@ -15,14 +17,15 @@ import SheetPixels
   private let format: PixelFormat
   /// The shared memory; nil if bands are sent over the connection instead.
   private let segment: SharedSegment?
-  /// Two halves of shared memory, or one band of the program's own memory.
+  /// The start of the two buffers in shared memory. Without shared memory, the start of a buffer
+  /// for one band in the program's memory.
   private let address: UnsafeMutableRawPointer
-  /// A band as XRGB words; nil if the server uses XRGB words too.
+  /// The image in which a band is drawn as XRGB words before it is converted to the server's pixel
+  /// format; nil if the server uses XRGB words too.
   private var words: PixelImage?
   private var current = 0
   private var used = 0
-  /// The fences after the last band in each half of the shared memory; nil once the server has read
-  /// the half.
+  /// For each buffer, the fence sent after its last band; nil if the server has read the buffer.
   private var fences: [UInt32?] = [nil, nil]
 
   /// Uses shared memory if `mayShare` and if the server can read it. Waits for the server.
@@ -30,7 +33,7 @@ import SheetPixels
     (self.connection, format) = (connection, visual.format)
     segment =
       mayShare
-      ? SharedSegment(connection, capacity: 2 * PixelSender.half, visual: visual) : nil
+      ? SharedSegment(connection, capacity: 2 * PixelSender.bufferSize, visual: visual) : nil
     unsafe address =
       segment?.address ?? .allocate(byteCount: PixelSender.bandSize, alignment: 64)
   }
@@ -78,8 +81,8 @@ import SheetPixels
     }
   }
 
-  /// Starts again at the memory's front, because small frames then touch little memory. Call it
-  /// only when the server has read all bands.
+  /// Puts the next band at the start of the memory, so that small frames reuse the same few bytes.
+  /// Call it only when the server has read all bands.
   func rewind() {
     for case let fence? in fences { WindowDiscard(connection.server, fence) }
     (fences, current, used) = ([nil, nil], 0, 0)
@@ -92,12 +95,12 @@ import SheetPixels
     return made
   }
 
-  /// Reserves bytes for a band and returns their offset; waits until the server has read the bytes'
-  /// former content.
+  /// Reserves bytes for a band and returns their offset. If the server may still read older bands
+  /// from these bytes, waits until it has read them.
   private func take(_ count: Int) -> Int {
-    // Without shared memory, the connection has already copied the former band.
+    // Without shared memory, the memory is free: `put` has copied the previous band into requests.
     if segment == nil { return 0 }
-    if used + count > PixelSender.half {
+    if used + count > PixelSender.bufferSize {
       fences[current] = WindowAskFence(connection.server)
       current = 1 - current
       used = 0
@@ -105,7 +108,7 @@ import SheetPixels
       fences[current] = nil
     }
     defer { used += count }
-    return current * PixelSender.half + used
+    return current * PixelSender.bufferSize + used
   }
 }
 

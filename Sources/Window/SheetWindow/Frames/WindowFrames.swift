@@ -49,9 +49,9 @@ package final class WindowFrames {
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// Draws a part of a frame, band by band, and shows it. `draw` paints a rectangle into a view of
-  /// the window's size, which has only the band's rows in memory. Call it only while `awaitsFrame`
-  /// returns false.
+  /// Draws the rectangle `damage` in bands (groups of rows) and shows it. `draw` paints one band
+  /// into a view of the window's size, which has only the band's rows in memory. Call it only
+  /// while `awaitsFrame` returns false.
   package func present(_ damage: PixelRect, draw: (PixelView, PixelRect) -> Void) {
     let isHeld = holdsNextFrame
     // Collects the bands, because a compositor could otherwise show a frame before its last band.
@@ -64,7 +64,8 @@ package final class WindowFrames {
     show(part, of: next, isHeld: isHeld, isCurrentSize: true)
   }
 
-  /// A pixmap for a frame's bands; nil without memory, when the bands go straight to the window.
+  /// The pixmap that collects a frame's bands. Nil if the server has no memory for a pixmap; the
+  /// bands are then drawn directly to the window.
   private func collectingPixmap() -> ServerPixmap? {
     if let pixmap, (pixmap.width, pixmap.height) == size { return pixmap }
     if tooLargeSize == size { return nil }
