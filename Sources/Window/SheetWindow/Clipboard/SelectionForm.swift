@@ -1,6 +1,6 @@
 import CSheetX11
 
-/// A form in which the window reads a selection's content (a target in ICCCM).
+/// A format in which the window requests a selection's content (a target in ICCCM).
 enum SelectionForm {
   case utf8String
   case utf8Text
@@ -9,7 +9,7 @@ enum SelectionForm {
   case files
 
   static let text: [SelectionForm] = [.utf8String, .utf8Text, .latin1]
-  /// The forms of pictures, best first. Bytes come before paths, because a path may name a file on
+  /// The formats of pictures, best first. Bytes come before paths, because a path may name a file on
   /// another machine.
   static let picture: [SelectionForm] = [.png, .files]
 

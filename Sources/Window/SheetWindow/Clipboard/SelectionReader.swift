@@ -15,7 +15,7 @@ struct SelectionReader {
     let selection: UInt32
     let stamp: UInt32
     let property: UInt32
-    /// The requested form, and the forms to try if the owner refuses.
+    /// The requested format, and the formats to request next if the owner refuses.
     var forms: ArraySlice<SelectionForm>
     /// The bytes received in pieces (INCR); nil if the content comes at once.
     var pieces: [UInt8]?

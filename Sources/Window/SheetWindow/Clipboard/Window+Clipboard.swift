@@ -71,7 +71,7 @@ extension Window {
     let owner = connection.owner(of: connection.atoms[.clipboardManager])
     guard owner != 0, owner != id else { return false }
     WindowUnmap(connection.server, id)
-    // The manager asks for the forms that this property lists.
+    // The clipboard manager requests the formats (targets) that this property lists.
     let (atoms, list) = (connection.atoms, connection.atoms[.targetList])
     connection.setProperty(list, of: id, type: UInt32(XA_ATOM), words: offer.ownTargets(atoms))
     transfers.isSaved = false

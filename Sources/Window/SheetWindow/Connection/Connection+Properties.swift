@@ -71,7 +71,7 @@ extension Connection {
     WindowTakeOwner(server, early.take(.owner(of: selection)) ?? WindowAskOwner(server, selection))
   }
 
-  /// Asks a selection's owner to write the content, in the form `target`, into a property.
+  /// Asks a selection's owner to write the content, in the format `target`, into a property.
   func convert(
     _ selection: UInt32, to target: UInt32, property: UInt32, of window: UInt32, stamp: UInt32
   ) {

@@ -1,11 +1,12 @@
 import CSheetX11
 import SheetPixels
 
-/// Sends pixels in bands of some rows, in half the time of whole frames: a band is still in the
-/// processor's cache when the server reads it, and the server copies one band while the program
-/// draws the next.
+/// Sends a frame's pixels in bands, each a group of rows. Bands take half the time of a whole frame:
+/// a band is still in the processor's cache when the server reads it, and the server copies one band
+/// while the program draws the next.
 ///
-/// Shared memory has two halves, filled in turn; a fence reports that the server has read a half.
+/// The program fills the two halves of the shared memory in turn. The reply to a request (a fence)
+/// shows that the server has read a half.
 @safe final class PixelSender {
   private static let half = 1 << 21
   /// The approximate size of a band, bytes.
@@ -21,8 +22,8 @@ import SheetPixels
   private var words: PixelImage?
   private var current = 0
   private var used = 0
-  /// The fences after the last band in each half of the shared memory; nil once the server has read
-  /// the half.
+  /// For each half of the shared memory, the request sent after its last band: the reply shows that
+  /// the server has read the half. Nil if the half may be overwritten.
   private var fences: [UInt32?] = [nil, nil]
 
   /// Uses shared memory if `mayShare` and if the server can read it. Waits for the server.
@@ -78,8 +79,8 @@ import SheetPixels
     }
   }
 
-  /// Starts again at the memory's front, because small frames then touch little memory. Call it
-  /// only when the server has read all bands.
+  /// Writes the next band to the start of the memory, because small frames then use the same few
+  /// pages. Call it only when the server has read all bands.
   func rewind() {
     for case let fence? in fences { WindowDiscard(connection.server, fence) }
     (fences, current, used) = ([nil, nil], 0, 0)
@@ -92,8 +93,8 @@ import SheetPixels
     return made
   }
 
-  /// Reserves bytes for a band and returns their offset; waits until the server has read the bytes'
-  /// former content.
+  /// Reserves bytes for a band and returns their offset; waits until the server has read the
+  /// earlier band in these bytes.
   private func take(_ count: Int) -> Int {
     // Without shared memory, the connection has already copied the former band.
     if segment == nil { return 0 }
