@@ -78,8 +78,8 @@ final class StretchedMask {
   private var upright: (picture: ServerPicture, width: Int)?
   private var flipped: (picture: ServerPicture, width: Int)?
 
-  /// `end` returns the opacity, 0…255, at a column and row of the left columns; `middle` returns the
-  /// repeated column's opacity at a row.
+  /// `end` returns the opacity, 0…255, at a column and row of the left columns; `middle` returns
+  /// the repeated column's opacity at a row.
   init(
     side: Int, rows: Int, _ renderer: Renderer, end: (Int, Int) -> UInt8, middle: (Int) -> UInt8
   ) throws(XWindowError) {

@@ -9,8 +9,8 @@ enum SelectionForm {
   case files
 
   static let text: [SelectionForm] = [.utf8String, .utf8Text, .latin1]
-  /// The formats of pictures, best first. Bytes come before paths, because a path may name a file on
-  /// another machine.
+  /// The formats of pictures, best first. Bytes come before paths, because a path may name a file
+  /// on another machine.
   static let picture: [SelectionForm] = [.png, .files]
 
   func target(_ atoms: Atoms) -> UInt32 {

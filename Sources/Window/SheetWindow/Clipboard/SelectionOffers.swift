@@ -184,8 +184,8 @@ struct Offer {
     [atoms[.targets], atoms[.multiple], atoms[.timestamp]] + ownTargets(atoms)
   }
 
-  /// Whether the offer began after a request's time; if so, the request asks for older content and
-  /// is refused.
+  /// Whether the offer began after `stamp`; if so, a request or a loss of the selection at that
+  /// time concerns an earlier offer.
   func isNewer(than stamp: UInt32) -> Bool {
     stamp != 0 && Int32(bitPattern: stamp &- self.stamp) < 0
   }

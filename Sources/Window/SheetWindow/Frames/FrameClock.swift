@@ -2,7 +2,8 @@ import CSheetX11
 import SheetPixels
 
 /// Decides when a window's frames are drawn: the first frame after a pause at once, then one per
-/// refresh of the monitor. A timer wakes the program; reports of a real screen's refreshes keep the timer in step.
+/// refresh of the monitor. A timer wakes the program; reports of a real screen's refreshes keep the
+/// timer in step.
 package final class FrameClock {
   /// Frames per second, assumed if the monitor's rate is unknown.
   package static let usualRate = 60.0

@@ -1,9 +1,9 @@
 import CSheetX11
 import SheetPixels
 
-/// Sends a frame's pixels in bands, each a group of rows. Bands take half the time of a whole frame:
-/// a band is still in the processor's cache when the server reads it, and the server copies one band
-/// while the program draws the next.
+/// Sends a frame's pixels in bands, each a group of rows. Bands take half the time of a whole
+/// frame: a band is still in the processor's cache when the server reads it, and the server copies
+/// one band while the program draws the next.
 ///
 /// The program fills the two halves of the shared memory in turn. The reply to a request (a fence)
 /// shows that the server has read a half.

@@ -102,8 +102,8 @@ package final class WindowFrames {
     connection.flush()
   }
 
-  /// Whether the server holds the next frame until a refresh. It never holds the first frame of a new
-  /// size, because the window has no earlier frame of this size to show meanwhile.
+  /// Whether the server holds the next frame until a refresh. It never holds the first frame of a
+  /// new size, because the window has no earlier frame of this size to show meanwhile.
   private var holdsNextFrame: Bool { drawnSize == size && clock.holdsFrames }
 
   /// Shows a part of a pixmap, at the next refresh if `isHeld`, and keeps the pixmap for repairs.

@@ -7,7 +7,8 @@ extension WindowScrollAxis {
 }
 
 package struct ScrollValuators {
-  /// The most notches of one motion; a greater change means that the device has restarted its count.
+  /// The most notches of one motion; a greater change means that the device has restarted its
+  /// count.
   private static let mostNotches = 100.0
   /// Maximum difference from a whole number of notches.
   private static let tolerance = 1e-3
