@@ -14,7 +14,7 @@ final class Background<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits for the work's value; nil if the work failed.
+  /// Waits until the work ends; returns its value, nil if the work failed.
   func wait() -> Value? {
     done.wait()
     return value

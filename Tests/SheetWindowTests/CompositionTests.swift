@@ -13,7 +13,7 @@ import Testing
     feedbackOnly: Bool = false, in window: SheetWindow.Window
   ) {
     let isLit = lit.isEmpty ? (text ?? "").unicodeScalars.map { _ in false } : lit
-    // Methods highlight in one of two ways.
+    // Uses both XIMReverse and XIMHighlight, because input methods highlight with either one.
     var feedback = isLit.enumerated().map {
       XIMFeedback($1 ? ($0 == 0 ? XIMReverse : XIMHighlight) : XIMUnderline)
     }

@@ -60,7 +60,7 @@ import Testing
     #expect(
       try driver.geometry(of: id) == ScreenDriver.Geometry(x: 100, y: 30, width: 380, height: 350))
     #expect(driver.focusedWindow == id)
-    // No shadow; and compositors must not bypass composition, even at full-screen size.
+    // Compositors must draw no shadow, and must compose the window even at full-screen size.
     #expect(driver.words("_COMPTON_SHADOW", of: id) == [0])
     #expect(driver.words("_NET_WM_BYPASS_COMPOSITOR", of: id) == [2])
     #expect(difference(try driver.screenPixels(), all) == nil)
@@ -98,7 +98,7 @@ import Testing
     let driver = try screen(server).driver
     driver.setMonitors([(500, 0, 500, 300), (0, 0, 500, 400)])
     driver.move(x: 10, y: 10)
-    // A little more of the window is on the other monitor.
+    // 70 of the window's 130 columns are on the right monitor.
     let window = try driver.addWindow(x: 440, y: 50, width: 130, height: 30, color: 0x123456)
     driver.sync()
     let left = try Connection(display: server.display)

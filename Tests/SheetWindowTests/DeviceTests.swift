@@ -23,7 +23,7 @@ import Testing
   @Test func devicesAreReadOnlyIfTheOptionsAskForThem() throws {
     let fixture = try opened()
     #expect(fixture.window.input.devices != nil)
-    // The tests' pointer has a wheel and no fingers.
+    // The pointer of the tests' server is a mouse, so no touchpad is found.
     #expect(fixture.window.input.devices?.valuators.known == [])
     #expect(try WindowFixture().window.input.devices == nil)
   }

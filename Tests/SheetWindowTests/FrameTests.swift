@@ -37,7 +37,7 @@ import Testing
     #expect(throws: XWindowError.screenUnreadable) {
       _ = try ScreenCapture(fixture.connection, of: PixelRect(x: 0, y: 0, width: 9, height: 9))
     }
-    // A window frees its colormap with all else.
+    // A second window that is freed must also free its colormap.
     let watcher = try #require(PresentWatcher(display: fixture.server.display, window: fixture.id))
     let before = watcher.resources(of: UInt32(fixture.id))
     _ = try Window(fixture.connection)

@@ -28,8 +28,8 @@ import Testing
 
   /// A window whose keys type Korean letters.
   ///
-  /// Shift+Space switches from Latin letters. If the method is too slow, as on a busy machine, the
-  /// window types a space, and another window tries again.
+  /// Shift+Space switches from Latin letters. If the input method is too slow, as on a busy
+  /// machine, the keys type a space instead, and this function tries again with a new window.
   private static func writing(_ server: XServer) throws -> WindowFixture {
     for _ in 0..<5 {
       let fixture = try WindowFixture(server: server, reportsComposition: true).focused()

@@ -65,7 +65,7 @@ import Testing
       fixture.driver.move(fixture.id, x: x, y: 0)
       #expect(monitors(in: try fixture.settle(), of: fixture) == seen, "at \(x)")
     }
-    // A window manager reports the position of a window in a frame.
+    // The window manager reports a new position of the window, which moves it to the left monitor.
     fixture.driver.sendConfiguration(x: 5, y: 5, width: 300, height: 200, to: fixture.id)
     #expect(monitors(in: try fixture.settle(), of: fixture) == [0])
     // The monitor's density changes.

@@ -6,7 +6,7 @@ package final class ClipboardManager: Sendable {
   private let state = Mutex<(text: [UInt8]?, targets: [String], isStopped: Bool)>(
     (nil, [], false))
 
-  /// The text transferred last; nil before the first.
+  /// The text that the manager received last; nil before the first one.
   package var text: [UInt8]? { state.withLock { $0.text } }
 
   /// The targets that the program listed.

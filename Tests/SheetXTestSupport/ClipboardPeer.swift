@@ -34,12 +34,12 @@ package final class ClipboardPeer: XClient {
   private var manner = Manner.whole
   private var offered: [Atom: [UInt8]] = [:]
   private var answerType: Atom?
-  /// The transfer in pieces to another program.
+  /// The bytes still to be sent in pieces to another program; nil without such a transfer.
   private var rest: (request: Request, bytes: ArraySlice<UInt8>, size: Int)?
   /// The current transfer in pieces from another program.
   private var incoming: Answer?
   private var saveRequest: Request?
-  /// The last conversion requested, which its answer must repeat.
+  /// The last request to another program; only an answer with the same values belongs to it.
   private var question: (selection: Atom, target: Atom, time: Time)?
   /// The time of the last request to convert the offered content.
   package private(set) var requestTime: UInt = 0

@@ -8,7 +8,7 @@ package final class NetworkProxy: Sendable {
   package var sentBytes: Int { state.withLock { $0.sent } }
   /// Whether the limit has cut the connection.
   package var isCut: Bool { state.withLock { $0.isCut } }
-  /// The bytes that the server had sent before each of its transmissions.
+  /// For each transmission of the server, the number of bytes that the server had sent before it.
   package var answers: [Int] { state.withLock { $0.answers } }
   /// The display's name through the proxy, such as "127.0.0.1:57".
   package let display: String

@@ -6,8 +6,8 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-/* Limits of the received messages in the queue. Beyond them the connection closes, because
- * waiting for the program would block GDBus's only thread. */
+/* The most messages and bytes that the queue holds. One message more closes the connection, because
+ * waiting for the program to read would block GDBus's only thread. */
 #define MOST_WAITING 10000
 #define MOST_BYTES (32 << 20)
 
@@ -36,8 +36,8 @@ static size_t body_size(GDBusMessage *message) {
   return body != NULL ? g_variant_get_size(body) : 0;
 }
 
-/* GDBus calls this on its thread for each message. NULL for a received message keeps GDBus from
- * answering calls itself. */
+/* GDBus calls this on its thread for each message. Returning NULL for a received message
+ * keeps GDBus from answering calls itself. */
 static GDBusMessage *take_message(GDBusConnection *connection, GDBusMessage *message, gboolean is_incoming,
                                   gpointer data) {
   (void)connection;

@@ -40,7 +40,7 @@ static inline bool WindowHasUselessReports(WindowServer server) {
 /* Creates a SYNC counter of value 0; returns its XID, 0 without the extension. */
 static inline uint32_t WindowMakeCounter(WindowServer server) {
   if (!WindowExtension(server, &xcb_sync_id)) return 0;
-  /* The version must be negotiated first; the reply does not matter. */
+  /* SYNC requires this request before all others; the program does not need the reply. */
   WindowDiscard(server, xcb_sync_initialize(server.xcb, 3, 0).sequence);
   const uint32_t id = WindowMakeID(server);
   xcb_sync_create_counter(server.xcb, id, (xcb_sync_int64_t){0, 0});

@@ -26,8 +26,8 @@ static inline uint32_t WindowAttach(WindowServer server, uint32_t id, int descri
 
 WINDOW_REQUEST(WindowDetach, xcb_shm_detach)
 
-/* Has the server copy `rect` of an image to the same position of the target, later. The segment has
-   the image's rows `first ..< first + rows` at byte `offset`. */
+/* Has the server copy `rect` of an image to the same position of the target, later. The
+   image's rows `first ..< first + rows` start at byte `offset` of the segment. */
 static inline void WindowPutShared(WindowServer server, WindowTarget target,
     xcb_rectangle_t rect, uint32_t segment, long offset, long width, long first, long rows) {
   xcb_shm_put_image(server.xcb, target.drawable, target.context, (uint16_t)width, (uint16_t)rows,

@@ -56,7 +56,7 @@ typedef struct {
   uint32_t opaque;
   /* Premultiplied colour with opacity, in 32 bits. */
   uint32_t translucent;
-  /* Opacity alone, in 8 bits. */
+  /* Opacity without colour, in 8 bits. */
   uint32_t mask;
 } WindowFormats;
 

@@ -109,8 +109,8 @@ final class BackgroundPainter {
     try outline.paint(of: shape, in: rect, of: target)
   }
 
-  /// The rectangle to leave out, because the card hides it. Empty without shared memory, because
-  /// one large rectangle is then faster than several requests.
+  /// The rectangle that need not be painted, because the card hides it. Without shared memory it is
+  /// empty, because painting one large rectangle is then faster than painting several around it.
   private func excluded(_ hidden: PixelRect) -> PixelRect {
     renderer.sharesMemory ? hidden : .empty
   }

@@ -42,7 +42,7 @@ final class ShadowPicture {
     }
   }
 
-  /// `first` is the frame's row at which the mask begins.
+  /// Paints the shadow's top or bottom rows; the mask's first row is at the frame's row `first`.
   private func paintEnd(
     _ rows: PixelRect, from first: Int, of all: PixelRect, isFlipped: Bool, _ clip: PixelRect,
     _ target: ServerPicture
@@ -67,8 +67,8 @@ final class ShadowPicture {
   }
 }
 
-/// A mask as wide as a card: a left end, a repeated column, and the left end mirrored. Keeps the
-/// pictures of the last width.
+/// A mask of any width: columns at the left, one repeated column, and the left columns mirrored.
+/// Keeps the pictures of the last width.
 final class StretchedMask {
   private let renderer: Renderer
   let rows: Int
@@ -78,7 +78,8 @@ final class StretchedMask {
   private var upright: (picture: ServerPicture, width: Int)?
   private var flipped: (picture: ServerPicture, width: Int)?
 
-  /// `end` returns an opacity, 0…255, by column and row; `middle` by row.
+  /// `end` returns the opacity, 0…255, at a column and row of the left columns; `middle` returns
+  /// the repeated column's opacity at a row.
   init(
     side: Int, rows: Int, _ renderer: Renderer, end: (Int, Int) -> UInt8, middle: (Int) -> UInt8
   ) throws(XWindowError) {
@@ -95,8 +96,8 @@ final class StretchedMask {
     renderer.upload((0..<rows).map(middle), to: self.middle)
   }
 
-  /// Returns a picture at least `width` wide. If `width` is too small for both ends, both are cut
-  /// at the picture's middle.
+  /// Returns a picture at least `width` wide. If `width` is too small for the left and
+  /// right columns, both are cut at the picture's middle.
   func picture(width: Int, isFlipped: Bool) throws(XWindowError) -> ServerPicture {
     if let kept = isFlipped ? flipped : upright, kept.width == width { return kept.picture }
     if isFlipped {

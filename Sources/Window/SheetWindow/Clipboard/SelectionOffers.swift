@@ -171,7 +171,7 @@ struct Offer {
     }
   }
 
-  /// Best first.
+  /// The formats of the content, best first.
   func ownTargets(_ atoms: Atoms) -> [UInt32] {
     switch content {
     case .text: SelectionForm.text.map { $0.target(atoms) }
@@ -184,7 +184,8 @@ struct Offer {
     [atoms[.targets], atoms[.multiple], atoms[.timestamp]] + ownTargets(atoms)
   }
 
-  /// Whether the offer began after the time of a request, which then means earlier content.
+  /// Whether the offer began after `stamp`; if so, a request or a loss of the selection at that
+  /// time concerns an earlier offer.
   func isNewer(than stamp: UInt32) -> Bool {
     stamp != 0 && Int32(bitPattern: stamp &- self.stamp) < 0
   }

@@ -1,8 +1,9 @@
 import CSheetX11
 import SheetPixels
 
-/// Decides when a window's frames are drawn: at once after a rest, then one per refresh of the
-/// monitor. A timer wakes the program; reports of a real screen's refreshes keep the timer in step.
+/// Decides when a window's frames are drawn: the first frame after a pause at once, then one per
+/// refresh of the monitor. A timer wakes the program; reports of a real screen's refreshes keep the
+/// timer in step.
 package final class FrameClock {
   /// Frames per second, assumed if the monitor's rate is unknown.
   package static let usualRate = 60.0
@@ -125,11 +126,11 @@ package final class FrameClock {
   func close() { reports?.close() }
 }
 
-/// Decides when a frame may be drawn: at once after a rest, then one per interval. Times are
-/// seconds.
+/// Decides when a frame may be drawn: the first frame after a pause at once, then one per interval.
+/// Times are seconds.
 ///
 /// The next frame is due at `max(due + interval, now + interval - slack)`: the first term keeps
-/// fast input on a grid, the second starts a new grid after a rest, and the slack tolerates jitter
+/// fast input on a grid, the second starts a new grid after a pause, and the slack tolerates jitter
 /// of the input. Reported refreshes move the grid.
 package struct FramePacer: Sendable {
   /// Seconds, > 0.

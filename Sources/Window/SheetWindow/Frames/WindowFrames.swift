@@ -18,9 +18,9 @@ package final class WindowFrames {
   private var tooLargeSize = (0, 0)
   private var exposed = PixelRect.empty
 
-  /// The fence after the last frame; nil once the server has drawn the frame.
+  /// The request whose reply shows that the server has drawn the last frame; nil afterwards.
   private var fence: UInt32?
-  /// Fences after the pieces that the server has not drawn, oldest first.
+  /// Requests whose replies show that the server has drawn an image's pieces, oldest first.
   private var pieces: [UInt32] = []
   private var isFrameAwaited = false
   private var isPieceAwaited = false
@@ -103,7 +103,8 @@ package final class WindowFrames {
     connection.flush()
   }
 
-  /// False for the first frame of a new size, because the window has no earlier frame of this size.
+  /// Whether the server holds the next frame until a refresh. It never holds the first frame of a
+  /// new size, because the window has no earlier frame of this size to show meanwhile.
   private var holdsNextFrame: Bool { drawnSize == size && clock.holdsFrames }
 
   /// Shows a part of a pixmap, at the next refresh if `isHeld`, and keeps the pixmap for repairs.
@@ -150,7 +151,8 @@ package final class WindowFrames {
   /// the server has lost a frame; nil for none.
   func takeReports() -> PixelRect? { clock.takeReports() ? repair(bounds, isLast: true) : nil }
 
-  /// Whether the last frame is undrawn or held; if so, `.frameDrawn` follows.
+  /// Whether the server has not drawn the last frame, or holds it until a refresh; if so,
+  /// `.frameDrawn` follows.
   package func awaitsFrame() -> Bool {
     isFrameAwaited = clock.heldDeadline != nil || isFrameUndrawn()
     return isFrameAwaited

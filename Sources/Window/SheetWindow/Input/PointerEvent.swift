@@ -83,7 +83,7 @@ package struct TouchEvent: Equatable, Sendable {
 package struct ClickCounter {
   /// Pixels by which the presses of a double click may be apart, as in GTK.
   private static let slop = 5.0
-  /// The press after a triple click counts as 1.
+  /// The highest click count; the press after a triple click counts as 1 again.
   private static let most = 3
 
   private var first: (button: PointerButton?, x: Double, y: Double)?
