@@ -53,7 +53,7 @@ extension Compositor {
       shown.isFloating == isFloating
     else { return old.union(new) }
     let lowerRows = isFloating ? masks.settledLowerRows : 0
-    // A low card's upper and lower parts overlap.
+    // In a low card, the rows of the upper and lower corners overlap, so every row may change.
     if isFloating, min(shown.card.height, next.card.height) < masks.settledRows + lowerRows {
       return old.union(new)
     }
