@@ -15,14 +15,15 @@ struct CoverageGrid {
     let side = Int(corner.extent.rounded(.up))
     width = side
     height = side
-    // One more column, for the sum carried out of the last column.
+    // One more column, because a segment in the last column also adds area to the column after it.
     var steps = [Double](repeating: 0, count: (side + 1) * side)
     for (from, to) in zip(corner.outline, corner.outline.dropFirst()) {
       CoverageGrid.add(from, to, to: &steps, side: side)
     }
     values = [Double](repeating: 0, count: side * side)
     for y in 0..<side {
-      // Starts with the part of the row below the corner, which is covered in full.
+      // The card covers the whole row below the corner's extent, so the sum starts with the height
+      // of the row that is below it.
       var covered = max(0, Double(y + 1) - max(corner.extent, Double(y)))
       for x in 0..<side {
         covered += steps[y * (side + 1) + x]

@@ -54,8 +54,8 @@ struct FramePainter {
     }
   }
 
-  /// Paints the dimmed background above the sheet at once, if it does not recede, fills the view
-  /// and has no cached margins. Returns the first unpainted row.
+  /// Paints all rows above the sheet in one call, if the background is dimmed, does not recede, has
+  /// the view's size and has no cached margins. Returns the first unpainted row.
   private func paintAbove(_ rows: Range<Int>) -> Int {
     guard !dim.isOpaque, !dim.isClear, compositor.margins.isEmpty, receding == nil,
       background.size == view.size

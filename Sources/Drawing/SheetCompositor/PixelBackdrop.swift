@@ -46,8 +46,8 @@ package struct PixelBackdrop: Equatable, Sendable {
     y < bounds.minY + cornerSide || y >= bounds.maxY - cornerSide
   }
 
-  /// The opacity of the black over a pixel, in 255ths: the pixel's part outside the rectangle,
-  /// estimated from the distance between the pixel's centre and the edge.
+  /// The opacity of the black over a pixel, in 255ths. It is the fraction of the pixel's area
+  /// outside the rectangle, estimated from the distance between the pixel's centre and the edge.
   package func surround(x: Int, y: Int) -> UInt8 {
     // Distances from the corners' centres outward, in 256ths of a pixel.
     let across = max(left - x << 8, (x + 1) << 8 - right) + radius - 128

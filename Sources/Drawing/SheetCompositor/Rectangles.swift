@@ -32,7 +32,7 @@ extension PixelRect {
 }
 
 extension Range<Int> {
-  /// The part between two bounds, which may be outside the range.
+  /// The range clamped to `start..<end`; both bounds may be outside the range.
   func part(from start: Int, to end: Int) -> Range<Int> {
     let lower = Swift.min(Swift.max(start, lowerBound), upperBound)
     return lower..<Swift.max(lower, Swift.min(end, upperBound))

@@ -61,7 +61,7 @@ package struct CornerMask {
   let solid: [Int]
 
   init(radius: Double, curve: CornerCurve) {
-    // Limited, because a corner larger than any view would only cost memory.
+    // Limits the radius, because the mask's memory grows with the square of the radius.
     let grid = CoverageGrid(corner: CornerShape(radius: min(radius, 2048), curve: curve))
     let bytes = grid.bytes()
     let side = grid.width

@@ -14,7 +14,7 @@ package struct Row {
   private let before: [Mark]
   private let after: [Mark]
 
-  /// Points for words and an arrow; a row with less room is narrow.
+  /// A row is narrow if its drawings leave less than this width, in points, for words and arrow.
   private static let leastRoom = 160.0
   private static let gap = 2.0
   private static let lineCounts = [4, 3, 2, 1]
@@ -59,7 +59,7 @@ package struct Row {
 
   private typealias Parts = (marks: [(Mark, Rect2D)], words: Words)
 
-  /// All parts, or all but the arrow if the words fit only without it.
+  /// Lays out the row with its arrow, or without the arrow if the words do not fit beside it.
   private func fittingParts(
     in rect: Rect2D, _ type: TypeScale, _ typesetter: Typesetter
   ) -> Parts {
@@ -73,8 +73,8 @@ package struct Row {
   private func parts(
     in rect: Rect2D, _ type: TypeScale, _ typesetter: Typesetter, hasArrow: Bool = true
   ) -> Parts {
-    // Counts trailing drawings only if there are decorations to leave out, because a narrow row
-    // would otherwise gain no room for the words.
+    // Trailing drawings make a row narrow only if it has decorations: a narrow row gains room for
+    // words by leaving out the decorations.
     let hasDecoration = before.contains { $0.isDecoration }
     let drawings = before + (hasDecoration ? after.filter { !$0.isArrow } : [])
     let isNarrow = rect.width - drawings.reduce(0) { $0 + $1.width + 12 } < Row.leastRoom

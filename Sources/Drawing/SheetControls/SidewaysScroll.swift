@@ -11,7 +11,7 @@ struct SidewaysScroll {
 
   var offset: Double { shift.value }
 
-  /// Points.
+  /// The width of the fade at each end of the strip, points.
   static let fade = 24.0
 
   /// Paints a fade in the colour `ground` over each end that hides items.
@@ -58,7 +58,7 @@ struct SidewaysScroll {
     return true
   }
 
-  /// Returns false for a click.
+  /// Ends a press; returns whether it scrolled the strip. Otherwise the press was a click.
   mutating func release() -> Bool {
     defer { drag = nil }
     return drag?.isMoved == true

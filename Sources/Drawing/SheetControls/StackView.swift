@@ -65,7 +65,7 @@ package class StackView: View {
   }
 
   override package final func layout() {
-    // Waits for a width, because text cannot be wrapped without one.
+    // Without a width, text cannot be wrapped; `layout` is called again when the width is set.
     guard frame.width > 0 else { return }
     let column = column(in: frame.width)
     var y = top

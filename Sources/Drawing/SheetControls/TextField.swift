@@ -39,7 +39,7 @@ package final class TextField: View {
     (semantics.canBePressed, semantics.text) = (true, buffer)
     return semantics
   }
-  // Sideways only, because vertical drags from the field move the sheet.
+  // Claims horizontal drags only, because vertical drags from the field move the sheet.
   override package var claim: PressClaim? { .sideways }
   override package var isFocusable: Bool { true }
   override package var pointerShape: PointerShape { .text }
@@ -161,7 +161,7 @@ package final class TextField: View {
     keepCaretInView()
     invalidate()
     if isFocused { canvas?.ask(.textInput(caretFoot)) }
-    // A drag offers its selection only at its end.
+    // During a drag, waits: the end of the drag offers the selected text to other programs.
     if buffer.selection != old.selection, !isSelecting { offerSelection() }
     if notifying, buffer.characters != old.characters { onChange() }
   }
