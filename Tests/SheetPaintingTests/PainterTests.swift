@@ -61,7 +61,7 @@ import Testing
         painter.bounds, with: .linear(stops, from: Point2D(x: 4, y: 0), to: Point2D(x: 36, y: 0)))
     }
     #expect(Set(pixels(of: image)) == [0xFFFF_FFFF])
-    // Between two hues the gradient is transparent, and each side keeps its own hue.
+    // A transparent stop between two hues does not mix them.
     let black = Painter(image: image, scale: 1)
     black.fill(black.bounds, with: .black)
     black.fill(

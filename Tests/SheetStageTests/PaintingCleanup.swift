@@ -2,7 +2,7 @@ import Glibc
 import SheetPainting
 import SheetXTestSupport
 
-/// Measurements in a process that does nothing else.
+/// Leak checks in a process of their own, because other tests would change the counts.
 enum PaintingCleanup {
   struct Leak: Error {
     let name: String

@@ -130,7 +130,7 @@ final class ReaderRig: ReaderHost {
     ).body.first?.unwrapped
   }
 
-  /// The object that the window finds at the middle of the object at `path`.
+  /// Hit-tests (`GetAccessibleAtPoint`) the middle of the object at `path`.
   func objectFound(at path: String) throws -> BusValue? {
     let frame = answer(path, "Component", "GetExtents", [.uint32(0)]).body[0].parts
       .compactMap(\.integer)

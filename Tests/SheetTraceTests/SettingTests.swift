@@ -98,7 +98,7 @@ import Testing
     } throws: { error in
       (error as? SettingError)?.message == "initial: unknown detent 'normal'; there are: low, high"
     }
-    // An unchanged setting that named a removed detent now names a new one.
+    // A setting that refers to a removed detent, and is not changed itself, refers to a new detent.
     let alone = try SheetConfiguration.card.changed(by: [detents])
     #expect(alone.initialDetent == "low" && alone.dim.from == .detent("low"))
     #expect(alone.problems.isEmpty)

@@ -27,7 +27,7 @@ struct Probes {
     .random(in: low...high, using: &random)
   }
 
-  /// Checks that a release now goes to the target in the frame, and begins at the card's position.
+  /// Checks that a release at this moment animates from the card's position to the frame's target.
   private func checkRelease(_ pointer: PointerID, _ hand: PropertyRun.Hand) throws(Fault) {
     guard stack.isDragging(pointer), let id = stack.owner(of: pointer)?.layer,
       let former = frame[id]?.sheet, let announced = former.release

@@ -24,8 +24,8 @@ package protocol WorkbenchScene: Scene {
   ///   - isPlayed: Whether the input is one that the scene requested with `.play`.
   func sheetTakes(_ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool)
 
-  /// Called with the sheet's state up to a time, seconds, before every change of the sheet and
-  /// every frame.
+  /// Called before every input of the sheet and every frame, with the sheet's state at that time,
+  /// seconds.
   func sheetMoved(_ sheet: Sheet, to time: Double)
 
   /// Called before the stage paints a frame of the sheet at a time, seconds; the scene may change
