@@ -104,7 +104,7 @@ final class ControlPanel: View {
       height: max(0, frame.height - ControlPanel.head))
     share.frame = rest
     inspector.isHidden = page != .more
-    // On other pages the list has no height, because the canvas shifts pixels even of a hidden list.
+    // On other pages the list has no height, because the canvas shifts a hidden list's pixels too.
     inspector.frame = page == .more ? rest : Rect2D(width: frame.width, height: 0)
     back.frame = Rect2D(x: 6, y: 4, width: 44, height: 44)
     title.frame = Rect2D(x: 54, y: 15, width: max(0, frame.width - 70), height: 24)

@@ -97,7 +97,7 @@ package final class SceneNavigator {
     try stage.apply(fitting, at: time)
   }
 
-  /// Ignored if the scene opened without settings.
+  /// Changes the user's settings, unless the scene was opened without any.
   private func set(_ changes: [SettingChange], at time: Double) throws(StageError) {
     guard opening?.isEmpty == false else { return }
     sceneChanges.removeAll { old in changes.contains { $0.key == old.key } }

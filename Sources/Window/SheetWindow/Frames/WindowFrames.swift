@@ -36,8 +36,8 @@ package final class WindowFrames {
     sizeCounter = SyncCounter(connection)
   }
 
-  /// Frees the window's resources on the server. The counter is last, because a window manager may
-  /// wait for it until the window is gone.
+  /// Frees the window's resources on the server, the sync counter last, because a window manager may
+  /// wait for the counter until the window is gone.
   func close(isDestroyed: Bool) {
     clock.close()
     surface.free(connection.server, isDestroyed: isDestroyed)
