@@ -184,8 +184,8 @@ import Testing
       #expect(view.semantics.isOn == (toggles ? true : nil))
       canvas.hover(at: nil)
       canvas.paint()
-      // As the drawing grows from 24 to 29 points, the square's left edge moves from x = 36 to
-      // 34.75; the outline extends half its width farther.
+      // The square's left edge moves from x = 36 to 34.75, because the drawing grows from 24 to 29
+      // points; the outline extends half its width farther.
       #expect((canvas.image.view[34, 42] == light.accent.pixel) == toggles)
       canvas.settle()
       canvas.paint()

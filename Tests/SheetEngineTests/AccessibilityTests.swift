@@ -12,7 +12,7 @@ import Testing
     let handle = try #require(description.handle)
     #expect(handle.detents == ["height-200", "height-400", "height-600"])
     #expect(handle.kind == .slider && handle.value == 1 && handle.maximum == 2)
-    #expect(handle.text == "height-400" && !handle.isExpanded && handle.isExpandable)
+    #expect(handle.text == "height-400" && !description.isExpanded && description.isExpandable)
     #expect(description.actions == [.expand, .collapse, .dismiss])
     #expect(description.isModal && description.role == .dialog)
   }
@@ -42,9 +42,9 @@ import Testing
   @Test(arguments: [1, 2])
   func oneOrTwoDetentsMakeTheHandleAButton(count: Int) throws {
     let sheet = Sheet.rested { $0.detents = Array([Detent.medium, .large].prefix(count)) }
-    let handle = try #require(sheet.accessibility(at: 10)?.handle)
-    #expect(handle.kind == .button && handle.isExpandable == (count == 2))
-    #expect(handle.isExpanded == (count == 1))
+    let description = try #require(sheet.accessibility(at: 10))
+    #expect(description.handle?.kind == .button && description.isExpandable == (count == 2))
+    #expect(description.isExpanded == (count == 1))
   }
 
   /// A step between detents less than half a point apart would have no effect.
@@ -116,11 +116,10 @@ import Testing
     let description = try #require(sheet.accessibility(at: 10))
     let handle = try #require(description.handle)
     #expect(handle.value == value && handle.text == text)
-    #expect(handle.below == below && handle.above == above)
     #expect(description.below == below && description.above == above)
     #expect(description.actions.contains(.collapse) == (below != nil))
     #expect(description.actions.contains(.expand) == (above != nil))
-    #expect(handle.isExpanded == (above == nil) && handle.isExpandable)
+    #expect(description.isExpanded == (above == nil) && description.isExpandable)
     for (key, target) in [(Key.down, below), (.up, above)] {
       var stepped = sheet
       stepped.handle(.key(key), at: 10)

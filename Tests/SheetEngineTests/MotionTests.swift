@@ -27,7 +27,7 @@ import Testing
         #expect(abs(curve.slope(at: t) - difference) < 1e-4)
       }
     }
-    // Where a control point equals its end point, the other control point gives the slope, 1/0.58.
+    // At an end with its control point, a curve has the other control point's slope, 1/0.58.
     for slope in [CubicBezier.easeIn.slope(at: 1), CubicBezier.easeOut.slope(at: 0)] {
       #expect(abs(slope - 1 / 0.58) < 1e-3)
     }

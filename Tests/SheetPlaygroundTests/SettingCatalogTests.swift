@@ -91,7 +91,7 @@ import Testing
     #expect(lines.count == 69)
   }
 
-  /// Also checks the setting's values in all styles.
+  /// Checks the setting's range and default, and its values in all styles.
   @Test(arguments: Setting.all.map(\.key))
   func aSettingAcceptsTheValuesOfItsKind(key: String) throws {
     let setting = try Setting.named(key[...])

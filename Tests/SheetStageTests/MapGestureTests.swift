@@ -102,7 +102,7 @@ import Testing
     #expect(try isPlace(Self.station.x, Self.station.y, rig))
     #expect(try isPlace(195 - 2 * 41, 394 - 2 * 182, rig))
     #expect(try !isPlace(Self.museum.x, Self.museum.y, rig))
-    // Both fingers move down, equally far apart: the map moves with them.
+    // The map follows two fingers that move down at a constant distance from each other.
     try finger(1, 95, 444, rig)
     try finger(2, 295, 444, rig)
     #expect(try isPlace(Self.station.x, Self.station.y + 50, rig))

@@ -24,7 +24,7 @@ public struct SheetConfiguration: Equatable, CodableSendable {
   public var insets: SheetInsets
   /// Free space below the card's bottom edge.
   public var reservedBottom: ReservedBottom
-  /// Who may dismiss the sheet.
+  /// Permission to dismiss the sheet.
   public var dismissal: SheetDismissal
   /// The highest detent at which the view behind the sheet is not dimmed and can be used; nil for
   /// none.
@@ -125,12 +125,12 @@ public enum EscapeAction: String, Equatable, Hashable, CodableSendable, CaseIter
   case step
 }
 
-/// Who may dismiss a sheet.
+/// Permission to dismiss a sheet.
 public enum SheetDismissal: Hashable, CodableSendable {
-  /// The user and the program.
+  /// The user and the program may dismiss the sheet.
   case allowed
-  /// Only the program: the sheet refuses every gesture, tap and key, and resists a drag below the
-  /// lowest detent.
+  /// Only the program may dismiss the sheet. The sheet refuses every gesture, tap and key, and
+  /// resists a drag below the lowest detent.
   case refused
   /// The program's function decides: it gets the cause, and false refuses the dismissal.
   ///
@@ -138,8 +138,8 @@ public enum SheetDismissal: Hashable, CodableSendable {
   /// `.drag`, before the card goes below its lowest detent; after a refusal the card resists. A
   /// sheet that leaves because its last detent became unavailable does not call it.
   case asks(NamedFunction<SheetEvent.Cause, Bool>)
-  /// Nobody: the sheet is part of the screen, visible from the start, and the user can use the view
-  /// that it does not cover.
+  /// Nobody may dismiss the sheet: it is part of the screen, visible from the start, and the user
+  /// can use the view that it does not cover.
   case never
 
   package var question: NamedFunction<SheetEvent.Cause, Bool>? {

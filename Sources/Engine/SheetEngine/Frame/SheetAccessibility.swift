@@ -1,8 +1,8 @@
 /// A sheet as a screen reader describes it: roles and actions.
 ///
 /// ```swift
-/// if let handle = sheet.accessibility(at: now)?.handle, handle.kind == .slider {
-///   if let higher = handle.above { try sheet.move(to: .detent(higher), at: now) }
+/// if let higher = sheet.accessibility(at: now)?.above {
+///   try sheet.move(to: .detent(higher), at: now)
 /// }
 /// ```
 ///
@@ -51,10 +51,6 @@ public struct SheetAccessibility: Equatable, Sendable {
     /// The index in `detents`, 0…`maximum`, of the detent nearest to the height where the sheet
     /// rests or last rested; during a presentation, nearest to the target.
     public var value: Int
-    /// The next detent up; nil at the highest.
-    public var above: Detent.ID?
-    /// The next detent down; nil at the lowest and below it.
-    public var below: Detent.ID?
     /// The value as text: the detent's name, or `300 points` at a height without a detent.
     public var text: String
 
@@ -62,25 +58,32 @@ public struct SheetAccessibility: Equatable, Sendable {
     public var maximum: Int { detents.count - 1 }
     /// The kind, determined by the number of detents.
     public var kind: Kind { detents.count > 2 ? .slider : .button }
-    /// Whether the sheet is at its highest detent.
-    public var isExpanded: Bool { above == nil }
-    /// Whether the sheet has another detent to move to.
-    public var isExpandable: Bool { above != nil || below != nil }
   }
 
   /// Whether the user can reach nothing behind the card.
   public var isModal: Bool
   /// The handle; nil if the card cannot be dragged.
   public var handle: Handle?
-  /// The actions that are available now.
-  public var actions: Actions
-  /// The detent that `Actions.expand` goes to; nil without that action.
+  /// The next detent up, the target of `Actions.expand`; nil at the highest.
   public var above: Detent.ID?
-  /// The detent that `Actions.collapse` goes to; nil without that action.
+  /// The next detent down, the target of `Actions.collapse`; nil at the lowest and below it.
   public var below: Detent.ID?
+  /// Whether the user may dismiss the sheet.
+  public var isDismissible: Bool
 
   /// The card's role; the program provides the card's name.
   public var role: Role { isModal ? .dialog : .panel }
+  /// The actions that are available now.
+  public var actions: Actions {
+    var actions: Actions = isDismissible ? .dismiss : []
+    if above != nil { actions.insert(.expand) }
+    if below != nil { actions.insert(.collapse) }
+    return actions
+  }
+  /// Whether the sheet is at its highest detent.
+  public var isExpanded: Bool { above == nil }
+  /// Whether the sheet has another detent to move to.
+  public var isExpandable: Bool { above != nil || below != nil }
 }
 
 extension Sheet {
@@ -94,21 +97,18 @@ extension Sheet {
     let hasArrived = activeMotion.map { $0.motion.end <= time } ?? false
     let place = canRest(at: place) && !hasArrived ? place : destination
     let top = availableTop(of: place) ?? lowestTop
-    let (above, below) = (detent(above: top)?.detent, detent(below: top)?.detent)
-    var actions: SheetAccessibility.Actions = configuration.isDismissible ? .dismiss : []
-    if above != nil { actions.insert(.expand) }
-    if below != nil { actions.insert(.collapse) }
     var handle: SheetAccessibility.Handle?
     if configuration.drag.area != .none, let nearest = index(nearest: top, in: detents) {
       let isThere = abs(self.top(of: .detent(detents[nearest])) - top) <= 0.5
       let height = Detent.numberName((availableHeight - top).rounded())
       handle = SheetAccessibility.Handle(
-        detents: detents, value: nearest, above: above, below: below,
+        detents: detents, value: nearest,
         text: isThere ? detents[nearest].name : height + " points")
     }
     return SheetAccessibility(
-      isModal: isModal(atTop: self.top(at: time)), handle: handle, actions: actions, above: above,
-      below: below)
+      isModal: isModal(atTop: self.top(at: time)), handle: handle,
+      above: detent(above: top)?.detent, below: detent(below: top)?.detent,
+      isDismissible: configuration.isDismissible)
   }
 
   /// The available detents, from the lowest to the highest.

@@ -160,13 +160,13 @@ package struct AccessibleTree {
       isShowing: isInWindow(frame))
     info.isFocusable = true
     info.isFocused = focus == .handle(id)
-    info.semantics.canBePressed = handle.isExpandable
-    if handle.isExpandable { info.semantics.isExpanded = handle.isExpanded }
+    info.semantics.canBePressed = sheet.isExpandable
+    if sheet.isExpandable { info.semantics.isExpanded = sheet.isExpanded }
     if handle.kind == .slider {
       info.semantics.value = .init(
         Double(handle.value), in: 0...Double(handle.maximum), step: 1, text: handle.text)
     }
-    info.actions = (handle.isExpandable ? [.press] : []) + AccessibleTree.actions(sheet.actions)
+    info.actions = (sheet.isExpandable ? [.press] : []) + AccessibleTree.actions(sheet.actions)
     return info
   }
 

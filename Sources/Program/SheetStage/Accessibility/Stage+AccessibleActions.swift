@@ -84,7 +84,7 @@ extension Stage {
     case .expand: return info.actions.contains(.expand) && move(to: sheet?.above)
     case .collapse: return info.actions.contains(.collapse) && move(to: sheet?.below)
     case .press where info.actions.contains(.press):
-      return move(to: handle?.above ?? handle?.detents.first)
+      return move(to: sheet?.above ?? handle?.detents.first)
     case .set(let wanted) where wanted.isFinite && info.semantics.value != nil:
       let nearest = Int(min(max(0, wanted.rounded()), Double(handle?.maximum ?? 0)))
       return move(to: handle?.detents[nearest])

@@ -30,9 +30,7 @@ struct BackgroundScroll {
   mutating func press(_ point: Point2D, at time: Double) -> Bool {
     updateLimit(at: time)
     let origin = port.originInCanvas
-    guard !port.isHidden, port.bounds.offset(x: origin.x, y: origin.y).contains(point) else {
-      return false
-    }
+    guard port.bounds.offset(x: origin.x, y: origin.y).contains(point) else { return false }
     // Slower content looks still, so a press on it is a click.
     let isCatch = abs(scroll.velocity(at: time)) > KineticScroll.slowestFling
     if isCatch { scroll.hold(at: time) }
