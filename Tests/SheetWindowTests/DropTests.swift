@@ -164,7 +164,7 @@ import Testing
     #expect(first.messages.map(\.name) == ["XdndFinished"])
     #expect(first.messages.first?.words[1] == 0)
     #expect(try pair.fixture.settle() == [])
-    // A drop without a picture cancels the pending one, too.
+    // A later drop without a picture also ends the first drop, whose picture has not arrived.
     first.offer([1], type: "image/png", as: "XdndSelection")
     first.enter(pair.fixture.id, types: ["image/png"])
     first.drop(on: pair.fixture.id)

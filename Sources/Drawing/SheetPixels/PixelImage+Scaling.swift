@@ -58,7 +58,8 @@ private struct RowScaler {
   private let columns: Range<Int>
   /// A source row, with four components of 0…255 per pixel.
   private var old: [Float]
-  /// The last two source rows at the new width, the even row first, and their numbers; -1 for none.
+  /// `scaled` has the two source rows last scaled to the new width, first one with an even number,
+  /// then one with an odd number. `numbers` has their numbers, -1 for none.
   private var (scaled, numbers): ([Float], [Int])
   private var sums: [Float]
 
@@ -120,8 +121,9 @@ private struct RowScaler {
 }
 
 extension Float {
-  /// The nearest integer in 0…255, halves up: after 2²³ is added, the lowest bits are that integer.
-  /// A conversion would be many times slower.
+  /// The nearest integer of a number from 0 to 255. Fractions above 1/2 − 1/1024 round up.
+  ///
+  /// Adds 2²³ and takes the lowest bits, because a conversion would be many times slower.
   fileprivate var roundedByte: UInt8 {
     UInt8(truncatingIfNeeded: (self + 1 / 1024 + 8_388_608).bitPattern)
   }

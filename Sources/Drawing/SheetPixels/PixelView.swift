@@ -92,8 +92,8 @@
 }
 
 extension PixelView {
-  /// Moves the pixels of a rectangle, clipped to the view, inside the rectangle. Pixels outside the
-  /// destination keep their values. Negative numbers move left and up.
+  /// Moves the pixels of a rectangle; negative numbers move left and up. Writes only inside the
+  /// rectangle: pixels that leave it are lost, and where none arrive, the old ones stay.
   public func shift(_ rect: PixelRect, right: Int, down: Int) {
     let area = rect.intersection(stored)
     let target = area.offset(x: right, y: down).intersection(area)

@@ -11,8 +11,8 @@ package struct RecordedGesture: Equatable, Sendable {
   fileprivate let pressTime: Double
   fileprivate var entries: [Entry]
 
-  /// Returns the gesture's inputs; their times are seconds since the press. The points are moved so
-  /// that the inputs hit a card whose free edge is at `top` as they hit the original card.
+  /// Returns the gesture's inputs for a card whose free edge is at `top`; their times are seconds
+  /// since the press. Moves the points by the distance between this edge and the original one.
   package func script(atTop top: Double) -> [(time: Double, input: SheetInput)] {
     let frame = start.frame(at: pressTime)
     let shift = top - frame.top

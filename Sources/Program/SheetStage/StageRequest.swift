@@ -22,8 +22,8 @@ package enum WindowRequest: Equatable, Sendable {
 }
 
 package enum NavigatorRequest: Equatable, Sendable {
-  /// Change the scene's opening settings. Ignored if there are none, and in a replay, because the
-  /// trace contains the new settings.
+  /// Change the settings with which the scene was opened. Ignored if the scene was opened without
+  /// settings, and in a replay, because the trace contains the new settings.
   case set([SettingChange])
   /// Open this scene and later ones with the fluid settings, which all scenes share (true), or with
   /// each scene's own settings (false). Ignored in a replay, because the trace contains the

@@ -12,7 +12,7 @@
 typedef struct {
   /// The weight of the pixel's old value, 0…255, in 255ths.
   uint32_t rest;
-  /// The addends of bytes 0 and 2, in the low and high half, each at most 65153 - 255 * `rest`.
+  /// The addends of bytes 0 and 2, in the low and high half, each at most 255 * (255 - `rest`) + 128.
   uint32_t even;
   /// The addends of bytes 1 and 3, in the low and high half, with the limit of `even`.
   uint32_t odd;

@@ -208,10 +208,10 @@ package final class SceneNavigator {
     return [.textInput(nil)]
   }
 
-  /// The scene's opening settings, and the user's settings that are valid in the scene. If the
-  /// program was opened with a scene's name, the user's settings apply only to that scene. The
-  /// first scene and an announced scene get all settings, because an invalid setting is an error
-  /// there.
+  /// The settings that a scene opens with, and the user's settings:
+  /// - all in the first scene and in one that a trace announces, where an invalid one is an error;
+  /// - none in another scene, if the program was opened with a scene's name;
+  /// - otherwise those that are valid in the scene.
   private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
     let opening = opening ?? []
     var fitting = preferences

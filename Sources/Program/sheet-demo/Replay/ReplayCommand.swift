@@ -159,8 +159,8 @@ struct ReplayCommand: ParsableCommand {
 
   private var isAnimated: Bool { film.flatMap(File.ending) == ".webp" }
 
-  /// A strip has the times of `--at`, by default twelve; an animation the rate of `--fps`, by
-  /// default one that depends on its length. nil without a film.
+  /// Returns when the film has pictures; nil without a film. A PNG has a picture at each time of
+  /// `--at`, or twelve. An animation has the rate of `--fps`, or a rate that depends on its length.
   private func filmTimes(
     of trace: Trace, _ overrides: TracePlayer.Overrides
   ) throws -> Replay.FilmTimes? {
