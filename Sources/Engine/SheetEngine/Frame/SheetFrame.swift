@@ -76,7 +76,9 @@ public struct SheetFrame: Equatable, CodableSendable {
   public func scrollLimit(of area: ScrollArea) -> Double {
     areas?[area.number].limit ?? (area.number == 0 ? scrollLimit : 0)
   }
+}
 
+extension SheetFrame {
   /// Creates a frame.
   public init(
     phase: SheetPhase, place: SheetPlace, target: SheetPlace?, top: Double, velocity: Double,
@@ -85,28 +87,13 @@ public struct SheetFrame: Equatable, CodableSendable {
     stretch: Double = 0, edge: SheetEdge = .bottom, isFloating: Bool = false,
     areas: ScrollAreaOffsets? = nil
   ) {
-    self.phase = phase
-    self.place = place
-    self.target = target
-    self.top = top
-    self.velocity = velocity
-    self.dim = dim
-    self.card = card
-    self.handle = handle
-    self.progress = progress
-    self.release = release
-    self.scroll = scroll
-    self.scrollLimit = scrollLimit
-    self.areas = areas
-    self.header = header
-    self.footer = footer
-    self.stretch = stretch
-    self.edge = edge
-    self.isFloating = isFloating
+    self.init(
+      phase: phase, place: place, target: target, top: top, velocity: velocity, dim: dim,
+      card: card, handle: handle, progress: progress, release: release, scroll: scroll,
+      scrollLimit: scrollLimit, areas: areas, header: header, footer: footer, stretch: stretch,
+      edge: edge, isFloating: isFloating)
   }
-}
 
-extension SheetFrame {
   /// Converts a point of the view to a point of the scrolled content.
   ///
   /// `y` is the distance from the card's free edge while the content is at its top. `x` is the

@@ -123,7 +123,9 @@ extension Sheet {
   /// The reason why the sheet cannot rest at the place; nil if it can.
   private func refusal(of place: SheetPlace) -> SheetRefusal? {
     if canRest(at: place) { return nil }
-    guard let id = place.detent, index(of: id) == nil else { return .noRestingPosition }
+    guard let id = place.detent, !configuration.detents.contains(where: { $0.id == id }) else {
+      return .noRestingPosition
+    }
     return .unknownDetent(id)
   }
 

@@ -28,31 +28,20 @@ extension Sheet {
   var slidesBelow: Double { max(layout.slidesBelow, availableHeight - leastShrinkingHeight) }
 
   /// The card's `top` at a place, points; for an unavailable place, the hidden card's `top`.
+  @inline(__always)
   func top(of place: SheetPlace) -> Double { availableTop(of: place) ?? hiddenTop }
 
   func canRest(at place: SheetPlace) -> Bool { availableTop(of: place) != nil }
 
   /// The card's `top` at a place, points; nil for an unavailable place.
+  @inline(__always)
   func availableTop(of place: SheetPlace) -> Double? {
-    switch place {
-    case .hidden: return nil
-    case .detent(let id): return index(of: id).flatMap { layout.tops[$0] }
-    case .height(let height):
-      guard height > 0, height.isSensible, layout.highest != nil else { return nil }
-      return max(availableHeight - height, highestTop)
-    }
+    layout.top(of: place, configuration.detents)
   }
 
   /// Whether a place is as high as the highest detent; false for an unavailable place.
   func isAtHighest(_ place: SheetPlace) -> Bool {
     availableTop(of: place).map { $0 <= highestTop + 0.5 } ?? false
-  }
-
-  func index(of id: Detent.ID) -> Int? {
-    for index in configuration.detents.indices where configuration.detents[index].id == id {
-      return index
-    }
-    return nil
   }
 
   /// The detent nearest to a `top`, the higher of two equally near ones; `hidden` without detents.

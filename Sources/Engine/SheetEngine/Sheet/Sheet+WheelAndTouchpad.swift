@@ -5,16 +5,20 @@ extension Sheet {
   mutating func turnWheel(_ notches: Double, at point: Point2D, area: ScrollArea) {
     guard notches.isSensible, point.isSensible, area.isPossible else { return }
     endTouchpad(velocity: 0)
-    if isHeldOrLeaving || contentPress != nil { return }
-    let region = region(of: point, withCardAt: top(at: now), at: now)
-    guard region == .card || region == .handle else { return }
+    guard takesWheel(at: point) else { return }
     activate(area)
-    let (here, offset) = (topOfDestination, wheelTarget)
-    if hasContent, scrollsContent(notches, from: offset, destination: here) {
-      turnContent(to: offset + notches * configuration.scroll.wheelStep, here)
+    let here = topOfDestination
+    if let offset = contentTarget(after: notches, withCardAt: here) {
+      turnContent(to: offset, here)
     } else {
       turnCard(notches, from: here)
     }
+  }
+
+  private func takesWheel(at point: Point2D) -> Bool {
+    if isHeldOrLeaving || contentPress != nil { return false }
+    let region = region(of: point, withCardAt: top(at: now), at: now)
+    return region == .card || region == .handle
   }
 
   /// Moves the card one detent once fractions of notches add up to 1.
@@ -27,16 +31,23 @@ extension Sheet {
     step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel)
   }
 
-  private func scrollsContent(_ notches: Double, from offset: Double, destination: Double) -> Bool {
-    if notches < 0 { return offset > 0 }
-    let grows = configuration.scroll.growsFirst && configuration.drag.area != .none
-    if grows, detent(above: destination) != nil { return false }
-    return scrollLimit(atTop: destination) > 0
-  }
-
-  /// The target of the content's scroll animation, otherwise the content's offset, points.
-  private var wheelTarget: Double {
-    contents.active.scroll.springTarget ?? scrollOffset(atTop: top(at: now))
+  /// The offset to which notches scroll the content, points, counted from the target of a running
+  /// scroll animation; nil if the notches move the card instead.
+  ///
+  /// - Parameter destination: The card's `top` after its current motion, points.
+  private func contentTarget(
+    after notches: Double, withCardAt destination: Double
+  ) -> Double? {
+    guard hasContent else { return nil }
+    let offset = contents.active.scroll.springTarget ?? scrollOffset(atTop: top(at: now))
+    if notches < 0 {
+      guard offset > 0 else { return nil }
+    } else {
+      let grows = configuration.scroll.growsFirst && configuration.drag.area != .none
+      if grows, destination > highestTop + 0.5 { return nil }
+      guard scrollLimit(atTop: destination) > 0 else { return nil }
+    }
+    return offset + notches * configuration.scroll.wheelStep
   }
 
   private mutating func turnContent(to target: Double, _ destination: Double) {

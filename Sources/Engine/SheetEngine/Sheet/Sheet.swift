@@ -177,10 +177,10 @@ public struct Sheet: Equatable, Sendable {
       dim: isHidden ? 0 : dim(atTop: top), card: axis.inView(card),
       handle: isHidden ? nil : handle(of: card).map { axis.inView($0) },
       progress: progress(atTop: top), release: release,
-      scroll: scroll.scroll, scrollLimit: scroll.limit, header: configuration.scroll.header,
-      footer: isHidden ? nil : footer(of: card),
+      scroll: scroll.scroll, scrollLimit: scroll.limit, areas: areas,
+      header: configuration.scroll.header, footer: isHidden ? nil : footer(of: card),
       stretch: max(0, highestTop - top), edge: axis.edge,
-      isFloating: configuration.insets.edge > 0, areas: areas)
+      isFloating: configuration.insets.edge > 0)
   }
 
   /// The sheet's phase at a time.

@@ -63,7 +63,9 @@ struct SheetLayout: Equatable, Sendable {
     highestTop = highest.flatMap { tops[$0] } ?? availableHeight
     lowestTop = lowest.flatMap { tops[$0] } ?? highestTop
     slidesBelow = exit > 0 ? lowestTop : .infinity
-    undimmedTop = configuration.undimmedThrough.map { top(of: $0, configuration) }
+    undimmedTop = configuration.undimmedThrough.map {
+      top(of: .detent($0), configuration.detents) ?? hiddenTop
+    }
     dimFrom = top(of: configuration.dim.from, configuration, context)
     dimTo = top(of: configuration.dim.to, configuration, context)
     if let undimmedTop { undim(through: undimmedTop) }
@@ -92,8 +94,17 @@ struct SheetLayout: Equatable, Sendable {
     return best?.index
   }
 
-  private func top(of id: Detent.ID, _ configuration: SheetConfiguration) -> Double {
-    configuration.detents.firstIndex { $0.id == id }.flatMap { tops[$0] } ?? hiddenTop
+  /// The `top` of a place; nil for an unavailable place.
+  ///
+  /// - Parameter detents: The configuration's detents.
+  func top(of place: SheetPlace, _ detents: [Detent]) -> Double? {
+    switch place {
+    case .hidden: return nil
+    case .detent(let id): return detents.firstIndex { $0.id == id }.flatMap { tops[$0] }
+    case .height(let height):
+      guard height > 0, height.isSensible, highest != nil else { return nil }
+      return max(availableHeight - height, highestTop)
+    }
   }
 
   private func top(
@@ -103,7 +114,7 @@ struct SheetLayout: Equatable, Sendable {
     case .hidden: return hiddenTop
     case .position(let position):
       return SheetLayout.top(of: position, context) ?? availableHeight
-    case .detent(let id): return top(of: id, configuration)
+    case .detent(let id): return top(of: .detent(id), configuration.detents) ?? hiddenTop
     case .half(let id):
       let detent = configuration.detents.first { $0.id == id }
       return (detent.flatMap { SheetLayout.top(of: $0.position, context) } ?? availableHeight) / 2
