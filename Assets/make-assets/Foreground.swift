@@ -20,7 +20,7 @@ struct Foreground {
   private let noise = Noise(seed: 404)
   private let color = Light(rgb: 0x17213C)
 
-  /// `light` comes from behind the foreground.
+  /// Blends the foreground over `light`, the background's colour at a point.
   func before(_ light: Light, _ x: Float, _ y: Float) -> Light {
     var cover = bank(x, y)
     for fir in firs where cover < 1 { cover = max(cover, self.cover(of: fir, x, y)) }

@@ -10,7 +10,7 @@ extension SIMD3 where Scalar == Float {
     self.init(light(rgb >> 16), light(rgb >> 8), light(rgb))
   }
 
-  /// `t` is 0 for this light, 1 for the other.
+  /// Interpolates linearly: `t` is 0 for this light, 1 for `other`.
   func mixed(_ other: Self, _ t: Float) -> Self { self + (other - self) * t }
 
   var pixel: UInt32 {

@@ -4,10 +4,10 @@ struct Noise {
 
   init(seed: UInt32) { self.seed = seed &* 0x9E37_79B9 &+ 0x7F4A_7C15 }
 
-  /// A number 0…1 for a whole position.
+  /// A pseudorandom number 0…1 for an integer position.
   func cell(_ x: Int) -> Float { cell(x, 0) }
 
-  /// A number 0…1 for a whole position.
+  /// A pseudorandom number 0…1 for an integer position.
   func cell(_ x: Int, _ y: Int) -> Float {
     var bits = UInt32(truncatingIfNeeded: x) &* 0x85EB_CA6B ^ seed
     bits ^= UInt32(truncatingIfNeeded: y) &* 0xC2B2_AE35
@@ -19,7 +19,7 @@ struct Noise {
     return Float(bits >> 8) / Float(1 << 24)
   }
 
-  /// 0…1, interpolated between whole positions.
+  /// 0…1, interpolated between integer positions.
   func smooth(_ x: Float) -> Float {
     let floor = x.rounded(.down)
     let t = x - floor
@@ -37,7 +37,7 @@ struct Noise {
       ease(y - top))
   }
 
-  /// 0…1, with sharp crests, as of mountains.
+  /// Fractal noise with sharp crests, 0…1, like mountains.
   func ridged(_ x: Float, octaves: Int) -> Float {
     var sum: Float = 0
     var weight: Float = 0.5
@@ -53,7 +53,7 @@ struct Noise {
     return sum / total
   }
 
-  /// 0…1, as of clouds.
+  /// Smooth fractal noise, 0…1, like clouds.
   func fractal(_ x: Float, _ y: Float, octaves: Int) -> Float {
     var sum: Float = 0
     var weight: Float = 0.5

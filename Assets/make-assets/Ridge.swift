@@ -69,7 +69,7 @@ struct Forest {
       let middle = (Float(index) + 0.15 + 0.7 * noise.cell(index, 2)) * spacing
       let away = abs(x - middle) / (tall * 0.27 + 1e-6)
       guard away < 1 else { continue }
-      // Branches make steps in the slope.
+      // Makes a tree's outline jagged, like branches.
       let branches = 0.10 * abs(((away * 5).truncatingRemainder(dividingBy: 1)) - 0.5)
       top = max(top, tall * (1 - away + branches))
     }

@@ -62,8 +62,9 @@ import Testing
 
   @Test func aBackgroundsCornerOfRadius2CoversThreePixelsInPart() {
     let white = PixelImage(width: 8, height: 8, filledWith: 0xFFFF_FFFF)
-    // The outermost pixel's centre is 3/√2 = 2.1213 from the corner's centre, so 0.1213 outside the
-    // circle; the centres of its neighbours are 0.4189 inside.
+    // The corner's outermost pixel has its centre 1.5 · √2 = 2.1213 from the circle's centre,
+    // 0.1213 outside the circle. The centres of its two neighbours are √2.5 = 1.5811 away, 0.4189
+    // inside.
     let end = "61 EB FF FF FF FF EB 61"
     let next = "EB FF FF FF FF FF FF EB"
     let full = "FF FF FF FF FF FF FF FF"
@@ -84,7 +85,7 @@ import Testing
     // A scale below 1/64, here 0, counts as 1/64.
     let least = PixelBackdrop(BackdropTests.recession(0), scale: 1, in: PixelSize(640, 320))
     #expect(least?.left == 315 << 8 && least?.right == 325 << 8 && least?.bottom == 5 << 8)
-    // Corners take at most a quarter of the shorter side, here of 36 pixels.
+    // A corner's radius is at most a quarter of the shorter side: here 0.9 · 40 / 4 = 9 pixels.
     let round = BackdropTests.recession(0.9, corner: 1000)
     for (width, height) in [(40, 400), (400, 40)] {
       #expect(PixelBackdrop(round, scale: 1, in: PixelSize(width, height))?.radius == 9 << 8)
@@ -133,15 +134,16 @@ import Testing
           }
         }
       }
-      // The sampled points locate an edge to 1/40 of a pixel.
+      // The 20 sample points in each direction locate an edge to 1/40 of a pixel.
       #expect(worst < 8, "seed \(seed)")
-      // Corners use the distance of a pixel's centre, up to 0.06 of a pixel from the exact area.
+      // In rows with a corner, the compositor estimates the coverage by the distance of the pixel's
+      // centre, which differs by up to 0.06 from the covered area.
       #expect(worstInCorners < 18, "seed \(seed)")
     }
   }
 
   /// The expected red, green and blue of a pixel, 0…255, in floating point. The coverage is the
-  /// fraction of 20 × 20 points inside the outline.
+  /// fraction of 20 × 20 sample points in the pixel that are inside the outline.
   static func light(
     of image: PixelImage, _ backdrop: Backdrop, dim: Double, x: Int, y: Int
   ) -> [Double] {
@@ -205,8 +207,8 @@ import Testing
     let before = frame(0.5)
     compositor.backgroundChanged([.painted(PixelRect(x: 200, y: 100, width: 10, height: 10))])
     let changed = compositor.damage(from: before, to: frame(0.5))
-    // The change is shown at x = 97.5 + 200 / 2 and y = 20 + 100 / 2, with one more image pixel on
-    // each side.
+    // The change covers 5 × 5 pixels from x = 97.5 + 200 / 2 = 197.5 and y = 20 + 100 / 2 = 70. The
+    // damage extends half a pixel farther on each side, and to the end of the pixel there.
     #expect(changed == PixelRect(minX: 197, minY: 69, maxX: 204, maxY: 76), "\(changed)")
   }
 
@@ -226,7 +228,7 @@ import Testing
     let clear = background.bounds.bounds(without: PixelRect(x: 0, y: 0, width: 40, height: 40))
     #expect(pixels(of: picture, in: clear) == pixels(of: background, in: clear))
     #expect(Set(pixels(of: picture, in: black)) == [0xFF00_0000])
-    // The dimmed part looks like a view of its own.
+    // The dimmed part equals a separate view of 40 × 40 pixels with the same backdrop.
     let part = PixelImage(width: 40, height: 40)
     part.view.copy(part.bounds, from: background.view)
     let alone = BackdropTests.picture(of: part, BackdropTests.recession(0.8, down: 3))

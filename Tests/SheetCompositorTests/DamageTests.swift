@@ -116,7 +116,7 @@ import Testing
     #expect(upper.damage(from: bare, to: first) == rows(0..<844))
     #expect(upper.damage(from: first, to: shown(400)) == .empty)
     #expect(upper.damage(from: first, to: shown(390)) == rows(374..<410))
-    // A painted background is dimmed with one rounding, sheets below with two.
+    // The tint of a painted background is rounded once, that of the sheets below twice.
     let gray = RGBA(white: 0.5)
     #expect(compositor.dimTint(101) == Tint(gray, alpha: 101, roundsOnce: true))
     #expect(upper.dimTint(101) == Tint(gray, alpha: 101, roundsOnce: false))
@@ -205,8 +205,8 @@ import Testing
     func frame(_ bottom: Double) -> SheetFrame {
       .at(Rect2D(x: 100, y: 100, width: 200, height: bottom - 100), isFloating: true)
     }
-    // The shadow of radius 5 reaches 15 pixels and is moved up by 2. Beside the card it is uniform
-    // except in the lowest 20 (the corner) + 15 + 1 + 2 rows.
+    // The shadow is blurred by 3 · 5 = 15 pixels and moved up by 2. The card's sides and shadow
+    // vary in the lowest 20 (the corner) + 15 + 1 + 2 = 38 rows, from 500 − 38 = 462.
     #expect(
       damage(frame(500), frame(510), by: Compositor(look: .map, scale: 1))
         == PixelRect(minX: 85, minY: 462, maxX: 315, maxY: 523))
@@ -217,7 +217,9 @@ import Testing
     func frame(_ top: Double) -> SheetFrame {
       .at(Rect2D(x: 0, y: top, width: 390, height: 800 - top))
     }
-    // The shadow extends by 3 standard deviations of 5, and 2 upward; the corner is 20 high.
+    // The shadow is blurred by 3 · 5 = 15 rows and moved up by 2, so the damage begins 17 rows
+    // above the card at 390. It ends 20 (the corner) + 15 + 1 − 2 = 34 rows below the card's top at
+    // 400.
     #expect(damage(frame(400), frame(390), by: compositor) == rows(373..<434))
     #expect(damage(frame(400), frame(400), by: compositor) == .empty)
   }

@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test func theEndsOfARoundHandleAreHalfDiscs() {
-    // Radius 1.5: the middle pixel of an end has ∫√(2.25−v²)dv − 0.5 over ±0.5, which is 0.9716;
-    // the corner pixel has the rest of the half disc's 3.5343 in two columns of three rows.
+    // A half disc of radius 1.5 covers 0.9716 (F8) of the middle pixel at each end of the handle:
+    // the integral of √(2.25 − v²) from v = −0.5 to 0.5, minus 0.5.
     let look = SheetLook.plain(
       handle: SheetHandle(
         size: Size2D(width: 6, height: 3), offset: -4, radius: 1.5, color: RGBA(white: 1)))
@@ -94,7 +94,7 @@ import Testing
         [0xFFC8_C8C8, 0xFFAA_AAAA, 0xFF64_6464, 0xFFB2_7232],
         [0xFF61_6161, 0xFF64_6464, 0xFF64_6464, 0xFF64_6464],
       ])
-    // Green is greater than its opacity.
+    // An invalid pixel with premultiplied colours: its green, F0, is greater than its opacity, 80.
     compositor.overlays = [overlay([0x8000_F000], x: 0, y: 0)]
     let row = compositor.picture(of: compositor.pixelFrame(.at(nil), in: PixelSize(4, 2))).rows[0]
     #expect(row[0] == 0xFF7F_FF7F)

@@ -53,7 +53,8 @@ import Testing
     var next = shown
     next.handleAlpha = 51
     #expect(compositor.damage(from: shown, to: next) == shown.handle)
-    // A fifth of the outline's opacity turns 28 into 42; inside, a fifth of black turns 42 into 35.
+    // Hexadecimal: at a fifth of its opacity the outline changes the background's 28 to 42. Inside,
+    // a fifth of black changes 42 to 35.
     #expect(compositor.picture(of: next).grays[2] == "28 42 35 35 35 42 28")
     next.handleAlpha = 0
     #expect(Set(compositor.picture(of: next).grays) == ["28 28 28 28 28 28 28"])

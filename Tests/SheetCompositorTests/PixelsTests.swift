@@ -104,10 +104,10 @@ import Testing
     #expect(SampleLine(scale: 0.5) == half && SampleLine(scale: 1) == .exact)
     #expect(SampleLine(scale: 0).step == 65536 * 1024)
     #expect([0, 7].map(SampleLine.exact.position) == [0, 7 << 16])
-    // Ten pixels of the image from the view's pixel 2 to 7.
+    // The 10 pixels of a row of the image are shown in the view's pixels 2 to 6.
     let inside = SampleLine(10, from: 2 << 8, to: 7 << 8)
     #expect([2, 6].map(inside.position) == [32_768, 32_768 + 4 * 131_072])
-    // The step, 43690.67, and its half are rounded.
+    // The step is 2/3 of 65536, 43690.67, rounded to 43691; half a step is rounded to 21846.
     #expect([0, 1].map(SampleLine(2, to: 3).position) == [-10_922, 32_769])
   }
 }
@@ -176,7 +176,7 @@ import Testing
   }()
 
   @Test(.enabled(if: canPopulate)) func allPagesOfALargeImageAreProvidedBeforeTheirFirstUse() {
-    // Larger than the blocks that the C library keeps for reuse.
+    // The image is larger than the blocks that the C library keeps for reuse.
     let image = PixelImage(width: 3001, height: 3000, filledWith: nil)
     let start = unsafe UInt(bitPattern: image.view.base)
     let pageSize = Int(getpagesize())

@@ -22,7 +22,6 @@ import Testing
       renderer = try #require(window.frames.makeRenderer())
     }
 
-    /// Compares a picture's pixels on the server with the expected ones.
     func expect(
       _ expected: PixelImage, in picture: ServerPicture, within limit: Int = 0,
       _ comment: String = "", sourceLocation: SourceLocation = #_sourceLocation

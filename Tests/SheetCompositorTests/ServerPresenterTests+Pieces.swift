@@ -59,7 +59,8 @@ extension ServerPresenterTests {
     defer { rig.network?.close() }
     let first = rig.frame(top: 880, dim: 0)
     try rig.show(first)
-    // The server is stopped, because a fast one could finish before the second call.
+    // The server is stopped, because a fast one could receive the pieces or draw the frame before
+    // the calls below.
     kill(rig.server.processIdentifier, SIGSTOP)
     defer { kill(rig.server.processIdentifier, SIGCONT) }
     let sent = rig.connection.bytesSent

@@ -91,7 +91,7 @@ func oracle(_ pixel: UInt32, toward color: UInt32, alpha: Int) -> UInt32 {
   return result
 }
 
-/// Mixes a pixel with a colour that has more precision than bytes.
+/// Mixes a pixel with a colour whose components are not rounded to bytes first.
 func oracle(_ pixel: UInt32, toward color: RGBA, alpha: Int) -> UInt32 {
   var result: UInt32 = 0
   let parts: [(UInt32, Double)] = [(0, color.blue), (8, color.green), (16, color.red), (24, 1)]

@@ -75,9 +75,9 @@ import Testing
     }
     #expect(damage([(0, 0), (4, 0)]) == [painted(0, 0, 4, 4), painted(4, 0, 4, 4)])
     #expect(damage([(0, 0), (3, 2)]) == [painted(0, 0, 7, 6)])
-    // The third rectangle joins the first two.
+    // The third rectangle overlaps both others, so all three are merged.
     #expect(damage([(0, 0), (6, 0), (3, 1)]) == [painted(0, 0, 10, 5)])
-    // The last two join, and together overlap the first.
+    // The second and the third rectangle overlap, and their union overlaps the first.
     #expect(damage([(3, 6), (6, 0), (9, 3)]) == [painted(3, 0, 10, 10)])
     let eight = (0..<8).map { (x: 10.0 * Double($0), y: 0.0) }
     #expect(damage(eight).count == 8)

@@ -34,7 +34,7 @@ import Testing
     #expect(strip.chips[0].originInCanvas.x == 20)
     #expect(isGround(right))
     #expect(canvas.image.view[left + 1, 41] != ground)
-    // After scrolling to the end, chips are hidden at the left instead.
+    // After scrolling to the end, chips are hidden at the left and none at the right.
     canvas.focus(strip.chips[4])
     canvas.settle()
     canvas.focus(nil)

@@ -91,7 +91,7 @@ import Testing
     #expect(colors(toggle) == [other])
     toggle.activate()
     #expect(colors(toggle) == [accent])
-    // The word or number begins 40 points from the left edge.
+    // The number begins 40 points from the toggle's left edge, which is at x = 20.
     let count = alone(toggle, width: 200, height: 60).paintedTexts().map(\.lines.minX)
     #expect(count == [60])
     let strip = ChipStrip(["A", "B"])

@@ -81,7 +81,7 @@ final class Count {
     let button = Button("Directions", kind: .filled, icon: Icon.share)
     let canvas = alone(button, width: width, height: 44)
     let lines = canvas.paintedTexts().map(\.lines)
-    // The margin around the button is 20 points wide, the drawing 20.
+    // The button begins at x = 20, and its drawing is 20 points wide.
     #expect(
       lines.count == 1 && lines[0].minX >= 40 && Double(lines[0].maxX) <= 20 + width, "\(lines)")
   }
@@ -170,7 +170,7 @@ final class Count {
       "The greatest distance of a drag", range: 10...20, step: 1, value: 15, format: { "\($0)" })
     let canvas = alone(slider, width: 200, height: 64)
     let lines = canvas.paintedTexts().filter { $0.layout.lineCount > 1 }.map(\.lines.maxY)
-    // The margin around the slider is 20 points wide; the track is 22 above its lower edge.
+    // The slider begins at y = 20, and its track 22 points above its lower edge.
     #expect(lines.count == 1 && lines.allSatisfy { $0 <= 20 + 64 - 22 }, "\(lines)")
   }
 

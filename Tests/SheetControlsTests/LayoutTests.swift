@@ -12,7 +12,7 @@ import Testing
         .init(views[2], bleed: 8), .init(views[3], height: 20), .init(views[4]),
       ], top: 11)
     views[4].isHidden = true
-    // 11 above the views, (40 + 12 + 5) + (25 + 3) + 30 + 20 for the views.
+    // 11 points above the views; heights, paddings and gaps: 40 + 2 · 6 + 5, 25 + 3, 30 and 20.
     #expect(stack.height(in: 400) == 146)
     stack.frame = Rect2D(width: 400, height: 200)
     #expect(

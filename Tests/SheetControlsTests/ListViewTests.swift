@@ -70,8 +70,8 @@ import Testing
       stage.canvas.paint()
       return calls + [stage.calls]
     }
-    // The limit counts 8 rows at first, each row that scrolls into view at most twice, and at most
-    // 8 rows at the end.
+    // Painted at first: 8 rows. While scrolling: each new row at most twice. After the jump to the
+    // end: at most 8 rows.
     #expect(work[0][0] == 8 && work[0][1] <= 8 + 2 * 188 && work[0][2] <= work[0][1] + 8)
     #expect(work[1] == work[0] && work[2] == work[0])
   }
@@ -182,7 +182,7 @@ import Testing
     stage.canvas.hover(at: Point2D(x: 50, y: 59.9))
     #expect(tints() == [10, 0, 0])
     _ = stage.canvas.press(at: Point2D(x: 50, y: 100))
-    // 4 % and 10 % of 255.
+    // A row is tinted by 4 % of 255 under the pointer, and by 10 % while pressed.
     #expect(tints() == [10, 0, 26])
     stage.canvas.drag(to: Point2D(x: 50, y: 10))
     #expect(tints() == [10, 0, 0])

@@ -19,8 +19,8 @@ import Testing
     func knob() -> [Int] {
       columns(canvas, row: 64, of: .white).filter { (x - 12..<x + 12).contains($0) }
     }
-    // The knob's radius is 10, 11 under the pointer and 12 while pressed. The expected columns are
-    // completely inside the circle.
+    // The knob's radius is 10 points at rest, 11 under the pointer and 12 while pressed. The
+    // expected columns are completely inside the circle.
     #expect(knob() == Array(x - 9..<x + 9))
     canvas.hover(at: Point2D(x: 132, y: 64))
     #expect(knob() == Array(x - 10..<x + 10))
@@ -125,7 +125,7 @@ import Testing
     let button = Button("Share", icon: Icon.share, label: "Share this stop")
     let canvas = alone(button, width: 200, height: 44)
     let text = canvas.paintedTexts()[0]
-    // 20 for the drawing and 6 for the gap.
+    // The drawing is 20 points wide, the gap 6.
     let left = 20 + (200 - 26 - text.layout.size.width) / 2 + 26
     #expect(abs(Double(text.lines.minX) - left) <= 1)
     let ink = (40..<Int(left)).filter { x in
@@ -184,8 +184,8 @@ import Testing
       #expect(view.semantics.isOn == (toggles ? true : nil))
       canvas.hover(at: nil)
       canvas.paint()
-      // The square's left edge moves from x = 36 to 34.75, because the drawing grows from 24 to 29
-      // points; the outline extends half its width farther.
+      // The click enlarges the drawing from 24 to 29 points, so the square's left edge moves from x
+      // = 36 to 34.75. Half of the outline's 1.8 points is left of the edge.
       #expect((canvas.image.view[34, 42] == light.accent.pixel) == toggles)
       canvas.settle()
       canvas.paint()

@@ -104,7 +104,8 @@ import Testing
   }
 
   @Test func aNarrowRowLeavesOutDecorationsAndStacksTheDrawingsAfterItsWords() {
-    // The row is narrow, because 234 − 4 · 12 − 2 · 20 − 40 points for the words are below 160.
+    // The drawings and their gaps take 20 + 20 + 30 + 10 + 4 · 12 of 234 points. The rest for the
+    // words, 106, is below 160, so the row is narrow.
     let (slots, texts) = parts(
       "Title", width: 234, before: [(20, true), (20, false)], after: [30, 10])
     #expect(

@@ -177,7 +177,7 @@ import Testing
     #expect(failed.status == 1 && failed.errors == "sheet-demo: \(name): Is a directory\n")
   }
 
-  /// In the lower window, the last flick ends at half the height.
+  /// In the window of 422 points, the last flick ends at half the height.
   @Test(
     arguments: [
       ([], 844, [0, 753, 591, 422, 272, 122, 30, 280, 361, 667, 726, 0]),

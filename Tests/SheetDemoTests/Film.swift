@@ -43,8 +43,8 @@ struct Film {
     strip = try readPNG(path)
   }
 
-  /// The rectangle of a picture. A row has six, 16 points apart (at least 16 pixels), with 44 below
-  /// each for its time.
+  /// The rectangle of a picture in the strip. A row has six pictures; the gaps are 16 pixels and a
+  /// caption is 44 pixels high, times the scale if it exceeds 1.
   func frame(_ index: Int) -> PixelRect {
     let unit = max(take.scale, 1)
     let gap = Int(16 * unit)

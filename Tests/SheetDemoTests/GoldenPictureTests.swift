@@ -19,7 +19,7 @@ import Testing
     /// The sheet's detents, lowest first.
     let detents: [String]
     var canHide = true
-    /// The trace's first lines: the style, and the scene if its name differs.
+    /// The trace's first lines: the style, and the scene if the style has another name.
     var setup: String
 
     init(

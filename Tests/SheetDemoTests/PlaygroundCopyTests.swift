@@ -6,7 +6,8 @@ import SheetTrace
 import SheetXTestSupport
 import Testing
 
-/// The playground's copies give the same sheet: the command when run, the Swift code when compiled.
+/// The command and the Swift code that the playground copies to the clipboard give the same sheet
+/// as the playground.
 @Suite(.serialized) struct PlaygroundCopyTests {
   /// Times and rows of a pointer that throws the card up from the first detent of every style.
   static let hand: [(time: Double, y: Double)] = [
@@ -15,7 +16,7 @@ import Testing
 
   static let times = (0...40).map { Double($0) * 0.05 + 0.01 }
 
-  /// The copied settings: every style's, and a sheet with a change of each kind.
+  /// The copied settings: each style's, and one sheet that combines settings of all kinds.
   static let settings: [PlaygroundSettings] = {
     var all: [PlaygroundSettings] = []
     for style in SheetStyle.allCases {
@@ -37,7 +38,8 @@ import Testing
     return all
   }()
 
-  /// The card's positions, computed by the engine, during the drag in the copied program.
+  /// The card's top at each of `times`, computed by the engine while the pointer moves as in
+  /// `hand`.
   private func tops(_ configuration: SheetConfiguration) -> [Double] {
     var sheet = Sheet(configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     var tops: [Double] = []

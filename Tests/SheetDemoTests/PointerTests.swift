@@ -31,7 +31,7 @@ import Testing
     session.pause(0.1)
     let after = session.user.cursorImage()
     session.release()
-    // After the drag the cursor equals the one over the map.
+    // The cursor after the cancelled drag equals the usual cursor over the map.
     session.move(101, 600)
     session.pause(0.1)
     #expect(after == session.user.cursorImage())

@@ -22,7 +22,7 @@ import Testing
       ["color-scheme=0", "contrast=0"], [], "HighContrastInverse",
       ["--appearance", "dark", "--contrast", "high"]
     ),
-    // A portal without "contrast" has GNOME's own setting.
+    // An older portal lacks "contrast", and reports GNOME's own setting instead.
     (["org.gnome.desktop.a11y.interface/high-contrast=true"], [], nil, ["--contrast", "high"]),
   ]
 

@@ -27,8 +27,8 @@ import Testing
     let bus = try ReaderBus(display: session.server.display)
     try bus.beginReading()
     let app = try session.open([], bus.variables)
-    // After its sheet, the program keeps running without a window, as the owner of the copied
-    // colour.
+    // The program keeps running after its sheet was dismissed, because it owns the clipboard with
+    // the copied colour.
     let output = try await bus.expectSuccess(of: "walk.py", ["desktop"], with: app)
     for thing in ["focus", "dismissed"] { #expect(output.contains(thing), "\(output)") }
     let peer = try ClipboardPeer(display: session.server.display)
@@ -77,7 +77,7 @@ import Testing
     session.bus.endReading()
     #expect(try waitUntil { try Kernel.sockets(process: process) == sockets - 1 })
     try session.expectResponse()
-    // A screen reader that starts after the hanging one gets answers.
+    // A screen reader that starts now gets answers, although the previous one stopped responding.
     try session.bus.beginReading()
     _ = try await session.expectSuccess(of: "walk.py", ["read"])
     session.bus.hang()

@@ -54,7 +54,7 @@ import Testing
     private func times() throws -> [Double] {
       let trace = try Trace(parsing: text)
       return sights.map { sight in
-        // The file's first line is the header.
+        // The recording's first line is the header: `lines` lines contain `lines - 1` entries.
         let next = sight.lines - 1
         return next < trace.entries.count ? trace.entries[next].time - 1e-6 : trace.lastTime + 2
       }
@@ -70,7 +70,7 @@ import Testing
         if let edge = sight.edge {
           #expect(Int(row.top.rounded()) == edge, "\(what)")
         } else {
-          // A spring's last motion, below half a pixel, is invisible.
+          // The dismissed card may still be up to 3 points above the window's lower edge.
           #expect(row.top > Double(sight.height) - 3, "\(what): \(row.phase)")
         }
         if let scroll = sight.scroll {

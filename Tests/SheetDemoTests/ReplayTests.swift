@@ -67,7 +67,7 @@ import Testing
     let lines = text.split(separator: "\r").filter { $0.hasPrefix("sheet-demo: film: ") }
     let numbers = lines.compactMap { Int($0.dropFirst(18).prefix { $0.isNumber }) }
     #expect(numbers.count > 3 && numbers == numbers.sorted() && numbers.count == Set(numbers).count)
-    // The film continues after the last input, until the sheet rests.
+    // The progress stays at 99 % while the film continues after the last input.
     #expect(numbers.last == 99)
     // The line is removed at the end.
     #expect(text.contains("\r\u{1B}[K"))

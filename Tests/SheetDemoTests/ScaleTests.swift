@@ -17,7 +17,7 @@ import Testing
     SettingsManager.bytes([("Xft/DPI", .integer(value * 1024))])
   }
 
-  /// Only the gallery, because the tests of `SheetStage` check this for every scene.
+  /// Tests only the gallery, because the tests of `SheetStage` change the scale of every scene.
   @Test func aScaleChangeGivesThePixelsOfANewWindow() throws {
     let server = try server()
     let wanted = try open(scale: 2, on: server).still()

@@ -110,10 +110,8 @@ class Session: SceneSession {
     user.sync()
   }
 
-  /// Taps the picture, at half the width and 30 % of the height.
   func tapPicture() { tap(Self.width / 2, Self.height * 3 / 10) }
 
-  /// Taps the picture and waits until the card rests at half the height.
   func present() throws {
     tapPicture()
     try expectEdge(at: Self.height / 2)

@@ -47,7 +47,7 @@ import Testing
     let process = try manager.start(on: server)
     let session = try Session(on: server)
     // Reads the window's own pixels, because mutter on a busy machine sometimes does not show a
-    // window's last frame: the screen's edge was at 421, the window's at 422.
+    // window's last frame: the card's edge was at row 421 on the screen, at 422 in the window.
     session.isComposited = manager.command[0] == "mutter"
     if manager.command[0] == "i3" {
       // Makes the window float, otherwise i3 gives it the whole screen.

@@ -4,14 +4,14 @@ import Testing
 
 let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
-/// The code in the articles and the README equals the snippets that tests in this folder, and
-/// `CSheetCaller`, compile and run.
+/// The code in the articles and the README equals the snippets in `CSheetCaller` and in the tests
+/// in this folder, which are compiled and run.
 @Suite struct SnippetTests {
   private static let tests = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent()
   private static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
 
-  /// An article's code blocks in Swift, without imports, and in C.
+  /// An article's code blocks in Swift and C, without `import SheetEngine`.
   private static func blocks(of article: String) -> [String] {
     ["```swift\n", "```c\n"].flatMap { article.components(separatedBy: $0).dropFirst() }.map {
       $0.components(separatedBy: "```")[0].replacing("import SheetEngine\n\n", with: "")

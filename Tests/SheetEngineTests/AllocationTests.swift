@@ -33,7 +33,7 @@ struct AllocationMeter {
 }
 
 @Suite struct AllocationTests {
-  /// The points vary because the compiler could create constant inputs in advance.
+  /// The points vary, otherwise the compiler could create the inputs in advance.
   @Test func onlyStackCallsWithEventsAllocate() throws {
     var stack = try SheetStackTests.three()
     var meter = AllocationMeter()

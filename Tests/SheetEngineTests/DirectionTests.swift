@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: [DragArea.none, .handle])
   func aTouchpadsFlingOfAFixedCardsContentGoesOnInItsDirection(area: DragArea) {
-    // With `handle` a touchpad would raise the card, so the test begins at the highest detent.
+    // With `.handle` a touchpad scrolls the content only at the highest detent.
     var sheet = Sheet.scrolling { $0.drag.area = area }
     if area == .handle { sheet.take(.move(to: "large"), at: 10) }
     sheet.comeToRest()

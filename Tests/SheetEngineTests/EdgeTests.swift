@@ -38,7 +38,8 @@ import Testing
       let (one, other) = (
         below.region(of: position, at: time), turned.region(of: turn.point(position), at: time)
       )
-      // Random positions avoid edges, because a rectangle contains only two of its four edges.
+      // Random positions are never on an edge. A rectangle contains only its left and top edges,
+      // so there the regions would differ.
       #expect(one == other, "step \(step), \(position)")
     }
   }

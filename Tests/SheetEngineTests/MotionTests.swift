@@ -27,7 +27,8 @@ import Testing
         #expect(abs(curve.slope(at: t) - difference) < 1e-4)
       }
     }
-    // At an end with its control point, a curve has the other control point's slope, 1/0.58.
+    // One control point lies on this end of the curve, so the slope is that of the line from the
+    // end to the other control point: 1/0.58.
     for slope in [CubicBezier.easeIn.slope(at: 1), CubicBezier.easeOut.slope(at: 0)] {
       #expect(abs(slope - 1 / 0.58) < 1e-3)
     }
@@ -67,8 +68,8 @@ import Testing
     }
   }
 
-  /// After t seconds the spring is (offset + push·t)·e^(−rate·t) from its target; this falls to
-  /// `distance` at the settling time.
+  /// After t seconds the spring's distance from its target is (offset + push·t)·e^(−rate·t). From
+  /// the settling time on, this is at most `distance`.
   @Test func aCriticallyDampedSpringsSettlingTimeIsTheEarliestPossible() {
     let distance = 0.05
     for response in [0.01, 0.25, 3] {
@@ -76,7 +77,7 @@ import Testing
       let rate = spring.angularFrequency
       for exponent in -4...6 {
         let offset = pow(10, Double(exponent))
-        // At a share of 0 the spring starts at rest; near −1 `push` is tiny.
+        // A share of 0 is a start at rest; at −1 `push` is 0.
         for share in [-1, -0.999, -0.9, 0, 0.01, 1, 10, 1000] {
           let velocity = share * rate * offset
           let end = spring.settlingDuration(offset: offset, velocity: velocity, distance: distance)

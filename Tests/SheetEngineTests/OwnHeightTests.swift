@@ -44,7 +44,7 @@ import Testing
     #expect(Set(ends) == [844])
   }
 
-  /// A dismissed sheet forgets its own height at the end of the motion.
+  /// When its dismissal ends, a sheet forgets the height that the app has set.
   @Test func aFrameQueriedBeforeADismissalEndsEqualsTheAdvancedSheets() throws {
     var sheet = Self.rested(at: 300) { $0.insets.exit = 16 }
     try sheet.dismiss(at: 10)
@@ -157,7 +157,7 @@ import Testing
     #expect(abs(way - 142) < 1e-9)
   }
 
-  /// The pointer catches the card at the moment of its release.
+  /// The card is pressed again at the time of its release.
   @Test(arguments: [200, 422] as [Double])
   func aCardCaughtAfterAPullIsStillStretched(height: Double) {
     var sheet = Self.rested(at: height) { $0.dismissal = .refused }
@@ -197,7 +197,7 @@ import Testing
     #expect(calls.withLock { $0 } == 0)
     for y in stride(from: top, through: bottom, by: 10) { sheet.drag(to: y, at: 10.2) }
     #expect(calls.withLock { $0 } == 1)
-    // In the second drag the pointer is at a height of 300 points; the card resists and is higher.
+    // In the row (450, 600) the card would be about 300 points high without resistance.
     #expect(top == 600 || sheet.frame(at: 10.2).card.height > 350)
   }
 

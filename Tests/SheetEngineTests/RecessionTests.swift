@@ -20,7 +20,8 @@ import Testing
     #expect(scene.scale == 1 && scene.rise == 0 && scene.cornerRadius == 0 && scene.dim > 0)
   }
 
-  /// The view moves down by the height that scaling removes, but not behind a card near its top.
+  /// The view moves down to 20 points above the card, but by no more than the height that scaling
+  /// removes.
   @Test func theRecededViewStaysInsideItsFrame() {
     #expect(abs(Self.scene(top: 400).rise + 844 * 0.06) < 1e-9)
     #expect(Self.scene(top: 10).rise == 0)

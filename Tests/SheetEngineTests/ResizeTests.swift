@@ -10,7 +10,7 @@ import Testing
       #expect(abs(sheet.frame(at: time).top - before) < 1e-9)
       let events = Array(sheet.advance(to: 5))
       #expect(events.map(\.summary) == ["did-present normal by=api"])
-      // Near the end too little time is left for the distance, so a spring takes over.
+      // At 0.29 s only 0.01 s is left for the new distance, so a spring replaces the curve.
       if time < 0.29 {
         #expect(events.map(\.time) == [0.3])
       } else {

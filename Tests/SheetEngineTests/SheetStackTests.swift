@@ -138,7 +138,7 @@ import Testing
     #expect(throws: SheetRefusal.noSuchLayer(LayerID(2))) {
       try stack.dismiss(downTo: LayerID(2), at: 6)
     }
-    // The topmost sheet is now the one that refuses.
+    // The sheet that refuses its dismissal is now the topmost.
     #expect(throws: SheetRefusal.vetoed) { try stack.dismiss(downTo: .base, at: 7) }
     #expect(stack.layers.map { $0.sheet.phase(at: 8) } == [.resting, .resting])
   }

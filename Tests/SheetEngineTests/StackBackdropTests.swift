@@ -17,9 +17,10 @@ import Testing
     #expect(abs(middle.backdrop.dim - 0.7) < 1e-12)
     #expect(abs(middle.card.width - 364) < 1e-9 && abs(middle.card.x - 13) < 1e-9)
     #expect(middle.card.y == 412 && middle.card.maxY == 844)
-    // The middle sheet is raised by half, so it has half the effect on the base sheet.
-    let half = 1 - (1 - Self.narrow) * Self.push
-    #expect(abs(base.backdrop.scale - Self.narrow * half) < 1e-12)
+    // The middle sheet is raised by the fraction `push`, so its effect on the base sheet is `push`
+    // times that of a fully raised sheet.
+    let partly = 1 - (1 - Self.narrow) * Self.push
+    #expect(abs(base.backdrop.scale - Self.narrow * partly) < 1e-12)
     #expect(abs(base.backdrop.rise - 10 * (1 + Self.push)) < 1e-12)
     #expect(abs(base.backdrop.dim - 0.91) < 1e-12)
     #expect(frame.scene.scale == 1 && abs(frame.scene.dim - 0.973) < 1e-12)

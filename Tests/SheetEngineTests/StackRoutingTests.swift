@@ -13,7 +13,7 @@ import Testing
     #expect(stack.hit(Self.beside, at: 0).owner == .background)
     stack.take(.pressed(Self.beside, .mouse), at: 1)
     #expect(stack.owner(of: .mouse) == .background)
-    // The press drags no card that it passes over.
+    // The pressed pointer drags no card that it passes over.
     let map = stack.frame(at: 1)[0].sheet
     stack.drag(to: 800, at: 1.1)
     stack.drag(to: 300, at: 1.2)
@@ -226,7 +226,8 @@ import Testing
     #expect(isReached(map, 2) && map.isReachable(.sheet(.base), at: 2))
   }
 
-  /// A spring needs half a second for its last points, while the sheet is almost invisible.
+  /// The last points of the dismissal's spring take half a second, in which the sheet is almost
+  /// invisible.
   @Test func anAlmostInvisibleLeavingSheetIsNotHit() {
     var stack = SheetStack.rested(.standard, by: 5)
     stack.take(.dismiss, at: 5)

@@ -19,11 +19,11 @@ import Testing
   }
 
   @Test func theVelocityNeverExceedsTheVelocitiesBetweenSamples() {
-    // The velocities between samples are 11 000 and 2000. A parabola through the samples has the
-    // velocity −2500 at the newest sample.
+    // Velocities between samples: 11 000, then 2000. A parabola through the samples would give
+    // −2500, which is outside this range.
     #expect(abs(Self.velocity([(1, 500), (1.02, 720), (1.04, 760)]) - 2000) < 1e-6)
-    // The velocities between samples are 250 and 1250. A parabola through the samples has the
-    // velocity 1750 at the newest sample.
+    // Velocities between samples: 250, then 1250. A parabola through the samples would give 1750,
+    // which is outside this range.
     #expect(abs(Self.velocity([(1, 500), (1.02, 505), (1.04, 530)]) - 1250) < 1e-6)
   }
 
@@ -134,7 +134,7 @@ import Testing
     // Samples after a single repetition count: the pointer slows down from 2000 to 200.
     let slowing = Self.velocity([(0, 0), (0.01, 20), (0.012, 20), (0.02, 22)])
     #expect(abs(slowing - 200) < 1e-6)
-    // A pointer at rest for longer has stopped.
+    // After 32 ms at one position the velocity has fallen below half.
     let still: [Sample] = (1...4).map { (0.024 + Double($0) * 0.008, 40.0) }
     #expect(Self.velocity(flick + still, at: 0.056) < velocity / 2)
   }

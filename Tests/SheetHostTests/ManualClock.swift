@@ -25,7 +25,6 @@ final class ManualClock: Clock {
   var now: Instant { state.withLock { $0.now } }
   var minimumResolution: Duration { .zero }
   var sleepers: Int { state.withLock { $0.sleepers.count } }
-  /// The number of sleeps so far.
   var sleeps: Int { state.withLock { $0.sleeps } }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {

@@ -61,7 +61,7 @@ import Testing
         painter.bounds, with: .linear(stops, from: Point2D(x: 4, y: 0), to: Point2D(x: 36, y: 0)))
     }
     #expect(Set(pixels(of: image)) == [0xFFFF_FFFF])
-    // A transparent stop between two hues does not mix them.
+    // A transparent gradient stop between red and blue does not mix the two.
     let black = Painter(image: image, scale: 1)
     black.fill(black.bounds, with: .black)
     black.fill(

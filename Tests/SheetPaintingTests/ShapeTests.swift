@@ -24,7 +24,7 @@ import Testing
 
   @Test func roundCapsExtendALineByHalfItsWidth() {
     painter.stroke(line, width: 8, with: .black)
-    // The caps' outermost pixels are covered only in part.
+    // Leaves out the outermost pixels of the round caps, which are covered only in part.
     #expect(black(row: 9) == Array(3..<19) && black(row: 6) == Array(6..<16))
     #expect(black(column: 8) == Array(6..<14))
   }

@@ -96,7 +96,7 @@ import Testing
     let (middles, ink) = stems(scale: scale)
     let (exact, full) = stems(scale: 8)
     #expect(middles.count == 10 && exact.count == 10)
-    // Positions in quarters of a pixel are at most an eighth off.
+    // Letters are placed at quarters of a pixel, so they are at most an eighth of a pixel off.
     let worst = zip(middles, exact).map { abs($0 - $1) * scale }.max() ?? 9
     #expect(worst < 0.2, "\(worst) pixels")
     #expect(abs(ink / full - 1) < 0.08, "\(ink) of \(full)")

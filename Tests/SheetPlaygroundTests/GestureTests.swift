@@ -87,8 +87,8 @@ import Testing
     #expect(last(lost.sorted { $0.time < $1.time }) == last(swipe))
   }
 
-  /// A second press of the same pointer, whose release was lost, begins a new gesture, which
-  /// records the sheet's state at that press.
+  /// The release of the first press was lost. The gesture begins with the pointer's second press
+  /// and with the sheet's state at that time.
   @Test func aGestureBeginsWithTheLastPressOnTheSheetAtThatTime() throws {
     var sheet = Sheet(.standard, in: phone)
     sheet.handle(.present(nil), at: 0)

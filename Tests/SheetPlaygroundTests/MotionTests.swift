@@ -50,8 +50,8 @@ import Testing
   ///
   /// - Parameters:
   ///   - start: The time of the press, seconds.
-  ///   - looksAhead: The times after each input, seconds, to which the history also follows the
-  ///     sheet; some are beyond the next input.
+  ///   - looksAhead: Delays after each input, seconds. The history also follows the sheet to these
+  ///     times, some of which are later than the next input.
   private func drawn(from start: Double, looksAhead: [Double]) -> [MotionHistory.Sample] {
     var sheet = Sheet.rested(.standard)
     let history = MotionHistory()

@@ -3,7 +3,8 @@ import SheetPlayground
 import SheetTrace
 import Testing
 
-/// The setting "persistent" of the playground's sheet, which also concerns "dismissible".
+/// The setting "persistent" of the playground's sheet. While it is on, "dismissible" is "no" and
+/// has no effect.
 @Suite struct PersistentPlaygroundTests {
   @Test(arguments: [[], ["dismissible=no"]] as [[String]])
   func aSheetThatIsNoLongerPersistentMayBeDismissedAsBefore(changes: [String]) throws {
@@ -36,7 +37,8 @@ import Testing
     #expect(!settings.canUndo && settings.configuration == .standard)
   }
 
-  /// The step must restore the dismissal from before the step, not the one from the opening.
+  /// Turning "persistent" off restores the value of "dismissible" before the step, not the
+  /// playground's initial value.
   @Test func aStepThatMakesASheetPersistentAndBackKeepsItsDismissal() throws {
     var settings = PlaygroundSettings()
     try settings.set("dismissible", "no")

@@ -12,7 +12,7 @@ import Testing
     #expect(settings == PlaygroundSettings() && !settings.canUndo)
   }
 
-  /// Gives a setting each value that it has in another style.
+  /// Gives a setting of each style the values that it has in the other styles.
   @Test(arguments: Setting.all.map(\.key))
   func everySettingCanBeChangedAndUndone(key: String) throws {
     for style in SheetStyle.allCases {
@@ -280,8 +280,8 @@ import Testing
     #expect(keys.map(settings.value) == ["medium", "medium", "half:medium", "detent:medium"])
   }
 
-  /// `undimmed-through` must not change to another detent: if that were the highest, the view
-  /// behind would never be dimmed.
+  /// `undimmed-through` becomes `none`: if it changed to the highest detent, the view behind the
+  /// sheet would never be dimmed.
   @Test func removingADetentRemovesTheUndimmedRangeUpToIt() throws {
     var settings = PlaygroundSettings()
     try settings.set("undimmed-through", "medium")

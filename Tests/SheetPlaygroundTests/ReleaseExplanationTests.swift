@@ -310,8 +310,8 @@ import Testing
     configuration.release.rule = .thresholds
     let low = try thrownOut(configuration, isRightToLeft: isRightToLeft)
     #expect(low.sentence.contains("% from the \(far)"), "\(low.sentence)")
-    // The safe edges are 720 points apart. The card's edge is 380 points from the far one, and the
-    // drag, without its slop, moves it by 92.
+    // The safe edges are 720 points apart. The drag moves the card by 92 points, because 8 of the
+    // 100 are slop; the card's edge was 380 points from the far safe edge.
     let distance = 720 - (380 - 92)
     #expect(low.sentence.contains("\(distance) > "), "\(low.sentence)")
     #expect(low.sentence.contains("pt from the \(near)"), "\(low.sentence)")

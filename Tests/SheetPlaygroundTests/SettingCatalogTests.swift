@@ -147,8 +147,8 @@ import Testing
     }
   }
 
-  /// At a projection rate of 0.998 a card coasts half as far as at 0.999, so the slider is at half
-  /// the position.
+  /// A card coasts twice as far at a projection rate of 0.999 as at 0.998, so the slider's position
+  /// is doubled too.
   @Test func theProjectionRatesSliderIsLinearInTheCoastingDistance() throws {
     let scale = try #require(NumberScale(Setting.named("projection.rate")))
     #expect(abs(scale.position(of: 0.999) / scale.position(of: 0.998) - 2) < 0.15)
@@ -177,7 +177,7 @@ import Testing
           $0.matches(group.title, in: group) && $0.matches($0.unit, in: group)
         }
       })
-    // Each word that is searched for must be the beginning of a word.
+    // A searched word must be the beginning of a word of the setting: "lick" does not find "flick".
     #expect(!found("flick velocity").contains("flick.damping") && found("lick") == [])
     #expect(found("zebra") == [])
   }

@@ -49,7 +49,6 @@ extension Sheet {
 }
 
 extension [(time: Double, input: SheetInput)] {
-  /// The time of the last input.
   var end: Double { last?.time ?? 0 }
 }
 
@@ -63,7 +62,6 @@ extension SheetStyle {
 }
 
 extension PlaygroundSettings {
-  /// The playground's settings for a style's sheet.
   init(_ style: SheetStyle) throws {
     try self.init(changes: style.playgroundConfiguration.changes(from: .standard))
   }

@@ -114,8 +114,8 @@ import Testing
       return
     }
     #expect(abs(after.velocity - before.velocity) <= 1, label)
-    // Compares only below the highest detent, where rounding decides whether the rubber band slows
-    // the card.
+    // Leaves out the highest detent, because rounding decides whether the rubber band slows the
+    // card there.
     let isInside = top > fluid.tops[0] + 1
     #expect(!isInside || abs(after.velocity - velocity) <= 1, label)
     let end = try #require(sheet.motionEnd)
@@ -170,8 +170,8 @@ import Testing
     #expect(sheet.phase(at: 10.05) == (scene == "map" ? .resting : .dismissing))
   }
 
-  /// In views at least 700 points wide a card floats, and is hidden far enough for its shadow to be
-  /// invisible; in narrower ones it touches the bottom edge.
+  /// In views at least 700 points wide a card floats, in narrower ones it touches the bottom edge.
+  /// A hidden card is far enough outside the view for its shadow to be invisible.
   @Test(arguments: SceneEntry.all.map(\.name).filter { $0 != "playground" && $0 != "map" })
   func fluidCardsFloatInWideViews(scene: String) throws {
     let entry = try SceneEntry(named: scene)

@@ -12,7 +12,7 @@ import Testing
     MapData(Array((["size 8000 8000"] + lines).joined(separator: "\n").utf8))
   }
 
-  /// A view of 300 × 200 points; lengths are in metres.
+  /// A view of 300 × 200 points of the map; `x` and `y` are its centre, metres.
   private func viewport(_ zoom: Double, x: Double = 4000, y: Double = 4000) -> MapViewport {
     MapViewport(
       center: Point2D(x: x, y: y), zoom: zoom, width: 300, height: 200,
@@ -65,8 +65,7 @@ import Testing
     #expect(house.view[134, 100] == MapColors.light.house.pixel)
   }
 
-  /// A line of the map's file, for a feature in the middle of the map that is named by its kind and
-  /// rank.
+  /// A line of the map's file: a feature in the middle of the map, named by its kind and rank.
   private func feature(_ kind: String, _ rank: Int) -> String {
     kind == "cafe"
       ? "place cafe \(rank) 4000 4000 0 0 cafe \(rank)|1 Quay|Town"

@@ -180,7 +180,7 @@ struct PortraitHistory {
   }
 }
 
-/// A line with a sign and all texts; none without a text.
+/// One line with a sign and all texts; no line if there are no texts.
 func line(_ sign: String, _ texts: [String]) -> [String] {
   let words = texts.map { $0.trimmingPrefix { $0 == " " } }
   return words.isEmpty ? [] : [sign + " " + words.joined(separator: " ¦ ")]

@@ -61,7 +61,7 @@ import Testing
     #expect(rig.scene.card.fullHeight >= 500)
   }
 
-  /// Only the built-in picture has a map, and comments that are counted but not shown.
+  /// A user's picture has no map and no comments, in contrast to the built-in picture.
   @Test(arguments: [
     (3000, 1250, "Landscape", "3.8 M", "2.40 : 1"), (1000, 2070, "Portrait", "2.1 M", "0.48 : 1"),
     (2070, 1000, "Landscape", "2.1 M", "2.07 : 1"), (700, 700, "Square", "0.5 M", "1.00 : 1"),

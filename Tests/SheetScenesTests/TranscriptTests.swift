@@ -37,7 +37,8 @@ import Testing
     #expect(faults.isEmpty, "\(faults.prefix(60).joined(separator: "\n"))")
   }
 
-  /// Prints the session's transcript, with a font in which every letter is the same box.
+  /// Repeats the session's commands and prints the new transcript. All letters of the font are the
+  /// same box, so texts have the same size on every machine.
   private static func repeatSession(_ name: String) throws {
     try TestFonts.boxes().use {
       let old = try String(contentsOf: file(name), encoding: .utf8)

@@ -100,7 +100,8 @@ import Testing
     #expect(try rig.order(.expand, .handle(.base)))
     try rig.settle()
     #expect(rig.tree.info(of: .handle(.base))?.semantics.value?.number == 1)
-    // A press moves to the next higher detent, or from the highest to the lowest.
+    // A press on the handle moves the sheet to the next higher detent, or from the highest to the
+    // lowest.
     for number in [2.0, 0] {
       #expect(try rig.order(.press, .handle(.base)))
       try rig.settle()

@@ -71,7 +71,7 @@ import Testing
       for rig in rigs { try rig.wait(1.0 / 120) }
       strengths.append(strength())
     }
-    // The dimmer alone would leave more than half of the handle's visibility.
+    // The handle itself fades: the dimmer alone would leave more than half of its visibility.
     #expect(strengths.contains { $0 > 0 && $0 < full / 2 }, "\(strengths)")
     for rig in rigs { try rig.settle() }
     #expect(strength() == 0)

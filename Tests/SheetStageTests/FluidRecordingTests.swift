@@ -18,7 +18,7 @@ import Testing
     try rig.navigator.record(to: lines)
     try rig.press(500, 800)
     _ = try rig.navigator.resize(size, scale: 2, at: 1)
-    // A press ends, because its points are at other pixels now.
+    // A resize ends the press, because the pressed point is at another pixel now.
     #expect(!rig.stage.isPressed && lines.lines.contains("1 window 500 450"))
     #expect(rig.sheet.configuration.insets.edge == 0)
     #expect(rig.sheet.configuration.backdrop.scale == 0.94)

@@ -71,7 +71,7 @@ import Testing
       2 move-to \(this.highest)
       3.5 dismiss
       """
-    // Skips the dismissal in scenes: only styles keep the same view behind the leaving sheet.
+    // Skips the dismissal in scenes, because the view behind their leaving sheet changes.
     let moments = HandleContrastTests.moments.filter { $0 < 3.5 || this.line.hasPrefix("style") }
     let all = try film(trace, at: moments, this)
     let bare = try film(trace, at: moments, this, [SettingChange(parsing: "handle.size=none")])
@@ -81,7 +81,7 @@ import Testing
       // Skips a hidden sheet, and a handle that is partly below the lower edge.
       if handle.isEmpty || handle.maxY >= with.height - 1 { continue }
       seen += 1
-      // The lowest handle, of "settings", is 3 points high; the narrowest are 36 wide.
+      // The least height of a handle is 3 points (scene "settings"), the least width 36.
       #expect(handle.height >= 3 && handle.width >= 36, "\(moment) s: \(handle)")
       let worst = HandleContrastTests.worst(handle, with.view, without.view)
       #expect(worst >= 3, "\(moment) s: \(worst)")

@@ -66,8 +66,8 @@ import Testing
     #expect(try abs(rig.top("medium") - (before - step)) < 1)
   }
 
-  /// A page that is higher than the knobs' page leaves less height for the sheet: the list of all
-  /// settings ("More") in both windows, "Share" only in the narrower one.
+  /// A page that is higher than the knobs' page leaves less height for the sheet. The list of all
+  /// settings ("More") is higher in both windows, "Share" only in the narrower one.
   @Test(arguments: [
     (240, "Share", 270.0), (240, "More", 270), (320, "Share", 380), (320, "More", 270),
   ])

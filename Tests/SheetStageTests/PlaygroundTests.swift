@@ -158,8 +158,8 @@ import Testing
     #expect(rig.sheet.configuration.animations == usual)
   }
 
-  /// Keys in old recordings for features that were removed (a time machine, a comparison, ghosts of
-  /// presets, a fifth preset and the user's own) have no effect.
+  /// Keys of removed features have no effect in old recordings: a time machine, a comparison,
+  /// ghosts of presets, a fifth preset and a preset with the user's settings.
   @Test(arguments: [390, 1280])
   func oldRecordingsReplayWithoutRemovedFeatures(width: Int) throws {
     func replayed(_ keys: [String]) throws -> [UInt32] {

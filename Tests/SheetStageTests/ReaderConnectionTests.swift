@@ -49,7 +49,7 @@ import Testing
     #expect(try rig.settledSignals().isEmpty)
     let sent = try rig.listen()
     #expect(sent == ["Create", "Activate", "StateChanged focused 1 dialog Aurin Central"])
-    // A second listener gets no introduction.
+    // A second registration sends no signals.
     #expect(try rig.listen().isEmpty)
     try rig.stopListening()
     try rig.order("dismiss", "dialog", "Aurin Central")
@@ -220,7 +220,8 @@ import Testing
     #expect(release(at: 0.04) == ["second"] && keys.deadline == nil)
     let late = try #require(ask("late", at: 1))
     #expect(release(at: 1.1) == ["late"])
-    // While a reply is overdue, further keys are delivered without a call to the screen reader.
+    // The reply to "late" is overdue, so the next key is delivered without a call to the screen
+    // reader.
     #expect(ask("free", at: 1.2) == nil)
     #expect(answer(late, true))
     #expect(ask("asked", at: 1.3) != nil)

@@ -142,7 +142,6 @@ final class ReaderRig: ReaderHost {
       .body[0].parts.last
   }
 
-  /// All objects that the program's cache lists.
   var items: [BusValue] {
     answer("/org/a11y/atspi/cache", "Cache", "GetItems").body.first?.parts ?? []
   }

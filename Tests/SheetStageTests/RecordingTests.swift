@@ -234,7 +234,7 @@ import Testing
     }
   }
 
-  /// A card of the playground that was dismissed comes back.
+  /// The playground's scene presents its dismissed card again, after the trace's last input.
   @Test func aReplayEndsAfterTheInputsOfTheScene() throws {
     let trace = try Trace(
       parsing: """

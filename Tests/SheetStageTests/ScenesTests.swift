@@ -32,7 +32,7 @@ import Testing
     session.pause(0.1)
     session.release()
     try session.expectEdge(at: lowEdge, "dragged, in a smaller window:")
-    // Resizes during a motion up, and back during the motion down.
+    // Makes the window larger during a motion up, and smaller during a motion down.
     try session.strike("Up")
     session.pause(0.08)
     change(false)

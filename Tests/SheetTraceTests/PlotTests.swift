@@ -11,7 +11,6 @@ import Testing
 
   @Test func aPlotIsValidXMLWithAllLabels() throws {
     let picture = try Picture(Self.plot(TimelineTests.session).svg)
-    // The plot names every event.
     for words in [
       "will-present normal", "did-present normal", "will-change normal · drag",
       "did-change normal", "will-dismiss · flick", "did-dismiss",
@@ -164,7 +163,7 @@ import Testing
     let picture = try Picture(svg)
     let curve = try picture.curve("top")
     #expect(curve.points.count < 7000)
-    // The curve still contains the card's highest position.
+    // Thinning must keep the card's highest position.
     let timeline = try Timeline(playing: trace, sampling: .rate(1000))
     let highest = timeline.samples.map(\.frame.top).min() ?? 0
     let points = try picture.axis(from: "200", at: 200, to: "600", at: 600, \.y, kind: "value")

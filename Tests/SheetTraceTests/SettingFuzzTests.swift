@@ -89,7 +89,8 @@ import Testing
 }
 
 extension Gibberish {
-  /// A value for a setting: valid, damaged, made of its kind's words, or random.
+  /// A value for a setting: valid, damaged, a number, a word of the setting's `unit`, a sentence of
+  /// the grammar's words, or random bytes.
   fileprivate mutating func value(of setting: Setting) -> String {
     let good = setting.read(one(of: SheetStyle.allCases).configuration)
     switch random(8) {

@@ -98,7 +98,7 @@ import Testing
     } throws: { error in
       (error as? SettingError)?.message == "initial: unknown detent 'normal'; there are: low, high"
     }
-    // A setting that refers to a removed detent, and is not changed itself, refers to a new detent.
+    // A setting that names a removed detent gets a new detent, unless a change sets it.
     let alone = try SheetConfiguration.card.changed(by: [detents])
     #expect(alone.initialDetent == "low" && alone.dim.from == .detent("low"))
     #expect(alone.problems.isEmpty)
@@ -108,7 +108,8 @@ import Testing
       try SheetConfiguration.card.changed(by: [detents, initial, dim]).initialDetent == "low")
   }
 
-  /// `dismissible` counts only if the sheet is not persistent in the end, whatever the order.
+  /// `dismissible` has an effect only if the resulting sheet is not persistent. The order of the
+  /// two settings does not matter.
   @Test(
     arguments: [
       (SheetStyle.system, "persistent=yes", SheetDismissal.never),
@@ -181,8 +182,8 @@ import Testing
         let message = (error as? SettingError)?.message ?? ""
         return message.hasPrefix(name) && !message.contains("\n")
       }
-      // The first four set functions. A function cannot be written as a setting, but a
-      // configuration compared with itself has no changes to write, so nothing is refused.
+      // The first four values are functions, which no setting can express. Without a difference
+      // no setting is needed, so nothing is refused.
       if index < 4 { #expect(try sheet.changes(from: sheet).isEmpty) }
     }
     // A change that removes the value cannot be written as settings.

@@ -220,7 +220,7 @@ import Testing
     #expect(timeline.events.map(\.name) == names + names.prefix(2))
   }
 
-  /// Recordings of older versions contain the setting.
+  /// Recordings of older versions contain the setting `velocity.fit`.
   @Test func theFormerVelocityFitSettingIsIgnored() throws {
     let old = try Self.trace("0 set velocity.fit parabola\n0 set drag.slop 3\n0 present\n")
     var expected = SheetConfiguration.standard

@@ -211,7 +211,7 @@ import Testing
       #expect(cut.entries.map(\.time) == [0, 1])
       #expect(cut.cutOff?.line == 4 && cut.cutOff?.message.contains(naming) == true)
     }
-    // An incomplete line is skipped only at the end of the text, without a line break.
+    // Refused: a bad last line with a line break, a bad line before the last, an incomplete header.
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-trace 1\n0 present\n1 mov\n") }
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-trace 1\n0 mov\n1 present") }
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-tra") }

@@ -164,7 +164,7 @@ import Testing
     draw("に", at: 0, replacing: 0, caret: 1, in: fixture.window)
     #expect(try compositions(fixture).map(\.?.text) == ["に"])
     fixture.window.input.setTextInput(caret: nil)
-    // The window's own text is pasted after the composition's end, which came first.
+    // The window pastes its own text without the server, but delivers the composition's end first.
     fixture.window.setClipboard("x", time: MonotonicClock.now())
     fixture.window.requestClipboard(time: MonotonicClock.now())
     #expect(words(try fixture.settle()) == ["composing nothing", "pasted x"])

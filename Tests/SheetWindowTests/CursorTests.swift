@@ -16,7 +16,7 @@ import Testing
     }
     #expect(Set(images.values).count == CursorShape.allCases.count)
     #expect(images[.arrow]?.isEmpty == false)
-    // Compares with the cursors that the theme has under these names.
+    // Compares each shape with the theme's cursor of the listed name.
     let display = unsafe try #require(XOpenDisplay(fixture.server.display))
     defer { unsafe XCloseDisplay(display) }
     fixture.driver.move(x: 700, y: 500)

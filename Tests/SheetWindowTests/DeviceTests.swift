@@ -40,7 +40,6 @@ import Testing
       ).opened()
     }
     #expect(fixtures.map(known) == [0, 1])
-    // The user switches the touchpad off.
     try input.disableTouchpad()
     try fixtures[1].settle()
     #expect(known(fixtures[1]) == 0)
@@ -51,8 +50,8 @@ import Testing
     let fixture = try withTouchpad()
     let (driver, id) = (fixture.driver, fixture.id)
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
-    // The pointer's column, and the action that ends the scrolling. The pointer is outside before
-    // the window is hidden, because leaving the window would end the scrolling too.
+    // The pointer's column, and the action that ends the scrolling. Before `unmap` the pointer is
+    // outside the window (700); otherwise it would leave the window, which ends the scrolling too.
     for (column, end) in [
       (50, { driver.move(x: 700, y: 500) }), (50, { driver.grabPointerAndLetGo() }),
       (700, { driver.unmap(id) }),
@@ -81,7 +80,8 @@ import Testing
     let fixture = try WindowFixture(
       reportsDevices: true, server: server, through: network.display
     ).opened()
-    // All events have the same stamp, so an event has a later time only if the clock was set.
+    // All events have the same timestamp, so a later time shows that the offset of the server's
+    // clock was estimated again.
     let stamp: UInt32 = 5000
     var times: [Double] = []
     func wait() throws {
@@ -121,7 +121,8 @@ import Testing
   ) {
     var event = unsafe XIDeviceEvent()
     unsafe (event.evtype, event.detail) = (type, detail)
-    // A motion comes from the device itself, a touch from the master pointer, number 2.
+    // XInput sends a motion as the device, and a touch as the master pointer (2) with the device as
+    // its source.
     let isMotion = type == Int32(XI_Motion)
     unsafe (event.deviceid, event.sourceid) = isMotion ? (device, 4) : (2, device)
     unsafe (event.event_x, event.event_y, event.time) = (x, y, Time(stamp))

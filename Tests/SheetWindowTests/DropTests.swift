@@ -146,7 +146,6 @@ import Testing
     while last == nil { last = try window.nextEvent(until: end) }
     #expect(last == .dropFailed(.noAnswer))
     #expect(MonotonicClock.now() < end - 5)
-    // The next drop succeeds.
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     #expect(try pair.drop(["image/png"]) == .pictureDropped(.png(Self.picture)))
   }

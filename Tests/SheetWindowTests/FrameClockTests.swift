@@ -47,7 +47,8 @@ import Testing
 
   @Test func refreshReportsAreRequestedOnlyDuringAnimations() throws {
     let fixture = try WindowFixture(usesRefreshReports: true).opened()
-    // Under a compositor no frame waits on the server, so reports must be requested.
+    // Without a compositor the server would hold each frame until a refresh, and report the refresh
+    // without a request.
     _ = fixture.driver.addCompositor()
     try fixture.animate(seconds: 0.1)
     #expect(fixture.window.frames.clock.hasRefreshReports)
@@ -71,7 +72,8 @@ import Testing
   @Test func lateOrMissingReportsDelayNoFrame() throws {
     let fixture = try WindowFixture(arguments: ["-fakescreenfps", "1"], usesRefreshReports: true)
       .opened()
-    // Under a compositor no frame waits on the server, so reports must be requested.
+    // Without a compositor the server would hold each frame until a refresh, and report the refresh
+    // without a request.
     _ = fixture.driver.addCompositor()
     let frames = try fixture.animate(seconds: 0.7)
     // Waiting for reports, one per second, would allow one or two frames.

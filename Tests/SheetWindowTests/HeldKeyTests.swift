@@ -39,7 +39,7 @@ import Testing
     fixture.driver.move(x: 20, y: 20)
     try fixture.driver.hold(key: "s")
     try fixture.driver.hold(key: "Shift_L")
-    // A window with the focus keeps its keys when the pointer leaves.
+    // In a window with the focus, keys stay held when the pointer leaves.
     fixture.driver.move(x: 799, y: 599)
     let before = try fixture.settle()
     #expect(!keys(before).contains("-s"))

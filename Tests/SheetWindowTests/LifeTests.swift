@@ -43,7 +43,7 @@ import Testing
     #expect(try fixture.settle() == [.visibilityChanged(isVisible: false)])
     fixture.driver.uncover(cover)
     #expect(try fixture.settle() == [.visibilityChanged(isVisible: true)])
-    // A window manager marks a minimized window, some without unmapping it.
+    // Some window managers mark a minimized window as hidden without unmapping it.
     let (hidden, full) = ("_NET_WM_STATE_HIDDEN", "_NET_WM_STATE_FULLSCREEN")
     for (states, isVisible) in [([full, hidden], false), ([full], true)] {
       fixture.driver.setStateProperty(states, of: fixture.id)

@@ -94,7 +94,8 @@ struct PixelFormatTests {
             sum += channel
           }
         }
-        // A mean of 16 pixels differs by at most a sixteenth of the largest step: 0.51.
+        // With 5 bits, levels are 255 / 31 = 8.2 apart. Dithering with 16 pixels is exact to 1/32
+        // of this, 0.26; rounding the levels to bytes adds at most 0.5.
         #expect(abs(Double(sum) / 16 - Double(value)) < 1, "\(value)")
       }
     }

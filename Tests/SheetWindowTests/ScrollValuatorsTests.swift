@@ -47,8 +47,8 @@ struct ScrollValuatorsTests {
         ([3: -96 + 120], [0, 15]), ([2: 16, 3: 24], [0, 0]),
       ]
     ),
-    // Xwayland counts 1 per notch of a wheel, or per 10 pixels of finger movement. After a
-    // fraction, which only fingers cause, a whole 1 counts as finger movement too.
+    // Xwayland adds 1 for a notch of a wheel or for 10 pixels of finger movement. Only fingers add
+    // a fraction; after a fraction, 1 is finger movement too, until the fingers are lifted.
     (
       "Xwayland", 1, true,
       [
@@ -97,7 +97,7 @@ struct ScrollValuatorsTests {
     Self.expect(nil, from: [3: value], &valuators)
     _ = valuators.moved([3: 80], of: 9)
     Self.expect([0, 1], from: [3: 88], &valuators)
-    // A jump of 100 notches is the largest that counts.
+    // 88 to 12 088 is 100 notches, the largest jump that counts.
     Self.expect([0, 1500], from: [3: 12_088], &valuators)
   }
 

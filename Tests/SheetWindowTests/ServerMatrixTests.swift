@@ -71,7 +71,7 @@ import Testing
     let sent = network.sentBytes - before
     let pixels = 100 * 50 * 4
     #expect(sent >= pixels && sent <= pixels + 256)
-    // At rest nothing is sent.
+    // An idle window sends nothing.
     let quiet = network.sentBytes
     #expect(try fixture.window.nextEvent(until: MonotonicClock.now() + 0.5) == nil)
     #expect(network.sentBytes == quiet)

@@ -29,7 +29,7 @@ import Testing
     let size = WindowEvent.resized(width: 310, height: 210)
     fixture.driver.resize(fixture.id, width: 310, height: 210)
     _ = try fixture.events { $0 == size }
-    // A requested size is the nearest that a window can have.
+    // `requestSize` clamps each side to 1…32767 pixels.
     fixture.window.requestSize(width: 0, height: 99_999, minimumWidth: 1, minimumHeight: 1)
     let nearest = WindowEvent.resized(width: 1, height: 32767)
     _ = try fixture.events { $0 == nearest }

@@ -51,7 +51,6 @@ extension WindowFixture {
     #expect((geometry.width, geometry.height) == (window.width, window.height))
   }
 
-  /// The points of the pointer's motions and releases.
   func points(in events: [WindowEvent]) -> [[Double]] {
     events.filter { $0.name != "pointerPressed" }.compactMap(\.pointer).map { [$0.x, $0.y] }
   }

@@ -90,7 +90,8 @@ final class WindowFixture {
   func settle() throws -> [WindowEvent] {
     driver.sync()
     var events: [WindowEvent] = []
-    // The server sends all events before it answers the sync, so they end with a quiet moment.
+    // The server has sent all events when `sync` returns, so 50 ms without an event mean that none
+    // is left.
     while let event = try window.nextEvent(until: MonotonicClock.now() + 0.05) {
       if try !repairs(event) { events.append(event) }
     }

@@ -12,9 +12,10 @@ package final class ClipboardManager: Sendable {
   /// The targets that the program listed.
   package var targets: [String] { state.withLock { $0.targets } }
 
-  /// Becomes the manager of a server such as ":1", which answers requests or hangs.
+  /// Becomes the clipboard manager of a server such as ":1". With `answers` false, the manager
+  /// ignores every request, as if it hung.
   package init(display name: String, answers: Bool = true) throws {
-    // From here on, only the thread uses the peer.
+    // Unsafe is allowed, because only the new thread uses the peer after `init`.
     nonisolated(unsafe) let peer = try ClipboardPeer(display: name)
     unsafe peer.offer([], as: "CLIPBOARD_MANAGER")
     Thread.detachNewThread { [self] in

@@ -34,9 +34,11 @@ package final class ClipboardPeer: XClient {
   private var manner = Manner.whole
   private var offered: [Atom: [UInt8]] = [:]
   private var answerType: Atom?
-  /// The bytes still to be sent in pieces to another program; nil without such a transfer.
+  /// The unsent bytes of an incremental transfer (INCR) to another program, and the size of a
+  /// piece; nil if there is none.
   private var rest: (request: Request, bytes: ArraySlice<UInt8>, size: Int)?
-  /// The current transfer in pieces from another program.
+  /// The part received so far of an incremental transfer (INCR) from another program; nil if there
+  /// is none.
   private var incoming: Answer?
   private var saveRequest: Request?
   /// The last request to another program; only an answer with the same values belongs to it.

@@ -114,8 +114,8 @@ package final class Touchpad {
 
   fileprivate init(_ socket: InputSocket) { self.socket = socket }
 
-  /// Scrolls by units of the valuators. A wheel's notch is 120; only fingers cause fractions of a
-  /// notch, and 0, 0 when lifted.
+  /// Scrolls by the given units, of which a wheel's notch has 120. Two zeros mean that the fingers
+  /// were lifted.
   package func scroll(dx: Double, dy: Double) {
     socket.send(2, InputSocket.bytes(0) + [0, 0, 0, 0], [2: dx, 3: dy])
   }
@@ -132,7 +132,7 @@ private final class InputSocket {
     }
     guard let connected else { throw TestSupportError("\(path): no input driver listens") }
     file = connected
-    // The protocol's version, 1.1.
+    // Sends the version of the driver's protocol, 1.1, and reads the driver's version.
     write([12, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0])
     read(12)
   }
@@ -151,7 +151,8 @@ private final class InputSocket {
     let doubles = positions.flatMap { value in
       (0..<8).map { UInt8(value.bitPattern >> (UInt64($0) * 8) & 0xFF) }
     }
-    // The fields: whether the mask is relative, mask, padding, values, unaccelerated values.
+    // The driver's `xf86ITValuatorData`: 0 for no unaccelerated values, the mask of axes, padding,
+    // 64 values, and 64 unused unaccelerated values.
     let valuators =
       Self.bytes(0) + mask + [0, 0, 0, 0] + doubles + [UInt8](repeating: 0, count: 512)
     let all = body + valuators

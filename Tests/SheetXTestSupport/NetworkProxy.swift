@@ -8,7 +8,8 @@ package final class NetworkProxy: Sendable {
   package var sentBytes: Int { state.withLock { $0.sent } }
   /// Whether the limit has cut the connection.
   package var isCut: Bool { state.withLock { $0.isCut } }
-  /// For each transmission of the server, the number of bytes that the server had sent before it.
+  /// Byte counts at which the server's transmissions begin: after transmissions of 32 and 8 bytes,
+  /// [0, 32].
   package var answers: [Int] { state.withLock { $0.answers } }
   /// The display's name through the proxy, such as "127.0.0.1:57".
   package let display: String

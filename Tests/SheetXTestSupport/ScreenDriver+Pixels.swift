@@ -3,7 +3,8 @@ import Foundation
 
 extension ScreenDriver {
   /// The screen's pixels in a rectangle of a window or the screen: words `0xRRGGBB`, row by row.
-  /// `isComposited` reads the window's own pixels, which a compositor has yet to show.
+  /// With `isComposited`, reads the window's own pixels, which the compositor may not have shown
+  /// yet.
   package func pixels(
     x: Int, y: Int, width: Int, height: Int, of window: XID? = nil, isComposited: Bool = false
   ) throws -> [UInt32] {

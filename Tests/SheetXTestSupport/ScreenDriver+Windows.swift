@@ -77,7 +77,7 @@ extension ScreenDriver {
 
   /// The number of pixmaps of a size that a window's program keeps on the server.
   package func pixmapCount(width: Int, height: Int, inProgramOf window: XID) -> Int {
-    // A program's XIDs differ in the lowest 21 bits, which count from 0.
+    // The XIDs of one program have equal upper bits; their lowest 21 bits count up from 0.
     let first = window & ~0x1F_FFFF
     return (first..<first + 4096).count { id in
       var (root, x, y): (XID, Int32, Int32) = (0, 0, 0)
@@ -154,7 +154,8 @@ extension ScreenDriver {
     return try pixels(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// The window with the keyboard focus; 1 if it follows the pointer, 0 for none.
+  /// The window with the keyboard focus; 1 (PointerRoot) if the focus follows the pointer, 0 if
+  /// there is no focus.
   package var focusedWindow: XID {
     var (window, revert): (XID, Int32) = (0, 0)
     unsafe XGetInputFocus(display, &window, &revert)

@@ -46,7 +46,7 @@ package final class ScreenDriver: XClient {
     sync()
   }
 
-  /// The time of a server on this machine, milliseconds.
+  /// The X server's time: milliseconds of the machine's monotonic clock.
   private static var now: UInt32 {
     UInt32(truncatingIfNeeded: Int(ProcessInfo.processInfo.systemUptime * 1000))
   }

@@ -29,8 +29,8 @@ package struct WindowManager: Sendable, CustomStringConvertible {
     guard waitUntil(timeout: 20, { driver.hasManager }) else {
       throw TestSupportError("\(self) does not start: \(process.errors)")
     }
-    // Waits longer, because openbox announces itself before it selects new windows, and never
-    // manages windows opened in between.
+    // Waits 1.5 s more, because openbox announces itself before it is ready, and never manages
+    // windows opened in between.
     _ = waitUntil(timeout: 1.5) { !process.isRunning }
     return process
   }

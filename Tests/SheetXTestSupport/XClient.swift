@@ -70,7 +70,7 @@ package import CSheetXTest
     sync()
   }
 
-  /// A property's value; items of 32 bits are four bytes each.
+  /// A property's value. `bytes` has 4 bytes for each item of format 32, although Xlib uses 8.
   struct Property {
     var type: Atom = 0
     var format: Int32 = 0
@@ -108,7 +108,7 @@ package import CSheetXTest
     return property.format == 8 ? property.bytes : []
   }
 
-  /// The names of the atoms in a property, by its name.
+  /// The names of the atoms in the property called `name`.
   package func atoms(_ name: String, of window: XID) -> [String] {
     words(name, of: window).map { self.name(Atom($0)) }
   }

@@ -41,7 +41,8 @@ extension Array where Element == Vector {
     return result
   }
 
-  /// `distance` returns how far to the right the point at an index moves, metres.
+  /// The course with each point moved to the right of the course's direction; `distance` returns
+  /// the metres for a point's index.
   func shifted(_ distance: (Int) -> Double) -> Course {
     indices.map { index in
       let before = self[Swift.max(index - 1, 0)]

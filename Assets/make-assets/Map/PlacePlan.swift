@@ -24,8 +24,8 @@ struct PlacePlan {
     }
   }
 
-  /// Of twelve random houses in the district, one far from other places and near the district's
-  /// middle.
+  /// Chooses the best of twelve random houses in a district: far from other places, and near the
+  /// district's middle.
   private mutating func freeSpot(in district: String) -> Vector {
     let middle =
       TownNames.districts.first { $0.name == district }.map { terrain.bent($0.place) }

@@ -6,7 +6,7 @@ struct RingCut {
 
 private struct Crossing {
   var edge: Int
-  /// 0…1 along the edge.
+  /// The position on the edge, 0…1.
   var along: Double
   /// The position on the line: a segment's index plus 0…1 along the segment.
   var place: Double
@@ -52,7 +52,7 @@ extension Array where Element == Vector {
     return result
   }
 
-  /// In the order of the ring.
+  /// The points where a line crosses the ring, in the order of the ring's edges.
   private func crossings(with line: Course) -> [Crossing] {
     var result: [Crossing] = []
     for edge in indices {

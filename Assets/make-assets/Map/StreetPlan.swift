@@ -100,7 +100,7 @@ struct StreetPlan {
     return nil
   }
 
-  /// A little slanted; a secondary street is also bent.
+  /// A line across `axis`, slightly slanted. A secondary street is also bent.
   private mutating func street(
     through middle: Vector, _ axis: Vector, across: Double, _ rank: Rank
   ) -> Course {

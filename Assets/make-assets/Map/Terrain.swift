@@ -13,7 +13,7 @@ struct Terrain {
   let northShore: Course
   /// From the river's mouth to the south.
   let southShore: Course
-  /// From the mouth upward.
+  /// Upstream from the river's mouth.
   let river: Course
   let sea: Ring
   let riverBed: Ring

@@ -45,7 +45,7 @@ typedef void mix_pixels(
 static inline __attribute__((always_inline)) void resample(
     uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint,
     mix_columns *mix_columns, mix_pixels *mix_pixels) {
-  // Below 1/2.25 of the image's width, the pixels need more columns than the buffer holds.
+  // At more than 2.25 columns per pixel, `chunk` pixels need more columns than the buffer holds.
   if (row->step > most_columns * 65536 / chunk) {
     return kernels_resample_exactly(target, count, row, tint);
   }
@@ -64,7 +64,7 @@ static inline __attribute__((always_inline)) void resample(
   }
 }
 
-// Four pixels in eight 16-bit words, two bytes each.
+// Eight 16-bit words, which hold four pixels: a word has two of a pixel's four bytes.
 typedef uint16_t words __attribute__((vector_size(16)));
 typedef uint32_t pixels __attribute__((vector_size(16)));
 
@@ -135,7 +135,8 @@ AVX2 static void mix_columns_avx2(
     uint32_t *columns, const kernels_row *row, int64_t first, int64_t last) {
   const uint32_t *const upper = row->upper, *const lower = row->lower, down = row->down;
   const __m256i biases = _mm256_set1_epi32((int)bias);
-  // Copies the upper row if `down` is 0, because 128 does not fit in the weights' signed bytes.
+  // Unused if `down` is 0, because a weight of 128 does not fit in a signed byte; the loop then
+  // copies the upper row.
   const __m256i weights = _mm256_set1_epi16((short)((128 - down) | down << 8));
   const __m256i half_step = _mm256_set1_epi16(256);
   int64_t x = first;
@@ -182,8 +183,8 @@ AVX2 static void mix_pixels_avx2(
       _mm256_set1_epi16((short)tint.rest),
       // Adds 128 * rest, because `bias` has subtracted 128 from each byte.
       _mm256_add_epi16(addends, _mm256_set1_epi16((short)(128 * tint.rest)))};
-  // If pixels are 1 to 8/7 columns apart, pixel i of eight needs columns i and i+1, or i+1 and i+2:
-  // three loads, from columns 0, 1 and 2, contain all of them.
+  // At a step of 1 to 8/7 columns, pixel i of eight is between columns i and i+1, or between i+1
+  // and i+2. Three loads, from columns 0, 1 and 2, contain all these columns.
   const int is_near = step >= 65536 && step <= 65536 + 65536 / 7;
   size_t i = 0;
   for (; i + 8 <= count; i += 8, position += 8 * step) {

@@ -116,9 +116,9 @@ extension Compositor {
 }
 
 extension Compositor {
-  /// Uses a frame of the sheet below, and of all sheets below it, as the background, without
-  /// painting yet. The frame must have the size of this compositor's frames. Only its difference
-  /// from the previous frame counts as changed.
+  /// Uses a frame of `lower`, the compositor of the sheet below, as the background. Paints the
+  /// frame only when its pixels are needed. The frame must have the size of this compositor's
+  /// frames. Only the difference from the previous frame counts as changed.
   package func setUnderlay(_ frame: PixelFrame, of lower: Compositor) {
     guard var underlay, underlay.compositor === lower else {
       underlay = Underlay(compositor: lower, frame: frame)

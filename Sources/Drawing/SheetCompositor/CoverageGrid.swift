@@ -22,8 +22,8 @@ struct CoverageGrid {
     }
     values = [Double](repeating: 0, count: side * side)
     for y in 0..<side {
-      // The card covers the whole row below the corner's extent, so the sum starts with the height
-      // of the row that is below it.
+      // The sum starts with the part of the row below the corner's extent, because the card covers
+      // that part in every column.
       var covered = max(0, Double(y + 1) - max(corner.extent, Double(y)))
       for x in 0..<side {
         covered += steps[y * (side + 1) + x]
@@ -45,7 +45,7 @@ struct CoverageGrid {
     values = [Double](repeating: 1, count: width * height)
     for y in 0..<height {
       for x in 0..<width {
-        // Sums the corners, because the middle pixel of an odd size may be in two corners.
+        // Subtracts all four cuts, because the middle pixel of an odd size may be in two corners.
         let right = width - 1 - x
         let bottom = height - 1 - y
         values[y * width + x] -= cut(x, y) + cut(right, y) + cut(x, bottom) + cut(right, bottom)
@@ -58,7 +58,7 @@ struct CoverageGrid {
     values.map { UInt8(opacity: $0 * min(opacity, 1)) }
   }
 
-  /// Splits the segment at pixel edges.
+  /// Adds the segment's areas to `steps`, split at pixel edges.
   private static func add(
     _ from: (x: Double, y: Double), _ to: (x: Double, y: Double), to steps: inout [Double],
     side: Int
@@ -129,11 +129,11 @@ struct CornerShape {
     }
   }
 
-  /// The smooth corner's length along an edge, in radii.
+  /// The smooth corner's length along an edge, in multiples of the radius.
   private static let continuousReach = 1.52866498
 
-  /// The smooth corner of Apple's platforms: three cubic curves in radii, with coefficients that
-  /// others have measured and published. The third curve mirrors the first.
+  /// The smooth corner of Apple's platforms: three cubic curves, in multiples of the radius. Others
+  /// have measured and published the coefficients. The third curve mirrors the first.
   private static let curves: [Cubic] = [
     [(continuousReach, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139)],
     [

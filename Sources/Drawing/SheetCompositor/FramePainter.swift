@@ -33,7 +33,8 @@ struct FramePainter {
     contentLine = scale < 1 ? SampleLine(scale: scale) : nil
     let size = (content?.size ?? PixelSize(width: 0, height: 0)).scaled(by: scale)
     filledColumns = size.width
-    // One row more, because the last row is interpolated with the first blank row.
+    // Counts one more row of the content, because scaling mixes its last row with the blank row
+    // below.
     filledRows =
       scale < 1 ? min(size.height, Int(Double(rows + 1) * scale) + 1) : min(size.height, rows)
   }

@@ -16,9 +16,9 @@ package struct PixelFrame: Equatable, Sendable {
   package internal(set) var ring: PixelRect?
   /// 0…255.
   package let dimAlpha: UInt8
-  /// The number of columns from the left that are dimmed and may recede.
+  /// The number of the background's columns, from the left, that are dimmed and may recede.
   package var dimEnd: Int
-  /// The number of dimmed rows from the top: must be the height unless all columns are dimmed.
+  /// The number of dimmed rows from the top. Must be the height if `dimEnd` is less than the width.
   package var dimBottom: Int
   /// Nil while the background covers the view.
   package var backdrop: PixelBackdrop?

@@ -4,7 +4,7 @@ internal import SheetPixels
 /// right edges. Most of a page is margins, and dimming them needs no reads from memory.
 struct RowMargins {
   private static let step = 64
-  /// Pixels; a smaller image stays in the processor's cache, and margins save nothing.
+  /// Pixels. A smaller image stays in the processor's cache, where skipping reads saves no time.
   private static let leastPixels = 1 << 20
 
   struct Row {

@@ -11,7 +11,7 @@ package import SheetPixels
 package struct ShadowMask {
   /// Device pixels by which the shadow extends beyond the card.
   package let reach: Int
-  /// The number of the patch's columns and rows.
+  /// The number of the patch's columns, and of its rows.
   package let side: Int
   package let offsetX: Int
   package let offsetY: Int
@@ -53,7 +53,7 @@ package struct ShadowMask {
       maxY: frame.isFloating ? shape.maxY + reach : frame.card.maxY)
   }
 
-  /// The patch's row for a row of the shadow.
+  /// The patch's row for a row of the shadow; a floating card's lower half mirrors the upper half.
   func row(_ y: Int, in bounds: PixelRect, isFloating: Bool) -> Int {
     let row = y - bounds.minY
     return isFloating ? min(row, bounds.maxY - 1 - y) : row

@@ -3,16 +3,17 @@ internal import SheetPixels
 
 /// A colour, and how far pixels move toward it.
 ///
-/// A byte `p` becomes `p * (255 - alpha) / 255 + c * alpha / 255`, where `c` is the colour's byte;
-/// each quotient is rounded, as in X servers. The division is exact: with `t = x + 128`, `(t + t /
-/// 256) / 256` is `x / 255` rounded, for every `x` up to 255 * 255. Two bytes are computed at once,
-/// in the halves of a word; a half never exceeds 65407.
+/// A byte `p` becomes `p * (255 - alpha) / 255 + c * alpha / 255`, where `c` is the colour's byte.
+/// Each quotient is rounded, as in X servers, unless `init(_:alpha:roundsOnce:)` rounds only the
+/// sum. The division is exact: with `t = x + 128`, `(t + t / 256) / 256` is `x / 255` rounded, for
+/// every `x` up to 255 * 255. Two bytes are computed at once, one in each half of a word; a half
+/// never exceeds 65407.
 package struct Tint: Equatable, Sendable {
   /// The weight of the pixel's old value, in 255ths.
   package let rest: UInt32
-  /// The addends of bytes 0 and 2 before the division, in the halves of a word.
+  /// The numbers added to bytes 0 and 2, in the low and high 16 bits: `c * alpha` plus 128.
   package let even: UInt32
-  /// The addends of bytes 1 and 3 before the division, in the halves of a word.
+  /// The numbers added to bytes 1 and 3, in the low and high 16 bits.
   package let odd: UInt32
 
   /// An `alpha` of 0 changes nothing, 255 gives the colour alone.
@@ -32,9 +33,8 @@ package struct Tint: Equatable, Sendable {
   /// Creates a tint from a colour with more precision than a byte, because rounding half gray
   /// (127.5) first would move some pixels by more than one step from the exact result.
   ///
-  /// Ignores the colour's opacity. `roundsOnce` rounds only the sum, which is most exact; otherwise
-  /// each of the two terms is rounded, which never widens a difference of one step between two
-  /// pixels.
+  /// Ignores the colour's opacity. `roundsOnce` rounds only the sum, which is most exact. Otherwise
+  /// rounds each of the two terms, as X servers do.
   package init(_ color: RGBA, alpha: UInt8, roundsOnce: Bool = true) {
     func addend(_ part: Double) -> UInt32 {
       let light = part.isNaN ? 0 : min(max(part, 0), 1)

@@ -119,8 +119,8 @@ package final class Canvas {
     waiting.append((view, now + seconds))
   }
 
-  /// Advances animations, and views whose `wake` is due, to a time in seconds of the clock of
-  /// `now`.
+  /// Advances the animating views, and the views whose `wake` is due. `time` is in seconds, on the
+  /// clock of `now`.
   package func advance(to time: Double) {
     for entry in waiting where entry.time <= time { animating.append(entry.view) }
     waiting.removeAll { $0.time <= time }
@@ -165,8 +165,8 @@ extension Canvas {
     return all
   }
 
-  /// Moves the focus to the next or previous focusable view; after the last, removes it and returns
-  /// false.
+  /// Moves the focus to the next or previous focusable view. After the last view, removes the focus
+  /// and returns false.
   package func moveFocus(forward: Bool) -> Bool {
     showsFocus = true
     let order = forward ? focusables : focusables.reversed()

@@ -8,7 +8,7 @@ package struct Glide {
   private var target: Double
   private var start: Double?
 
-  /// `duration` is in seconds, by default too short to feel like waiting.
+  /// `duration` is in seconds.
   package init(at value: Double, duration: Double = 0.16) {
     self.duration = duration
     self.value = value

@@ -107,7 +107,8 @@ package final class ListView: View {
     let row = pressedRow
     mark(&pressedRow, nil)
     if let row, row == self.row(at: point) {
-      // The press has hidden the focus ring, so the selected row gets it with the next key.
+      // Needs no repainting: only the focus ring shows the selection, and the press has hidden the
+      // ring.
       selection = row
       onSelect?(row)
     }

@@ -21,7 +21,7 @@ package struct Palette: Equatable, Sendable {
   package var selection: Color
   /// The outline of tiles, chips and fields, in high-contrast palettes; nil in others.
   package var edge: Color?
-  /// The colour of each layer of a floating button's shadow, which has several layers.
+  /// A floating button's shadow is several discs in this translucent colour, one over the other.
   package var floatShadow: Color { Color(white: 0, alpha: isLight ? 0.05 : 0.25) }
   /// An opaque colour. Tints of hovered or pressed parts and shadows of knobs have this colour at a
   /// low opacity.

@@ -1,8 +1,8 @@
 /// Words with drawings beside them: a row of a list, a control, a line about a person.
 ///
 /// A row is not a view, because a list of any length should need no views. A narrow row leaves out
-/// decorations, moves their words into the title's line, and stacks the drawings after the words. A
-/// row leaves out its arrow if the words fit only without it.
+/// decorations, puts the decorations' words before the title, and stacks its trailing drawings in
+/// one column. A row leaves out its arrow if the words fit only without the arrow.
 package struct Row {
   package typealias Style = (TypeScale) -> TextStyle
 
@@ -43,8 +43,9 @@ package struct Row {
     return Words.height(of: parts.words.wrapped) + 16
   }
 
-  /// Long words wrap into the lines that the row has room for, and then become smaller. The
-  /// hairline ends at `rect`'s right edge, or before it by an `inset` above 20 points.
+  /// Long text wraps into the lines that fit into `rect`. If they are not enough, the text becomes
+  /// smaller. The hairline ends at `rect`'s right edge, or `inset` points before the edge if
+  /// `inset` is above 20.
   package func paint(
     with painter: ViewPainter, in rect: Rect2D, inset: Double = 0, hasLine: Bool = false
   ) {
@@ -73,8 +74,8 @@ package struct Row {
   private func parts(
     in rect: Rect2D, _ type: TypeScale, _ typesetter: Typesetter, hasArrow: Bool = true
   ) -> Parts {
-    // Trailing drawings make a row narrow only if it has decorations: a narrow row gains room for
-    // words by leaving out the decorations.
+    // Counts the trailing drawings only if the row has decorations, because a narrow row gains room
+    // for words only by leaving decorations out.
     let hasDecoration = before.contains { $0.isDecoration }
     let drawings = before + (hasDecoration ? after.filter { !$0.isArrow } : [])
     let isNarrow = rect.width - drawings.reduce(0) { $0 + $1.width + 12 } < Row.leastRoom
@@ -115,7 +116,7 @@ package struct Row {
 extension Row {
   private struct Words {
     let row: Row
-    /// The title; in a narrow row, after the words of decorations that the row leaves out.
+    /// In a narrow row, begins with the words of the decorations that the row leaves out.
     let title: String
     let rect: Rect2D
     let type: TypeScale
@@ -183,7 +184,7 @@ extension Row {
     fileprivate let width: Double
     fileprivate let isDecoration: Bool
     fileprivate var isArrow = false
-    /// The words to show before a narrow row's title; nil for a drawing without words.
+    /// The drawing's text, which a narrow row puts before its title; nil if there is no text.
     fileprivate var words: String?
     package let paint: (ViewPainter, Rect2D) -> Void
 

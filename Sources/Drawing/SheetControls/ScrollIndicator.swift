@@ -18,16 +18,16 @@ final class ScrollIndicator: View {
   override var claim: PressClaim? { opacity > 0 ? .all : nil }
   override var pointerShape: PointerShape { .arrow }
 
-  /// The content's largest offset, points.
-  private var way: Double { port.map { $0.fullHeight - $0.portHeight } ?? 0 }
+  /// Points.
+  private var largestOffset: Double { port.map { $0.fullHeight - $0.portHeight } ?? 0 }
 
   /// In the indicator's coordinates; nil if the whole content is visible.
   var bar: Rect2D? {
-    guard let port, way > 1 else { return nil }
+    guard let port, largestOffset > 1 else { return nil }
     let track = frame.height - 2 * ScrollIndicator.inset
     let share = port.portHeight / port.fullHeight
     let length = min(track, max(ScrollIndicator.shortest, track * share))
-    let part = min(max(port.offset / way, 0), 1)
+    let part = min(max(port.offset / largestOffset, 0), 1)
     let width = isHovered || press != nil ? 8.0 : 4
     return Rect2D(
       x: frame.width - ScrollIndicator.inset - width,
@@ -81,12 +81,12 @@ final class ScrollIndicator: View {
 
   private var barPointsPerPoint: Double {
     guard let bar else { return 1 }
-    return max(1e-6, frame.height - 2 * ScrollIndicator.inset - bar.height) / max(1, way)
+    return max(1e-6, frame.height - 2 * ScrollIndicator.inset - bar.height) / max(1, largestOffset)
   }
 
   private func scroll(by points: Double) {
     guard let port else { return }
-    let offset = min(max(0, port.offset + points / barPointsPerPoint), way)
+    let offset = min(max(0, port.offset + points / barPointsPerPoint), largestOffset)
     canvas?.ask(.scroll(port, offset))
   }
 

@@ -1,4 +1,4 @@
-/// Shows a part of a higher view, at an offset that the owner sets.
+/// Shows a part of a taller view, at an offset that the owner sets.
 ///
 /// Scrolling moves the pixels that stay visible and paints only the rest, so the background must
 /// have one colour.
@@ -26,7 +26,6 @@ public final class ScrollView: View {
   private var startOffset = 0.0
   /// Whether the content has moved since scrolling began, even if it has moved back.
   private var hasMoved = false
-  /// Whether the content is being scrolled and has moved by a device pixel.
   var isMoved: Bool { isMoving && hasMoved }
   /// The content's preferred height at the last layout, points.
   package private(set) var fullHeight = 0.0
@@ -49,8 +48,8 @@ public final class ScrollView: View {
     return (wanted * canvas.scale).rounded() == (offset * canvas.scale).rounded()
   }
 
-  /// Shows the scroll indicator after a move by a device pixel. The owner also passes offsets that
-  /// are not painted, because the content may return to its first offset before the next frame.
+  /// Shows the scroll indicator after a move by a device pixel. The owner calls this between frames
+  /// too, because the content may return to its first offset before the next frame.
   package func follow(_ wanted: Double) {
     guard isMoving, !hasMoved, let canvas,
       (wanted * canvas.scale).rounded() != (startOffset * canvas.scale).rounded()

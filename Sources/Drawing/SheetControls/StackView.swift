@@ -8,9 +8,9 @@ package class StackView: View {
     let least: Double
     let padding: Double
 
-    /// `bleed` points extend the item beyond the column on both sides. `padding` points are above
-    /// and below the view; `height` includes the padding; nil means the preferred height, at least
-    /// `least`.
+    /// Lengths are in points. `gap` is the space below the item; `padding` is the space above and
+    /// below the view. `bleed` extends the item beyond both sides of the column. `height` includes
+    /// the padding; nil means the preferred height plus padding, at least `least`.
     package init(
       _ view: View, gap: Double = 0, bleed: Double = 0, height: Double? = nil, least: Double = 0,
       padding: Double = 0

@@ -239,7 +239,7 @@ extension TextField {
     scroll = min(scroll, max(0, line.size.width - width + 2))
   }
 
-  /// The lower end of the caret, or of a composition's start, in the canvas's coordinates.
+  /// The caret's lower end, in the canvas's coordinates; during a composition, below its start.
   private var caretFoot: Point2D {
     let origin = originInCanvas
     let x = line?.caretX(atByte: shown.composed.lowerBound) ?? 0

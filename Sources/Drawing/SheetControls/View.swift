@@ -126,7 +126,7 @@ open class View {
   /// Called when `isFocused` changed.
   open func focusChanged() { invalidate() }
 
-  /// Called when the view got its canvas's focus; not when the canvas receives keys again.
+  /// Called when the canvas moved its focus to the view; not when `Canvas.hasKeys` becomes true.
   open func focusGiven() {}
 
   /// Whether the view handles keys pressed together with Control.

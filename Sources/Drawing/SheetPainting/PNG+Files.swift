@@ -32,8 +32,8 @@ package func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
   }
 }
 
-/// Reads a file of at most 512 MiB, twice the largest decoded picture; the file may be no picture.
-/// Errors name the path.
+/// Reads a file of at most 512 MiB, twice the size of the largest decoded picture. Does not check
+/// that the file is a picture. Errors name the path.
 package func readPictureFile(_ path: String) throws(PaintingError) -> [UInt8] {
   do {
     return try readFile(path, limit: 512 << 20)

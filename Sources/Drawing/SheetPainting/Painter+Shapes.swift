@@ -80,8 +80,8 @@ extension Painter {
 
   private func use(_ stops: [Paint.Stop], of pattern: OpaquePointer?) {
     for (index, stop) in stops.enumerated() {
-      // A transparent stop takes its neighbours' colours, because white would otherwise fade
-      // through gray.
+      // A transparent stop, which has no colour, takes its neighbours' colours. Otherwise white
+      // would fade to transparent through gray.
       let hues =
         stop.color.alpha > 0
         ? [stop.color]
@@ -109,7 +109,7 @@ extension Painter {
 }
 
 extension Painter {
-  /// Strokes all lines that `draw` adds to the pen at once: crossings are blended only once.
+  /// Strokes all lines that `draw` adds to the pen as one path, so crossings are blended only once.
   package func stroke(
     width: Double, style: LineStyle = .round, dashes: [Double] = [], with color: Color,
     _ draw: (Pen) -> Void
@@ -123,7 +123,7 @@ extension Painter {
     unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
   }
 
-  /// Fills all outlines that `draw` adds to the pen at once.
+  /// Fills all outlines that `draw` adds to the pen, as one path.
   package func fill(with color: Color, _ draw: (Pen) -> Void) {
     unsafe draw(Pen(context: context))
     use(.solid(color))

@@ -108,8 +108,8 @@ import CSheetPango
     var trailing: Int32 = 0
     let units = min(max(x * scale * Double(PANGO_SCALE), -1e9), 1e9)
     _ = unsafe pango_layout_xy_to_index(layout, Int32(units), 0, &index, &trailing)
-    // In a character's right half, `trailing` is the number of characters from `index` to the
-    // caret.
+    // Pango sets `trailing` to 0 at a grapheme's leading half, and to the number of the grapheme's
+    // characters at its trailing half.
     return Int(index) + (trailing > 0 ? bytes(from: Int(index), characters: Int(trailing)) : 0)
   }
 

@@ -50,8 +50,9 @@ import CSheetPango
   }
 
   /// Lays out a text, wrapped at `width` points or ended with an ellipsis; nil for no limit.
-  /// `height` limits the height in points, but at least one line stays. If the style limits the
-  /// lines, line breaks count as spaces; otherwise `height` is ignored.
+  ///
+  /// If the style limits the number of lines, line breaks count as spaces, and lines that do not
+  /// fit into `height` points are left out, except the first line. Otherwise `height` is ignored.
   package func layout(
     _ text: String, _ style: TextStyle, width: Double? = nil, height: Double? = nil
   ) -> TextLayout {

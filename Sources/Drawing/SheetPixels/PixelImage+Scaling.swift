@@ -58,9 +58,9 @@ private struct RowScaler {
   private let columns: Range<Int>
   /// A source row, with four components of 0…255 per pixel.
   private var old: [Float]
-  /// `scaled` has the two source rows last scaled to the new width, first one with an even number,
-  /// then one with an odd number. `numbers` has their numbers, -1 for none.
-  private var (scaled, numbers): ([Float], [Int])
+  /// `scaled` has two source rows, scaled to the new width: the last even row, then the last odd
+  /// row. `scaledRows` has the indices of these rows, -1 for none.
+  private var (scaled, scaledRows): ([Float], [Int])
   private var sums: [Float]
 
   /// `part` must not be empty. `width` is its new width, > 0; only the new `columns` are computed.
@@ -70,18 +70,18 @@ private struct RowScaler {
     self.columns = columns
     table = ResampleTable(from: 0, count: part.width, to: width)
     old = [Float](repeating: 0, count: part.width * 4)
-    (scaled, numbers) = ([Float](repeating: 0, count: columns.count * 8), [-1, -1])
+    (scaled, scaledRows) = ([Float](repeating: 0, count: columns.count * 8), [-1, -1])
     sums = [Float](repeating: 0, count: columns.count * 4)
   }
 
-  /// `target` gets the pixels of `columns`.
+  /// Writes the `columns` of the scaled image's row `index` to `target`.
   mutating func mix(
     _ rows: ResampleTable, to index: Int, into target: UnsafeMutableBufferPointer<UInt32>
   ) {
     unsafe sums.withUnsafeMutableBufferPointer { unsafe $0.update(repeating: 0) }
     for tap in rows.taps(of: index) {
       let (row, weight) = (rows.positions[tap], rows.weights[tap])
-      if numbers[row & 1] != row { scale(row) }
+      if scaledRows[row & 1] != row { scale(row) }
       let first = (row & 1) * sums.count
       unsafe sums.withUnsafeMutableBufferPointer { sums in
         unsafe scaled.withUnsafeBufferPointer { scaled in
@@ -98,7 +98,7 @@ private struct RowScaler {
   }
 
   private mutating func scale(_ row: Int) {
-    numbers[row & 1] = row
+    scaledRows[row & 1] = row
     let first = (row & 1) * columns.count
     let pixels = unsafe UnsafeRawBufferPointer(
       UnsafeBufferPointer(rebasing: source.row(row)[part.minX..<part.maxX]))
@@ -123,7 +123,7 @@ private struct RowScaler {
 extension Float {
   /// The nearest integer of a number from 0 to 255. Fractions above 1/2 − 1/1024 round up.
   ///
-  /// Adds 2²³ and takes the lowest bits, because a conversion would be many times slower.
+  /// Adding 2²³ puts the integer into the lowest bits; a conversion would be many times slower.
   fileprivate var roundedByte: UInt8 {
     UInt8(truncatingIfNeeded: (self + 1 / 1024 + 8_388_608).bitPattern)
   }

@@ -40,7 +40,7 @@ internal import Glibc
   /// Makes the kernel provide a large image's pages in one call, which takes a third of the time of
   /// page faults.
   private static func populate(_ start: UnsafeMutableRawPointer, byteCount: Int) {
-    // Smaller images gain nothing.
+    // Below 128 KiB, page faults cost no more than the call.
     guard byteCount >= 1 << 17 else { return }
     let pageSize = Int(getpagesize())
     let offset = Int(bitPattern: start) % pageSize

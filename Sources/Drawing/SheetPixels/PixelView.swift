@@ -93,7 +93,7 @@
 
 extension PixelView {
   /// Moves the pixels of a rectangle; negative numbers move left and up. Writes only inside the
-  /// rectangle: pixels that leave it are lost, and where none arrive, the old ones stay.
+  /// rectangle: pixels moved out of it are lost, and pixels not overwritten by moved ones stay.
   public func shift(_ rect: PixelRect, right: Int, down: Int) {
     let area = rect.intersection(stored)
     let target = area.offset(x: right, y: down).intersection(area)

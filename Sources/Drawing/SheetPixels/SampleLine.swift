@@ -5,14 +5,14 @@
 public struct SampleLine: Equatable, Sendable {
   /// The distance between the samples of neighbouring pixels of the copy.
   public let step: UInt32
-  /// The image's position at the view's left or top edge; negative if the copy begins inside the
-  /// view.
+  /// The position in the image at the view's left or top edge: 0 if the copy begins there, negative
+  /// if the copy begins inside the view.
   public let offset: Int
 
   /// Maps each pixel to itself.
   public static let exact = SampleLine(1, to: 1)
 
-  /// Maps `target` pixels, > 0, to `length` pixels of the image.
+  /// Maps a copy of `target` > 0 pixels to the image's `length` pixels.
   public init(_ length: Int, to target: Int) {
     step = UInt32((length << 16 + target / 2) / target)
     offset = 0

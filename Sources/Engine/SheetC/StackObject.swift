@@ -13,7 +13,7 @@ final class StackObject {
 
   @safe private struct Value {
     let data: UnsafeMutableRawPointer?
-    /// Kept after the sheet has left, because its last events name detents by their numbers.
+    /// Kept after the sheet has left, because its last events still need the numbers of detents.
     var configuration: SheetConfiguration
     /// The function of `sheet_set_may_dismiss`, kept while the settings refuse every dismissal.
     var question: NamedFunction<SheetEvent.Cause, Bool>?

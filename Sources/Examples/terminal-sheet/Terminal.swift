@@ -90,7 +90,7 @@ final class Terminal {
       // An escape byte here begins a new sequence; the previous one was cut off.
       let end = parameters.firstIndex { $0 == escape || (0x40...0x7E).contains($0) }
       return end.map { $0 - bytes.startIndex + (bytes[$0] == escape ? 0 : 1) }
-    // A key with Alt: an escape byte and the key.
+    // An escape byte and another byte: a key pressed with Alt.
     default: return 2
     }
   }

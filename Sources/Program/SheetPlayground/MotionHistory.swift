@@ -24,14 +24,13 @@ package final class MotionHistory {
   package struct Echo: Equatable, Sendable {
     /// The earlier gesture's start and end, in seconds of motion.
     package let source: ClosedRange<Double>
-    /// From the start of the earlier gesture to the start of its repetition, in seconds of motion.
+    /// The time between the starts of the earlier gesture and its repetition, seconds of motion.
     package let shift: Double
   }
 
   /// Samples per second.
   package static let rate = 60.0
-  /// Tolerance in samples, because rounding may put a sample slightly after the input at which it
-  /// is due.
+  /// Tolerance, in samples, for the rounding error of a time multiplied by `rate`.
   private static let rounding = 1e-6
 
   /// Oldest first; at `2 * capacity` samples the older half is dropped.
@@ -100,7 +99,7 @@ package final class MotionHistory {
     releases.append(Release(paperTime: paperTime, decision: decision))
   }
 
-  /// Records a press; a repeated gesture adds an echo of the latest gesture.
+  /// Records a press; for a repeated gesture, adds an `Echo` of the latest gesture.
   package func noteGesture(isRepeated: Bool) {
     if isRepeated, let gesture, let end = gesture.end {
       if echoes.count == MotionHistory.mostEchoes { echoes.removeFirst() }

@@ -64,8 +64,8 @@ enum SwiftLiteral {
     }
   }
 
-  /// Returns the Swift expression for a value whose initializer has other arguments than the
-  /// value's stored properties; nil for values of other types.
+  /// Returns the Swift expression for a value of a type whose initializer's arguments differ from
+  /// its stored properties; nil for other types.
   private static func known(_ value: Any) -> String? {
     switch value {
     case let id as Detent.ID: "\"\(id.name)\""

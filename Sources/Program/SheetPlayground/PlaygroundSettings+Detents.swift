@@ -2,8 +2,8 @@ package import SheetEngine
 package import SheetTrace
 
 extension PlaygroundSettings {
-  /// The length, points, from the edge at which the card is attached to the opposite edge of the
-  /// safe area.
+  /// The distance from the safe area's top edge to the card's bottom edge, points, as if the sheet
+  /// came from the bottom.
   package func availableHeight(in geometry: SheetGeometry) -> Double {
     DetentMeasure(of: configuration, in: geometry).available
   }
@@ -87,8 +87,8 @@ extension DimOptions.Anchor {
 }
 
 struct DetentMeasure {
-  /// The length, points, from the edge at which the card is attached to the opposite edge of the
-  /// safe area.
+  /// The distance from the safe area's top edge to the card's bottom edge, points, as if the sheet
+  /// came from the bottom.
   let available: Double
   /// The view's length along the sheet's axis, points.
   let view: Double

@@ -7,7 +7,7 @@ package struct PlaygroundSettings: Equatable, Sendable {
   /// The changes that the playground itself makes at launch; empty with `--original`.
   let opening: [SettingChange]
   package private(set) var configuration: SheetConfiguration
-  /// The dismissal at launch, before `persistent` replaced it.
+  /// The `dismissal` at launch, without the effect of the setting `persistent`.
   private let openingDismissal: SheetDismissal
   private var undone: [SheetConfiguration] = []
   private var done: [SheetConfiguration] = []

@@ -73,7 +73,7 @@ private struct ReleaseSummary {
     return "\(way) \(ReleaseSummary.place(decision.choice))"
   }
 
-  /// The sentence's first part, which describes the hand: "Thrown up at 1,310".
+  /// The first part of the sentence, about the gesture: "Thrown up at 1,310".
   private var manner: String {
     let speed = abs(decision.velocity)
     if [.content, .stepDown, .contentStays].contains(decision.reason) { return "Scrolled" }

@@ -146,7 +146,7 @@ struct ReleaseReasoning {
       "nearer to \(name(chosen)) than to \(name(other)), \(distances) pt", .winner, "release.rule")
   }
 
-  /// The position from which the rule measures distances, points, and the competing targets.
+  /// The `top` from which the release rule measures distances, points, and the targets it compares.
   private func compared(with chosen: Way, of ways: [Way]) -> (place: Double, others: [Way]) {
     let here = decision.pulledTop
     switch decision.rule {

@@ -53,7 +53,6 @@ struct ReaderArguments {
     return values[index].unwrapped
   }
 
-  /// The element at the index that the argument gives.
   func element<Element>(of list: [Element], _ argument: Int) throws(ReaderRefusal) -> Element {
     let index = try integer(argument)
     guard list.indices.contains(index) else { throw .invalidArguments }

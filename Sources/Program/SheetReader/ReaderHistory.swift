@@ -13,7 +13,7 @@ struct ReaderHistory {
     let count: Int
   }
 
-  /// During a motion, an update is sent only if one of these values has changed.
+  /// While views move, the reader sends signals only if one of these values has changed.
   private struct Outline: Equatable {
     let stage: ObjectIdentifier
     let window: ReaderWindow

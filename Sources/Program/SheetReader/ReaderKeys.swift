@@ -8,8 +8,7 @@ package import SheetBus
 package struct ReaderKeys<Event> {
   private struct Entry {
     let event: Event
-    /// The serial number of the call that asks the registry; nil for input about which the registry
-    /// is not asked.
+    /// The serial number of the call that asks the registry; nil if the registry is not asked.
     var number: UInt32?
     let end: Double
     /// Whether a screen reader consumes the input; nil before the reply.
@@ -25,7 +24,7 @@ package struct ReaderKeys<Event> {
 
   package init() {}
 
-  /// The time to deliver the first event without a reply, seconds; nil if no event waits.
+  /// The time, seconds, at which the first waiting event times out; nil if no event waits.
   package var deadline: Double? { entries.first?.end }
 
   /// Holds back a key until the reply to `question`; an event without a question waits only for

@@ -6,8 +6,7 @@ struct FluidSettings: Sendable {
   private static let wide = 700.0
 
   private let own: [(key: String, value: String)]
-  /// The scale of a wide view behind the sheet at its highest detent; nil: the view does not
-  /// recede.
+  /// The scale to which a wide view recedes behind the sheet; nil: the view does not recede.
   private let wideScale: String?
 
   /// A sheet behind which the view is dimmed and recedes. `top` is the distance of the highest
@@ -74,7 +73,7 @@ struct FluidSettings: Sendable {
       ("backdrop.scale", isWide ? wideScale : "0.94"), ("shadow.color", "gray:0"),
       ("shadow.opacity", "0.28"), ("shadow.y", "-8"), ("shadow.radius", "20"),
       ("inset.edge", isWide ? "16" : "0"),
-      // The distance that the shadow extends above the card: 2.5 times its radius plus its offset.
+      // The shadow extends 58 points above the card: 2.5 × the radius of 20, plus the offset of 8.
       ("inset.exit", "58"),
     ]
   }

@@ -7,7 +7,7 @@ package struct StageError: Error, Equatable, Sendable {
 
   package let cause: Cause
   package let message: String
-  /// The line of the trace with the cause; nil if the cause is not in a trace.
+  /// The trace's line with the error, from 1; nil if the error is not in a trace.
   package let line: Int?
 
   package init(_ cause: Cause, _ message: String, line: Int? = nil) {

@@ -46,7 +46,7 @@ enum StageRequest {
 final class RequestQueue {
   enum Request {
     case stage(StageRequest)
-    /// From a view in the layer; nil: in the background.
+    /// A view's request; the id names the view's sheet, nil is the background.
     case view(CanvasRequest, LayerID?)
   }
 
@@ -54,7 +54,7 @@ final class RequestQueue {
 
   func add(_ request: StageRequest) { requests.append(.stage(request)) }
 
-  /// Collects the requests of the views in a layer; nil: in the background.
+  /// Collects the requests of the views of a sheet; a nil `layer` is the background.
   func collector(for layer: LayerID?) -> (CanvasRequest) -> Void {
     { self.requests.append(.view($0, layer)) }
   }

@@ -123,7 +123,8 @@ enum File {
   }
 }
 
-/// A failed write prints a message and ends the recording, but not the program.
+/// The file of a recording. A failed write prints a message and ends the recording, but not the
+/// program.
 final class TraceFile: TraceOutput {
   private let descriptor: Int32
   private let path: String

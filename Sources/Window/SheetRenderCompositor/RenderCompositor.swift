@@ -141,7 +141,7 @@ package final class RenderCompositor {
       let inside = shown.rect.intersection(clip)
       if inside.isEmpty { continue }
       while overlays.count <= index { overlays.append(ImagePicture(renderer)) }
-      // Passes an empty log, because an overlay's new pixels come as a new image.
+      // An empty log of changes, because an overlay with new pixels is a new image.
       try overlays[index].sync(shown.image, RenderCompositor.unchanged, kind: .translucent)
       guard let picture = overlays[index].picture else { continue }
       renderer.draw(

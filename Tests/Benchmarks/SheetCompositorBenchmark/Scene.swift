@@ -40,7 +40,7 @@ struct Scene {
     return image
   }
 
-  /// The same images with another look.
+  /// A scene with this scene's images and the given look.
   private func with(_ look: SheetLook) -> Scene {
     Scene(background: background, content: compositor.content, look: look)
   }
@@ -91,7 +91,8 @@ struct Scene {
     return { compositor.render(frame, into: image.view, damage: image.bounds) }
   }
 
-  /// Performs one step of a drag, from the engine's numbers to pixels.
+  /// A function that performs one step of a drag: computes the pixels' frame of the card's new
+  /// position, and draws the damaged area.
   private func move(
     _ from: Double, _ shownDim: Double, _ to: Double, _ dim: Double, into image: PixelImage
   ) -> () -> Void {

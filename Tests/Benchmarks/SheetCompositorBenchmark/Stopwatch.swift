@@ -9,7 +9,7 @@ struct Stopwatch {
     best = tasks.map { _ in .infinity }
   }
 
-  /// Measures each task `rounds` times, `repeats` calls at once; `best` has the time of one call.
+  /// Measures each task `rounds` times, over `repeats` calls; `best` has the time of one call.
   mutating func run(rounds: Int, repeats: Int) {
     for _ in 0..<rounds {
       for (number, task) in tasks.enumerated() {

@@ -13,7 +13,7 @@ internal import SheetXTestSupport
   private let root: UInt
   private let firstEvent: Int32
   private var damage: UInt
-  /// The time of the last change.
+  /// The time of the newest change of the screen, seconds as in `uptime`.
   private(set) var newest = -Double.infinity
 
   /// `name` is a display such as ":1".

@@ -3,7 +3,7 @@ internal import SheetXTestSupport
 
 struct Measurement {
   let subject: Subject
-  /// Whether each step is done only once, and briefly.
+  /// Whether to measure with fewer repetitions and for shorter times.
   let isShort: Bool
 
   func row() throws -> Row {

@@ -82,7 +82,7 @@ internal import SheetXTestSupport
     }
   }
 
-  /// Grouped by screen.
+  /// Every program at every screen size and refresh rate, in this order: size, rate, program.
   private func subjects() throws -> [Subject] {
     let own = "'\(program)' snapshot-card --original --scale 1 --size {width}x{height}"
     let commands =

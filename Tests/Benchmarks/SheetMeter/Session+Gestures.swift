@@ -15,7 +15,8 @@ extension Session {
     /// milliseconds.
     let delay: Double
 
-    /// The number of frames more than half a refresh late; 0 if `delay` explains the lateness.
+    /// The number of frames more than half a refresh late; 0 if their total lateness is at most
+    /// `delay`.
     func lateFrames(rate: Int) -> Int {
       let refresh = 1000 / Double(rate)
       let late = gaps.filter { $0 > 1.5 * refresh }
@@ -90,7 +91,7 @@ extension Session {
   }
 
   /// Drags down by `distance` pixels and up again once a second, with `motions` per second. Up to
-  /// 125 per second, each motion waits for its frame.
+  /// 125 motions per second, waits for a frame after each, and measures its latency.
   func drag(_ x: Double, _ y: Double, distance: Int, motions: Int, seconds: Double) -> Cost {
     move(x, y)
     _ = watcher.changes(quiet: 0.05, longest: 0.5)

@@ -65,7 +65,7 @@ final class Session {
   /// Seconds after the program's start.
   struct Start {
     let shown: Double
-    /// When everything was painted; nil if painting continued at the time limit.
+    /// The last change; nil if painting continued at the time limit.
     let painted: Double?
   }
 

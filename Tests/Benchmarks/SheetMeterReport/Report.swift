@@ -68,7 +68,7 @@ package struct Report: Codable {
   }
 
   /// A table for each screen, with a line per figure, a column per program, and the ratios of the
-  /// first program to the others. The same programs' figures of an earlier run are further columns.
+  /// first program to the others. `before`, an earlier run, adds columns for the same programs.
   package func table(before: Report = Report()) -> String {
     var text = ""
     var rest = rows[...]

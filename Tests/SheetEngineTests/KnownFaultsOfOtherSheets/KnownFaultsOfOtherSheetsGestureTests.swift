@@ -222,7 +222,7 @@ import Testing
     let drag = velocity * 0.05
     #expect(sheet.swipe(from: 300, velocity: velocity, for: 0.05, at: 20) == [])
     let arrival = try #require(sheet.motionEnd)
-    // The velocity falls by 0.2 % per millisecond, so linearly with the distance: v = v₀ − k·s.
+    // The velocity falls by 2.002 points per second for each point of distance.
     let left = velocity - 2.002002670673338 * (offset - drag)
     let scrolling = (sheet.scroll(at: arrival - 1e-6) - sheet.scroll(at: arrival)) / 1e-6
     #expect(abs(scrolling - left) < 2)

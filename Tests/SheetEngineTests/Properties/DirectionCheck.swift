@@ -2,8 +2,8 @@ import SheetEngine
 
 /// Checks that card and content move in the direction of the drag, the wheel or the key.
 struct DirectionCheck {
-  /// The last y of each pressed pointer, and its direction since the press: 1 down, −1 up, 0 mixed
-  /// or pressed beside the card, nil before it moved.
+  /// The last y of each pressed pointer, and its direction since the press: 1 down, −1 up, 0 both,
+  /// nil before the first move. A pointer pressed beside the card always has the direction 0.
   private var hands: [PointerID: (y: Double, direction: Double?)] = [:]
   /// Whether the view, the content or the configuration changed during a drag.
   private(set) var isDisturbed = false
@@ -25,7 +25,7 @@ struct DirectionCheck {
     let isDragged = before.phase == .dragging && after.phase == .dragging && !isDisturbed
     switch input {
     case .pressed(let point, let pointer, _, _, _):
-      // A press beside the card does not stop the content.
+      // A press beside the card does not stop the content, which may move in any direction.
       hands[pointer] = (point.y, before.card.contains(point) ? nil : 0)
     case .moved(let point, let pointer):
       let way = move(pointer, to: point.y)

@@ -40,7 +40,7 @@ struct Probes {
     var context: String {
       "\(frame.brief) becomes \(copy.frame(at: time).brief), \(Array(events)), \(decision as Any)"
     }
-    // The sheet calls its `dismissal` function again at the release, and it may refuse then.
+    // At the release the sheet calls its `dismissal` function again, and the function may refuse.
     let isVetoed = announced == .hidden && events.contains { $0.event.name == "attempted-dismiss" }
     try require(
       (next?.target ?? next?.place ?? .hidden) == announced

@@ -42,7 +42,8 @@ struct PropertyRun {
     try pass(to: max(time, step.time))
     let before = stack.frame(at: time)
     let stackBefore = stack
-    // Ends the comparison with a single sheet: only a stack drops the oldest of eleven pointers.
+    // Ends the comparison with the single sheet. Only a stack drops the oldest of eleven pointers,
+    // and only a stack ignores a press on an almost invisible card.
     if hands.count >= 10 || isPressOnAlmostNothing(step.action) { sheet = nil }
     let events = try perform(step.action)
     try record(events, at: time)
@@ -168,7 +169,8 @@ struct PropertyRun {
     }
   }
 
-  /// Whether a press hits an almost invisible card, which a stack ignores but a sheet catches.
+  /// Whether a press hits an almost invisible card: a press that a stack gives to the background,
+  /// and a single sheet does not.
   private func isPressOnAlmostNothing(_ action: Action) -> Bool {
     guard case .input(.pressed(let point, let pointer, _, let clickCount, _)) = action, var sheet
     else { return false }
@@ -190,7 +192,8 @@ struct PropertyRun {
     // A stack leaves this Escape to the app; a single sheet would report an attempted dismissal.
     case .key(.escape) where stack.escapeEffect(at: time) == .nothing: return nil
     case .wheel(let point, _, _): return stack.hit(point, at: time).owner.layer == nil ? nil : input
-    // Escape cancels presses; a single sheet does not know of presses on controls.
+    // If Escape only cancels a press, the single sheet gets `.cancelled`. It does not know of
+    // presses on controls, so Escape would lower or dismiss it.
     case .key(.escape):
       let isTakenBack = stack.escapeEffect(at: time) == .takesBack
       return isTakenBack && sheet?.phase(at: time) != .dragging ? .cancelled : input
@@ -249,7 +252,7 @@ struct PropertyRun {
     }
   }
 
-  /// Allows a card to stay beyond its new limits by its current distance.
+  /// Widens a moving card's allowed range of `top` to include its position when its limits change.
   private mutating func updateSlack(after action: Action) {
     for (index, layer) in stack.frame(at: time).enumerated() {
       let (limits, top) = (stack.layers[index].sheet.limits, layer.sheet.top)
@@ -258,7 +261,7 @@ struct PropertyRun {
       if isRest {
         slack[layer.id] = nil
       } else if action.changesLimits(ofFormer: hasExtent) || !isHeld && slack[layer.id] != nil {
-        // A spring or a drag may return the card to its position beyond a limit.
+        // Keeps the range so far, because a spring or a drag may move the card back within it.
         let before = slack[layer.id] ?? limits
         slack[layer.id] = (
           min(top, limits.upper, before.upper), max(top, limits.lower, before.lower)

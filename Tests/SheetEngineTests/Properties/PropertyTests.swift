@@ -27,7 +27,6 @@ import Testing
 
 }
 
-/// A script for which a property does not hold.
 struct Failure {
   private(set) var script: Script
   private(set) var fault: Fault

@@ -20,7 +20,7 @@ struct Step {
 /// An action on a stack. A sheet's number counts from the lowest, modulo the number of sheets.
 enum Action {
   case input(SheetInput)
-  /// A command for a sheet that may not be the active one.
+  /// A command for any sheet, not only the active one.
   case tell(Int, SheetInput)
   case window(Size2D)
   case safeArea(top: Double, bottom: Double)

@@ -229,7 +229,7 @@ struct DimSamples {
   mutating func check(_ frame: StackFrame, of stack: SheetStack) throws(Fault) {
     for layer in frame where layer.sheet.isVisible {
       let (top, dim) = (layer.sheet.top, layer.sheet.dim)
-      // At the hidden position the dim may jump.
+      // Skips the hidden position, where the dim may jump, and views smaller than a point.
       if let lower = stack.sheet(layer.id)?.limits.lower, lower < 1 || abs(top - lower) < 1e-6 {
         continue
       }

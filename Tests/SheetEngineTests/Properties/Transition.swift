@@ -43,7 +43,7 @@ struct Transition {
       // A cancelled pull from the edge dismisses the sheet that it pulled up.
       let isPullFromEdge = run.hands.values.contains(where: \.opens)
       if case .will(_, .present) = event.kind, cause == .drag { continue }
-      if cause == .drag, isPullFromEdge || isSecondPress(action) { continue }
+      if cause == .drag, isPullFromEdge || endsEarlierPress(action) { continue }
       if cause == .key, isPullFromEdge, action.isEscape { continue }
       try require(action.mayDismiss, .causes, "\(action): \(event.summary)")
       guard let sheet = stackBefore.sheet(report.layer)?.configuration else { continue }
@@ -66,14 +66,14 @@ struct Transition {
       let isCatch =
         action.isPress && layer.sheet.phase != .dragging
         && !action.changesExtent(ofFormer: run.hasExtent)
-      if !isSecondPress(action), hasMotion || isCatch {
+      if !endsEarlierPress(action), hasMotion || isCatch {
         try require(
           abs(next.top - layer.sheet.top) < 1e-6, .jump, "\(action), the card: \(context)")
       }
-      // Skips dragged content, and second presses, after which the content may jump.
+      // Skips dragged content, and presses that end an earlier press: both may move the content.
       guard action.keepsContent, hasMotion,
         (run.stack.sheet(layer.id)?.configuration.scroll.approach ?? 0) > 0,
-        layer.sheet.phase != .dragging, !isSecondPress(action)
+        layer.sheet.phase != .dragging, !endsEarlierPress(action)
       else {
         continue
       }
@@ -82,8 +82,9 @@ struct Transition {
     }
   }
 
-  /// Whether the press ends an earlier press of the same pointer or, as the eleventh, the oldest.
-  private func isSecondPress(_ action: Action) -> Bool {
+  /// Whether the press ends an earlier press: that of the same pointer or, if ten pointers are
+  /// down, the oldest.
+  private func endsEarlierPress(_ action: Action) -> Bool {
     guard case .input(.pressed(_, let pointer, _, _, _)) = action else { return false }
     return run.hands[pointer] != nil || run.hands.count >= 10
   }
@@ -170,14 +171,14 @@ struct Transition {
 }
 
 extension Sheet {
-  /// Whether card and content are away from their limits, where they would not follow the pointer.
+  /// Whether card and content are away from their limits, at which they stop following the pointer.
   fileprivate func canFollowFreely(_ frame: SheetFrame) -> Bool {
-    // If the sheet calls the program's function, the card may resist below the lowest detent.
+    // Unless dismissals are always allowed, the card may resist below its lowest detent.
     let choices = releaseCandidates.filter {
       configuration.dismissal == .allowed || $0.choice != .hidden
     }
     let tops = choices.map(\.top)
-    // Content whose drag may not move the card stops at the content's own end.
+    // If drags in the content cannot move the card, the content stops at its ends.
     let drag = configuration.drag
     guard let upper = tops.min(), let lower = tops.max(), frame.phase == .dragging,
       drag.parts.contains(.content), drag.area == .card || drag.area == .view

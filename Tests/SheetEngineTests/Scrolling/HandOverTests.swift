@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// The start has many digits, because then the sums of the drag's steps are rounded.
+  /// A card caught in motion has a `top` with many digits, so the drag's sums are rounded.
   @Test(arguments: 18...30)
   func aCaughtCardIsExactlyAtItsDetentWhileItsContentScrolls(hundredths: Int) {
     var (sheet, time) = (Sheet.scrolling(), 10 + Double(hundredths) / 100)
@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: SheetStyle.allCases)
   func aDragThatScrollsNothingEqualsADragOfASheetWithoutContent(style: SheetStyle) {
-    // Frames are equal until the content scrolls; a drag in the header never scrolls it.
+    // Drags down, first in content that is at its top, then in a header 1000 points high.
     for (from, header) in [(700.0, 0.0), (700, 1000)] {
       let configuration = style.draggable.with { $0.scroll.header = header }
       var bare = Sheet.rested(configuration, in: phoneWithTabBar)
@@ -61,7 +61,7 @@ import Testing
     let time = sheet.drag(through: path(700, to: 500, in: 4), from: 10)
     let frame = sheet.frame(at: time)
     #expect(frame.top == 422 && frame.scroll == 200)
-    // Even at this detent the content can be scrolled to its end.
+    // The content can be scrolled to its end at the detent `medium` too.
     #expect(frame.scrollLimit == 2578)
     sheet.release(500, at: time + 1)
     #expect(sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 1), at: 20) == [])

@@ -17,8 +17,8 @@ import Testing
         let time = 1 + Double(step) * 1e-4
         let (next, nextSpeed) = (list.offset(at: time), list.velocity(at: time))
         #expect(abs(next - offset - (speed + nextSpeed) / 2 * 1e-4) < 2e-3)
-        // A bounce accelerates most, by 2ωv (ω = 2π / 0.5 s): less than 26/s × 7000, so by less
-        // than 18.2 in 0.1 ms.
+        // The greatest acceleration, at the start of a bounce, is 2ωv = 2 · (2π / 0.5 s) · 7000
+        // < 182 000 per second², which is 18.2 per 0.1 ms.
         #expect(abs(nextSpeed - speed) < 18.2)
         (offset, speed) = (next, nextSpeed)
       }
@@ -123,8 +123,8 @@ import Testing
     #expect(abs(list.velocity(at: end - 1e-6) - 5) < 0.01 && list.velocity(at: end) == 0)
   }
 
-  /// Near its end a fling is slower than a release must be to start one; a new limit must not stop
-  /// it.
+  /// A fling ends more slowly than any release that starts one. A new limit must not stop the fling
+  /// then.
   @Test func theLastPartOfAFlingContinuesWhenTheLimitChanges() {
     var list = Self.list
     list.fling(velocity: 400, at: 0)

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func aFlingDoesNotMoveTheSheetAfterAnotherAreaIsUsed() {
-    // A press on a control that accepts no drags makes its area active and has no other effect.
+    // A press on a control that accepts no drags only makes the control's scroll area active.
     let configuration = SheetConfiguration.scrolling.with { $0.drag.parts.remove(.control) }
     func flung(_ next: ScrollArea...) -> Sheet {
       var sheet = Self.two(configuration)

@@ -6,10 +6,10 @@ import Testing
 /// flutter/flutter packages/flutter/test/physics/{friction_simulation,newton}_test.dart (fork
 /// luminecs @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause.
 struct DecayVectorTests {
-  /// Columns: the fraction of the velocity left after a second, the velocity at the start, the
-  /// time, and the ranges of offset and velocity then (nil: not asserted); flings start at offset
-  /// 100. Rows about the last points of a fling are left out, because here content stops below 5
-  /// points per second.
+  /// Columns: the fraction of the velocity left after a second, the velocity at the start, a time,
+  /// and the ranges of offset and velocity at this time (nil: not asserted). Flings start at offset
+  /// 100. Rows about the last points of a fling are left out, because this engine stops content
+  /// below 5 points per second.
   @Test(
     arguments: [
       (0.135, 100, 0.0, 99.999...100.001, 99.999...100.001), (0.135, 100, 0.1, 109...111, nil),

@@ -52,9 +52,11 @@ struct ReleaseVectorTests {
       expected: top(columns[4][...]))
   }
 
-  /// The source has no projection; a velocity of at least 50 goes to the next detent. The rubber
-  /// band lets rows go beyond the ends. Rows in which a flick back from beyond an end goes to that
-  /// end are left out, because here the flick goes to the next detent.
+  /// In smooth_sheets a velocity of at least 50 goes to the next detent, without a projection. Some
+  /// rows release the card beyond its detents, so the test has a rubber band.
+  ///
+  /// The rows "beyond" are left out. In them the card is flicked back from beyond a detent and
+  /// stops at this detent; in this engine it goes to the next one.
   @Test(arguments: smoothSheets.filter { $0.id != "beyond" })
   func releasesGoToTheTargetsOfSmoothSheets(_ row: Row) {
     let release = ReleaseOptions(rule: .adjacent, flickVelocity: 50, projectionRate: 0)

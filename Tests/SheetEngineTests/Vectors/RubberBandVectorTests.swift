@@ -46,7 +46,7 @@ struct RubberBandVectorTests {
       abs(banded(row.proposed, in: row.range, row.coefficient) - row.expected) <= row.tolerance)
   }
 
-  /// A position with the rubber band's resistance beyond the range.
+  /// The proposed position; the rubber band shortens the part beyond the range.
   private func banded(
     _ proposed: Double, in range: ClosedRange<Double>, _ coefficient: Double = 0.55
   ) -> Double {

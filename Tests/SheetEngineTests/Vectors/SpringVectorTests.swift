@@ -80,8 +80,8 @@ struct SpringVectorTests {
     #expect(abs(value - expected) <= tolerance, "\(row[0])")
   }
 
-  /// The first frame in which a spring is within `distance` of its target and no faster than
-  /// `speed`; the test evaluates the closed form in the source's frames.
+  /// The time of the first frame in which a spring is within `distance` of its target and no faster
+  /// than `speed`. `frame` is the time between the source's frames, seconds.
   ///
   /// framer/motion packages/framer-motion/src/animation/generators/__tests__/spring.test.ts
   /// @ecd97f7dce8954be300aa73ab6a96208437941c5, MIT. The source limits the speed only below

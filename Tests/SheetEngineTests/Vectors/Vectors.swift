@@ -46,9 +46,10 @@
 /// another rule. In the traces `flick02` and `flick07` the sideways axis is left out: there the
 /// parabola's velocity is opposite to the pointer's movement, and this engine's velocity is 0.
 enum Vectors {
-  /// The rows of a table as their columns, separated by spaces. A heading ends with a colon and has
-  /// the first columns of all rows below it; those rows are separated by spaces, their columns by
-  /// commas.
+  /// Splits a table into rows and columns. Each line is a row, with spaces between its columns.
+  ///
+  /// After a heading, a line that ends with a colon, a line has several rows with spaces between
+  /// them, and commas between their columns. Each of these rows begins with the heading's columns.
   static func rows(_ table: String) -> [[String]] {
     var heading: [String] = []
     return table.split(separator: "\n").flatMap { line -> [[String]] in

@@ -19,12 +19,15 @@ struct VelocityVectorTests {
     }
   }
 
-  /// Parses traces. Each has a line with "trace", name, axis and release time in milliseconds;
-  /// samples, "milliseconds:position"; and claims about the velocity, in units per second.
+  /// Parses traces. A trace begins with "trace", its name, its axis and the release time in
+  /// milliseconds. Samples, "milliseconds:position", and claims follow.
   ///
-  /// "sign" and "fast" (the least speed) were computed here; seven methods of estimation agree.
-  /// "still" is a velocity of 0. "equals" has the source's velocity and tolerance for a
-  /// least-squares parabola.
+  /// Claims are about the velocity at the release, in units per second:
+  ///
+  /// - "sign" and "fast": the velocity's sign and least magnitude. They were computed here; seven
+  ///   methods of estimation agree.
+  /// - "still": the velocity is 0.
+  /// - "equals": the source's velocity and tolerance for a least-squares parabola.
   static func traces(_ table: String) -> [Trace] {
     Vectors.rows(table).reduce(into: []) { traces, columns in
       if columns[0] == "trace" {

@@ -7,14 +7,15 @@
 
 /// A colour, and how far pixels move toward it.
 ///
-/// A byte `p` of a pixel becomes `x / 255`, rounded, where `x` is `p * rest` plus the addend of the
-/// byte's position, minus 128.
+/// A byte `p` of a pixel becomes `(p * rest + a - 128) / 255`, rounded, where `a` is the addend of
+/// the byte's position.
 typedef struct {
   /// The weight of the pixel's old value, 0…255, in 255ths.
   uint32_t rest;
-  /// The addends of bytes 0 and 2, in the low and high half, each at most 255 * (255 - `rest`) + 128.
+  /// The addends of bytes 0 and 2, in the low and high 16 bits. Each is at least 128 and at most
+  /// 255 * (255 - `rest`) + 128.
   uint32_t even;
-  /// The addends of bytes 1 and 3, in the low and high half, with the limit of `even`.
+  /// The addends of bytes 1 and 3, in the low and high 16 bits, with the limits of `even`.
   uint32_t odd;
 } kernels_tint;
 

@@ -117,7 +117,7 @@ extension Detent {
       self.init(try decoder.singleValueContainer().decode(String.self))
     }
 
-    /// Writes the name.
+    /// Writes the name as a string.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(name)

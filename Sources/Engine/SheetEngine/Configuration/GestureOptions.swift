@@ -130,10 +130,10 @@ public struct ScrollOptions: Equatable, CodableSendable {
   public var input: ScrollInput
   /// Height at the card's top that does not scroll, points; a press there moves the sheet.
   public var header: Double
-  /// Height at the card's lower end that does not scroll, points, visible at every height of the
-  /// card.
+  /// Height of the strip at the card's lower end that does not scroll, points. The strip is visible
+  /// at every height of the card.
   public var footer: Double
-  /// Whether scrolling up below the highest detent makes the sheet grow before the content moves.
+  /// Whether scrolling up makes the sheet grow to its highest detent before the content moves.
   public var growsFirst: Bool
   /// The fraction of the content's velocity that is left after 1 ms, 0 ≤ rate < 1. UIKit's scroll
   /// views have 0.998.
@@ -192,8 +192,9 @@ public struct ReleaseOptions: Equatable, CodableSendable {
   public var flickVelocity: Double
   /// Damping ratio of the spring after a flick; nil keeps the animation's own ratio.
   public var flickDamping: Double?
-  /// Rule `adjacent`: a faster release downward dismisses the sheet from any detent if the user may
-  /// dismiss it; points per second, ≥ 1. With nil or +∞ a flick moves by one detent at most.
+  /// Rule `adjacent`: a release downward faster than this dismisses the sheet from any detent, if
+  /// the user may dismiss it; points per second, ≥ 1. With nil or +∞ a flick moves by one detent at
+  /// most.
   public var dismissVelocity: Double?
   /// The fraction of a velocity that is left after 1 ms, 0 ≤ rate < 1, for rules with a projected
   /// resting point. UIKit's scroll views have 0.998.

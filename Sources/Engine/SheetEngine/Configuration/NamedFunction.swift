@@ -17,7 +17,7 @@ public struct NamedFunction<Input, Output>: Hashable, Sendable {
   /// Whether the names are equal.
   public static func == (a: NamedFunction, b: NamedFunction) -> Bool { a.name == b.name }
 
-  /// Hashes the name.
+  /// Hashes the name only, because Swift cannot hash functions.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

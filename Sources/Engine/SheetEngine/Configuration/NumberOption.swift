@@ -12,12 +12,12 @@ package struct NumberOption: Sendable {
   package let unit: Unit
   package let meaning: String
   package let isOptional: Bool
-  /// Whether nil means no limit. +∞ then becomes nil without a reported problem; NaN and numbers up
-  /// to 0 become nil and are reported.
+  /// Whether nil means "no limit". Such an option replaces +∞ by nil without reporting a problem,
+  /// and replaces NaN and numbers ≤ 0 by nil with a reported problem.
   private let isLimit: Bool
   /// Replacement for NaN and for an infinite duration; nil for the default value.
   private let substitute: Double?
-  /// Passes the number to a function and stores the result in the configuration.
+  /// Lets a function read or change the number in a configuration.
   private let access: Access<Double?>
 
   private typealias Access<Value> =

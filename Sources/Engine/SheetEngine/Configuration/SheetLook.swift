@@ -125,7 +125,7 @@ extension SheetHandle {
 }
 
 extension SheetShadow {
-  /// An invisible shadow. While a sheet has no shadow, the settings of the shadow show its values.
+  /// An invisible shadow: the values that the shadow's settings have while a sheet has no shadow.
   package static let unseen = SheetShadow(
     color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
 }

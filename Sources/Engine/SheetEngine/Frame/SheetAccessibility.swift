@@ -11,7 +11,7 @@
 /// `SheetConfiguration.undimmedThrough`. Notify a screen reader when the sheet rests, not on every
 /// frame.
 public struct SheetAccessibility: Equatable, Sendable {
-  /// The role of a card.
+  /// The role that a screen reader announces for a card.
   public enum Role: String, Equatable, Hashable, Sendable, CaseIterable {
     /// A card that leaves the view behind it usable.
     case panel

@@ -10,12 +10,12 @@ struct Fling: Equatable, Sendable {
   init(
     from: Double, velocity: Double, edge: Double, bounces: Bool, friction: Double, at start: Double
   ) {
-    let left = velocity - friction * (edge - from)
-    // `left` is the velocity at the edge. If its sign differs from `velocity`, friction stops the
-    // content before the edge.
-    hitsEdge = left * velocity > 0 && abs(left) > KineticScroll.standstill
+    let edgeVelocity = velocity - friction * (edge - from)
+    // If the signs of `edgeVelocity` and `velocity` differ, friction stops the content before the
+    // edge.
+    hitsEdge = edgeVelocity * velocity > 0 && abs(edgeVelocity) > KineticScroll.standstill
     let slowest = velocity < 0 ? -KineticScroll.standstill : KineticScroll.standstill
-    lastVelocity = hitsEdge ? left : slowest
+    lastVelocity = hitsEdge ? edgeVelocity : slowest
     let stop = hitsEdge ? edge : from + (velocity - slowest) / friction
     slide = Motion(from: from, velocity: velocity, slidingTo: stop, friction: friction, at: start)
     let bounce = Motion(

@@ -31,9 +31,9 @@ public struct KineticScroll: Equatable, Sendable {
 
   private enum Phase: Equatable, Sendable {
     case resting(Double)
-    /// A pointer holds the content. `pull` is the offset without the rubber band's resistance. If
-    /// the grabbed content was further out than the rubber band can stretch, `shift` is the
-    /// distance beyond that; it is added to the offset.
+    /// A pointer holds the content. `pull` is the offset without the rubber band's resistance.
+    /// `shift` is the offset beyond the rubber band's range when grabbed, usually 0; the content
+    /// keeps this additional offset.
     case held(pull: Double, shift: Double)
     case gliding(Fling)
     case springing(Motion)
@@ -134,8 +134,8 @@ public struct KineticScroll: Equatable, Sendable {
   public mutating func hold(at time: Double) { hold(at: time, offset: offset(at: time)) }
 
   mutating func hold(at time: Double, offset: Double) {
-    // Stores the distance beyond the rubber band's longest stretch as `shift`, otherwise the
-    // content would jump.
+    // Stores the part of the offset beyond the rubber band's range as `shift`, otherwise the
+    // content would jump when the pointer grabs it.
     let reach = viewport * (1 - 1e-6)
     let reachable =
       rubberBand > 0 ? offset.clamped(-reach, limit + reach) : offset.clamped(0, limit)
@@ -268,8 +268,8 @@ extension KineticScroll {
     let end = target.clamped(0, limit)
     var speed = velocity
     if rubberBand == 0 {
-      // Limits the speed, because without a rubber band the content must stop at the edge, and a
-      // faster critically damped spring would overshoot.
+      // Limits the speed to distance × ω, because a critically damped spring that starts faster
+      // overshoots. Without a rubber band the content must stop at the edge.
       let greatest = (end - here) * spring.angularFrequency
       speed = speed.clamped(min(0, greatest), max(0, greatest))
     }

@@ -136,7 +136,7 @@ extension Motion {
   ///
   /// A spring keeps its position and velocity. A timing curve keeps its end time and current
   /// position. A critically damped spring replaces a curve if little time is left, because the
-  /// velocity would more than double.
+  /// curve's velocity would more than double.
   ///
   /// - Parameter here: The card's current position, points; differs from the motion's own if the
   /// origin of positions has moved.

@@ -18,7 +18,7 @@ public struct RubberBand: Hashable, Sendable {
     self.dimension = dimension > 0 ? dimension : 0
   }
 
-  /// The offset past the edge for a pull past the edge, points, ≥ 0.
+  /// The offset past the edge, points, ≥ 0, after a pull to `distance` points past the edge.
   public func offset(pulled distance: Double) -> Double {
     guard distance > 0, coefficient > 0, dimension > 0 else { return 0 }
     return (1 - 1 / (distance * coefficient / dimension + 1)) * dimension

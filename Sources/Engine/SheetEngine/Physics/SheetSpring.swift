@@ -112,19 +112,20 @@ public struct SheetSpring: Hashable, Sendable {
       // Stops once a step is as small as a rounding error.
       guard step < -1e-15 * time else { break }
       time += step
-      // Ends early, because the next step would change the time by a millionth: convergence is
-      // quadratic.
+      // Ends after a step below 0.2 % of the time: convergence is quadratic, so the next step would
+      // be about a millionth.
       if step > -2e-3 * time { break }
     }
     return time
   }
 
-  /// An upper bound of the settling time, seconds; `share` is 1 / distance.
+  /// An upper bound of the result of `criticalSettling`, seconds; `share` is 1 / `distance`.
   private func latestSettling(offset: Double, push: Double, share: Double) -> Double {
     let rate = angularFrequency
     let head = rate * offset
     if head > 4 * push {
-      // Uses t ≤ 2 / (e·ω) · e^(ωt/2) as a bound of the push's term.
+      // Solves (offset + push·2/(e·ω))·e^(−ωt/2) = distance instead. The left side is greater than
+      // that of `criticalSettling`, because t ≤ 2/(e·ω)·e^(ωt/2).
       return 2 / rate * logarithm((offset + push * 2 / (2.718281828459045 * rate)) * share)
     }
     // With h = ω·t + ω·offset / push the equation is h·e^(−h) = e^(−u−1), and its greater solution
@@ -189,7 +190,7 @@ extension SheetSpring {
       // Searches only the first swing, because later swings are smaller.
       return min(end, searchedLowest(offset, velocity, until: 2 * Double.pi / swing))
     }
-    // The path turns at most once, and only if it passes or starts away from its target.
+    // A path without oscillation has at most one extremum, a minimum only if it starts downward.
     guard velocity < 0 else { return end }
     guard abs(dampingRatio - 1) < 1e-6 else {
       let duration = 8 * dampingRatio / angularFrequency

@@ -13,11 +13,11 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Chromium: 40 ms).
   public static let pause = 0.04
 
-  /// Time within which a first repetition of the newest coordinate is ignored, seconds: two samples
-  /// of a mouse at 125 Hz.
+  /// A first repetition of the newest coordinate is ignored within this time, seconds. The value is
+  /// two intervals between samples of a mouse at 125 Hz.
   private static let repetition = 0.0165
-  /// A pointer that repeats its coordinate has stopped once its velocity would have moved it this
-  /// far, points. The value is a tap's slop.
+  /// A pointer that repeats its coordinate counts as stopped if, at its last velocity, it would
+  /// have moved further than this, points. The value is a tap's slop.
   private static let standstill = 8.0
 
   /// Tolerance of time differences, seconds, because timestamps are rounded.
@@ -83,8 +83,9 @@ public struct VelocityTracker: Equatable, Sendable {
     samples.append(sample)
   }
 
-  /// Whether a sample is the first repetition of the newest coordinate. Window systems send one
-  /// when a button goes up or the other axis moves; counted as a stop, it would cancel a flick.
+  /// Whether a sample is the first repetition of the newest coordinate. Window systems repeat a
+  /// coordinate when a button goes up or the other axis moves. If this counted as a stop, it would
+  /// cancel a flick.
   private func isSingleRepeat(at time: Double) -> Bool {
     repeats == 1 && time - lastTime <= VelocityTracker.repetition
   }
@@ -127,8 +128,9 @@ public struct VelocityTracker: Equatable, Sendable {
     /// The sums of x and y, of xx and xy, and of xxx and xxy, for time x and position y.
     var first = SIMD2<Double>.zero, second = SIMD2<Double>.zero, third = SIMD2<Double>.zero
     var xxxx = 0.0
-    /// The oldest sample's time relative to the newest, seconds, ≤ 0; and the travel since, points.
+    /// The oldest sample's time relative to the newest, seconds, ≤ 0.
     var oldest = 0.0
+    /// The distance from the oldest sample to the newest, points.
     var net = 0.0
     /// The least and greatest velocity between neighbouring samples, points per second.
     var least = Double.infinity

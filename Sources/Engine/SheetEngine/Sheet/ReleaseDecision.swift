@@ -17,7 +17,8 @@ public struct ReleaseDecision: Equatable, Sendable {
   public var isRefused = false
   /// The target; `hidden` dismisses the sheet.
   public var choice: SheetPlace
-  /// The step of the decision that chose the target or, if `isRefused`, the dismissal.
+  /// The step of the decision that chose the target. If `isRefused`, the step that chose the
+  /// dismissal that the sheet refuses.
   public var reason: ReleaseReason
 
   var cause: SheetEvent.Cause { isFlick ? .flick : .drag }
@@ -31,11 +32,10 @@ public enum ReleaseReason: Equatable, Hashable, Sendable {
   case content
   /// The content was pulled to its top fast enough to move the sheet one detent down.
   case stepDown
-  /// A dismissal was replaced by the next lower detent, or the lowest, because the gesture scrolled
-  /// the content.
+  /// A gesture that scrolled the content never dismisses: the next detent down, or the lowest,
+  /// replaced a dismissal.
   case contentStays
-  /// A dismissal was replaced by the next lower detent, or the lowest, because a touchpad never
-  /// dismisses.
+  /// A touchpad never dismisses: the next detent down, or the lowest, replaced a dismissal.
   case touchpadStays
   /// Rule `adjacent`: the release was faster than `ReleaseOptions.dismissVelocity`.
   case fastDismissal

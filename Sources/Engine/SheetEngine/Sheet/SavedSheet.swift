@@ -10,7 +10,7 @@ public struct SavedSheet: Hashable, Sendable {
   public var scroll: Double
   /// The scroll area that `contentHeight` and `scroll` belong to.
   public var area: ScrollArea
-  /// The card's other scroll areas.
+  /// The scroll areas other than `area`.
   public var others: [Area]
 
   /// A scroll area that was not active.

@@ -9,10 +9,10 @@ public struct ScrollArea: Hashable, CodableSendable {
   /// The area's number, 0 to 3.
   public var number: Int
   /// The area's range in the card, points from the card's free edge; negative values are beyond
-  /// that edge. The area's content is counted from the start of the range.
+  /// that edge. The height of the area's content is measured from the start of the range.
   ///
-  /// nil is the range from `ScrollOptions.header` to `ScrollOptions.footer`, with content counted
-  /// from the card's free edge.
+  /// nil is the range from `ScrollOptions.header` to `ScrollOptions.footer`; the height of the
+  /// content is then measured from the card's free edge, so it includes the header.
   public var extent: ClosedRange<Double>?
 
   /// Creates an area.

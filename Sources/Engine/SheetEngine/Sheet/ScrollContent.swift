@@ -33,8 +33,8 @@ struct ScrollContent: Equatable, Sendable {
     let offset = scroll.offset(at: time)
     // A rubber band or a spring may hold the content beyond its limit.
     if scroll.isHeld ? offset > scroll.limit : time < scroll.end ?? -.infinity { return offset }
-    // During a motion, `scroll.limit` is the limit at the card's destination; content may be at the
-    // greater of that limit and the current one.
+    // During a motion, `scroll.limit` is the limit at the card's destination. If the limit at the
+    // card's current height is greater, it applies.
     return min(offset, max(scroll.limit, limit(in: window)))
   }
 
@@ -80,7 +80,8 @@ struct ScrollContent: Equatable, Sendable {
   mutating func reset() { scroll.rest(at: 0, limit: 0, viewport: 0) }
 }
 
-/// Stored without an array, because a frame may copy and change the contents and must not allocate.
+/// The contents of a card's scroll areas. Not an array, because a frame may copy and change them
+/// and must not allocate memory.
 struct ScrollContents: Equatable, Sendable {
   var active = ScrollContent()
   private var first = ScrollContent()
@@ -102,7 +103,7 @@ struct ScrollContents: Equatable, Sendable {
 
   var others: [ScrollContent] { (0..<otherCount).map { self[other: $0] } }
 
-  /// nil for an area that no input has named.
+  /// The content of an area; nil for an area that no input has named.
   subscript(area: ScrollArea) -> ScrollContent? {
     if area.number == active.area.number { return active }
     return otherIndex(of: area).map { self[other: $0] }
@@ -147,7 +148,8 @@ struct ScrollContents: Equatable, Sendable {
     return height
   }
 
-  /// Seconds; nil if no content moves.
+  /// The earliest time at which the content of an area comes to rest, seconds; nil if no content
+  /// moves.
   @inline(__always)
   var end: Double? {
     otherCount == 0

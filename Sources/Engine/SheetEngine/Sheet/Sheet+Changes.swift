@@ -97,7 +97,7 @@ extension Sheet {
       if case .held = state { replaceMissingDetent(near: before, by: cause) }
       cancel(by: cause)
     }
-    // Subtracts the growth of the safe area's top inset, because `top` is measured from there.
+    // Subtracts the growth of the top inset, because `top` is measured from the safe area's edge.
     let moved = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
     // If the view has become lower, the free edge of a sheet at the top may be outside the view:
     // moves the edge to its limit.
@@ -115,7 +115,8 @@ extension Sheet {
     }
   }
 
-  /// Moves the positions of pointers after a resize has moved the origin of positions.
+  /// Adds a distance to the stored positions of pointers, because a resize has moved the origin of
+  /// positions.
   private mutating func movePointers(by distance: Double) {
     tracker.move(by: distance)
     click?.move(by: distance)
@@ -126,14 +127,15 @@ extension Sheet {
     }
   }
 
-  /// Lets the card go on sliding out below the given height, points, although the lowest detent has
-  /// become higher; otherwise the card's lower edge would jump.
+  /// Keeps the height below which the card slides out, points, if the lowest detent has become
+  /// higher, otherwise the card's lower edge would jump.
   private mutating func keepSlidingHeight(_ slidingHeight: Double) {
     guard slidingHeight < availableHeight - layout.slidesBelow else { return }
     leastShrinkingHeight = min(leastShrinkingHeight, slidingHeight)
   }
 
-  /// Keeps a held card under the pointer. If the drag's limits would move the card, widens them.
+  /// Keeps a held card under the pointer after a change of the layout. Widens the drag's limits if
+  /// they would move the card.
   private func keepUnderPointer(
     _ grab: inout Grab, from before: Double, at here: Double, bandStart: Double
   ) {
@@ -208,10 +210,11 @@ extension Sheet {
     pending = transition
   }
 
-  /// The transition after a change of detents; announced if it is new.
+  /// The transition that continues after a change of detents. Announces a new one.
   ///
-  /// A missing target is replaced by the nearest detent, or by a dismissal without detents. A
-  /// leaving sheet that has become persistent returns to its initial detent.
+  /// If its target is no longer available, the sheet moves to the nearest detent; if there is no
+  /// detent, the sheet is dismissed. A leaving sheet that has become persistent returns to its
+  /// initial detent.
   private mutating func surviving(
     _ transition: SheetTransition, near here: Double, by cause: SheetEvent.Cause
   ) -> SheetTransition {

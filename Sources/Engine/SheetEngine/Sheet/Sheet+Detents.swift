@@ -5,12 +5,12 @@ extension Sheet {
       contentAnchor: contentAnchor)
   }
 
-  /// Turns a sheet at any edge into a sheet at the bottom.
+  /// The coordinate transform that lets the code treat every sheet as a sheet at the bottom.
   @inline(__always)
   var axis: SheetAxis { layout.axis }
 
-  /// The distance from the safe area's top edge to the card's bottom edge, points, as if
-  /// the sheet came from the bottom.
+  /// The distance from the safe area's top edge to the card's bottom edge, points, in the
+  /// coordinates of a sheet at the bottom.
   package var availableHeight: Double { layout.availableHeight }
 
   var reservedBottom: Double { layout.reservedBottom }

@@ -53,10 +53,9 @@ extension Sheet {
     }
   }
 
-  /// The highest detent; for a sheet that was at the highest detent, the place where it rested
-  /// before.
+  /// The highest detent; for a sheet that was there before the double click, `lowerPlace`.
   ///
-  /// Starts from the place before the first click, because that click has already moved the card.
+  /// Uses `clickedFrom`, because the first click of the double click has already moved the card.
   private var doubleClickTarget: SheetPlace {
     let origin = clickedFrom ?? destination
     guard isAtHighest(origin) else { return highestDetent }
@@ -78,7 +77,7 @@ extension Sheet {
     guard pointer != former, !looksAhead else { return }
     if former != nil { events.insert(SheetEvent(time: now, kind: .dragEnded), at: position) }
     guard pointer != nil else { return }
-    // Cancels the click of a press, because a touchpad may begin a drag during the press.
+    // Cancels the possible click of a mouse button that is down while a touchpad begins a drag.
     click = nil
     report(.dragBegan, at: now)
   }
@@ -96,8 +95,8 @@ extension Sheet {
     if !isTap(from: press.start, to: point, pointer) { click = nil }
   }
 
-  /// Ends a pointer's possible click; returns the point where the click began, nil if it is no
-  /// click.
+  /// Ends a pointer's possible click. Returns the point where the click began, or nil if the press
+  /// was no click.
   mutating func takeClick(of pointer: PointerID, at point: Point2D) -> Point2D? {
     guard let press = click, press.pointer == pointer else { return nil }
     click = nil

@@ -26,7 +26,8 @@ extension Sheet {
   /// still down has no further effect.
   private mutating func leave() {
     (sidePress, click, clickedFrom) = (nil, nil, nil)
-    // A copy that looks ahead keeps the samples, because removing them would allocate memory.
+    // Keeps the samples in a copy made for a query (`looksAhead`): a change of the list, which the
+    // copy shares with the original, would allocate memory.
     if !looksAhead { tracker.removeSamples() }
     wheel = WheelAccumulator()
     lowerPlace = .hidden
@@ -69,7 +70,8 @@ extension Sheet {
   ) {
     let here = top(at: now)
     let speed = velocity ?? self.velocity(at: now)
-    // A card at the view's edge gets no velocity, because a spring would overshoot the edge.
+    // A dismissed card that is out of the view already gets no velocity, because a spring would
+    // overshoot `hiddenTop`.
     let hasLeft = transition.kind == .dismiss && here == hiddenTop && speed > 0
     let motion = Motion(
       from: here, velocity: hasLeft ? 0 : speed, to: top(of: transition.place),
@@ -186,9 +188,9 @@ extension Sheet {
     return read(self, time)
   }
 
-  /// Whether something happens before `time` that changes the frame, such as a fling that reaches
-  /// the content's top. The end of the card's motion changes the frame only if it starts a fling,
-  /// if content moves or is held, or if `leastShrinkingHeight` is set.
+  /// Whether an event until `time` changes the frame: the touchpad pauses, a fling reaches the
+  /// content's top, or the card's motion ends. The end of the motion counts only if it starts a
+  /// fling, if content moves or is held, or if `leastShrinkingHeight` is set.
   private func isOutdated(at time: Double) -> Bool {
     if case .moving(let active) = state, active.motion.end <= time,
       active.leftover != 0 || contents.active.scroll.isHeld || contents.active.scroll.end != nil

@@ -131,7 +131,7 @@ extension Sheet {
   }
 
   /// Handles a pointer's move by a distance, points, positive downward. If the pointer also holds
-  /// the content, divides the distance between card and content.
+  /// the content, the content takes a part of the distance.
   mutating func follow(_ grab: inout Grab, by distance: Double) {
     let before = grab.pulledTop
     grab.travel += grab.holdsContent ? shareWithContent(distance, &grab) : distance

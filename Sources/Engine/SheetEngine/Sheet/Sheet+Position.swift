@@ -1,7 +1,7 @@
 extension Sheet {
   func later(_ time: Double) -> Double { time > now ? time : now }
 
-  /// Points below the safe area's top edge.
+  /// Distance from the safe area's top edge to the card's top edge, points.
   @inline(__always)
   func top(at time: Double) -> Double {
     switch state {
@@ -40,14 +40,14 @@ extension Sheet {
     axis.geometry.size.height - reservedBottom + slide(atTop: top, at: time)
   }
 
-  /// Distance that the card has slid out, points.
+  /// Distance that the card has slid out of the view, points.
   @inline(__always)
   func slide(atTop top: Double, at time: Double) -> Double {
     max(0, top - slidesBelow) + returningSlide(atTop: top, at: time)
   }
 
-  /// If the card had slid out of the view when its motion began: the part of that distance by which
-  /// the card has not come back yet, points. 0 at and above the lowest detent.
+  /// The distance by which the card's lower edge still has to move back into the view, points, as
+  /// in `ActiveMotion.returningSlide`; 0 at and above the lowest detent.
   @inline(__always)
   func returningSlide(atTop top: Double, at time: Double) -> Double {
     let left = returningSlide(at: time)
@@ -115,7 +115,7 @@ extension Sheet {
   }
 
   /// The inverse of `heldTop(_:)`: the `pulledTop` for which the card is at `top`. `overshoot` is
-  /// the distance beyond a limit that stretching the rubber band cannot explain.
+  /// the part of the card's distance beyond a limit that is not a rubber band's stretch.
   ///
   /// - Parameter bandStart: The `top` at which a stretched rubber band starts, points; +∞ without
   /// one. Above this `top`, the card follows the pointer even beyond the lower limit.
@@ -157,7 +157,7 @@ extension Sheet {
       dimension: hiddenTop - lowest)
   }
 
-  /// The highest and the lowest `top` without resistance, points.
+  /// The least (`upper`) and the greatest (`lower`) `top` where no rubber band resists, points.
   @inline(__always)
   func limits(of grab: Grab) -> (upper: Double, lower: Double) {
     (
@@ -166,8 +166,8 @@ extension Sheet {
     )
   }
 
-  /// The greatest `top` without resistance, points: the lowest detent's for a touchpad, which
-  /// cannot dismiss, and for a sheet that refuses dismissal.
+  /// The greatest `top` without resistance, points. For a touchpad, which cannot dismiss the sheet,
+  /// and for a sheet that refuses dismissal, this is the `top` of the lowest detent.
   @inline(__always)
   func lowestDragTop(of pointer: PointerID, isRefused: Bool) -> Double {
     pointer == .touchpad || isRefused || !configuration.isDismissible ? lowestTop : hiddenTop

@@ -39,7 +39,8 @@ extension Sheet {
 
   func isModal(atTop top: Double) -> Bool {
     if configuration.isPersistent { return false }
-    // In a view that is too small, an invisible sheet at rest blocks nothing.
+    // A view may be too small to show a card at rest. Without a dimmer, such a card is invisible
+    // and must not block input.
     if case .resting = state, top >= hiddenTop, dim(atTop: top) == 0 {
       return false
     }
@@ -47,7 +48,8 @@ extension Sheet {
     return undimmed > highestTop && top < undimmed - 0.5
   }
 
-  /// Recession of the view behind, 0…1: 1 at the highest detent, 0 where the user can use the view.
+  /// Recession of the view behind, 0…1: 1 at the highest detent, 0 at and below the highest
+  /// undimmed detent.
   func push(atTop top: Double) -> Double {
     if configuration.isPersistent { return 0 }
     let start = layout.undimmedTop ?? hiddenTop

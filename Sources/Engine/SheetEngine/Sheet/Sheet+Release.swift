@@ -4,7 +4,7 @@ extension Sheet {
     let press = holdingPress
     let isThere = press?.pointer == pointer && press?.last.isAbout(point) == true
     if point.isSensible, !isThere { pointerMoved(point, pointer) }
-    // Takes the click first, because the press ends in either case.
+    // Ends the possible click even after a drag, because the press ends; a drag reports no click.
     let tapped = takeClick(of: pointer, at: point)
     let clicked = draggingPointer == pointer ? nil : tapped
     endPress(point, pointer)
@@ -72,7 +72,7 @@ extension Sheet {
     flingStepsDown = flingsContent && contents.active.scroll.topArrival != nil
   }
 
-  /// Whether the held card is exactly at the target, where it last rested, without a transition.
+  /// Whether the held card is exactly at `target`, last rested there, and has no transition.
   private func isAtRest(at target: SheetPlace) -> Bool {
     target == place && pending == nil && top(at: now) == top(of: target)
   }
@@ -154,8 +154,8 @@ extension Sheet {
 }
 
 extension Point2D {
-  /// Whether two points differ only by rounding. A release at the same point is no move, because
-  /// the pointer must keep its velocity.
+  /// Whether two points differ only by rounding. A release at the point of the last move does not
+  /// count as another move, otherwise the pointer would lose its velocity.
   fileprivate func isAbout(_ other: Point2D) -> Bool {
     abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6
   }

@@ -39,8 +39,8 @@ extension Sheet {
     let flingsContent = takesContent(grab, velocity: velocity)
     let isAtHighest = grab.hasMovedContent && velocity >= 0 && here == highestTop
     guard flingsContent || isAtHighest else { return nil }
-    // A card at its destination or highest detent stays, or moves one detent down with the
-    // content's remaining velocity.
+    // A card at its destination or highest detent stays there. If the pointer does not fling the
+    // content, a release downward may move the card one detent down.
     let isAtDestination = topOfDestination == here
     let home = isAtDestination ? destination : here == highestTop ? highestDetent : nil
     guard let home else {
@@ -61,7 +61,7 @@ extension Sheet {
     return staying(decided(decision), .contentStays)
   }
 
-  /// Replaces a dismissal by the next lower detent, or by the lowest.
+  /// Replaces a dismissal by a move to the next detent down, or below all detents to the lowest.
   private func staying(
     _ decision: ReleaseDecision, _ reason: ReleaseReason
   ) -> ReleaseDecision {
@@ -87,8 +87,8 @@ extension Sheet {
     var decision = decision(
       top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity)
     if decision.isFlick {
-      // A flick from beyond a limit counts from the limit, otherwise a flick back would have no
-      // effect.
+      // Clamps to the drag's limits, otherwise a flick down from above the highest detent would end
+      // at the highest detent.
       let lower = lowestDragTop(of: grab.press.pointer, isRefused: grab.isRefused)
       decision = self.decision(
         top: here, pulledTop: decision.pulledTop.clamped(highestTop, lower), velocity: velocity)
@@ -197,7 +197,8 @@ extension Sheet {
   }
 
   private func neighbourChoice(_ decision: ReleaseDecision) -> SheetPlace {
-    // A detent that the card is on counts as one of the two neighbours.
+    // A detent at the card's height counts as the lower neighbour of a card that moves up, and as
+    // the upper neighbour of any other card.
     let isUpward = decision.velocity < 0
     let above = detent(above: isUpward ? decision.pulledTop : decision.pulledTop + 1)
     let upper = above ?? highestDetent
@@ -214,7 +215,6 @@ extension Sheet {
     return isNearer || configuration.isPersistent ? detent : .hidden
   }
 
-  /// `hidden`, or the lowest detent of a persistent sheet.
   private var bottomChoice: SheetPlace {
     configuration.isPersistent ? lowestDetent : .hidden
   }

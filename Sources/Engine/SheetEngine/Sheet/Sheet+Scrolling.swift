@@ -8,8 +8,8 @@ extension Sheet {
     configuration.scroll.input != .none && !axis.edge.isHorizontal
   }
 
-  /// The part of the card in which content is visible, while the card is at a `top`, points; not
-  /// larger above the highest detent. A time of +∞ is the end of the card's motion.
+  /// The part of a card at `top`, points, in which content is visible; constant above the highest
+  /// detent. A `time` of +∞ is the end of the card's motion.
   @inline(__always)
   func scrollWindow(atTop top: Double, at time: Double = .infinity) -> ScrollWindow {
     let shown = max(top, highestTop)
@@ -74,8 +74,8 @@ extension Sheet {
     state = .moving(active)
   }
 
-  /// Changes an area's extent, and perhaps the card's height, because only areas without an extent
-  /// count for `content` detents.
+  /// Changes an area's extent. The card's height may change too, because `content` detents use the
+  /// height of the areas without an extent.
   private mutating func setExtent(of area: ScrollArea) {
     rearrange(along: contentAnimation) { $0.contents.change(area) { $0.area = area } }
   }

@@ -62,7 +62,7 @@ extension Sheet {
 
 /// Adds up fractions of notches, which high-resolution wheels report.
 struct WheelAccumulator: Equatable, Sendable {
-  /// Pause that discards a fraction of a notch, seconds; this project's choice.
+  /// Pause after which the sum of fractions starts at 0 again, seconds; this project's choice.
   private static let pause = 0.3
 
   /// Pause that ends a burst of notches, seconds, as in Chromium

@@ -43,10 +43,12 @@ public struct Sheet: Equatable, Sendable {
   /// The height below which a card slides out of the view instead of shrinking, points; only for
   /// cards with `SheetInsets.exit`. +∞ stands for the lowest detent's height.
   ///
-  /// Set for a `SheetPlace.height`, and when the lowest detent becomes higher; otherwise the card's
-  /// lower edge would jump.
+  /// Finite for a `SheetPlace.height`, so that a card below its lowest detent rests without sliding
+  /// out. Also finite after the lowest detent has become higher, otherwise the card's lower edge
+  /// would jump.
   var leastShrinkingHeight = Double.infinity
-  /// The place where the sheet rested before its highest detent; a double click returns there.
+  /// The place where the sheet rested before it moved to its highest detent. A double click on the
+  /// handle returns to this place.
   var lowerPlace = SheetPlace.hidden
   /// The place before the last click on the handle; nil after any other press. A double click
   /// starts from this place, because its first click has already moved the sheet.

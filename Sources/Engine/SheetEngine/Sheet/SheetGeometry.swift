@@ -50,7 +50,8 @@ struct SheetAxis: Equatable, Sendable {
   /// The side that the sheet comes from, mirrored in a right-to-left view.
   let edge: SheetEdge
   let geometry: SheetGeometry
-  /// The view's size before turning.
+  /// The view's size, points. `geometry.size` has width and height exchanged for a sheet at the
+  /// left or right.
   private let size: Size2D
 
   init(_ edge: SheetEdge, in view: SheetGeometry) {
@@ -131,9 +132,8 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// Positions are measured from the side of the view opposite to the sheet. A resize of the view
-  /// moves that side, and so adds this distance, points, to each position. 0 for a sheet at the
-  /// bottom or right, because positions are then measured from the view's origin.
+  /// The distance that a resize of the view adds to each position, points. Positions are measured
+  /// from the side of the view opposite to the sheet; a resize moves the bottom and right sides.
   func shift(to next: SheetAxis) -> Double {
     switch edge {
     case .bottom, .right: 0

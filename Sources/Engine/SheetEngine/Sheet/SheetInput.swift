@@ -56,7 +56,7 @@ extension SheetInput {
     /// The click, and mostly horizontal moves; a mostly vertical move beyond the control's slop
     /// drags the sheet.
     case click
-    /// The whole press, which the sheet ignores.
+    /// The click and all moves; the sheet ignores the press.
     case everything
   }
 }

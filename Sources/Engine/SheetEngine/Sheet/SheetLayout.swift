@@ -71,9 +71,9 @@ struct SheetLayout: Equatable, Sendable {
     if let undimmedTop { undim(through: undimmedTop) }
   }
 
-  /// Makes the dimmer transparent while the card is at this `top` or below. If the configured
-  /// opacity would have its maximum there, the opacity grows from this `top` to the highest detent
-  /// instead, because it must not jump.
+  /// Makes the dimmer transparent while the card is at this `top` or below. If the opacity reaches
+  /// its maximum at this `top` or below, moves the maximum to the highest detent, otherwise the
+  /// opacity would jump.
   private mutating func undim(through top: Double) {
     dimTo = min(dimTo, top)
     if dimFrom >= dimTo { dimFrom = min(highestTop, dimTo) }

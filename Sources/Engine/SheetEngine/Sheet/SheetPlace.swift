@@ -49,7 +49,7 @@ extension SheetPlace: ExpressibleByStringLiteral, CustomStringConvertible {
       }
     }
 
-    /// Writes the place.
+    /// Writes the place: a height as a number, any other place as its name.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       switch self {

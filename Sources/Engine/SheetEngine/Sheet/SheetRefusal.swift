@@ -16,8 +16,8 @@ public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   case noSuchArea(Int)
   /// The stack has no sheet with this id.
   case noSuchLayer(LayerID)
-  /// The time is over a second before `latest`, the sheet's latest time, seconds. No window system
-  /// delivers an input so late, so one of the times has another unit or clock.
+  /// The time is more than a second before `latest`, the sheet's latest time, seconds. No window
+  /// system delivers an input so late, so the two times must differ in unit or clock.
   case timeRanBack(latest: Double)
 }
 
@@ -25,7 +25,7 @@ extension SheetRefusal {
   /// Maximum delay of an input, seconds; a longer one is the program's error.
   private static let longestDelay = 1.0
 
-  /// The refusal of a time that is too early; nil if the input was only delivered late.
+  /// `.timeRanBack` for a time more than `longestDelay` before `latest`; nil for any other time.
   static func of(_ time: Double, after latest: Double) -> SheetRefusal? {
     time.isFinite && latest - time > longestDelay ? .timeRanBack(latest: latest) : nil
   }

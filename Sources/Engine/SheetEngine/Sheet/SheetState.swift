@@ -58,12 +58,11 @@ struct ActiveMotion: Equatable, Sendable {
   /// Velocity with which the content is flung when the card arrives, points per second, positive
   /// where the offset grows; 0 for none.
   var leftover = 0.0
-  /// The `top` at which the rubber band starts, if this motion began with the release of a card
-  /// that stretched the band; otherwise +∞. A pointer that catches the card stretches the same band
-  /// further.
+  /// For a card that springs back from a stretched lower rubber band: the `top` at which the band
+  /// starts, points; otherwise +∞. A pointer that catches the card stretches the same band further.
   var bandStart = Double.infinity
-  /// The distance that the card had slid out of the view when the motion began, points; the motion
-  /// brings the card back by this distance. Above 0 only if the target is a height below the lowest
+  /// The distance by which the motion moves the card's lower edge back into the view, points,
+  /// because the card had slid out before. Above 0 only if the target is a height below the lowest
   /// detent.
   var returningSlide = 0.0
 }
@@ -97,10 +96,11 @@ struct Grab: Equatable, Sendable {
   /// `pulledTop` at the press: the card's `top` or, if the card stretches a rubber band, the `top`
   /// that it would have without the rubber band's resistance.
   var startTop: Double
-  /// How far beyond its limits the card was when grabbed, less the distance that a stretched rubber
-  /// band explains. Widens the drag's limits, otherwise the card would jump.
+  /// The card's distances beyond its limits, without a rubber band's stretch, when the pointer
+  /// grabbed the card or the program refused the dismissal. They widen the drag's limits, otherwise
+  /// the card would jump.
   var overshoot = Overshoot()
-  /// The value to which `ActiveMotion.returningSlide` had fallen at the grab, points.
+  /// The part of `ActiveMotion.returningSlide` that was left at the grab, points.
   var returningSlide = 0.0
   /// Distance that the pointer has pulled the card since the press, points, positive downward.
   var travel = 0.0
@@ -109,8 +109,8 @@ struct Grab: Equatable, Sendable {
   var tap = Tap.none
   var content = Content.none
   var veto = Veto.notAsked
-  /// Whether the card has stayed below its lowest detent since the grab. Then only a pull below the
-  /// grab's position calls the function of `SheetDismissal.asks`.
+  /// Whether the card has stayed below its lowest detent since the grab. While true, the drag
+  /// calls the function of `SheetDismissal.asks` only below the card's position at the grab.
   var isStillBelow = true
   /// Whether the grab pulled up a hidden sheet, which a cancel hides again.
   var opens = false

@@ -82,9 +82,9 @@ struct BackdropSum {
   private let width: Double
   private var scale = 1.0
   private var rise = 0.0
-  /// `sharpness` is the product of `1 - push` over all sheets, `light` that of `1 - dim`; both are
-  /// 0…1.
+  /// The fraction of `cornerRadius` that is missing: the product of each sheet's `1 - push`, 0…1.
   private var sharpness = 1.0
+  /// The fraction of light that passes all dimmers: the product of each sheet's `1 - dim`, 0…1.
   private var light = 1.0
   /// The strongest recession of the view by any sheet, without dimming.
   private var farthest = Backdrop.none
@@ -110,7 +110,8 @@ struct BackdropSum {
       scale: scale, rise: rise, cornerRadius: Self.cornerRadius * (1 - sharpness), dim: 1 - light)
   }
 
-  /// The backdrop of the view behind all sheets, and of persistent sheets, which are a part of it.
+  /// The backdrop of the view behind all sheets. Persistent sheets have the same backdrop, because
+  /// they count as a part of that view.
   var scene: Backdrop {
     var scene = farthest
     scene.dim = 1 - light

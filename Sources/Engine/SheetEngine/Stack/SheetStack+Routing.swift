@@ -124,7 +124,7 @@ extension SheetStack {
     takeBackBeneathModal()
     for index in layers.indices.reversed()
     where layers[index].id != .base && layers[index].sheet.isHidden(at: now) {
-      // Advances the sheet first, because a motion of 0 s ends at its start time.
+      // Advances the sheet first, otherwise the end of a dismissal of 0 s would not be reported.
       report(layers[index].sheet.advance(to: now), of: index)
       layers.remove(at: index)
     }

@@ -21,7 +21,7 @@ public struct SheetStack: Equatable, Sendable {
   public struct Layer: Equatable, Sendable {
     /// The sheet's id.
     public let id: LayerID
-    /// The sheet.
+    /// The sheet. Pass inputs to the stack, not to a copy of this sheet.
     public internal(set) var sheet: Sheet
   }
 

@@ -11,8 +11,7 @@ extension Plot {
     static let bandHeight = 22.0
     private static let headerHeight = 44.0
     private static let footerHeight = 46.0
-    /// Height of a panel's caption.
-    private static let gap = 32.0
+    private static let captionHeight = 32.0
 
     let bandTop: Double
     let time: PlotScale
@@ -27,13 +26,13 @@ extension Plot {
       bandTop = Layout.headerHeight + Double(lanes) * Layout.laneHeight
       time = PlotScale(values: 0...plot.end, start: Layout.left, end: Layout.right)
       let first = bandTop + Layout.bandHeight
-      let free = Layout.height - Layout.footerHeight - first - 3 * Layout.gap
+      let free = Layout.height - Layout.footerHeight - first - 3 * Layout.captionHeight
       let heights = [free * 0.56, free * 0.28, free * 0.16]
       var y = first
       var ranges: [(start: Double, end: Double)] = []
       for height in heights {
-        ranges.append((y + Layout.gap, y + Layout.gap + height))
-        y += Layout.gap + height
+        ranges.append((y + Layout.captionHeight, y + Layout.captionHeight + height))
+        y += Layout.captionHeight + height
       }
       top = PlotScale(values: plot.topRange, start: ranges[0].start, end: ranges[0].end)
       // The axis of the velocity points downward, like the axis of the card's position.
@@ -42,7 +41,8 @@ extension Plot {
     }
   }
 
-  /// The values of `top` that the diagram shows; at least 0…1.
+  /// The range of `top` that the diagram shows, points. Contains 0…1, because the range must not be
+  /// empty.
   private var topRange: ClosedRange<Double> {
     let tops = samples.map(\.frame.top) + detentIntervals.map(\.top)
     let (lowest, highest) = (tops.min() ?? 0, tops.max() ?? 0)

@@ -50,12 +50,12 @@ struct PlotPoints: Sendable {
 
   private(set) var samples: [Timeline.Sample] = []
   private(set) var detentIntervals: [DetentInterval] = []
-  /// The positions where the sheet can currently rest. The last intervals in `detentIntervals` are
-  /// theirs, in the same order.
+  /// The positions where the sheet can currently rest; `detentIntervals` ends with the intervals of
+  /// these positions, in the same order.
   private var candidates: [ReleaseCandidate] = []
   private var rate = Plot.standardRate
   private var evenCount = 0
-  /// The time of the last input, seconds. A sample is due at this time unless there is a later one.
+  /// The time of the last input, seconds. A sample is due at this time if all samples are earlier.
   private var lastInput: Double?
 
   init() {}
@@ -67,7 +67,7 @@ struct PlotPoints: Sendable {
     self.rate = rate ?? standard
   }
 
-  /// The next sample time before an input; nil if no sample is due.
+  /// The time of the next sample, seconds, if it is before an input at `time`; otherwise nil.
   func next(before time: Double, _ motionEnd: Double?) -> Double? {
     var next = Double(evenCount) / rate
     for moment in [lastInput, motionEnd?.nextDown, motionEnd, time.nextDown] {

@@ -3,7 +3,7 @@ internal import SheetEngine
 extension Setting {
   /// Settings about one subject.
   public struct Group: Sendable {
-    /// The subject.
+    /// The subject, such as `Scrolling`.
     public let title: String
     /// The settings, in the order of lists.
     public let settings: [Setting]

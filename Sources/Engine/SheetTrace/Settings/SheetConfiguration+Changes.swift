@@ -86,7 +86,7 @@ extension SheetConfiguration {
       try setting.write(value[...], to: &probe)
       changes.append(SettingChange(trusted: setting.key, value))
     }
-    // Throws for differences without a setting.
+    // Throws if `changes` do not give this configuration, because a difference has no setting.
     try expectEqual(try other.changed(by: changes))
     return changes
   }

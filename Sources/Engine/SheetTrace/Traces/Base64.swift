@@ -35,7 +35,7 @@ enum Base64 {
       bits = (bits << 6 | Int(value)) & 0xFF_FFFF
       if index % 4 > 0 { bytes.append(UInt8(bits >> (6 - 2 * (index % 4)) & 255)) }
     }
-    // Unused bits must be 0, because each picture has only one text.
+    // Unused bits must be 0, otherwise several texts would stand for the same bytes.
     return encode(bytes.suffix(bytes.count % 3)) == text.suffix(padding > 0 ? 4 : 0) ? bytes : nil
   }
 }

@@ -36,7 +36,7 @@ extension TraceLine {
     }
   }
 
-  /// Reads an input; `Trace.Entry` turns an `.input` that a window reports into `.user`.
+  /// Reads an input. An `.input` that a window can report becomes `.user` in `Trace.Entry`.
   private mutating func input(_ verb: Substring) throws(TraceError) -> Trace.Action {
     switch verb {
     case "press": try press()

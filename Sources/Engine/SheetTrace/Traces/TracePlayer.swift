@@ -11,7 +11,7 @@ public struct TracePlayer: Sendable {
     /// Whether motion is reduced; nil is the trace's choice.
     public var reducesMotion: Bool?
 
-    /// Creates overrides.
+    /// Creates overrides. An argument that is left out overrides nothing.
     public init(
       style: SheetStyle? = nil, changes: [SettingChange] = [], reducesMotion: Bool? = nil
     ) {
@@ -115,8 +115,7 @@ public struct TracePlayer: Sendable {
     collect(sheet.advance(to: time))
     let isGone = sheet.configuration.isPersistent || sheet.phase(at: time) == .hidden
     if settings.hasNewStyle, isGone {
-      // Creates a new sheet instead of changing a hidden or persistent one, because no motion would
-      // be lost.
+      // In a new style, a hidden or persistent sheet starts anew: hidden, or at its initial detent.
       sheet = Sheet(configuration, in: sheet.geometry)
     } else {
       collect(sheet.configure(configuration, at: time))

@@ -8,9 +8,9 @@ final class PictureControl: Control {
   private var decoded: (image: PixelImage, size: PixelSize)?
   /// The size of the last painting, device pixels.
   private var painted: PixelSize?
-  /// The spring of a picture that has just arrived: it starts smaller and overshoots once.
+  /// The spring that enlarges an arriving picture; the spring overshoots once.
   private static let spring = SheetSpring(response: 0.36, dampingRatio: 0.5)
-  /// The fraction of its size by which an arriving picture starts smaller.
+  /// An arriving picture starts at a scale of `1 - depth`.
   private static let depth = 0.1
   private static let arrivalDuration = spring.settlingDuration(
     offset: depth, velocity: 0, distance: 0.001)

@@ -28,7 +28,7 @@ package final class ScenePicture {
     details = .file(name: name, width: image.width, height: image.height)
   }
 
-  /// Throws the reason, with the path.
+  /// Throws if the file cannot be read as PNG; the error contains the reason and the path.
   package convenience init(file path: String) throws(PaintingError) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     self.init(try readPNG(path), name: name)

@@ -6,7 +6,7 @@ package final class ScreenPicture {
   private let read: () -> PixelImage?
   private let standIn: () -> ScenePicture
   private var cachedColors: [Color]?
-  /// The screen's pixels, read for the colours and kept until the view paints them.
+  /// The screen's pixels that `colors` has read; kept until the view paints them.
   private var ahead: PixelImage?
 
   /// `read` returns the screen's pixels at the view's size, nil if the screen cannot be read;

@@ -77,7 +77,7 @@ final class SwatchesView: Choice {
       let swatch = rect(of: index)
       painter.fill(swatch, radius: 12, with: color)
       paintHover(over: index, with: painter, in: swatch, radius: 12)
-      // The outline makes a swatch visible that has the card's colour.
+      // Outlines the swatch, because the swatch may have the card's colour.
       let half = painter.hairline / 2
       painter.stroke(
         Path(roundedRect: swatch.inset(x: half, y: half), radius: 12 - half),

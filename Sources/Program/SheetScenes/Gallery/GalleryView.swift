@@ -35,8 +35,7 @@ final class GalleryView: View {
 final class GalleryPage: View {
   let picture: PictureControl
   private let heading = PaintedView.galleryHeading()
-  /// Chooses the motion of all sheets: the demo's own, or that of the app which each sheet
-  /// imitates.
+  /// Selects the motion of all sheets: the demo's own ("Fluid") or the imitated app's ("Original").
   let physics = SegmentedPicker(["Fluid", "Original"], selection: 1)
   let tiles = SceneEntry.opened.map { GalleryTile($0) }
   var window = (width: 0.0, height: 0.0) {

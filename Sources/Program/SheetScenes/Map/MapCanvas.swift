@@ -171,9 +171,9 @@ struct MapSelection {
   let lines: [Int]
   let rows: [Int]
 
-  /// The distance that any line may extend beyond its middle, metres.
+  /// At least half the width of any line with a width in metres; quays are 130 metres wide.
   private static let reach: Float = 70
-  /// The distance that a line with a width in points may extend beyond its middle, points.
+  /// At least half the width of any line with a width in points.
   private static let farReach = 7.0
 
   /// Selects by a rectangle in metres; `zoom` is in points per metre.

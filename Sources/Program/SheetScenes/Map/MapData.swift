@@ -66,7 +66,7 @@ struct MapShape<Kind: Sendable>: Sendable {
 
 struct MapHouse: Equatable {
   let middle: SIMD2<Float>
-  /// The length of the front, metres.
+  /// The length of the house's front, metres.
   let width: UInt8
   let depth: UInt8
   /// The direction; 128 is half a turn.

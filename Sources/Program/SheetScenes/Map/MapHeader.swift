@@ -3,9 +3,10 @@ internal import SheetPainting
 
 /// A search field and filters by kind of place; beside the map also the back button and tabs.
 final class MapHeader: View {
-  /// The height, points; the lowest detent is only a little higher.
+  /// The height, points; the lowest detent is 26 points higher.
   static let height = 124.0
-  /// The height in a card beside the map, points, including 16 below the filters and a line.
+  /// The height in a card beside the map, points. 16 points are empty below the filters; the last
+  /// point is the bottom line.
   static let dockedHeight = 177.0
 
   var isDocked = false {

@@ -41,7 +41,7 @@ package final class MapScene: DemoScene {
     guard MapDock.isUsed(inWidth: size.width) else { return configuration }
     for index in configuration.detents.indices {
       switch configuration.detents[index].id {
-      // One point lower than the header, to hide the header's bottom line.
+      // One point less than the header's height, to hide the header's bottom line.
       case "min": configuration.detents[index].position = .height(MapHeader.dockedHeight - 1)
       case "mid":
         configuration.detents[index].position = .height(
@@ -67,7 +67,7 @@ package final class MapScene: DemoScene {
 
   private func connect() {
     screen.back.action = { [weak self] in self?.perform(.navigator(.back)) }
-    // The card's back button first leads from a place's details to the list.
+    // The card's back button closes a place's details; in the list, it leaves the scene.
     header.back.action = { [weak self] in
       guard let self else { return }
       if results.chosen == nil { perform(.navigator(.back)) } else { choose(nil) }
@@ -98,7 +98,7 @@ package final class MapScene: DemoScene {
     refresh()
   }
 
-  /// Raises the sheet if it hides the list.
+  /// Updates the list, and raises a sheet that hides the list.
   private func filtered() {
     refresh()
     if isLow { perform(.move("mid")) }

@@ -6,7 +6,7 @@ struct MapTiles {
   /// The side of a tile, device pixels. Large tiles waste time at the view's edges, small tiles on
   /// selecting shapes.
   private static let side = 128
-  /// The largest number of tiles kept: 4 MB.
+  /// The largest number of tiles kept; 64 tiles need 4 MB.
   private static let most = 64
 
   private var zoom = 0.0

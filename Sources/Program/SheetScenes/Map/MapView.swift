@@ -234,7 +234,7 @@ final class MapView: View {
       invalidate(cover)
       invalidate(cover.offset(x: dx, y: dy))
     }
-    // Repaints marks that a cover now hides or reveals, because a mark is hidden as a whole.
+    // Repaints marks that overlap a cover before or after the pan: a cover hides whole marks.
     for mark in painter?.marks(in: next, chosen: chosen?.id) ?? [] {
       let (rect, corner) = (mark.rect, Point2D(x: mark.rect.x, y: mark.rect.y))
       let start = old.view(of: next.map(at: corner))

@@ -36,7 +36,7 @@ final class ControlPanel: View {
   private static let tray = 220.0
   private static let head = 52.0
 
-  /// The size, points, of the part of a window for the sheet, which begins at the window's top left
+  /// The size of the sheet's part of a window, points. The part begins at the window's top left
   /// corner.
   static func stage(in window: Size2D, showing page: Page) -> Size2D {
     if window.width >= wide {
@@ -104,7 +104,7 @@ final class ControlPanel: View {
       height: max(0, frame.height - ControlPanel.head))
     share.frame = rest
     inspector.isHidden = page != .more
-    // On other pages the list has no height, because the canvas shifts a hidden list's pixels too.
+    // A hidden list gets no height, because scrolling a hidden list would still shift pixels.
     inspector.frame = page == .more ? rest : Rect2D(width: frame.width, height: 0)
     back.frame = Rect2D(x: 6, y: 4, width: 44, height: 44)
     title.frame = Rect2D(x: 54, y: 15, width: max(0, frame.width - 70), height: 24)

@@ -13,7 +13,7 @@ final class PaperView: RunningPaper {
     didSet { if cardEnd != oldValue { invalidate() } }
   }
 
-  /// The heights of the detents' lines, points from the top.
+  /// The y coordinates of the detents' lines, points.
   var lines: [Double] = [] {
     didSet { if lines != oldValue { invalidate() } }
   }

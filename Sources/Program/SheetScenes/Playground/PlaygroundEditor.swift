@@ -11,8 +11,8 @@ final class PlaygroundEditor {
   /// Called when a change is complete, such as at a control's release.
   var onEnd: () -> Void = {}
   var geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
-  /// The length, points, from the edge at which the card is attached to the opposite edge of the
-  /// safe area.
+  /// The distance from the safe area's top edge to the card's bottom edge, points, as if the sheet
+  /// came from the bottom.
   var availableHeight: Double { settings.availableHeight(in: geometry) }
 
   func restart(_ settings: PlaygroundSettings) { self.settings = settings }
@@ -50,7 +50,7 @@ final class PlaygroundEditor {
     change { (settings) throws(SettingError) in try settings.set(feel.changes) }
   }
 
-  /// Restores the settings from before a control's press, without an undo step.
+  /// Restores `old`, the settings before a press that was cancelled, without an undo step.
   func takeBack(to old: PlaygroundSettings) {
     settings = old
     onChange()

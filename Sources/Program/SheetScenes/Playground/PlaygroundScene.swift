@@ -67,8 +67,8 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     }
     editor.onEnd = { [weak self] in
       guard let self else { return }
-      // Before the first throw, only a knob throws: the user may have placed the card with another
-      // control.
+      // Before the first throw, only a knob's release throws the card, because the user may have
+      // placed the card with another control.
       if recorder.last != nil || (panel.page == .knobs && !front.tabs.isPlacing) { replay() }
     }
     panel.onPage = { [weak self] in

@@ -6,14 +6,15 @@ import SheetStage
 /// The outlines at a release's target: when the target changes, the old outline fades out and a new
 /// outline fades in.
 final class ReleaseGhosts {
-  /// Seconds after a move in which the hand's velocity falls to 0; frames are requested until then.
+  /// The time after the card's last move for which frames are requested, seconds. The velocity in
+  /// the label falls to 0 meanwhile.
   private static let settling = 0.25
 
   private let pair = [GhostView(), GhostView()]
   private let words = GhostLabel()
   private let pulse = HandlePulse()
   let views: [FloatingView]
-  /// The index in `pair` of the outline at `place`.
+  /// The index in `pair` of the outline at the release's current target.
   private var current = 0
   private(set) var place: SheetPlace?
   /// The card's latest top edge, points, and the time of its latest move, seconds.
@@ -147,7 +148,7 @@ private final class HandlePulse: View {
 
   var isOn: Bool { glow.value > 0 }
 
-  /// Does not use `move`, which only animates views that were painted before.
+  /// Does not use `move`, because `move` skips the animation before the canvas's first painting.
   func start() {
     glow.jump(to: 1)
     glow.go(to: 0)

@@ -8,7 +8,7 @@ class RunningPaper: View {
   var square: Double { 20 }
   /// The number of squares between two bold lines.
   var strong: Int { 5 }
-  /// The distance from the pen within which a new frame may paint, points.
+  /// The distance on each side of the pen that each frame repaints, points.
   private static let reach = 10.0
   /// The width of a tile, device pixels. Painted areas begin at the edge of a tile, because
   /// antialiasing differs at a clip's edge.
@@ -48,7 +48,7 @@ class RunningPaper: View {
     run = distance
     // A hidden paper must not move pixels, because they belong to another view.
     if isInvisible { return }
-    // Paints anew, because the paper runs back only after an input with an earlier time.
+    // Repaints everything if `run` decreases, which needs an input earlier than the previous one.
     if way < 0 { return invalidate() }
     if way > 0 {
       let area = sheet.offset(x: originInCanvas.x, y: originInCanvas.y)
@@ -73,7 +73,7 @@ class RunningPaper: View {
   /// The tile cut by the left edge; repainted, because antialiasing depends on the clip.
   private var cutTile: Rect2D {
     guard let column = columns(sheet)?.lowerBound, let canvas else { return sheet }
-    // Half a pixel before the edge, because a whole pixel may be inexact in floating point.
+    // Ends half a pixel before the tile's edge; otherwise a rounding error could add a pixel.
     let end = Double(tileStart(column) + RunningPaper.tile) - 0.5
     let width = end / canvas.scale - originInCanvas.x - sheet.x
     return Rect2D(x: sheet.x, y: sheet.y, width: width, height: sheet.height)
@@ -86,11 +86,11 @@ class RunningPaper: View {
     return Rect2D(x: x, y: part.y, width: part.maxX - x, height: part.height)
   }
 
-  /// Device pixels of the canvas.
+  /// The columns of device pixels in the canvas that a rectangle touches.
   private func columns(_ part: Rect2D) -> Range<Int>? {
     guard let canvas else { return nil }
     func pixel(_ x: Double, _ rule: FloatingPointRoundingRule) -> Int {
-      // Rounds to 1/256 first, because a whole pixel may be inexact in floating point.
+      // Rounds to 1/256 first; otherwise a rounding error, as in 2.0000001, would add a pixel.
       Int((((x + originInCanvas.x) * canvas.scale * 256).rounded() / 256).rounded(rule))
     }
     let first = pixel(part.x, .down)

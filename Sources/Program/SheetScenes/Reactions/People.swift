@@ -43,7 +43,7 @@ package struct People: Sendable {
   package func name(of person: Int) -> String {
     let (turn, position) = person.quotientAndRemainder(dividingBy: order.count)
     let culture = People.cultures[order[position]]
-    // Two positions in the order may have the same culture; they take different names of it.
+    // Positions in `order` that have the same culture take different names of that culture.
     let twin = order[..<position].count { $0 == order[position] }
     let twins = order.count { $0 == order[position] }
     let rank = turn * twins + twin

@@ -60,8 +60,8 @@ package final class SettingsScene: DemoScene {
     form.clear.action = { [weak self] in self?.toggleCleared() }
   }
 
-  /// Configures the sheet, and changes the scene's opening settings, which override its
-  /// configuration.
+  /// Configures the sheet. Also changes the scene's opening settings; otherwise they would override
+  /// the sheet's new configuration.
   private func configure(_ key: String, _ value: String) {
     perform(.configure(configuration))
     perform(.navigator(.set([SettingChange(trusted: key, value)])))

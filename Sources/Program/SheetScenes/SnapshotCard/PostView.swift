@@ -151,10 +151,10 @@ struct PostLayout {
   let reply: Rect2D?
 
   private static let replyHeight = 60.0
-  /// The least space below the picture for a comment field, points.
+  /// The space that must be left below the picture to show the comment field, points.
   private static let lowest = 140.0
 
-  /// Puts the top of the picture at 15 % of the height or above, and its bottom below 45 %.
+  /// The picture begins in the top 15 % of the height, and ends below 45 % of the height.
   init(width: Double, height: Double) {
     column = Page.column(in: width, widest: 640)
     let highest = (height * 0.15).rounded(.down)

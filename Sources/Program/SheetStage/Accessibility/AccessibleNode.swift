@@ -71,6 +71,7 @@ package struct AccessibleInfo: Equatable {
   package var position: Int?
   /// Whether the part blocks access to everything behind it.
   package var isModal = false
-  /// Commands without arguments, except `focus` and `reveal`; the most usual first.
+  /// The supported commands without arguments, the most usual first. `focus` and `reveal` are not
+  /// listed.
   package var actions: [AccessibleAction] = []
 }

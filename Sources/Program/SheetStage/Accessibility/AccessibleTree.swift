@@ -2,7 +2,7 @@ package import SheetControls
 internal import SheetEngine
 
 /// A stage at one time as a tree for screen readers, computed from views and sheets on request. The
-/// tree lacks parts that are out of reach, such as the views behind a modal sheet.
+/// tree lacks unreachable parts, such as the views behind a modal sheet.
 package struct AccessibleTree {
   package let stage: Stage
   private let time: Double
@@ -21,7 +21,8 @@ package struct AccessibleTree {
       uniqueKeysWithValues: stage.stack.frame(at: self.time).map { ($0.id, $0.card) })
   }
 
-  /// The children of a node in the order of Tab; empty if the node is out of reach.
+  /// The children of a node in the order of Tab; empty for an unreachable node, for example behind
+  /// a modal sheet.
   package func children(of node: AccessibleNode) -> [AccessibleNode] {
     guard isFindable(node) else { return [] }
     switch node {
@@ -40,7 +41,8 @@ package struct AccessibleTree {
     }
   }
 
-  /// The parent of a node; nil for the window and for a node that is out of reach.
+  /// The parent of a node; nil for the window, and for an unreachable node, for example behind a
+  /// modal sheet.
   package func parent(of node: AccessibleNode) -> AccessibleNode? {
     switch node {
     case .window: return nil
@@ -76,7 +78,7 @@ package struct AccessibleTree {
 
   private func nodes(of view: View) -> [AccessibleNode] { view.meaningfulViews.map { .view($0) } }
 
-  /// nil if the sheet is out of reach.
+  /// nil if the sheet is unreachable, for example behind a modal sheet.
   func semantics(of id: LayerID) -> SheetAccessibility? {
     reachableSheets.first { $0.id == id }?.sheet
   }
@@ -95,7 +97,7 @@ package struct AccessibleTree {
     var isFloating = false
   }
 
-  /// nil if the view is out of reach.
+  /// nil if the view is unreachable, for example behind a modal sheet.
   func position(of view: View) -> ViewPosition? {
     guard let canvas = view.canvas else { return nil }
     if canvas === stage.background.canvas {
@@ -112,7 +114,7 @@ package struct AccessibleTree {
 
   // MARK: Descriptions
 
-  /// nil if the node is out of reach.
+  /// nil if the node is unreachable, for example behind a modal sheet.
   package func info(of node: AccessibleNode) -> AccessibleInfo? {
     switch node {
     case .window: return windowInfo

@@ -2,8 +2,8 @@ internal import SheetControls
 internal import SheetEngine
 
 extension Stage {
-  /// Returns the requests to window and navigator; nil if the node is out of reach or does not
-  /// support the command.
+  /// Returns the requests to window and navigator; nil if the node is unreachable (for example
+  /// behind a modal sheet) or does not support the command.
   func perform(
     _ action: AccessibleAction, on node: AccessibleNode, at time: Double
   ) throws(StageError) -> [StageRequest]? {

@@ -43,8 +43,8 @@ struct ActivePress {
   /// Removes a finger. Returns the remaining finger's point; nil if the pointer is no finger of a
   /// pinch.
   ///
-  /// A press that continues with the second finger counts as beside the sheets, because the sheets
-  /// have not received the second finger's press.
+  /// If the first finger is lifted, the press continues with the second finger. The sheets do not
+  /// receive the moves of the second finger, because they have not received its press.
   mutating func endPinch(_ pointer: PointerID) -> Point2D? {
     guard let second, pointer == self.pointer || pointer == second.pointer else { return nil }
     if pointer == self.pointer {
@@ -70,7 +70,7 @@ struct Hover {
   /// Points of the view; nil while the pointer is outside.
   private(set) var point: Point2D?
   var shape = PointerShape.arrow
-  /// Whether the pointer moved since the last lookup.
+  /// Whether the pointer has moved since the view under it was last looked up.
   var isStale = false
 
   /// nil: the pointer left the view.

@@ -103,7 +103,8 @@ extension Stage {
     if focusedCanvas?.moveFocus(forward: forward) == true { return }
     for _ in stops.indices {
       index = (index + (forward ? 1 : stops.count - 1)) % stops.count
-      // Tab starts at the first or last view, regardless of an earlier focus there.
+      // Clears the canvas's old focus, so that Tab starts at its first view, and Shift+Tab at its
+      // last one.
       canvas(of: stops[index], at: now)?.focus(nil)
       keyLayer.focus = stops[index]
       updateKeys()

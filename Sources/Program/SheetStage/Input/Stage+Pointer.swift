@@ -72,16 +72,16 @@ extension Stage {
     if self.activePress == nil { return }
     let isDragged = stack.isDragging(pointer)
     if isDragged, pointer == .mouse { hover.shape = .grabbing }
-    // Workbench scenes and panels must learn when the pointer is still, because a release is then
-    // no fling.
+    // Workbench scenes and panels must learn when the pointer is still, because the release of a
+    // still pointer is no fling.
     if isDragged, workbench != nil || !floats.panels.isEmpty {
       self.activePress?.stillAt = now + Stage.stillness
     }
     dragViews(to: point, activePress, isDragged: isDragged)
   }
 
-  /// Seconds after which a pointer counts as still. Must exceed 0.04, after which the engine's
-  /// velocity is 0, and 0.06, the shortest time for which the playground shows a number.
+  /// Seconds after which a pointer counts as still. The engine's velocity is 0 after 0.04, and the
+  /// playground shows a number for at least 0.06; the value must exceed both.
   private static let stillness = 0.1
 
   /// Updates the scene's views when the pointer becomes still.
@@ -142,7 +142,7 @@ extension Stage {
   func cancel(_ pointer: PointerID? = nil) {
     if let pointer, endPinch(pointer) { return send(.cancelled(pointer)) }
     if pointer == nil || activePress?.pointer == pointer { cancelViewPress() }
-    // Scripted inputs end too, because their pointer is not the user's.
+    // Ends the script too, because `.cancelled(nil)` also cancels the press of its pointer.
     if pointer == nil { script = Script() }
     send(.cancelled(pointer))
   }

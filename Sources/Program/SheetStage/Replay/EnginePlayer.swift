@@ -75,7 +75,7 @@ final class EnginePlayer: SheetPlayer {
 }
 
 extension Stage {
-  /// Shows another sheet, which has reported `events`.
+  /// Replaces the stage's sheets by the replayed `sheet`, whose events so far are `events`.
   fileprivate func follow(_ sheet: Sheet, after events: [SheetEvent], size: PixelSize) {
     sheets.follow(sheet, after: events)
     sheets.base.apply(sheet.configuration.look)
@@ -104,7 +104,7 @@ extension Stage {
       if pointer == nil || activePress?.pointer == pointer { cancelViewPress() }
     default: break
     }
-    // Updates only the views' layout.
+    // Ignores the scene's other requests, because the trace drives the sheet.
     if scene.takeActions().contains(.contentChanged) { scene.card.scroller.contentChanged() }
     _ = requests.take()
     updateKeys()

@@ -44,9 +44,9 @@ package struct Replay {
   /// The time at which the sheet comes to rest after the last input, seconds.
   package let end: Double
 
-  /// Plays a trace. A trace with a scene is played on a stage, which handles every input as if a
-  /// window had sent it; another trace is played on the sheet of its style. `sampler` collects the
-  /// table's rows and the plot's points.
+  /// Plays a trace. If the trace names a scene, a stage handles every input as if a window had sent
+  /// it. Otherwise the sheet of the trace's style receives the inputs directly. `sampler` collects
+  /// the table's rows and the plot's points.
   package init(
     _ trace: Trace, overrides: TracePlayer.Overrides, in studio: Studio, sampler: ReplaySampler,
     film: FilmTimes? = nil,

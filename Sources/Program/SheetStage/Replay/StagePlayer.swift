@@ -122,7 +122,8 @@ final class StagePlayer: SheetPlayer {
       _ = try navigator.showPicture(IncomingPicture(bytes, name: name), at: time)
     case .window(let size): _ = try navigator.resize(studio.pictureSize(of: size), at: time)
     case .scene(let name) where navigator.isAnnounced && name == navigator.sceneName:
-      // The following settings belong to this scene, which is already open.
+      // Drops the previous scene's settings: the previous input has opened this scene already, and
+      // the trace sets this scene's settings next.
       preferences.sheets.changes = []
     case .style, .scene, .scale, .safeArea, .set, .slow, .reducedMotion, .appearance:
       if let name = StagePlayer.scene(entry.action, overrides) {

@@ -20,9 +20,9 @@ package enum SceneAction: Equatable, Sendable {
   case pace(Double)
   /// Send these inputs to the sheet, each at its time. A press of the user cancels the rest.
   case play([TimedInput])
-  /// Save a film of the inputs in this scene, opened with the settings.
+  /// Save a film: the scene opens with the given settings, and the sheet receives the inputs.
   case film([TimedInput], [SettingChange])
-  /// Copy a trace of the inputs in this scene, opened with the settings.
+  /// Copy a trace: the scene opens with the given settings, and the sheet receives the inputs.
   case copyTrace([TimedInput], [SettingChange])
   case window(WindowRequest)
   case navigator(NavigatorRequest)

@@ -8,8 +8,9 @@ package protocol SceneLibrary {
   /// Throws if there is no such scene or if its picture cannot be read.
   func makeScene(_ name: String) throws(StageError) -> Scene
 
-  /// The settings with which a scene opens, before the user's own, in a view of the given width,
-  /// points; nil in a replay, where scenes open with their own configurations.
+  /// The settings with which a scene opens in a view of the given width, points. The user's
+  /// settings override them. Returns nil in a replay, where scenes open with their own
+  /// configurations.
   func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]?
 
   /// Sets whether scenes open with the fluid settings, which all scenes share. Returns false in a

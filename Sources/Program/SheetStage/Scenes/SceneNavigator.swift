@@ -11,14 +11,15 @@ package final class SceneNavigator {
   private let library: any SceneLibrary
   private let firstScene: String
   private var preferences: SheetPreferences
-  /// The settings with which the current scene opened, before the user's own; nil if the library
-  /// has none, as in a replay.
+  /// The library's settings for the current scene, which the user's settings override; nil if the
+  /// library has none, as in a replay.
   private var opening: [SettingChange]?
-  /// The scene's own changes of `opening`.
+  /// Settings that the current scene has changed since it opened; they override `opening` and the
+  /// user's settings.
   private var sceneChanges: [SettingChange] = []
   /// The scene that opens next according to the replayed trace, and its preferences.
   var announced: (scene: String, preferences: SheetPreferences)?
-  /// Whether the current scene opened as `announced`.
+  /// Whether the replayed trace announced the current scene before it opened.
   private(set) var isAnnounced = false
   /// The gallery's scroll offset and focus when it was left; nil if the gallery was never left.
   private var galleryPosition: BackgroundPosition?
@@ -55,7 +56,7 @@ package final class SceneNavigator {
   }
 
   /// Executes a command of a screen reader; not recorded. Returns the requests to the window; nil
-  /// if the node is out of reach or does not support the command.
+  /// if the node is unreachable (for example behind a modal sheet) or does not support the command.
   package func perform(
     _ action: AccessibleAction, on node: AccessibleNode, at time: Double
   ) throws(StageError) -> [WindowRequest]? {
@@ -208,10 +209,11 @@ package final class SceneNavigator {
     return [.textInput(nil)]
   }
 
-  /// The settings that a scene opens with, and the user's settings:
-  /// - all in the first scene and in one that a trace announces, where an invalid one is an error;
-  /// - none in another scene, if the program was opened with a scene's name;
-  /// - otherwise those that are valid in the scene.
+  /// The settings with which a scene opens: the library's, the user's and the scene's changes.
+  ///
+  /// The first scene and a scene announced by a trace get all the user's settings; an invalid
+  /// setting is an error. Other scenes get the valid ones if the program started in the gallery,
+  /// otherwise none.
   private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
     let opening = opening ?? []
     var fitting = preferences

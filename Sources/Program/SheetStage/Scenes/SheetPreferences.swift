@@ -57,7 +57,8 @@ package struct SheetPreferences: Equatable, Sendable {
     return reducesMotion ? slowed.withReducedMotion() : slowed
   }
 
-  /// Puts the settings of `opening` before the user's settings, which therefore override them.
+  /// Adds the settings of `opening`. The user's settings override them, because the last change of
+  /// a setting counts.
   package func following(_ opening: [SettingChange]) -> SheetPreferences {
     var preferences = self
     preferences.changes = opening + changes

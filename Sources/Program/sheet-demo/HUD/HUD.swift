@@ -41,13 +41,13 @@ final class HUD {
     }
   }
 
-  /// The third line during a drag: the target and the rule of a release at this moment.
+  /// The panel's third line during a drag: the target and the rule of a release at this moment.
   private static func decision(_ decision: ReleaseDecision) -> String {
     "\(decision.isFlick ? "flick" : "drag") → \(decision.choice), "
       + decision.rule.rawValue
   }
 
-  /// The third line without a drag: the cause and the target of the latest transition.
+  /// The panel's third line without a drag: the cause and the target of the latest transition.
   private static func decision(_ event: SheetEvent, rule: ReleaseRule) -> String {
     if case .refusedDismissal(let cause, _) = event.kind {
       return "\(cause.rawValue): not dismissed"

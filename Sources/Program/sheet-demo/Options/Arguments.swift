@@ -72,7 +72,7 @@ func number(
 enum Appearance: String, CaseIterable, ExpressibleByArgument {
   case auto, light, dark
 
-  /// nil: as on the desktop or in the trace.
+  /// nil for `auto`, which follows the desktop's setting, or the trace in a replay.
   var isDark: Bool? { self == .auto ? nil : self == .dark }
 }
 
@@ -80,7 +80,7 @@ enum Appearance: String, CaseIterable, ExpressibleByArgument {
 enum Contrast: String, CaseIterable, ExpressibleByArgument {
   case auto, normal, high
 
-  /// nil: as on the desktop.
+  /// nil for `auto`, which follows the desktop's setting.
   var isHigh: Bool? { self == .auto ? nil : self == .high }
 }
 
@@ -88,6 +88,6 @@ enum Contrast: String, CaseIterable, ExpressibleByArgument {
 enum ReducedMotion: String, CaseIterable, ExpressibleByArgument {
   case auto, on, off
 
-  /// nil: as on the desktop or in the trace.
+  /// nil for `auto`, which follows the desktop's setting, or the trace in a replay.
   var isOn: Bool? { self == .auto ? nil : self == .on }
 }

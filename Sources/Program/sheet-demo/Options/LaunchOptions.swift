@@ -20,7 +20,7 @@ struct LaunchOptions {
   /// the pointer's.
   let monitor: String?
 
-  /// Returns the preferences from the command line; where it says nothing, the desktop's.
+  /// Returns the command line's preferences, and the desktop's where the command line has none.
   func resolved(
     on desktop: DesktopSettings = DesktopSettings()
   ) -> (sheets: SheetPreferences, palette: Palette) {

@@ -20,8 +20,8 @@ extension DemoWindow {
     if scale == stage.scale { return }
     let room = WindowSize.room(on: window.monitor, of: window.connection, scale: scale)
     let wanted = PixelSize(preferredSize.points.limited(to: room), scale: scale)
-    // Keeps the scale if the resized window would be on a monitor with another scale, because the
-    // window would be resized again and again.
+    // Keeps the scale if the resized window would be on a monitor with another scale; otherwise
+    // the window would alternate between two scales and sizes.
     let next = window.monitor(atWidth: wanted.width, height: wanted.height)
     if desktopScale(on: next) != scale { return }
     let least = PixelSize(WindowSize.least.limited(to: room), scale: scale)

@@ -77,9 +77,9 @@ extension DemoWindow {
 
   private enum Progress {
     case isUpToDate
-    /// Another frame follows when it is due.
+    /// The next frame must be drawn, but only at the time given by the frame clock.
     case isBehind
-    /// Another frame follows when the server has finished the previous one.
+    /// The next frame must be drawn, but the server has not finished the previous one.
     case waitsForServer
   }
 

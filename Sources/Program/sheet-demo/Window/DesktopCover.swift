@@ -68,7 +68,8 @@ final class DesktopCover {
     case .focusLost:
       reason = reason ?? "another window took the keyboard, so the sheet went"
       try demo.perform(.dismiss)
-    // Checks the covered monitor, because a monitor that shows the same picture may still be there.
+    // Looks for the covered monitor by its bounds, because a mirror of an unplugged monitor may
+    // still show the same part of the screen.
     case .monitorChanged where !isMonitorThere:
       reason = reason ?? "the monitor is gone or has another size, so the sheet went"
       demo.state = .closing

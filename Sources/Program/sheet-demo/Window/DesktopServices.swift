@@ -22,8 +22,8 @@ final class DesktopServices {
   private var keys = ReaderKeys<WindowEvent>()
   private var window: ReaderWindow?
   private var isStale = false
-  /// Whether the stage has changed since the last frame, or the last frame was part of an
-  /// animation: the next frame may then move views.
+  /// Whether the next frame may move views, because the stage has changed since the last frame or
+  /// was animating in it.
   private var precedesFrame = false
 
   /// Begins to connect; nil if the process has no descriptor left.
@@ -64,15 +64,15 @@ final class DesktopServices {
   /// Signals changes to screen readers. While `isMoving`, sends nothing if only the positions of
   /// views have changed.
   func update(for host: DemoWindow, at time: Double, isMoving: Bool) {
-    // The window is compared too, because a notice comes and goes without an event.
+    // Compares the window too, because no event reports that a notice appears or disappears.
     guard let readers, isStale || isMoving || window != host.readerWindow else { return }
     isStale = isMoving
     window = host.readerWindow
     readers.bus.send(readers.reader.update(for: host, at: time, isMoving: isMoving))
   }
 
-  /// Holds back a key until the screen reader replies whether to consume the key, and all input
-  /// after a held key. Returns false if the event need not wait.
+  /// Holds back a key until the screen reader has replied whether it consumes the key. All later
+  /// input waits too, to keep its order. Returns false if the event need not wait.
   func hold(_ event: WindowEvent) -> Bool {
     guard event.isInput else { return false }
     let question = readers?.reader.isHeard == true ? event.readerQuestion : nil
@@ -115,7 +115,7 @@ final class DesktopServices {
     }
   }
 
-  /// Replaces the connection to the accessibility bus; nil only ends it.
+  /// Closes the connection to the accessibility bus, and opens one to the given address, if any.
   private func open(_ address: String?) {
     keys.lose()
     readers = address.map { ($0, Bus(address: $0, wake: wake), Reader()) }

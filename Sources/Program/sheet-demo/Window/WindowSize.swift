@@ -12,9 +12,9 @@ enum WindowSize {
   /// The text density of an unscaled desktop, dots per inch.
   private static let standardDensity = 96.0
 
-  /// Device pixels per point, 0.5…8. The command line's scale comes first, then the text density,
-  /// then `GDK_SCALE`, `QT_SCALE_FACTOR` or the monitor's scale, each times the portal's text size,
-  /// which a text density contains already.
+  /// Device pixels per point, 0.5…8. The first value that is set decides: the command line's scale,
+  /// the text density, `GDK_SCALE`, `QT_SCALE_FACTOR`, the monitor's scale. The portal's text size
+  /// multiplies the last three; the text density includes it already.
   static func scale(
     _ options: LaunchOptions, _ settings: DesktopSettings, textScale: Double?, _ monitor: Monitor?
   ) -> Double {

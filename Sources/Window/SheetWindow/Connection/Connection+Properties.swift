@@ -90,8 +90,8 @@ extension Connection {
   }
 
   /// Sends any event; `format` is the size of a ClientMessage's elements in bits. `words` and
-  /// `bytes` have at most 28 bytes together. `mask` selects the recipients; 0 is the window's
-  /// creator.
+  /// `bytes` have at most 28 bytes together. The programs that have selected events of `mask`
+  /// receive the event; with 0, the window's creator does.
   func sendEvent(
     _ type: Int32, format: UInt8 = 0, words: [UInt32], bytes: [UInt8] = [], to window: UInt32,
     mask: Int = NoEventMask

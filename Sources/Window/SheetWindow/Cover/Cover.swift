@@ -43,8 +43,8 @@ extension Window {
     let focus = WindowFindFocus(connection.server)
     cover?.focusBefore = focus.isKnown ? focus : nil
     WindowMap(connection.server, id)
-    // PointerRoot gives the focus to the window under the pointer after this window closes, even if
-    // no window manager focuses a window.
+    // RevertToPointerRoot: after this window closes, the window under the pointer has the focus,
+    // even without a window manager.
     WindowSetFocus(
       connection.server,
       WindowFocus(isKnown: true, window: id, revert: UInt8(RevertToPointerRoot)))
@@ -64,7 +64,7 @@ extension Window {
   package func uncover() {
     let isOwn = WindowFindFocus(connection.server).window == id
     if !isDestroyed { WindowUnmap(connection.server, id) }
-    // The server refuses a window that is no longer visible.
+    // Changes nothing if the earlier window is no longer visible.
     if isOwn, let before = cover?.focusBefore { WindowSetFocus(connection.server, before) }
     giveUpRole()
     waitForServer()

@@ -103,7 +103,8 @@ package enum XSettings {
       return bytes.prefix(count)
     }
 
-    /// Takes a text and its padding to a multiple of four bytes, which may be missing at the end.
+    /// Takes a text and its padding to a multiple of four bytes. The last text's padding may be
+    /// missing.
     private mutating func text(_ count: Int) -> String? {
       guard let text = take(count) else { return nil }
       bytes = bytes.dropFirst((4 - count % 4) % 4)

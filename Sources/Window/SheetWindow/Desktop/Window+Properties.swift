@@ -59,7 +59,7 @@ extension Window {
     startup = nil
   }
 
-  /// Lets a compositor skip the windows behind.
+  /// Lets a compositor skip drawing the windows behind this one.
   func setOpaqueRegion() {
     set(
       connection.atoms[.netWMOpaqueRegion], type: XA_CARDINAL,

@@ -28,8 +28,8 @@ extension Window {
   private func wait(until deadline: Double?) -> Bool {
     let wake = earliest(deadline, transfers.deadline, frames.clock.heldDeadline)
     // Leaves events unread until the frame is due, because only the frame shows their effect.
-    // Transfers take many steps, and a remote server's events get the time of their reading: both
-    // need immediate reading.
+    // Reads at once during a transfer, which takes many steps, and from a remote server, whose
+    // events get the time at which they are read.
     if connection.isLocal, transfers.deadline == nil, visibility.isVisible,
       let due = frames.clock.turn(after: MonotonicClock.now())
     {

@@ -10,7 +10,7 @@ package final class FrameClock {
 
   private let connection: Connection
   private let window: UInt32
-  /// For tests: whether to use the server's reports of refreshes; nil decides by the screen.
+  /// For tests: whether to use the server's reports of refreshes; nil uses reports of real screens.
   private let usesReports: Bool?
   private var pacer = FramePacer()
   private var reports: RefreshReports?
@@ -54,7 +54,7 @@ package final class FrameClock {
     return next
   }
 
-  /// The time of the waiting frame, in seconds; nil without one.
+  /// The time at which a waiting frame is due, in seconds; nil without one, and if it is due now.
   func turn(after now: Double) -> Double? {
     guard isFrameWanted else { return nil }
     let next = pacer.nextFrame(at: now)
@@ -83,7 +83,8 @@ package final class FrameClock {
     return true
   }
 
-  /// Checks for a compositor. The first call selects events, because they report later changes.
+  /// Checks for a compositor. The first call also selects the events that report a compositor's
+  /// start and end.
   private func findCompositor() {
     let selection = connection.atoms.compositorSelection
     isCompositorUnknown = false
@@ -164,7 +165,7 @@ package struct FramePacer: Sendable {
     due = onGrid(due)
   }
 
-  /// `interval` is in seconds, > 0. The next reported refresh aligns the grid again.
+  /// `interval` is in seconds, > 0. The next reported refresh moves the grid of the frames' times.
   package mutating func follow(interval: Double) {
     precondition(interval > 0, "the interval is positive")
     due -= max(0, self.interval - interval)

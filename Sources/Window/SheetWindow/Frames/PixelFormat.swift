@@ -17,10 +17,12 @@ package struct PixelFormat: Equatable, Sendable {
   package let blueMask: UInt32
   package let isBigEndian: Bool
 
-  /// The server's bits for red, green and blue 0…255: one set, or 16 sets to dither.
+  /// The server's bits for the values 0…255 of red, then of green, then of blue. Dithered formats
+  /// have 16 sets of these three tables, other formats one.
   private let tables: [UInt32]
   private static let setSize = 3 * 256
-  /// The set of tables by a pixel's column and row modulo 4 (an ordered dither).
+  /// The thresholds of an ordered dither (a 4 × 4 Bayer matrix) by a pixel's row and column modulo
+  /// 4; each threshold makes one set of tables.
   private static let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
   /// Fails unless pixels have 16, 24 or 32 bits, and each component at least one.

@@ -98,7 +98,7 @@ import SheetPixels
   /// Reserves bytes for a band and returns their offset. If the server may still read older bands
   /// from these bytes, waits until it has read them.
   private func take(_ count: Int) -> Int {
-    // Without shared memory, the memory is free: `put` has copied the previous band into requests.
+    // Without shared memory, the buffer is free: `put` has copied the previous band into requests.
     if segment == nil { return 0 }
     if used + count > PixelSender.bufferSize {
       fences[current] = WindowAskFence(connection.server)

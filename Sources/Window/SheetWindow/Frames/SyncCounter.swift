@@ -5,9 +5,9 @@ import CSheetX11
 struct SyncCounter {
   let id: UInt32
   private let server: WindowServer
-  /// The value of a request whose ConfigureNotify has not come.
+  /// The value of the last `_NET_WM_SYNC_REQUEST`; nil after the ConfigureNotify that follows it.
   private var requested: Int64?
-  /// The value to set when the configured size is drawn.
+  /// The counter's next value, set when the size of the last ConfigureNotify is drawn.
   private var configured: Int64?
   private var isSizeDrawn = true
 

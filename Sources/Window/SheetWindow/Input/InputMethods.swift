@@ -33,7 +33,8 @@ extension Connection {
       stamp: UInt32(CurrentTime))
     defer { deleteProperty(atoms[.probe], of: window) }
     while !isLost {
-      // Notes the search before it starts, because the end of `withXlib` may read the answer.
+      // Call before the search: the end of `withXlib` may read the answer, whose bytes must then
+      // count as not searched.
       socket.noteSearch()
       if withXlib({ WindowTakeAnswer(server, selection) }) == true { return true }
       if !socket.wait(until: deadline) { return false }

@@ -185,8 +185,8 @@ package final class InputReader {
     events.append(.keyPressed(pressed))
   }
 
-  /// Asks the server for repeats without releases at the first press, because the start must be
-  /// fast.
+  /// Notes a held key. The first press asks the server for repeats without releases, because asking
+  /// earlier would delay the first frame.
   private func noteHeld(_ key: KeyEvent) {
     guard key.code != 0 else { return }
     if detectsRepeats == nil {

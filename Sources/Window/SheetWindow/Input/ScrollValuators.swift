@@ -1,8 +1,8 @@
 package import CSheetX11
 
 extension WindowScrollAxis {
-  /// Pixels of finger motion for one increment: libinput scrolls by 15 pixels for a notch, Xwayland
-  /// by 10 units of the compositor.
+  /// Pixels of finger movement that change the position by one `increment`: 10 with Xwayland, 15
+  /// with the drivers of touchpads.
   fileprivate var pixels: Double { isShared ? 10 : 15 }
 }
 

@@ -47,7 +47,8 @@ package final class Renderer {
       connection, formats, kind: kind, width: width, height: height, repeats: repeats)
   }
 
-  /// Makes an endless picture; `pixel` is premultiplied.
+  /// Makes a picture of one colour without edges (a solid fill in RENDER); `pixel` is
+  /// premultiplied.
   package func makeColor(_ pixel: UInt32) throws(XWindowError) -> ServerPicture {
     if connection.isLost { throw .connectionLost }
     return ServerPicture(connection, pixel: pixel)

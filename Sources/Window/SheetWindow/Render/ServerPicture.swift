@@ -60,7 +60,8 @@ package final class ServerPicture {
     (self.width, self.height) = (width, height)
   }
 
-  /// Makes an endless picture; `pixel` is premultiplied.
+  /// Makes a picture of one colour without edges (a solid fill in RENDER); `pixel` is
+  /// premultiplied.
   init(_ connection: Connection, pixel: UInt32) {
     id = WindowMakeID(connection.server)
     WindowMakeColor(connection.server, id, pixel)
@@ -96,7 +97,7 @@ final class ServerPixmap {
   let height: Int
   private let connection: Connection
 
-  /// Pixels from which the server may lack memory for a pixmap.
+  /// Pixels from which a pixmap is checked, because the server may lack memory for it.
   private static let small = 1 << 20
 
   /// Makes a pixmap of undefined pixels. Waits for the server if the pixmap is large or

@@ -9,8 +9,8 @@ package enum CursorShape: Sendable, CaseIterable {
   case grabbing
   case text
 
-  /// Names in themes, newest first, and a glyph of the server's cursor font; nil for the parent
-  /// window's cursor.
+  /// Names in cursor themes, the CSS name before the older name, and a glyph of the server's cursor
+  /// font; nil for the parent window's cursor.
   fileprivate var source: (names: [String], glyph: Int32)? {
     switch self {
     case .arrow: nil

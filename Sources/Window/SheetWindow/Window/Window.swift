@@ -27,7 +27,7 @@ package struct WindowOptions {
   /// Whether the window reports composed text (`.composing`); otherwise the input method shows the
   /// text in its own window.
   package var reportsComposition = false
-  /// For tests: nil decides by the screen.
+  /// For tests: whether to use the server's reports of refreshes; nil uses reports of real screens.
   package var usesRefreshReports: Bool?
   /// For tests.
   package var mayShareMemory = true
