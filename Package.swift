@@ -319,9 +319,7 @@ for target in package.targets where !target.name.hasPrefix("CSheet") {
   guard target.type == .test else { continue }
   // Only tests that compute much themselves are optimized, because compiling without optimization
   // takes half the time.
-  let isOptimized =
-    ["SheetEngineTests", "SheetCompositorTests", "SheetStageTests", "SheetScenesTests"]
-    .contains(target.name)
+  let isOptimized = ["SheetEngineTests", "SheetCompositorTests"].contains(target.name)
   target.swiftSettings?.append(
     .unsafeFlags(
       ["-Xfrontend", "-gnone"] + (isOptimized ? [] : ["-Onone"]),

@@ -13,6 +13,11 @@ package func pixels(of image: PixelImage, in rect: PixelRect) -> [UInt32] {
   return pixels
 }
 
+/// The pixels of a part, row by row, without alpha.
+package func colors(of image: PixelImage, in rect: PixelRect) -> [UInt32] {
+  pixels(of: image, in: rect).map { $0 & 0xFFFFFF }
+}
+
 /// The largest difference of a red, green or blue component, 0…255, and its pixel's index.
 package func worstDifference(_ one: [UInt32], _ other: [UInt32]) -> (worst: Int, index: Int) {
   var result = (worst: 0, index: 0)

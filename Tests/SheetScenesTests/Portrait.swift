@@ -4,6 +4,7 @@ import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
 import SheetStage
+import SheetTestSupport
 import SheetTrace
 
 /// A stage's views and texts at a time, as readable text.
@@ -90,15 +91,11 @@ struct Portrait {
       add(
         layout, in: Rect2D(rect, scale: canvas.scale).offset(x: corner.x, y: corner.y), to: canvas)
     }
-    let stale = zip(shown, pixels(of: canvas.image)).enumerated().filter { worst($1.0, $1.1) > 8 }
+    // Antialiased edges differ a little if only a part of them is repainted.
+    let stale = PixelDifference(
+      shown, pixels(of: canvas.image), width: canvas.image.width, tolerance: 8)
     // Up to four pixels may differ at the end of a curve that is still being drawn.
-    if stale.count > 4, let first = stale.first?.offset, let last = stale.last?.offset {
-      let width = canvas.image.width
-      let columns = stale.map { $0.offset % width }
-      faults.append(
-        "? \(stale.count) stale pixels in rows \(first / width)…\(last / width), columns "
-          + "\(columns.min() ?? 0)…\(columns.max() ?? 0)")
-    }
+    if stale.count > 4 { faults.append("? stale: \(stale)") }
   }
 
   private mutating func add(_ layout: TextLayout, in frame: Rect2D, to canvas: Canvas) {
@@ -119,12 +116,6 @@ struct Portrait {
   func items(of canvas: Canvas?) -> [Item] {
     parts.filter { $0.canvas === canvas }.flatMap(\.items)
   }
-}
-
-/// The largest difference of a component of two pixels. Antialiased edges differ a little if only a
-/// part of them is repainted.
-private func worst(_ a: UInt32, _ b: UInt32) -> Int {
-  a == b ? 0 : [0, 8, 16].map { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) }.max() ?? 0
 }
 
 extension AccessibleNode {

@@ -4,6 +4,7 @@ import SheetPainting
 import SheetPixels
 import SheetScenes
 import SheetStage
+import SheetTestSupport
 import Testing
 
 /// A scene on two canvases with a simulated user, and a record of its actions.
@@ -112,10 +113,7 @@ extension Canvas {
     invalidateAll()
     paint()
     let fresh = SheetFontTestSupport.pixels(of: image)
-    return shown == fresh
-      || zip(shown, fresh).allSatisfy { a, b in
-        [0, 8, 16, 24].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= tolerance }
-      }
+    return PixelDifference(shown, fresh, width: image.width, tolerance: tolerance).count == 0
   }
 
   func pixels(in box: Rect2D) -> [UInt32] {

@@ -4,6 +4,7 @@ import SheetFontTestSupport
 import SheetPixels
 import SheetScenes
 import SheetStage
+import SheetTestSupport
 import SheetTrace
 import Testing
 
@@ -112,14 +113,11 @@ import Testing
 
   /// The bounds of all differing pixels.
   private static func difference(_ one: PixelImage, _ other: PixelImage) -> PixelRect {
-    let (a, b) = (one.view, other.view)
-    var all = PixelRect.empty
-    for y in 0..<one.height {
-      for x in 0..<one.width where a[x, y] != b[x, y] {
-        all = all.union(PixelRect(x: x, y: y, width: 1, height: 1))
-      }
-    }
-    return all
+    let all = PixelDifference(pixels(of: one), pixels(of: other), width: one.width)
+    guard let (rows, columns) = all.bounds else { return .empty }
+    return PixelRect(
+      minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound + 1,
+      maxY: rows.upperBound + 1)
   }
 
   /// The minimum contrast of a handle, in the columns where it has its full height.

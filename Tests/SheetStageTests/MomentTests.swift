@@ -46,14 +46,8 @@ import Testing
     return pixels(of: navigator.stage.picture(at: end))
   }
 
-  /// The number of pixels with a channel that differs by more than 2 of 255: repainting a part of
-  /// an antialiased edge may change it by 2.
-  private func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
-    func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
-      a == b || [0, 8, 16].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 2 }
-    }
-    return a.count == b.count ? zip(a, b).count { !isNear($0, $1) } : max(a.count, b.count)
-  }
+  /// Repainting a part of an antialiased edge may change a component by 2 of 255.
+  private func distance(_ a: [UInt32], _ b: [UInt32]) -> Int { difference(a, b, tolerance: 2) }
 
   private func move(_ x: Double, _ y: Double) -> Step {
     .input(.moved(Point2D(x: x, y: y), .mouse))

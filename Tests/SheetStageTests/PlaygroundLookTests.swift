@@ -75,11 +75,8 @@ import Testing
     let (shown, width) = (pixels(of: canvas.image), canvas.image.width)
     canvas.invalidateAll()
     canvas.paint()
-    let wrong = zip(shown, pixels(of: canvas.image)).enumerated().filter { $1.0 != $1.1 }.map {
-      "(\($0.offset % width), \($0.offset / width))"
-    }
-    #expect(
-      wrong.isEmpty, "\(wrong.count) pixels: \(wrong.prefix(20))", sourceLocation: sourceLocation)
+    let wrong = PixelDifference(shown, pixels(of: canvas.image), width: width)
+    #expect(wrong.count == 0, "\(wrong)", sourceLocation: sourceLocation)
   }
 
   private func frames(_ rig: StageRig, _ seconds: Double, _ dice: inout SeededGenerator) throws {

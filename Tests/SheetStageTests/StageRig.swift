@@ -4,6 +4,7 @@ import SheetFontTestSupport
 import SheetPixels
 import SheetScenes
 import SheetStage
+import SheetTestSupport
 import SheetTrace
 import Testing
 
@@ -222,8 +223,8 @@ final class StageRig {
 
 /// The number of differing pixels. Tests compare it with 0, because printing two unequal arrays of
 /// pixels would take minutes.
-func difference(_ a: [UInt32], _ b: [UInt32]) -> Int {
-  a.count == b.count ? zip(a, b).count { $0 != $1 } : max(a.count, b.count)
+func difference(_ a: [UInt32], _ b: [UInt32], tolerance: Int = 0) -> Int {
+  PixelDifference(a, b, width: 1, tolerance: tolerance).count
 }
 
 /// Replays a trace; returns its last picture, its events, and the sheet's frames at given times.

@@ -1,5 +1,6 @@
 import SheetControls
 import SheetEngine
+import SheetFontTestSupport
 import SheetPixels
 import SheetStage
 import SheetTestSupport
@@ -34,10 +35,8 @@ final class StageSession: SceneSession {
   var size: (width: Int, height: Int) { (rig.stage.size.width, rig.stage.size.height) }
 
   func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) throws -> [UInt32] {
-    let view = rig.stage.picture(at: rig.time).view
-    return (y..<(y + height)).flatMap { row in
-      (x..<(x + width)).map { view[$0, row] & 0xFFFFFF }
-    }
+    colors(
+      of: rig.stage.picture(at: rig.time), in: PixelRect(x: x, y: y, width: width, height: height))
   }
 
   func waits(until condition: () throws -> Bool) throws -> Bool {

@@ -61,16 +61,6 @@ extension SceneSession {
     return try pixels()
   }
 
-  package func difference(from look: [UInt32]) throws -> String {
-    let (now, width) = (try pixels(), try size.width)
-    guard now.count == look.count else { return "another size" }
-    let changed = now.indices.filter { now[$0] != look[$0] }
-    guard let first = changed.first, let last = changed.last else { return "none" }
-    let columns = changed.map { $0 % width }
-    return "\(changed.count) pixels, rows \(first / width) to \(last / width), columns "
-      + "\(columns.min() ?? 0) to \(columns.max() ?? 0)"
-  }
-
   // MARK: Expectations
 
   package func expect(
@@ -106,7 +96,7 @@ extension SceneSession {
     as look: [UInt32], _ what: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let isSame = try waits { try pixels() == look }
-    let difference = try difference(from: look)
+    let difference = PixelDifference(try pixels(), look, width: try size.width)
     #expect(isSame, "\(what): \(difference)", sourceLocation: sourceLocation)
   }
 
