@@ -52,8 +52,8 @@ let package = Package(
     .library(name: "SheetEngine", targets: ["SheetEngine"]),
     .library(name: "SheetHost", targets: ["SheetHost"]),
     .library(name: "SheetTrace", targets: ["SheetTrace"]),
-    // The engine's interface for C. `.ci/c-library` makes a shared and a static library that need no
-    // installed Swift.
+    // The engine's interface for C. `.ci/c-library` makes a shared and a static library that need
+    // no installed Swift.
     .library(name: "sheet", type: .static, targets: ["SheetC"]),
     .executable(name: "sheet-demo", targets: ["sheet-demo"]),
     // The meter preloads this library into the measured program, to count its heap blocks.

@@ -1,5 +1,5 @@
 struct Foreground {
-  /// Lengths are in picture heights.
+  /// Lengths are fractions of the picture's height.
   private struct Fir {
     let x: Float
     let top: Float
@@ -42,7 +42,8 @@ struct Foreground {
     guard down > 0, down < 1, abs(x - fir.x) < fir.reach * 1.2 else { return 0 }
     let side = x < fir.x ? 0 : 1
     let away = abs(x - fir.x)
-    // Branches hang: a point farther out belongs to a branch that begins higher on the trunk.
+    // Branches slope downward from the trunk. `origin` is the height at which the branch through
+    // this point leaves the trunk.
     let origin = down - 0.42 * away
     let pitch = 26 + 3 * noise.cell(fir.seed, side)
     let place = max(origin, 0) * pitch + noise.cell(fir.seed, side + 2)

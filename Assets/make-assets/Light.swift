@@ -1,6 +1,6 @@
 import Glibc
 
-/// Linear red, green and blue: 0 is none, 1 is white.
+/// Linear red, green and blue: all 0 is black, all 1 is white.
 typealias Light = SIMD3<Float>
 
 extension SIMD3 where Scalar == Float {
@@ -15,7 +15,7 @@ extension SIMD3 where Scalar == Float {
 
   var pixel: UInt32 {
     func byte(_ light: Float) -> UInt32 {
-      // Bright light bends toward white instead of being cut off, as on film.
+      // Compresses light above 0.7 toward white instead of clipping it, as film does.
       let bent = light < 0.7 ? light : 1 - 0.3 * exp((0.7 - light) / 0.3)
       let value = pow(bent < 0 ? 0 : bent, 1 / 2.2) * 255 + 0.5
       return value <= 0 ? 0 : value >= 255 ? 255 : UInt32(value)

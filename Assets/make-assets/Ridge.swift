@@ -1,5 +1,6 @@
 struct Ridge {
-  /// The outline's height at each column, in picture heights from the top.
+  /// The outline's distance from the picture's top at each column, as a fraction of the picture's
+  /// height.
   let outline: [Float]
   /// The outline without trees, from which mist rises.
   let ground: [Float]
@@ -7,7 +8,7 @@ struct Ridge {
   let distance: Float
   /// The ridge's colour without haze and mist.
   let color: Light
-  /// The height of the mist at the ridge's foot, in picture heights.
+  /// The height of the mist at the ridge's foot, as a fraction of the picture's height.
   let mist: Float
 
   /// `x` is a column; heights between columns are interpolated.
@@ -22,7 +23,7 @@ struct Ridge {
   }
 }
 
-/// The parameters of a ridge; lengths are in picture heights.
+/// The parameters of a ridge; lengths are fractions of the picture's height.
 struct RidgeShape {
   var seed: UInt32
   var base: Float
@@ -76,7 +77,8 @@ struct Forest {
     return top
   }
 
-  /// Trees stand in groups with gaps between.
+  /// The factor of a tree's height, 0.35…1. Neighbours have similar factors, so tall trees stand in
+  /// groups.
   private func stand(_ index: Int) -> Float {
     0.35 + 0.65 * step(0.25, 0.7, noise.smooth(Float(index) * 0.13, 9))
   }

@@ -150,8 +150,8 @@ import Testing
         """)
   }
 
-  /// The sheet is a panel at its lowest detent and a dialog at the next; then another sheet covers
-  /// it.
+  /// The sheet's accessibility role is panel (1) at its lowest detent and dialog (2) at the next.
+  /// At 7 s another sheet covers the sheet.
   @Test func aCProgramGetsTheAccessibilityDescriptionOfEachSheet() {
     let story = unsafe Self.story(caller_tell_a_reader)
     #expect(

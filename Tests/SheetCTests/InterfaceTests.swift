@@ -246,8 +246,8 @@ import Testing
       .map(\.element)
   }
 
-  /// `difference`: the size of the app's structure minus that of the library's, bytes, because the
-  /// app was compiled with another version of the header.
+  /// `difference`: the size of the app's `sheet_frame` minus the library's, bytes. The sizes differ
+  /// if the app was compiled with another version of the header.
   @Test(arguments: [-40, 0, 24])
   func framesAreSpacedByTheCallersStructureSize(_ difference: Int) {
     let stack = CStack(nil)

@@ -25,8 +25,8 @@ import Testing
 
   @Test func edgesOfAScaledBackgroundAreAsDarkAsTheirUncoveredArea() {
     let gray = PixelImage(width: 8, height: 8, filledWith: 0xFF80_8080)
-    // An outer pixel is covered by a quarter at the sides and by half at the top: 0x80 · 64/255 =
-    // 0x20 and 0x80 · 127/255 = 0x40.
+    // The background covers a quarter of each outer pixel at the sides and half at the top:
+    // 0x80 · 64/255 = 0x20 and 0x80 · 127/255 = 0x40.
     let full = "20 80 80 80 80 80 80 20"
     #expect(
       BackdropTests.picture(of: gray, BackdropTests.recession(0.8125, down: 0.5)).grays == [
@@ -136,14 +136,14 @@ import Testing
       }
       // The 20 sample points in each direction locate an edge to 1/40 of a pixel.
       #expect(worst < 8, "seed \(seed)")
-      // In rows with a corner, the compositor estimates the coverage by the distance of the pixel's
-      // centre, which differs by up to 0.06 from the covered area.
+      // In rows with a corner, the compositor estimates a pixel's coverage from the distance
+      // between its centre and the outline. The error is up to 0.06 of a pixel's area.
       #expect(worstInCorners < 18, "seed \(seed)")
     }
   }
 
-  /// The expected red, green and blue of a pixel, 0…255, in floating point. The coverage is the
-  /// fraction of 20 × 20 sample points in the pixel that are inside the outline.
+  /// The expected red, green and blue of a pixel, 0…255, in floating point. Black mixes in by the
+  /// fraction of the pixel's 20 × 20 sample points that are outside the outline.
   static func light(
     of image: PixelImage, _ backdrop: Backdrop, dim: Double, x: Int, y: Int
   ) -> [Double] {
@@ -207,8 +207,8 @@ import Testing
     let before = frame(0.5)
     compositor.backgroundChanged([.painted(PixelRect(x: 200, y: 100, width: 10, height: 10))])
     let changed = compositor.damage(from: before, to: frame(0.5))
-    // The change covers 5 × 5 pixels from x = 97.5 + 200 / 2 = 197.5 and y = 20 + 100 / 2 = 70. The
-    // damage extends half a pixel farther on each side, and to the end of the pixel there.
+    // At half size the change is at x = 197.5…202.5 and y = 70…75. Interpolation extends it to
+    // 197…203 and 69.5…75.5; the damage includes the pixels at both ends.
     #expect(changed == PixelRect(minX: 197, minY: 69, maxX: 204, maxY: 76), "\(changed)")
   }
 

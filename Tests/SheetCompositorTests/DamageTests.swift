@@ -116,7 +116,8 @@ import Testing
     #expect(upper.damage(from: bare, to: first) == rows(0..<844))
     #expect(upper.damage(from: first, to: shown(400)) == .empty)
     #expect(upper.damage(from: first, to: shown(390)) == rows(374..<410))
-    // The tint of a painted background is rounded once, that of the sheets below twice.
+    // The dimmer's tint is rounded once over a background image, and per term, as in X servers,
+    // over a sheet below.
     let gray = RGBA(white: 0.5)
     #expect(compositor.dimTint(101) == Tint(gray, alpha: 101, roundsOnce: true))
     #expect(upper.dimTint(101) == Tint(gray, alpha: 101, roundsOnce: false))
@@ -205,8 +206,8 @@ import Testing
     func frame(_ bottom: Double) -> SheetFrame {
       .at(Rect2D(x: 100, y: 100, width: 200, height: bottom - 100), isFloating: true)
     }
-    // The shadow is blurred by 3 · 5 = 15 pixels and moved up by 2. The card's sides and shadow
-    // vary in the lowest 20 (the corner) + 15 + 1 + 2 = 38 rows, from 500 − 38 = 462.
+    // The shadow is blurred by 3 · 5 = 15 pixels and moved up by 2, so it ends 13 pixels below the
+    // card. The mask of its corner has 15 + 20 + 15 + 1 = 51 rows, so it begins at 513 − 51 = 462.
     #expect(
       damage(frame(500), frame(510), by: Compositor(look: .map, scale: 1))
         == PixelRect(minX: 85, minY: 462, maxX: 315, maxY: 523))
@@ -217,9 +218,9 @@ import Testing
     func frame(_ top: Double) -> SheetFrame {
       .at(Rect2D(x: 0, y: top, width: 390, height: 800 - top))
     }
-    // The shadow is blurred by 3 · 5 = 15 rows and moved up by 2, so the damage begins 17 rows
-    // above the card at 390. It ends 20 (the corner) + 15 + 1 − 2 = 34 rows below the card's top at
-    // 400.
+    // The shadow is blurred by 3 · 5 = 15 rows and moved up by 2, so it begins 17 rows above the
+    // card: the damage begins at 390 − 17 = 373. The mask of its corner has 15 + 20 + 15 + 1 = 51
+    // rows: the damage ends at 400 − 17 + 51 = 434.
     #expect(damage(frame(400), frame(390), by: compositor) == rows(373..<434))
     #expect(damage(frame(400), frame(400), by: compositor) == .empty)
   }

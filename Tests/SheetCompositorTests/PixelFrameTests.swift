@@ -72,7 +72,7 @@ import Testing
       .at(
         Rect2D(x: 0, y: min(position, 0), width: 500, height: abs(position)),
         handle: Rect2D(x: position, y: 0, width: 1, height: 1), dim: position))
-    // For −3 the card ends at −3 + 3 = 0. For −∞ the end is −∞ + ∞, NaN, which counts as 0.
+    // A card at y = −3 ends at −3 + 3 = 0. One at −∞ ends at −∞ + ∞, NaN, which counts as 0.
     let card = PixelRect(minX: 0, minY: min(pixels, 0), maxX: 500, maxY: max(pixels, 0))
     #expect(result.card == (card.isEmpty ? .empty : card))
     #expect(try #require(result.handle).minX == pixels)

@@ -107,7 +107,8 @@ import Testing
     // The 10 pixels of a row of the image are shown in the view's pixels 2 to 6.
     let inside = SampleLine(10, from: 2 << 8, to: 7 << 8)
     #expect([2, 6].map(inside.position) == [32_768, 32_768 + 4 * 131_072])
-    // The step is 2/3 of 65536, 43690.67, rounded to 43691; half a step is rounded to 21846.
+    // The step is 2/3 of 65,536, rounded to 43,691. The first position is half a step, rounded to
+    // 21,846, less half a pixel, 32,768.
     #expect([0, 1].map(SampleLine(2, to: 3).position) == [-10_922, 32_769])
   }
 }

@@ -56,7 +56,7 @@ struct RandomScene {
       width: stretched ? 9 : size.width, height: stretched ? 7 : size.height, seed: random.next())
   }
 
-  /// Replaces the content; the new content has noise in some rows, and blank rows among and below.
+  /// Replaces the content by nil or by noise with up to three bands of blank rows.
   mutating func exchangeContent() {
     guard random.chance(0.8) else {
       compositor.content = nil

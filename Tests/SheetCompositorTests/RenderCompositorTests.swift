@@ -32,8 +32,8 @@ import Testing
         worst <= limit, "\(comment): \(worst) at \(x), \(y)", sourceLocation: sourceLocation)
     }
 
-    /// Paints successive frames with both compositors, each only in its damage, and compares the
-    /// pixels.
+    /// Paints successive frames with both compositors, and compares the pixels. Each compositor
+    /// repaints only the damage between two frames.
     func compare(
       _ scene: inout RandomScene, seed: UInt64, scales: Bool, recedes: Bool = false
     ) throws {

@@ -5,7 +5,7 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Compares scaled rows of a picture with their definition.
+/// Compares rows scaled by the kernels with rows computed pixel by pixel in Swift.
 @Suite struct ResampleTests {
   /// A kernel's input: two rows of an image, and the samples to take between them.
   struct Row {

@@ -80,7 +80,7 @@ extension PixelImage {
 /// A value divided by 255, rounded to the nearest.
 func divided(_ value: Int) -> Int { (2 * value + 255) / 510 }
 
-/// Mixes a pixel with a colour, byte by byte; each of the two products is rounded.
+/// Mixes a pixel with a colour, byte by byte; both weighted bytes are rounded, then added.
 func oracle(_ pixel: UInt32, toward color: UInt32, alpha: Int) -> UInt32 {
   var result: UInt32 = 0
   for shift in [0, 8, 16, 24] as [UInt32] {

@@ -28,8 +28,8 @@ import Testing
     func isGround(_ x: Int) -> Bool {
       worstDifference([canvas.image.view[x, 41]], [ground]).worst <= 1
     }
-    // At the left nothing is hidden; at the right the chip is cut off and the last column has the
-    // ground's colour.
+    // No chip is hidden at the left. At the right a chip is cut off, so it fades to the ground's
+    // colour.
     let (left, right) = (20, 219)
     #expect(strip.chips[0].originInCanvas.x == 20)
     #expect(isGround(right))

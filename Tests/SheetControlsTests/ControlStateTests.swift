@@ -102,7 +102,8 @@ import Testing
     #expect(backs == [Palette.light.accentTint.pixel, accent.pixel])
   }
 
-  /// The columns and rows, above the words, in which a control's drawing is visible.
+  /// The pixels that a control's icon covers: the columns of row 45, and the rows of column 70 or
+  /// 120.
   private func drawing(_ view: View) -> (columns: [Int], rows: [Int]) {
     let image = alone(view, width: 200, height: 56).image.view
     let (columns, rows) = (26..<214, 26..<53)

@@ -52,7 +52,7 @@ final class Count {
     #expect(isExact(canvas))
   }
 
-  /// The smallest width is a row's width in a phone's window at twice the scale.
+  /// A row is about 130 points wide in a window of 390 pixels at scale 2.
   @Test(arguments: (0...18).map { 130.0 + 15 * Double($0) })
   func aRowHasRoomForEachLineOfItsTexts(width: Double) {
     let detail = "A drag on this row moves the sheet, and the switch takes only clicks"
@@ -81,7 +81,7 @@ final class Count {
     let button = Button("Directions", kind: .filled, icon: Icon.share)
     let canvas = alone(button, width: width, height: 44)
     let lines = canvas.paintedTexts().map(\.lines)
-    // The button begins at x = 20, and its drawing is 20 points wide.
+    // The button begins at x = 20, and its icon is 20 points wide.
     #expect(
       lines.count == 1 && lines[0].minX >= 40 && Double(lines[0].maxX) <= 20 + width, "\(lines)")
   }
@@ -161,7 +161,7 @@ final class Count {
     _ = canvas.press(at: Point2D(x: 132, y: 64))
     canvas.cancelPress()
     #expect(ended == [20, 19, 19])
-    // A screen reader has no release, so each of its changes calls `onEnd`.
+    // A screen reader sets values without a press, so each of its changes calls `onEnd`.
     #expect(slider.perform(.set(12)) && ended == [20, 19, 19, 12])
   }
 

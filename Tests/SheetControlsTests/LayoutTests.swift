@@ -12,7 +12,8 @@ import Testing
         .init(views[2], bleed: 8), .init(views[3], height: 20), .init(views[4]),
       ], top: 11)
     views[4].isHidden = true
-    // 11 points above the views; heights, paddings and gaps: 40 + 2 · 6 + 5, 25 + 3, 30 and 20.
+    // The sum of `top` and of each view's height, paddings and gap: 11, 40 + 2 · 6 + 5, 25 + 3, 30
+    // and 20.
     #expect(stack.height(in: 400) == 146)
     stack.frame = Rect2D(width: 400, height: 200)
     #expect(

@@ -125,7 +125,7 @@ import Testing
     let button = Button("Share", icon: Icon.share, label: "Share this stop")
     let canvas = alone(button, width: 200, height: 44)
     let text = canvas.paintedTexts()[0]
-    // The drawing is 20 points wide, the gap 6.
+    // The icon is 20 points wide, and 6 points from the title.
     let left = 20 + (200 - 26 - text.layout.size.width) / 2 + 26
     #expect(abs(Double(text.lines.minX) - left) <= 1)
     let ink = (40..<Int(left)).filter { x in
@@ -184,8 +184,8 @@ import Testing
       #expect(view.semantics.isOn == (toggles ? true : nil))
       canvas.hover(at: nil)
       canvas.paint()
-      // The click enlarges the drawing from 24 to 29 points, so the square's left edge moves from x
-      // = 36 to 34.75. Half of the outline's 1.8 points is left of the edge.
+      // The click enlarges the icon to 29/24 about x = 42: the square's left edge moves from x = 36
+      // to 34.75. Half of the outline's 1.8 points is left of the edge.
       #expect((canvas.image.view[34, 42] == light.accent.pixel) == toggles)
       canvas.settle()
       canvas.paint()

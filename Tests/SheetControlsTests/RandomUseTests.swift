@@ -2,7 +2,7 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// Tests with random inputs that repainting a form's changes gives the pixels of a full repaint.
+/// Sends random inputs to a form. Repainting only the changes must equal a full repaint.
 @Suite struct RandomUseTests {
   @Test(arguments: 0..<6, [1.0, 1.25, 2.0])
   func repaintingOnlyChangesEqualsRepaintingTheWholeForm(seed: Int, scale: Double) {

@@ -59,7 +59,7 @@ import Testing
     #expect(texts.first?.style.size == headline && texts.first?.lineCount == 1)
   }
 
-  /// The rectangles of a row's marks and the left edges and widths of its words.
+  /// The rectangles of a row's drawings and texts.
   private func parts(
     _ title: String, _ detail: String? = nil, isBeside: Bool = false, width: Double,
     before: [(width: Double, isDecoration: Bool)] = [], after: [Double] = []
@@ -79,7 +79,8 @@ import Testing
   @Test func aWideRowHasItsDrawingsOnBothSidesOfTheWords() {
     let (slots, texts) = parts(
       "Title", width: 400, before: [(40, false), (20, true)], after: [30, 10])
-    // The rightmost drawing is placed first; 12 points are between all parts.
+    // The row's parts are 12 points apart. Of the drawings after the words, the last is painted
+    // first.
     #expect(
       slots == [
         Rect2D(x: 0, y: 0, width: 40, height: 60), Rect2D(x: 52, y: 0, width: 20, height: 60),
@@ -104,8 +105,8 @@ import Testing
   }
 
   @Test func aNarrowRowLeavesOutDecorationsAndStacksTheDrawingsAfterItsWords() {
-    // The drawings and their gaps take 20 + 20 + 30 + 10 + 4 · 12 of 234 points. The rest for the
-    // words, 106, is below 160, so the row is narrow.
+    // The four drawings and their gaps take 20 + 20 + 30 + 10 + 4 · 12 = 128 of 234 points. The
+    // words get 106; a row with less than 160 for its words is narrow.
     let (slots, texts) = parts(
       "Title", width: 234, before: [(20, true), (20, false)], after: [30, 10])
     #expect(

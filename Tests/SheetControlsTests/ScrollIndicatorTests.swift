@@ -56,8 +56,8 @@ import Testing
     #expect(shade(at: 7.61) == 0 && !canvas.isAnimating)
   }
 
-  /// The bar's share of the track is the visible share of the content; the bar is at least 36 points
-  /// long. The track is 6 points shorter than the view without its overhang.
+  /// The bar is as long as the track times the visible share of the content, but at least 36
+  /// points. The track is `200 - overhang - 6` points long.
   @Test(arguments: [
     (1000.0, 0.0, 400.0, 81..<119), (9000, 0, 8800, 161..<197), (268, 60, 64, 35..<105),
     (150, 0, 10, 0..<0),

@@ -21,7 +21,7 @@ import Testing
     var drawn: [Double] = []
     tabs.tabs[0] = .init("One") { drawn = [$1, $2, $3] }
     #expect(tabs.rect(of: 0).width == widths[0] + 28 + 25)
-    // The drawing, 20 points wide, is 5 points left of the word.
+    // The strip begins at x = 20. The title begins 10 + 5 points right of the drawing's centre.
     let lines = canvas.paintedTexts().map(\.lines)
     #expect(drawn == [tabs.rect(of: 0).x + 14 + 10, 22, 20])
     #expect(abs(Double(lines[0].minX) - drawn[0] - 35) <= 0.6)
@@ -45,7 +45,8 @@ import Testing
       canvas.click(20 + rect.midX, 42)
       canvas.settle()
       let (first, last) = marker()
-      // The marker is 3 points high, has round ends, and ends 6 points inside its tab's sides.
+      // The strip begins at x = 20. The marker is 6 points shorter than its tab on each side; its
+      // ends are round.
       #expect(tabs.selection == index && count.value == index)
       #expect(abs(Double(first ?? 0) - rect.x - 26) <= 1.5)
       #expect(abs(Double(last ?? 0) - rect.maxX - 13) <= 1.5)

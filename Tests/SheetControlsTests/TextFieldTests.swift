@@ -37,7 +37,7 @@ import Testing
       canvas.focus(field)
     }
 
-    /// The columns that have the accent's colour halfway up the field.
+    /// The caret's columns: those with the accent's colour in the field's middle row.
     var caretColumns: [Int] {
       canvas.paint()
       let view = canvas.image.view
@@ -104,7 +104,7 @@ import Testing
   func theCaretOfALongTextStaysVisible(words: String) {
     let stage = Stage(width: 200)
     for _ in 0..<12 { stage.canvas.type(words) }
-    // The field's text begins 40 points from its left edge and ends 36 from its right.
+    // The text area is from x = 60 to 184. The test allows 2 points more on each side.
     let shown = 58.0...186.0
     for key in ["Left", "Home", "Right", "End", "BackSpace"] {
       stage.canvas.keys(key)
@@ -136,7 +136,7 @@ import Testing
     let stage = Stage(width: 200)
     stage.canvas.type(String(repeating: "mill ", count: 12))
     stage.canvas.keys("Left", "Left", "Left", "Left", "Delete", "Delete", "Delete", "Delete")
-    // The text's part of the field ends 36 points from the right; the caret is 2 points wide.
+    // The text area ends at x = 184, and the caret is 2 points wide.
     let caret = try #require(stage.asked.carets.last ?? nil)
     #expect(abs(caret.x - 182) <= 1)
   }

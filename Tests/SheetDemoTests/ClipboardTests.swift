@@ -118,7 +118,7 @@ import Testing
     let cross = try session.part(338, 97, 24, 24)
     peer.offer([UInt8](repeating: UInt8(ascii: "x"), count: count), manner: .pieces(1 << 18))
     try session.user.strike(key: "v", holding: ["Control_L"])
-    // A field with text shows a cross at its end.
+    // A cross for clearing the field appears once it contains text.
     let isPasted = try waitUntil {
       peer.pump()
       return try session.part(338, 97, 24, 24) != cross

@@ -64,7 +64,7 @@ import Testing
     (["replay", "FILE", "--scale", "8.1"], "--scale: '8.1'"),
     (["replay", "FILE", "--at", "1e10"], "--at: '1e10'"),
     (["replay", "FILE", "--at", "-1"], "--at"),
-    // The limits are valid: the trace causes the error.
+    // The limits of the options are valid, so the missing trace causes the error.
     (["replay", "/nowhere/a.trace", "--scale", "0.1", "--fps", "0.1"], "/nowhere/a.trace"),
     (["replay", "/nowhere/a.trace", "--scale", "8", "--fps", "100000"], "/nowhere/a.trace"),
     (["replay", "/nowhere/a.trace", "--at", "0,1e9"], "/nowhere/a.trace"),
@@ -177,7 +177,8 @@ import Testing
     #expect(failed.status == 1 && failed.errors == "sheet-demo: \(name): Is a directory\n")
   }
 
-  /// In the window of 422 points, the last flick ends at half the height.
+  /// The last flick dismisses the sheet, except in the window 422 points high: the sheet then rests
+  /// at half the height, 211.
   @Test(
     arguments: [
       ([], 844, [0, 753, 591, 422, 272, 122, 30, 280, 361, 667, 726, 0]),
@@ -191,7 +192,8 @@ import Testing
     _ = try Program.run(["snapshot-card", "--original"] + scale + size, in: scratch.url)
     let strip = try readPNG(scratch.path("sheet-demo-tour.png"))
     try #require(strip.width == 2452 && strip.height == 2 * (height + 60) + 16)
-    // The first white row of each picture: the bar at the top, or the card's edge.
+    // The first white row of each picture: the bar at the top, or the card's edge. The strip has 6
+    // pictures of 390 pixels in a row, with gaps of 16; a caption is 44 pixels high.
     let edges = (0..<12).map { index in
       let (x, y) = (16 + index % 6 * 406 + 24, 16 + index / 6 * (height + 60))
       return (0..<height).first { row in

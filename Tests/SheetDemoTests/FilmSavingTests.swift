@@ -50,7 +50,7 @@ import Testing
     try FileManager.default.createDirectory(
       at: home.appendingPathComponent(name), withIntermediateDirectories: false)
     _ = try scratch.write("XDG_PICTURES_DIR=\"$HOME/\(name)\"\n", to: "user-dirs.dirs")
-    // Files are limited to 2 KB.
+    // `ulimit` counts blocks of 512 bytes: the limit is 1 KB.
     let (session, look) = try filming(
       in: home, configuration: home.path, shell: "ulimit -f 2; exec")
     let folder = "~/" + name

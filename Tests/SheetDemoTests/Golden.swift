@@ -12,7 +12,8 @@ struct Golden {
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  /// For each window, a hash of each frame; under the title "ink", a map of each frame.
+  /// One line for each appearance, size and scale, with a hash of each frame. The line "ink" has an
+  /// ink map of each frame instead.
   var lines: [(title: String, frames: [String])] = []
 
   init() {}

@@ -19,7 +19,7 @@ import Testing
     /// The sheet's detents, lowest first.
     let detents: [String]
     var canHide = true
-    /// The trace's first lines: the style, and the scene if the style has another name.
+    /// The trace's first lines: the style, and the scene's name if it is not the style's.
     var setup: String
 
     init(
@@ -80,7 +80,7 @@ import Testing
         #expect(golden == nil, "\(title) looks different; see \(picture)")
       }
     }
-    // Compares ink maps, in whatever fonts are installed.
+    // Ink maps do not depend on the fonts, so this film uses the installed ones.
     let film = try scene.film(Film.Take(), fonts: nil)
     let ink = scene.pictures.indices.map { InkMap(film.strip, in: film.frame($0)) }
     fresh.lines.append(("ink", ink.map(\.text)))

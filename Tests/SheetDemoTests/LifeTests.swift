@@ -96,7 +96,8 @@ import Testing
         app.kill()
         network.close()
       }
-      // In some starts the server sends fewer bytes than the highest limits.
+      // The highest limits may not cut the connection, because the server does not always send as
+      // many bytes.
       guard network.isCut else { continue }
       cuts += 1
       // Allows SIGSEGV, because libXi dereferences a null pointer when the server disconnects

@@ -135,7 +135,7 @@ import Testing
     app.kill()
     _ = waitUntil { session.user.windowCount == count }
     #expect(session.user.windowCount == count)
-    // The focus now follows the pointer, so no key is lost.
+    // The server reverts the focus to `PointerRoot`: keys go to the window under the pointer.
     #expect(session.user.focusedWindow == XID(PointerRoot))
     session.user.focus(session.window)
     try session.expectGone(app, status: -9)

@@ -14,7 +14,8 @@ import Testing
   private func expectPanel(
     _ pixels: [UInt32], _ what: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    // The panel's ground is 88 % its own colour and 12 % the colour behind, rounded twice.
+    // The panel's ground is 88 % of its own colour plus 12 % of the colour behind. Each of two
+    // roundings may be off by one half.
     func isGround(_ pixel: UInt32) -> Bool {
       [(0x14, 16), (0x16, 8), (0x1E, 0)].allSatisfy { (own: Double, shift: UInt32) in
         let over = Double(pixel >> shift & 0xFF) - 0.88 * own
@@ -43,7 +44,8 @@ import Testing
   func thePanelIsVisibleAtEveryHeightOfTheCard(
     appearance: String, size: (width: Int, height: Int)
   ) throws {
-    // The sheet is hidden, rests at both detents, is hidden again, and is dragged in between.
+    // The sheet is hidden at 0.1 s, rises at 0.6 s, rests at 1.9 s, is dragged at 2.3 s and 2.5 s,
+    // rests at 4.9 s, and is hidden again at 7 s.
     let drag = [(2.1, 570), (2.2, 500), (2.4, 370)].map { "\($0) move \(size.width / 2) \($1)\n" }
     let script =
       "0 scene system\n0.5 present\n2 press \(size.width / 2) 600\n" + drag.joined()

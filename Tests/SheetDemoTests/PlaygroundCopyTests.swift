@@ -38,8 +38,7 @@ import Testing
     return all
   }()
 
-  /// The card's top at each of `times`, computed by the engine while the pointer moves as in
-  /// `hand`.
+  /// The card's top at each of `times`, computed by the engine for the pointer's moves in `hand`.
   private func tops(_ configuration: SheetConfiguration) -> [Double] {
     var sheet = Sheet(configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     var tops: [Double] = []
@@ -65,7 +64,8 @@ import Testing
     #expect(Self.settings.last?.changes.count ?? 0 > 15)
   }
 
-  /// The shell splits the command, and the program's own parser reads it.
+  /// Runs the copied command in bash, where a function `sheet-demo` replays a trace with the
+  /// command's arguments.
   @Test func theCopiedCommandGivesTheSameSheet() throws {
     let scratch = try Scratch()
     let moves = Self.hand.dropFirst().map { "\($0.time) move 195 \($0.y)\n" }.joined()

@@ -63,7 +63,7 @@ import Testing
     #expect(shape(system, 352, 463) == button, "the pointer's shape over the close button")
     #expect(shape(system, 100, 430) == plain)
     #expect(shape(system, 100, 200) == plain, "the pointer's shape over the dimmer")
-    // The shape changes when the card has moved under a pointer at rest.
+    // The pointer is at rest, but its shape changes when the card moves under it.
     _ = shape(system, 195, 75)
     try system.strike("Up")
     try system.expectEdge(at: 68)

@@ -85,8 +85,8 @@ import Testing
     #expect(try look(nil, "--scale", "0.75", "--text-scale", "2") == large)
   }
 
-  /// The window keeps its size in points. The density in the X resources includes the text size
-  /// already.
+  /// The window's width is 390 points: 585 pixels at scale 1.5. The portal's text size is the
+  /// scale, unless `Xft.dpi` is set, which includes it already. A size of 3.5 is out of range.
   @Test(
     arguments: [
       ("1.5", [], "", 585), ("1.5", ["--text-scale", "0.8"], "", 468),

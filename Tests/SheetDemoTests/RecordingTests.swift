@@ -102,8 +102,8 @@ import Testing
         "\(different.count) pixels, the first in row \((different.first ?? 0) / picture.width)")
     }
 
-    /// Compares the replay's dim with the observed gray of the white bar at the top, under a gray
-    /// dimmer.
+    /// Compares the observed gray of the bar at the top with the replay's dim. The bar is white;
+    /// the dimmer over it is 50 % gray, with the dim as its opacity.
     func checkDims() throws {
       for (sight, row) in zip(sights, try Replayed(path, at: times()).rows) {
         let gray = 255 * (1 - row.dim) + 255 * 0.5 * row.dim

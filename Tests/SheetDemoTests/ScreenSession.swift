@@ -22,8 +22,8 @@ final class ScreenSession {
     (monitor.x + monitor.width - 20, monitor.y + 40)
   }
 
-  /// Opens two windows on the screen, or on the last of its monitors; the second gets the keyboard
-  /// focus.
+  /// Opens two windows on the screen, or on the last of its monitors. The second window gets the
+  /// keyboard focus.
   init(
     _ server: XServer, manager: WindowManager? = nil,
     monitors: [(x: Int, y: Int, width: Int, height: Int)] = []
@@ -101,8 +101,8 @@ final class ScreenSession {
       environment: variables)
   }
 
-  /// Starts the program, and waits until its sheet is open: the area beside the receded screen is
-  /// black.
+  /// Starts the program, and waits until its sheet is open: the picture of the screen has become
+  /// smaller, and the area beside it is black.
   func open(
     _ arguments: [String] = [], _ variables: [String: String] = [:],
     sourceLocation: SourceLocation = #_sourceLocation

@@ -157,7 +157,7 @@ import Testing
   func theRuleInReleaseTargetsExpandsOnAFastFlick(_ velocity: Double, _ detent: String) throws {
     // snippet: ReleaseTargets
     var style = SheetConfiguration(detents: [.height(120), .medium, .large])
-    // A very fast flick up opens the sheet fully; any other release goes where the rule says.
+    // A very fast flick up expands the sheet fully; other releases keep the default choice.
     style.release.decide = NamedFunction("eager") { decision in
       decision.velocity < -3000 ? .detent("large") : decision.choice
     }

@@ -18,7 +18,8 @@ import Testing
     return sheet.release(start + pull + velocity * 0.032, at: 11.032)
   }
 
-  /// The flick covers 128 points: it passes the detent after a pull of 30, but not after 250.
+  /// The flick moves the pointer back by 128 points. After a pull of 30 points it crosses the last
+  /// detent; after a pull of 250 it ends before the detent.
   @Test(arguments: [250.0, 200, 129, 127, 30, 0])
   func aFlickBackFromBeyondTheLastDetentGoesToTheNextDetent(pull: Double) {
     let high = Sheet.rested(.scrolling, at: "large")

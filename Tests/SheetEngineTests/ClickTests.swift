@@ -74,7 +74,8 @@ import Testing
     }
   }
 
-  /// A sideways move beyond a drag's slop is no click, even within a larger slop of taps.
+  /// A sideways move of 6 points exceeds the drag's slop of 3 points. Therefore it is no click,
+  /// although the tap's slop is larger.
   @Test func aSidewaysMoveIsNoClick() {
     for (dx, kinds) in [(2.0, ["clicked"]), (6, [])] {
       var sheet = Sheet.rested { $0.drag.slop = 3 }
@@ -104,7 +105,8 @@ import Testing
           #expect(sheet.frame(at: 10.1).phase == phase)
         }
       }
-      // In a style without slop, only a press that a control claims has slop.
+      // The sheet's `slop` is 0, so a move by one point is a drag. On a control it is not, because
+      // `controlSlop` is not 0.
       for (claim, top) in [(SheetInput.PressClaim.nothing, 423.0), (.click, 422)] {
         var sheet = Sheet.presented
         sheet.press(600, pointer, claim: claim, at: 10)

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// The settings sheet's position in the view does not depend on the safe area.
+  /// `.fixed` rests at a height of 500 points, which an inset at the view's top does not change.
   @Test func aResizeThatMovesNothingReportsNothing() {
     var sheet = Sheet.rested(.fixed)
     let before = sheet.frame(at: 10).card.y

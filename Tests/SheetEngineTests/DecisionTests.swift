@@ -140,7 +140,8 @@ import Testing
     #expect(decision.top == 172 && decision.velocity == 0 && decision.rule == .thresholds)
     #expect(decision.choice == .detent("expanded"))
     #expect(sheet.frame(at: 2).release == "expanded")
-    // The fling covers 0.4 points/ms × 499 ms, because 0.998 of its velocity is left after each ms.
+    // A fling keeps 0.998 of its velocity each millisecond. At 0.4 points per millisecond it covers
+    // 0.4 · 0.998 / (1 − 0.998) = 0.4 · 499 points.
     for step in 1...10 { sheet.drag(to: 350 - Double(step) * 4, at: 2 + Double(step) * 0.01) }
     let moving = try #require(sheet.releaseDecision(at: 2.1))
     #expect(abs(moving.velocity + 400) < 1e-6)

@@ -82,7 +82,7 @@ import Testing
     sheet.press(830, at: 0.15)
     sheet.resize(390, 1600, at: 0.2)
     #expect(abs(sheet.frame(at: 0.2).top - caught) < 1e-9)
-    // Below the lowest detent, which is at 800 now, the card resists.
+    // The lowest detent is at 800 now. Without resistance the pointer would move the card to 1000.
     sheet.drag(to: 830 + 1000 - caught, at: 0.3)
     let top = sheet.frame(at: 0.3).top
     #expect(top > 800 && top < 920, "\(top)")

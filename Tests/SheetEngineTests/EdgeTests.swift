@@ -38,8 +38,8 @@ import Testing
       let (one, other) = (
         below.region(of: position, at: time), turned.region(of: turn.point(position), at: time)
       )
-      // Random positions are never on an edge. A rectangle contains only its left and top edges,
-      // so there the regions would differ.
+      // A point on an edge may change its region in the turn, because a rectangle contains only its
+      // left and top edges. Random positions are never on an edge.
       #expect(one == other, "step \(step), \(position)")
     }
   }
@@ -229,7 +229,8 @@ private struct EdgeRotation {
 }
 
 extension SheetFrame {
-  /// The position of the card's edge opposite the sheet's edge of the view.
+  /// The position of the card's inner edge, which moves when the card grows: at `.left`, the right
+  /// edge.
   fileprivate var freeEdge: Double {
     switch edge {
     case .bottom: card.y

@@ -70,7 +70,7 @@ import Testing
       stack.click(point, 2, at: 10.2) == ["0 will-change medium by=tap supersedes=will-change"])
     stack.advance(to: 20)
     #expect(stack.sheet(.base)?.place == "medium")
-    // A double click that begins on the background stays with the background.
+    // If a double click's first press is on the background, its second press is too.
     stack.click(point, at: 20)
     #expect(stack.hit(point, clickCount: 2, at: 20.2).owner == .background)
   }
@@ -83,7 +83,8 @@ import Testing
     #expect(sheet.place == "large")
   }
 
-  /// In a style without slop every movement drags the card.
+  /// The sheet's slop is 0, so every movement is a drag. Within the tap's slop of 8 points, a slow
+  /// drag is a click and a fast one is a flick.
   @Test func aSlowSmallMoveClicksTheHandleAndAFastOneFlicksTheSheet() {
     for (way, events) in [
       (5.0, ["will-change expanded by=tap"]), (7.5, ["will-dismiss hidden by=flick"]),

@@ -27,8 +27,8 @@ import Testing
         #expect(abs(curve.slope(at: t) - difference) < 1e-4)
       }
     }
-    // One control point lies on this end of the curve, so the slope is that of the line from the
-    // end to the other control point: 1/0.58.
+    // At (1, 1) easeIn's second control point is the end itself. The slope is that of the line from
+    // the first control point, (0.42, 0), to the end: 1/0.58. easeOut is its mirror image.
     for slope in [CubicBezier.easeIn.slope(at: 1), CubicBezier.easeOut.slope(at: 0)] {
       #expect(abs(slope - 1 / 0.58) < 1e-3)
     }
@@ -77,7 +77,7 @@ import Testing
       let rate = spring.angularFrequency
       for exponent in -4...6 {
         let offset = pow(10, Double(exponent))
-        // A share of 0 is a start at rest; at −1 `push` is 0.
+        // The initial velocity is `share`·rate·offset: 0 is a start at rest, and −1 makes `push` 0.
         for share in [-1, -0.999, -0.9, 0, 0.01, 1, 10, 1000] {
           let velocity = share * rate * offset
           let end = spring.settlingDuration(offset: offset, velocity: velocity, distance: distance)

@@ -167,7 +167,8 @@ import Testing
     let pulled = sheet.frame(at: 10.3).top
     #expect(pulled > rest + 35 && pulled < rest + 60)
     sheet.release(rest + 110, at: 10.3)
-    // Of the 142 points that the pointer moves up, 92 undo the pull and 50 raise the card.
+    // After the slop of 8 points the pulling pointer moved down by 92 points, and the catching
+    // pointer moves up by 142: 92 undo the pull, 50 raise the card.
     let distance = Self.distance(ofACardCaughtAt: 10.3, sheet)
     #expect(abs(distance - (pulled - rest + 50)) < 1e-6)
   }
@@ -181,7 +182,8 @@ import Testing
     #expect(abs(sheet.frame(at: 10.01).top - 504) < 1e-9)
   }
 
-  /// The sheet calls the function when the card is below both its start and the lowest detent.
+  /// In the first row the card falls below the drag's start. In the second row the card rises above
+  /// the lowest detent, and falls below it again.
   @Test(arguments: [(top: 600.0, bottom: 720.0), (450, 600)])
   func aDragFromBelowTheLowestDetentCallsTheFunctionOnItsWayDown(top: Double, bottom: Double) {
     let calls = Mutex(0)
@@ -197,7 +199,8 @@ import Testing
     #expect(calls.withLock { $0 } == 0)
     for y in stride(from: top, through: bottom, by: 10) { sheet.drag(to: y, at: 10.2) }
     #expect(calls.withLock { $0 } == 1)
-    // In the row (450, 600) the card would be about 300 points high without resistance.
+    // The function refuses, so the card resists. Without resistance its height in the row
+    // (450, 600) would be about 300 points.
     #expect(top == 600 || sheet.frame(at: 10.2).card.height > 350)
   }
 

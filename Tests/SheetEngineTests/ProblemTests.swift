@@ -96,7 +96,7 @@ import Testing
     configuration.dim.opacity = 7
     configuration.animations.present = .bezier(.linear, duration: .infinity)
     var sheet = Sheet(configuration, in: phone)
-    // An animation that would never end takes a quarter of a second.
+    // The sheet replaces the endless animation by one of 0.25 s.
     #expect(try sheet.present(at: 0).map(\.name) == ["will-present"])
     #expect(sheet.frame(at: 0.125).top == 633)
     #expect(sheet.advance(to: 1).map(\.time) == [0.25])

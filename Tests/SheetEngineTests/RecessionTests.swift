@@ -20,8 +20,8 @@ import Testing
     #expect(scene.scale == 1 && scene.rise == 0 && scene.cornerRadius == 0 && scene.dim > 0)
   }
 
-  /// The view moves down to 20 points above the card, but by no more than the height that scaling
-  /// removes.
+  /// The view's top moves down to 20 points above the card, but by at most the 6% of the height
+  /// that scaling removes.
   @Test func theRecededViewStaysInsideItsFrame() {
     #expect(abs(Self.scene(top: 400).rise + 844 * 0.06) < 1e-9)
     #expect(Self.scene(top: 10).rise == 0)
@@ -77,7 +77,8 @@ import Testing
     #expect(abs(scene.rise + 844 * 0.06) < 1e-9)
   }
 
-  /// The gap above the card counts from the view's top edge, above the safe area.
+  /// The card's upper edge is at 45: the safe area's 15 plus 30. The receded view begins 20 points
+  /// above the card.
   @Test func theSafeAreaMovesTheRecededViewDownWithTheCard() {
     let geometry = SheetGeometry(size: phone.size, safeTop: 15)
     let style = Self.receding().with { $0.detents = [Detent("only", .top(30))] }

@@ -54,8 +54,8 @@ import Testing
     #expect(sheet.pass(to: 3) == ["did-change tall by=configuration"])
   }
 
-  /// "normal" is the initial detent, but "high" is nearer to the removed detent, so the card goes
-  /// there.
+  /// "normal" is the initial detent, but the card goes to "high", which is nearer to the removed
+  /// detent.
   @Test func theDetentNearestToARemovedOneReplacesIt() {
     var sheet = Sheet.rested(.card, at: "expanded", by: 2)
     let detents = [Detent("normal", .height(100)), Detent("high", .top(40))]

@@ -62,8 +62,7 @@ import Testing
     #expect(restored.saved == stack.saved)
   }
 
-  /// The base sheet is saved although it is hidden; only the topmost sheet, which is leaving, is
-  /// not.
+  /// The base sheet is hidden and is saved. The topmost sheet is leaving and is not saved.
   @Test func aLeavingSheetIsNotSaved() throws {
     var stack = SheetStack(.card, in: phone)
     try stack.present(.standard, at: 0)

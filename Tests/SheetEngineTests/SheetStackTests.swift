@@ -46,7 +46,7 @@ import Testing
   @Test func aPointerKeepsDraggingTheSheetThatItPressed() throws {
     var stack = SheetStack.rested(.card, by: 1)
     stack.pull(500, to: 450, at: 1)
-    // Another sheet is presented under the pointer, which continues to drag the first.
+    // Another sheet is presented under the pointer. The pointer continues to drag the first sheet.
     try stack.present(Self.panel, at: 1.2)
     stack.drag(to: 300, at: 2)
     #expect(stack.frame(at: 2).map(\.sheet.top) == [222, 422])

@@ -69,7 +69,7 @@ import Testing
     #expect(last == 874)
   }
 
-  /// A card that slides out and is sent to a low height shrinks little by little.
+  /// While the card slides out, the app moves it to a height of 100. Its lower edge may not jump.
   @Test(arguments: [390, 120, 60] as [Double])
   func aCardOnItsWayOutGoesToALowHeightWithoutAJump(slid: Double) throws {
     var sheet = try Self.rested()
@@ -106,7 +106,7 @@ import Testing
     #expect(largestStep(higher, from: middle) < 15)
   }
 
-  /// A card that slid out is sent to a low height and then to its highest detent.
+  /// While the card slides out, the app moves it to a height of 100, then to its highest detent.
   @Test func pressingACardThatSlidesBackInDoesNotMoveItsLowerEdge() throws {
     var sheet = try Self.rested()
     try sheet.dismiss(at: 5)
@@ -114,7 +114,7 @@ import Testing
     try sheet.move(to: "high", at: 5.2)
     for time in stride(from: 5.2, to: 5.6, by: 0.01) {
       let card = sheet.frame(at: time).card
-      // A card above its lowest detent has not slid out.
+      // With its upper edge above 484, the lowest detent, the card has its lower edge at 784.
       #expect(card.y > 484 || abs(card.maxY - 784) < 1e-9, "\(time)")
       var pressed = sheet
       pressed.press(card.y + 5, at: time)
@@ -223,7 +223,8 @@ import Testing
     #expect(abs(frame.dim - (874 - frame.top) / (874 - 484)) < 1e-9)
   }
 
-  /// The card's edge is under the pointer at once, although the hidden card is 74 points away.
+  /// The hidden card is 74 points beyond the view's edge. The pull does not have to cover this
+  /// distance: the card's edge is under the pointer at once.
   @Test func aSwipeFromTheEdgePullsTheCardUpFromTheViewsEdge() {
     var sheet = Self.sheet {
       $0.drag.edgeReach = 30

@@ -38,7 +38,7 @@ import Testing
     #expect(sheet.frame(at: 1.01).top == 423)
     sheet.drag(to: -500, at: 1.02)
     #expect(sheet.frame(at: 1.02).top == 30)
-    // On the way back the pressed point is under the pointer again.
+    // Back within the limits, the card's pressed point is under the pointer again.
     sheet.drag(to: 400, at: 1.03)
     #expect(sheet.frame(at: 1.03).top == 222)
     sheet.drag(to: 5000, at: 1.04)
@@ -74,7 +74,8 @@ import Testing
     // Half of the 800 points below the safe area's top edge.
     #expect(sheet.frame(at: 1).top == 400)
     #expect(sheet.frame(at: 1).card == Rect2D(x: 0, y: 444, width: 390, height: 400))
-    // The limit is 696, the safe area's height of 766 minus 70.
+    // The drags end at the tops 695.5 and 696. A release dismisses from 696 on, which is the safe
+    // area's height of 766 minus 70, `lowerThreshold`.
     for (time, y, event) in [
       (1.0, 895.5, "will-change normal by=drag"), (3, 896, "will-dismiss hidden by=drag"),
     ] {

@@ -2,9 +2,9 @@ import SheetEngine
 import Testing
 
 @Suite struct StackBackdropTests {
-  /// The scale of a card behind a fully raised sheet.
+  /// The scale of a card behind a sheet at `expanded`: 364 of the width's 390 points remain.
   private static let narrow = 364.0 / 390
-  /// The fraction by which a sheet at `normal` is raised.
+  /// The height of a sheet at `normal`, as a fraction of the height at `expanded`.
   private static let push = 422.0 / 814
   /// The scales of two sheets multiply.
   @Test func aSheetBehindAnotherRecedes() throws {

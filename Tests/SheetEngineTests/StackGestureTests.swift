@@ -111,7 +111,8 @@ import Testing
     }
   }
 
-  /// First a finger raises the upper sheet; then, in a new stack, a configuration makes it modal.
+  /// In the first stack a finger raises the upper sheet until it is modal. In the second stack a
+  /// new configuration makes the upper sheet modal.
   @Test func raisingASheetUntilItIsModalCancelsADragBeneathIt() throws {
     var stack = try Self.beneathUndimmed()
     stack.pull(200, to: 300, .touch(1), at: 20)

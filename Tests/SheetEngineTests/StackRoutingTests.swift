@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Tests the stack's answers about which sheet, or the background, gets an input.
+/// Tests whether an input goes to a sheet, and to which, or to the background.
 @Suite struct StackRoutingTests {
   private static let beside = Point2D(x: 9, y: 100)
   private static let inCard = Point2D(x: 195, y: 600)
@@ -41,7 +41,7 @@ import Testing
       stack.owner(of: .mouse) == .background, "a persistent sheet leaves the background usable")
     try stack.present(.standard, at: 3)
     #expect(stack.owner(of: .mouse) == nil)
-    // A modal base sheet also cancels the press.
+    // A base sheet that becomes modal also cancels a press on the background.
     var scene = SheetStack(.card, in: phone)
     scene.take(.pressed(Self.beside, .mouse), at: 1)
     scene.take(.present, at: 2)
@@ -96,7 +96,7 @@ import Testing
     stack.take(.present, at: 1.05)
     #expect(stack.click(Self.beside, 2, at: 1.15).isEmpty)
     #expect(stack.frame(at: 1.2)[0].sheet.phase == .presenting)
-    // Once the card is at rest, the same press is a tap on the dimmer.
+    // Once the card is at rest, a double click's second press can tap the dimmer.
     stack.advance(to: 2)
     #expect(stack.click(Self.beside, 2, at: 2) == ["0 will-dismiss hidden by=tap"])
   }
@@ -119,7 +119,7 @@ import Testing
     stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 4)
     #expect(stack.touchpadOwner(at: over, at: 4.1499) == .background)
     #expect(stack.touchpadOwner(at: over, at: 4.1501) == .sheet(.base))
-    // Fingers that move only sideways are still on the touchpad.
+    // A sideways movement also prolongs the touchpad's gesture.
     stack.take(.scrolled(Self.beside, dx: 12, dy: 0), at: 4.1)
     #expect(stack.touchpadOwner(at: over, at: 4.2) == .background)
   }
@@ -178,7 +178,7 @@ import Testing
     #expect(stack.frame(at: 3)[0].sheet.phase == .dragging)
     #expect(stack.take(.key(.escape), at: 3) == ["0 will-change normal by=key"])
     #expect(stack.owner(of: .mouse) == nil)
-    // Escape also cancels a touchpad's drag, although the fingers go on.
+    // Escape also cancels a touchpad's drag: further movements of the fingers have no effect.
     var map = SheetStack(.panel, in: phone)
     let rest = map.frame(at: 0)[0].sheet.top
     let point = Point2D(x: 195, y: 820)

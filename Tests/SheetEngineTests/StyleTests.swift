@@ -30,7 +30,7 @@ import Testing
     let frame = sheet.frame(at: 5)
     #expect(frame.top == 344)
     #expect(frame.handle == nil)
-    // The dim is 0.3 at a top of (844 − 500)/2 = 172, and 0 at 844; the top is 344.
+    // The dim falls from 0.3 at a top of 172 (half of 344) to 0 at a top of 844 (hidden).
     #expect(abs(frame.dim - 0.3 * (1 - 172.0 / 672)) < 1e-12)
     // The style is not draggable, so a drag has no effect; a tap on the dimmer dismisses.
     sheet.pull(500, to: 300, at: 5)
@@ -106,7 +106,7 @@ import Testing
     #expect(sheet.take(.key(.escape), at: 1) == ["attempted-dismiss min by=key"])
     sheet.pull(640, to: 840, at: 2)
     #expect(sheet.frame(at: 2.1).card.height == 150)
-    // The style tracks the pointer by steps, so a reversed drag moves the card back at once.
+    // `tracking` is `.steps`: a drag that turns back beyond the limit moves the card at once.
     sheet.drag(to: 820, at: 2.2)
     #expect(abs(sheet.frame(at: 2.2).card.height - 170) < 1e-9)
     sheet.release(820, at: 3)

@@ -165,7 +165,7 @@ extension Sheet {
 extension SheetStyle {
   static var modal: [SheetStyle] { allCases.filter { $0.configuration.dismissal != .never } }
 
-  /// The style's configuration; if the style forbids drags, it allows drags anywhere in the view.
+  /// The style's configuration, with drags anywhere in the view if the style forbids drags.
   var draggable: SheetConfiguration {
     var configuration = configuration
     if configuration.drag.area == .none { configuration.drag.area = .view }
@@ -187,7 +187,8 @@ extension SheetConfiguration {
 }
 
 extension Detent {
-  /// Never available; named like a snapshot card's detent.
+  /// A detent that is never available. `SheetConfiguration.card` starts at a detent of this name,
+  /// so this detent can replace its detents.
   static let neverAvailable = Detent("normal", .custom(NamedFunction("never") { _ in nil }))
 }
 

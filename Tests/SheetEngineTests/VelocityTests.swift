@@ -91,7 +91,8 @@ import Testing
       last = velocity
     }
     #expect(last == 0)
-    // The velocity is 0 after the time of a pause, and sooner after a fast motion.
+    // The velocity is positive for less than 40 ms after the last movement; after a fast movement,
+    // for less than 8 ms or two reports.
     let longest = speed < 2000 ? 0.04 : Swift.max(0.008, 2 * each)
     #expect(stop - Double(count) * each < longest, "\(rate) \(speed)")
   }
@@ -122,7 +123,7 @@ import Testing
     #expect(sheet.frame(at: 1.1).velocity == 0)
   }
 
-  /// A window system repeats the last position when the button goes up, or another axis moves.
+  /// A window system repeats the pointer's y when the button goes up, or when only x changes.
   @Test func aRepeatedPositionDoesNotSlowAFlick() {
     let flick: [Sample] = [(0, 0), (0, 0), (0.008, 10), (0.016, 24), (0.024, 40)]
     let velocity = Self.velocity(flick, at: 0.032)
@@ -131,7 +132,8 @@ import Testing
       #expect(Self.velocity(flick + [(0.024 + gap, 40)]) == velocity)
     }
     #expect(Self.velocity(flick + [(0.024 + 0.018, 40)]) < velocity - 100)
-    // Samples after a single repetition count: the pointer slows down from 2000 to 200.
+    // The repetition at 0.012 is ignored, but not the sample after it: the pointer has slowed down
+    // to 2 points in 10 ms.
     let slowing = Self.velocity([(0, 0), (0.01, 20), (0.012, 20), (0.02, 22)])
     #expect(abs(slowing - 200) < 1e-6)
     // After 32 ms at one position the velocity has fallen below half.

@@ -25,7 +25,7 @@ import Testing
       path.arc(x: 12, y: 12, radius: 9, from: .pi, to: 2 * .pi)
     }
     #expect(half == arc)
-    // From the right to the bottom of a circle of radius 5 around (10, 10).
+    // A quarter of the circle of radius 5 around (10, 10), from right to bottom, and a line.
     let quarter = Path(svg: "M15 10A5 5 0 0 1 10 15V20")
     let same = Path { path in
       path.move(15, 10)

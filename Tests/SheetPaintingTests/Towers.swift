@@ -25,8 +25,8 @@ enum Towers {
     painter.text(layout, x: 20, y: 100)
     let bottom = 100 + layout.size.height
     let inked = (0..<300).filter { y in (0..<200).contains { image.view[$0, y] != 0xFFFF_FFFF } }
-    // The accents rise more than 30 points above the line, which begins at row 200; only the lowest
-    // 4 points, 8 rows, are painted.
+    // The line begins at row 200. Its accents rise more than 60 rows above it; only the lowest 8
+    // are painted.
     guard inked.first == 192, let last = inked.last, Double(last) < bottom * 2
     else { throw Beyond() }
   }

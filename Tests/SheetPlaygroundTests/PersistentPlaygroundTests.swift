@@ -37,8 +37,8 @@ import Testing
     #expect(!settings.canUndo && settings.configuration == .standard)
   }
 
-  /// Turning "persistent" off restores the value of "dismissible" before the step, not the
-  /// playground's initial value.
+  /// Turning "persistent" off restores the value that "dismissible" had before "persistent" was
+  /// turned on, not the playground's initial value.
   @Test func aStepThatMakesASheetPersistentAndBackKeepsItsDismissal() throws {
     var settings = PlaygroundSettings()
     try settings.set("dismissible", "no")

@@ -171,8 +171,8 @@ import Testing
     #expect(abs(rate / (1 - rate) / 1000 - 2) < 0.01, "a flick coasts for two seconds")
   }
 
-  /// A spring beyond a knob's end turns the knob to its end, and an immediate curve counts as the
-  /// quickest spring.
+  /// For a spring outside a knob's range, the knob shows the nearest end. A curve without duration
+  /// counts as the quickest spring.
   @Test(
     arguments: [
       ("spring(0.8,1.5)", "0", [0, 0, 0.8]), ("spring(0.1,0.2)", "0", [1, 1, 0.1]),
@@ -241,12 +241,12 @@ import Testing
   @Test func detentsCanBeAddedAndRemoved() throws {
     var settings = try PlaygroundSettings(.settings)
     let id = settings.addDetent(in: phone)
-    // The widest gap is below the lowest detent.
+    // The new detent is in the middle of the widest gap, which is below the lowest detent.
     #expect(settings.value("detents") == "expanded=top:40,normal=height:500,\(id.name)=height:250")
     let other = settings.addDetent(in: phone)
     #expect(other != id)
     settings.undo()
-    // References to the removed detent, by the initial detent and the dim, change.
+    // The settings "initial" and "dim.from" refer to the removed detent, so they change too.
     let isGone = settings.removeDetent("normal")
     #expect(isGone)
     #expect(settings.configuration.initialDetent == "expanded")
@@ -280,8 +280,8 @@ import Testing
     #expect(keys.map(settings.value) == ["medium", "medium", "half:medium", "detent:medium"])
   }
 
-  /// `undimmed-through` becomes `none`: if it changed to the highest detent, the view behind the
-  /// sheet would never be dimmed.
+  /// The setting changes to `none`, because with the highest detent the view behind the sheet would
+  /// never be dimmed.
   @Test func removingADetentRemovesTheUndimmedRangeUpToIt() throws {
     var settings = PlaygroundSettings()
     try settings.set("undimmed-through", "medium")

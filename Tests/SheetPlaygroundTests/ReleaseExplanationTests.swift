@@ -259,8 +259,9 @@ import Testing
     #expect(away.summary == "Let go now: it is dismissed.")
   }
 
-  /// Drags a card by its handle by 100 points away from its edge, in a view of 800 × 800 points
-  /// with 40 unsafe points at each side; returns the explanation before the release.
+  /// Drags a card's handle 100 points away from the edge to which the card is attached, and returns
+  /// the explanation before the release. The view has 800 × 800 points; 40 points at the left and
+  /// right are unsafe.
   private func thrownOut(
     _ configuration: SheetConfiguration, isRightToLeft: Bool
   ) throws -> ReleaseExplanation {
@@ -310,8 +311,8 @@ import Testing
     configuration.release.rule = .thresholds
     let low = try thrownOut(configuration, isRightToLeft: isRightToLeft)
     #expect(low.sentence.contains("% from the \(far)"), "\(low.sentence)")
-    // The safe edges are 720 points apart. The drag moves the card by 92 points, because 8 of the
-    // 100 are slop; the card's edge was 380 points from the far safe edge.
+    // The safe edges are 720 points apart. Before the drag, the card's edge is 380 points from the
+    // far one. The drag of 100 points moves it by 92, because 8 are slop.
     let distance = 720 - (380 - 92)
     #expect(low.sentence.contains("\(distance) > "), "\(low.sentence)")
     #expect(low.sentence.contains("pt from the \(near)"), "\(low.sentence)")

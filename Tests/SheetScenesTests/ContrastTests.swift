@@ -57,7 +57,7 @@ import Testing
         if let ratio, ratio < look.least { worst[key] = min(ratio, worst[key] ?? ratio) }
       }
       canvas.paint()
-      // The map's background may have no other text: in a wide window it shows only the map.
+      // In a wide window the map fills the map scene's background, so no text is left to check.
       #expect(worst.isEmpty && (count > 0 || map != nil), "\(entry), \(look): \(worst)")
     }
   }

@@ -63,7 +63,7 @@ import Testing
       return (sheet, time, Point2D(x: x, y: top + offset))
     }
 
-    /// Drags the sheet as `held` does, and releases it.
+    /// Drags the sheet's card to `top` with `held`, and releases it at the given velocity.
     func thrown(
       from top: Double, velocity: Double, detent: SheetPlace? = nil
     ) throws -> (sheet: Sheet, time: Double) {
@@ -114,8 +114,8 @@ import Testing
       return
     }
     #expect(abs(after.velocity - before.velocity) <= 1, label)
-    // Leaves out the highest detent, because rounding decides whether the rubber band slows the
-    // card there.
+    // Leaves out the highest detent: a rounding error can put the card above it, where the rubber
+    // band slows the card.
     let isInside = top > fluid.tops[0] + 1
     #expect(!isInside || abs(after.velocity - velocity) <= 1, label)
     let end = try #require(sheet.motionEnd)
@@ -223,12 +223,10 @@ import Testing
       let scene = try SceneEntry(named: style.rawValue).make()
       #expect(scene.configuration(in: Self.size) == style.configuration)
     }
-    // The map's scene also changes the handle and the Escape action.
     var map = SheetStyle.map.configuration
     map.escape = .step
     map.look.handle = SheetConfiguration.standard.look.handle
     #expect(try SceneEntry(named: "map").make().configuration(in: Self.size) == map)
-    // The gallery's card is the snapshot card with springs and rubber bands.
     var (gallery, standard) = (SheetStyle.snapshotCard.configuration, SheetConfiguration.standard)
     standard.animations.resize = gallery.animations.resize
     gallery.animations = standard.animations

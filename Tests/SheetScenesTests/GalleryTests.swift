@@ -49,7 +49,7 @@ import Testing
     #expect(rig.card.deadline == 2.6)
     rig.card.advance(to: 1.6)
     #expect(swatches.label(of: 2).hasPrefix("Copied"))
-    // The message ends early when another swatch is selected.
+    // Selecting another swatch ends the message "Copied" early.
     swatches.select(3)
     #expect(swatches.label(of: 2).hasPrefix("#"))
     // The name below a swatch can be clicked too.

@@ -62,7 +62,7 @@ import Testing
         }
       }
       for canvas in [post.background, post.card] { #expect(canvas.isAsFresh(), "\(name)") }
-      // The picture's own name takes at most two lines of the card.
+      // The card shows at most two lines of the picture's name.
       #expect(post.scene.card.fullHeight < 1200)
       let gallery = SceneRig(
         GalleryScene(showing: picture), width: width, height: height, scale: scale)
@@ -119,7 +119,7 @@ import Testing
       #expect(field.rectInCanvas.contains(spot), "\(name): \(spot)")
       if !field.rectInCanvas.contains(spot) { return }
     }
-    // Typed text can be deleted again.
+    // Deleting the pasted text restores the picture of the empty field.
     canvas.focus(field)
     #expect(canvas.keyPressed(KeyStroke(Key(keysymName: "a"), control: true)))
     #expect(rig.key("BackSpace", on: canvas))

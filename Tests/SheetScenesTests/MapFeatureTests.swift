@@ -39,7 +39,7 @@ import Testing
     #expect(isPainted == [false, true])
   }
 
-  /// A pin has the colour of its kind, and on it a drawing.
+  /// A pin is a drawing on a disc that has the colour of the place's kind.
   @Test(arguments: PlaceKind.allCases) func everyPlaceHasAPinWithADrawing(kind: PlaceKind) {
     let image = painted("place \(kind) 1 4000 4000 0 0 A|1 Quay|Town", viewport(1))
     let middle = PixelRect(x: 144, y: 94, width: 12, height: 12)

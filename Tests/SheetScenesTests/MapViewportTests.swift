@@ -18,7 +18,7 @@ import Testing
       let point = Point2D(x: dice.roll(0, 390), y: dice.roll(0, 844))
       let next = viewport.zoomed(by: dice.roll(0.5, 2), about: point)
       let (before, after) = (viewport.map(at: point), next.map(at: point))
-      // The edge of the map limits the pan only if the new view touches it.
+      // The point under the pointer stays, except where the map's edge limits the new view.
       let low = next.map(at: Point2D(x: 0, y: 0))
       let high = next.map(at: Point2D(x: 390, y: 844))
       if low.x > 1e-6, high.x < 8000 - 1e-6 { #expect(abs(before.x - after.x) < 1e-6) }
@@ -48,7 +48,7 @@ import Testing
     let (center, end) = (pan.viewport(at: 1.14).center, pan.end)
     #expect(abs(end - 1.28) < 1e-9 && abs(center.x - 4175) < 1e-6 && abs(center.y - 3930) < 1e-6)
     #expect(pan.viewport(at: end) == old.panned(x: -100, y: 40))
-    // The zoom's logarithm changes like a pan's position.
+    // A zoom interpolates the logarithm of the scale with the same curve as a pan its position.
     let middle = Point2D(x: 195, y: 422)
     let zoom = MapMotion(from: old, to: old.zoomed(by: 3, about: middle), at: 1)
       .viewport(at: 1.14).zoom

@@ -4,7 +4,7 @@ import SheetStage
 import Testing
 
 @Suite struct PlaygroundTests {
-  /// In a wide window the card covers none of the tabs, which are beside it.
+  /// In a wide window the tab of each detent is right of the card.
   @Test func everyDetentHasATabBesideANarrowCard() throws {
     let session = try TranscriptSession(["playground", "1280x800"])
     try session.settle()

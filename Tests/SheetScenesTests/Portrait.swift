@@ -13,10 +13,10 @@ struct Portrait {
   struct Item {
     /// The description; for a node without children, followed by the texts painted in its frame.
     var text: String
-    /// The beginning of `text`, which is equal in all states of a view.
+    /// The beginning of `text`: role and label. The view's state and frame do not change it.
     let name: String
-    /// Successive items with an equal row share a line: siblings with the same y coordinate,
-    /// siblings out of sight, and texts outside all nodes.
+    /// Successive items with the same row share a line. A visible node's row is its indentation
+    /// and y coordinate.
     let row: String
     /// The name of the parent in the tree; nil for the window and for a text outside all nodes.
     var parent: String?
@@ -142,8 +142,8 @@ struct PortraitHistory {
   private var known: [Known] = []
   private var hash: String?
 
-  /// Adds a portrait. Returns its picture's hash (nil: unchanged), and lines: its faults, the names
-  /// of items gone from its canvases, and its new items.
+  /// Adds a portrait. Returns its picture's hash (nil: unchanged) and lines with the portrait's
+  /// faults, the names of removed items and the new items.
   mutating func changes(to portrait: Portrait) -> (hash: String?, lines: [String]) {
     defer { hash = portrait.hash }
     var (gone, new): ([String], [Portrait.Item]) = ([], [])

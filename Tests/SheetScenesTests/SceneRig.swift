@@ -78,7 +78,7 @@ final class SceneRig {
 }
 
 extension SceneRig {
-  /// A scene with a form in its card, which leaves part of the window free.
+  /// A scene with a form in its card. The card has 92 % of the window's height.
   static func form(
     _ scene: DemoScene, width: Int = 390, height: Int = 844, scale: Double = 1,
     palette: Palette = .light

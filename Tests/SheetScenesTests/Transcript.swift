@@ -7,19 +7,15 @@ import SheetStage
 /// picture. A view is named by the beginning of its label, with a number from 1 if several labels
 /// begin alike: `2/Close`.
 ///
-/// | command | effect |
-/// | --- | --- |
-/// | `open SCENE 390x844@1 light KEY=VALUE …` | opens a scene, and shows everything |
-/// | `click`, `double`, `hover VIEW` | the mouse, at the middle of a view |
-/// | `drag`, `throw`, `hold VIEW DX DY` | presses, moves by points, and releases after a pause, at once, or never |
-/// | `drop`, `cancel`, `leave` | ends a press; moves the mouse out of the window |
-/// | `wheel VIEW NOTCHES`, `scroll VIEW DX DY`, `pinch VIEW FACTOR` | |
-/// | `set VIEW NUMBER` | a screen reader's command |
-/// | `key control+z …`, `type TEXT` | keys, by the names of their keysyms |
-/// | `down KEY` | a key that is not released |
-/// | `sheet DETENT` | moves the sheet; `hidden` dismisses it |
-/// | `resize 390x844`, `palette dark`, `wait SECONDS` | |
-/// | `marks X,Y ZOOM [NAME]` | the names on the map around a location, with a chosen place |
+/// | command | effect | | --- | --- | | `open SCENE 390x844@1 light KEY=VALUE …` | opens a scene,
+/// and shows everything | | `click`, `double`, `hover VIEW` | the mouse, at the middle of a view |
+/// | `drag`, `throw`, `hold VIEW DX DY` | presses, moves by points, and releases after a pause, at
+/// once, or never | | `drop`, `cancel`, `leave` | ends a press; moves the mouse out of the window |
+/// | `wheel VIEW NOTCHES`, `scroll VIEW DX DY`, `pinch VIEW FACTOR` | | | `set VIEW NUMBER` | a
+/// screen reader's command | | `key control+z …`, `type TEXT` | keys, by the names of their keysyms
+/// | | `down KEY` | a key that is not released | | `sheet DETENT` | moves the sheet; `hidden`
+/// dismisses it | | `resize 390x844`, `palette dark`, `wait SECONDS` | | | `marks X,Y ZOOM [NAME]`
+/// | the names on the map around a location, with a chosen place |
 struct Transcript {
   private static let arrow = " → "
   private(set) var lines: [String] = []

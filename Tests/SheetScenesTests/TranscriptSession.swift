@@ -4,7 +4,7 @@ import SheetScenes
 import SheetStage
 import SheetTrace
 
-/// A scene on a stage, and its user. Time advances only in the user's actions.
+/// A scene on a stage with a simulated user. Time advances only in the user's actions.
 final class TranscriptSession {
   private let navigator: SceneNavigator
   private(set) var time = 0.0

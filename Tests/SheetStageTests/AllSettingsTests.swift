@@ -38,7 +38,8 @@ import Testing
     }
   }
 
-  /// A click on a reason clears a search that hides its setting, and flashes the setting's row.
+  /// The card explains a release with reasons such as "0 < 500, so no flick". A click on a reason
+  /// clears the search for settings and flashes the row of the setting with that threshold.
   @Test func aReasonOfAReleaseLeadsToItsSetting() throws {
     let rig = try StageRig.playground(size: PixelSize(width: 1280, height: 800))
     try rig.click(.button, "More")

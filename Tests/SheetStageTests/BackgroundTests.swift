@@ -176,7 +176,7 @@ import Testing
     #expect(difference(dark, opened.pixels()) == 0)
     try rig.navigator.apply(.light, at: rig.time)
     #expect(difference(rig.pixels(), dark) > 0)
-    // The bar at the top is light again, seen through the dimmer.
+    // The bar at the top is light again. The dimmer over it makes it gray, but not dark.
     let image = rig.stage.picture(at: rig.time).view
     #expect(image[100, 2] & 0xFF > 0x60)
   }

@@ -177,7 +177,7 @@ final class FakeBus {
     Bus(address: "unix:path=\(scratch.path("bus"))", wake: try #require(BusWake()))
   }
 
-  /// Whether the bus has stopped replying; it then only waits for its client to disconnect.
+  /// Whether the bus has stopped replying and only waits for its client to disconnect.
   var isAsked: Bool { process.output.contains("asked") }
 
   var isLeft: Bool { process.output.contains("left") }

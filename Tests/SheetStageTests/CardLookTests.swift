@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// The pictures differ only in the lowest sheet's handle, which the second stage lacks.
+  /// The two stages' pictures differ only in the lowest sheet's handle: the second stage has none.
   @Test func theLowestOfThreeSheetsHidesItsHandleWhileTheHighestLeaves() throws {
     let rigs = try rigs()
     func handle() -> Int { difference(rigs[0].pixels(), rigs[1].pixels()) }
@@ -99,7 +99,7 @@ import Testing
     #expect(difference(plain.pixels(), rig.pixels()) == 0)
   }
 
-  /// The outline is not rounded to whole pixels, so it differs in every frame of a drag.
+  /// The receding scene's edges are not at whole pixels, so they move in every frame of a drag.
   @Test func theRecedingSceneFollowsADrag() throws {
     let rig = try Self.rig()
     try rig.perform(.present)
@@ -172,7 +172,7 @@ import Testing
       difference(
         Array(rest[start...]),
         Array(pulled[(start - lift * size.width)..<(pulled.count - lift * size.width)])) == 0)
-    // The newly visible part is the rest of the cut-off row, not the plain card.
+    // The drag makes more content visible at the bottom, not only the card's plain colour.
     #expect(Set(pulled.suffix(lift * size.width)).count > 3)
     try rig.release(195, -300)
     try rig.settle()

@@ -93,7 +93,8 @@ import Testing
     #expect(Double(changed) > 0.9 * area && Double(changed) < 1.4 * area)
   }
 
-  /// No dot for a lifted finger or a mouse that left; a ring for a mouse without a pressed button.
+  /// A mouse without a pressed button has a smaller dot ("up"). A lifted finger and a mouse that
+  /// left the window have none.
   @Test(arguments: [
     ("move 10 20", ["10 20 up"]), ("press 10 20", ["10 20 down"]),
     ("press 10 20\n0.1 move 30 40", ["30 40 down"]),

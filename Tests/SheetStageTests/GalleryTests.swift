@@ -31,7 +31,7 @@ import Testing
     try session.tap(.button, "Back")
     session.moveAway()
     try session.expectSame(as: end, "the gallery's scroll offset is unchanged")
-    // A scene opened with a key returns the focus to its tile in the gallery.
+    // The scene is opened with a key, so Escape returns the focus to its tile in the gallery.
     for _ in 0..<4 { try session.strike("Tab") }
     let ring = try session.still()
     try session.strike("Return")

@@ -32,7 +32,7 @@ import Testing
         Case(line: card, isDark: isDark), Case(line: "style reactions", isDark: isDark),
         Case(line: "style settings", isDark: isDark),
         Case(line: "style system", highest: "large", isDark: isDark),
-        // Named as scenes, because no style equals the gallery's or the map's sheet.
+        // Scenes instead of styles, because no style has the settings of the gallery or the map.
         Case(line: "scene gallery", isDark: isDark),
         Case(line: "scene map", highest: "max", isDark: isDark),
         Case(line: "scene map", highest: "max", isDark: isDark, width: 1280, height: 800),
@@ -72,7 +72,7 @@ import Testing
       2 move-to \(this.highest)
       3.5 dismiss
       """
-    // Skips the dismissal in scenes, because the view behind their leaving sheet changes.
+    // In scenes, skips the dismissal at 3.5 s, because the view behind the leaving sheet changes.
     let moments = HandleContrastTests.moments.filter { $0 < 3.5 || this.line.hasPrefix("style") }
     let all = try film(trace, at: moments, this)
     let bare = try film(trace, at: moments, this, [SettingChange(parsing: "handle.size=none")])

@@ -65,7 +65,8 @@ import Testing
     #expect(rig.sheet.place == place)
   }
 
-  /// At 300 points per second the map moves on by 140 points, after a drag by 20.
+  /// After a drag by 20 points, the map is released at 300 points per second and moves 140 points
+  /// further.
   @Test func aFlungMapMovesOnByItsSpeed() throws {
     let rig = try StageRig("map")
     try rig.pull(195, from: 300, to: 280, steps: 4)

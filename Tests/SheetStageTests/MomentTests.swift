@@ -73,7 +73,7 @@ import Testing
       #expect(
         distance(try picture("map", script, at: 3, drawing: rate), withoutFrames) == 0, "\(rate)")
     }
-    // The row is tinted: without the pointer the picture differs.
+    // The row is hovered: after the pointer leaves the window, the picture differs.
     let left: Script = script + [(2.5, .input(.left))]
     #expect(distance(try picture("map", left, at: 3, drawing: nil), withoutFrames) > 500)
   }

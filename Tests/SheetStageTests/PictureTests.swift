@@ -100,7 +100,7 @@ import Testing
     let before = rig.pixels()
     try bring(0x60, to: rig)
     try rig.settle()
-    // The last rows are unchanged tiles.
+    // The bottom 60 rows show tiles of the gallery without the new picture.
     #expect(rig.pixels().suffix(390 * 60) == before.suffix(390 * 60))
   }
 

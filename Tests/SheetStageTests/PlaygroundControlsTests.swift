@@ -9,7 +9,8 @@ import SheetTrace
 import Testing
 
 @Suite struct PlaygroundControlsTests {
-  /// In a narrow window the card covers the tabs below its edge; in a wide one they are beside it.
+  /// In a narrow window the card covers the tabs of lower detents; in a wide window all tabs are
+  /// beside the card.
   @Test(arguments: [390, 1280])
   func theCardCoversDetentTabsOnlyInANarrowWindow(width: Int) throws {
     let rig = try StageRig.playground(size: PixelSize(width: width, height: 800), isFluid: true)
@@ -66,8 +67,8 @@ import Testing
     #expect(try abs(rig.top("medium") - (before - step)) < 1)
   }
 
-  /// A page that is higher than the knobs' page leaves less height for the sheet. The list of all
-  /// settings ("More") is higher in both windows, "Share" only in the narrower one.
+  /// The control panel first shows the page with the knobs. Higher pages leave less height for the
+  /// sheet: "More" in both windows, "Share" only in the narrower one.
   @Test(arguments: [
     (240, "Share", 270.0), (240, "More", 270), (320, "Share", 380), (320, "More", 270),
   ])

@@ -31,7 +31,7 @@ import Testing
     #expect(moves == `throws`)
   }
 
-  /// Control with a letter redoes a change that was undone; another modifier prevents that.
+  /// Control-Y and Control-Shift-Z redo an undone change, but not while Alt or Super is held.
   @Test(arguments: [
     (KeyStroke(.character("z"), shift: true, control: true), true),
     (KeyStroke(.character("Z"), shift: true, control: true), true),

@@ -29,8 +29,8 @@ import Testing
     #expect(rig.stage.pointerShape == .grab)
   }
 
-  /// Throws, catches, waits and turns knobs, with frames at random times. The paper must then equal
-  /// one that is painted at once, as in a film.
+  /// Throws the card, repeats throws and turns knobs, with frames at random times. The pixels of
+  /// the graph paper must then equal those of a complete repaint.
   ///
   /// A scale of 1.25 is left out, because in one of eight sessions a pixel differs where the
   /// graph's line ends between two pixels.
@@ -201,7 +201,8 @@ import Testing
     try expectFresh(#require(rig.scene.background.canvas))
   }
 
-  /// A release's name is left of its line in the plot, complete, and clear of the previous line.
+  /// The plot marks each release with a line and, left of it, the name of the release's target.
+  /// A name is cut off at the line of the previous release.
   @Test func namesOfReleasesInThePlotAreLegible() throws {
     let rig = try StageRig.playground(size: PixelSize(width: 1280, height: 800))
     let plot = try #require(
@@ -225,7 +226,7 @@ import Testing
     try rig.dragCard(by: -200, waits: false)
     let first = try #require(try names().first)
     #expect(Double(first.maxX) < right - 5)
-    // The third release follows so soon that the names overlap horizontally.
+    // The third release follows so soon that its name would overlap the second one's.
     try rig.dragCard(by: 60, waits: false)
     try rig.wait(0.1)
     try rig.dragCard(by: 30, waits: false)

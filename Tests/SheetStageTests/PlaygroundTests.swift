@@ -147,7 +147,7 @@ import Testing
     #expect(rig.sheet.place == "large" || rig.sheet.place == "medium")
   }
 
-  /// With Shift or Caps Lock the key is a capital letter when it is pressed, released, or both.
+  /// Shift or Caps Lock may be on only while the key is pressed or only while it is released.
   @Test(arguments: ["s", "S"] as [Unicode.Scalar], ["s", "S"] as [Unicode.Scalar])
   func slowMotionEndsWithSInEitherCase(pressed: Unicode.Scalar, released: Unicode.Scalar) throws {
     let rig = try StageRig.playground()
@@ -158,8 +158,7 @@ import Testing
     #expect(rig.sheet.configuration.animations == usual)
   }
 
-  /// Keys of removed features have no effect in old recordings: a time machine, a comparison,
-  /// ghosts of presets, a fifth preset and a preset with the user's settings.
+  /// Old recordings contain keys of features that the playground no longer has.
   @Test(arguments: [390, 1280])
   func oldRecordingsReplayWithoutRemovedFeatures(width: Int) throws {
     func replayed(_ keys: [String]) throws -> [UInt32] {
@@ -178,7 +177,7 @@ import Testing
     #expect(try difference(replayed(["1"]), replayed([])) > 0)
   }
 
-  /// The graph paper around the card is not the dimmer, on which a press dismisses.
+  /// A press dismisses the card only if the background is dimmed; the graph paper is not.
   @Test func aPressOnTheGraphPaperDoesNotDismissTheCard() throws {
     let rig = try StageRig.playground(isFluid: true)
     try rig.click(150, 200)

@@ -101,7 +101,7 @@ class ProbeScene: Scene {
 /// sheet is in the left 400 points of the window.
 final class ProbeWorkbench: ProbeScene, WorkbenchScene {
   let front: FloatingView
-  /// In front of `front`.
+  /// Covers `front` where the two overlap.
   let above: FloatingView
   /// The inputs that the sheet took: input, time, whether the scene requested it.
   private(set) var inputs: [(input: SheetInput, time: Double, isPlayed: Bool)] = []
@@ -159,8 +159,8 @@ struct OneScene: SceneLibrary {
 }
 
 extension StageRig {
-  /// Opens a probe in a window of 500 × 800 points, and presents its sheet at the detent "medium",
-  /// where the card's corner is at 100, 400; a workbench's at 50, 400.
+  /// Opens a probe in a window of 500 × 800 points, and presents its sheet at the detent "medium".
+  /// The card's top left corner is then at (100, 400), in a `ProbeWorkbench` at (50, 400).
   static func probe<Probe: ProbeScene>(
     _ scene: Probe, scale: Double = 1
   ) throws -> (rig: StageRig, scene: Probe) {

@@ -99,7 +99,7 @@ import Testing
     let rig = try ReaderRig("system", listening: isListening)
     let window = try rig.path("frame", "Itinerary")
     try rig.press("Plan the day")
-    // The query assigns paths to the sheet's views, as a signal about them would.
+    // The query assigns D-Bus paths to the sheet's views.
     _ = try rig.path("dialog", "Aurin Central")
     if stops { try rig.stopListening() }
     weak let view = rig.rig.scene.card.views(.button).last
@@ -243,7 +243,8 @@ import Testing
     _ = keys.hold("first", .a, at: 0)
     _ = keys.hold("second", .a, at: 0.05)
     #expect(keys.release(at: 0.1) == ["first"])
-    // The third key waits for the second, but is not offered to the screen reader.
+    // The third key waits for the second. The screen reader is not asked about the third, because
+    // its reply about the first has timed out.
     let third = keys.hold("third", .a, at: 0.12)
     #expect(third.isHeld && third.call == nil)
     #expect(keys.release(at: 0.16) == ["second", "third"])

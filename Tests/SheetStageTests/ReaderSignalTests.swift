@@ -172,7 +172,7 @@ import Testing
         "ChildrenChanged add 3 notification Only 1000 characters fit",
         "StateChanged showing 1 notification Only 1000 characters fit",
       ])
-    // A new notice with the same text is another object.
+    // A second notice with the same text is a new accessible object.
     rig.readerWindow.notice?.number = 2
     #expect(
       rig.update() == [

@@ -133,7 +133,7 @@ import Testing
         _ = rig.stage.prepareFrame(at: rig.time + 0.007)
       }
       try rig.release(60, 240)
-      // A press catches the flying card.
+      // A press grabs the card during its animation.
       try rig.wait(0.07)
       _ = rig.stage.prepareFrame(at: rig.time + 0.04)
       try rig.press(60, rig.sheet.frame(at: rig.time).card.y + 15)

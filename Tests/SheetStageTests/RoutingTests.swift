@@ -29,7 +29,7 @@ import Testing
           line("drag", x + 15, y + 11), line("end", x + 15, y + 11), line("hover", x + 15, y + 11),
         ])
       #expect(rig.sheet.place == "medium" && !rig.stage.isAnimating(at: rig.time))
-      // The sheet takes the press, two moves and the release only in its own part of the window.
+      // A gesture reaches the sheet, as a press, two moves and a release, only inside its area.
       #expect(scene.takeInputs().count == (name == "content" ? 4 : 0), "\(name)")
       try rig.send(.left)
       #expect(scene.log.take() == ["\(name) hover nil"])
@@ -211,7 +211,7 @@ import Testing
     rig.stage.show([])
     let overlays = rig.stage.compositor.overlays
     #expect(overlays.count == 1)
-    // The picture stays the same object until the view changes.
+    // The overlay keeps its image object until the view changes.
     _ = rig.stage.prepareFrame(at: rig.time)
     #expect(rig.stage.compositor.overlays == overlays)
     try rig.move(425, 37)

@@ -90,8 +90,8 @@ import Testing
     #expect(try difference(open(scales.from, then: scales.to), open(scales.to)) == 0)
   }
 
-  /// Leaves out the playground, whose paper shows how the card has moved. `sheets`: the number of
-  /// sheets over each other.
+  /// The playground is left out, because its background plots the card's earlier motion. `sheets`:
+  /// the number of presented sheets.
   @Test(
     arguments: [SceneEntry.gallery] + SceneEntry.opened.filter { $0.name != "playground" }, 0...2)
   func changingThePaletteEqualsOpeningWithIt(scene: SceneEntry, sheets: Int) throws {

@@ -70,7 +70,7 @@ import Testing
     #expect(scene.takeInputs().map(\.input) == [.cancelled])
   }
 
-  /// "large" is requested with an input from code, "medium" with a script.
+  /// The program presents "large" with an input and "medium" with a script of the scene.
   @Test func aSheetIsPresentedAtAPlaceWithoutAnimation() throws {
     let rig = try StageRig.probe(ProbeScene()).rig
     for place in ["large", "medium"] as [SheetPlace] {

@@ -242,8 +242,8 @@ func replay(
   return (try #require(last), replay.events, timeline.samples.map(\.frame))
 }
 
-/// Records a session, and compares the sheet's frames with those of its replay. If the session has
-/// the replay's library, `TestLibrary`, also compares the events and the last picture.
+/// Records a session, and compares the sheet's frames with those of its replay. Compares the events
+/// and the last picture too if `library` is nil, because the replay uses `TestLibrary`.
 ///
 /// - Parameters:
 ///   - library: The session's library; nil: `TestLibrary`.
@@ -261,7 +261,7 @@ func checkReplay(
   func look() { seen.append((rig.time, rig.sheet.frame(at: rig.time))) }
   try use(rig) {
     look()
-    // The next input must be later than the noted frame.
+    // The next input gets a later time than the frame that `look` noted.
     try rig.wait(0.01)
   }
   try rig.settle()

@@ -41,9 +41,9 @@ extension SceneSession {
   /// unless a dimmer darkens it.
   package func gray() throws -> Int { Int(try pixel(x: 100, y: 2) & 0xFF) }
 
-  /// The row of the topmost card's upper edge; nil if there is no card. Finds the first row of a
-  /// strip beside the handle and the words in which all pixels are white. Nothing behind a dimmer
-  /// is white, and no street of the map is as wide as the strip.
+  /// The row of the topmost card's upper edge; nil if there is no card. Finds the first row in
+  /// which 130 pixels beside the handle are all white. Nothing behind a dimmer is white, and no
+  /// street of the map is 130 pixels wide.
   package func edge() throws -> Int? {
     let (height, width) = (try size.height, 130)
     let strip = try part(24, 0, width, height)
@@ -91,7 +91,7 @@ extension SceneSession {
     try expect(what, at: row, sourceLocation: sourceLocation) { try edge() }
   }
 
-  /// Expects the picture to become an earlier one, exactly.
+  /// Waits for a picture that equals the pixels `look` exactly; fails after a time limit.
   package func expectSame(
     as look: [UInt32], _ what: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -46,8 +46,8 @@ import Testing
     }
   }
 
-  /// A setting, its value at the end of a range, a value beyond the end, and code that sets such a
-  /// value.
+  /// A setting, its value at the end of a range, and a value beyond the range. `choose` sets a
+  /// value beyond the range.
   private static let ends:
     [(
       key: String, end: String, beyond: String,
@@ -103,7 +103,7 @@ import Testing
     option.set(.nan, in: &configuration)
     #expect(Set(configuration.problems.map(\.key)) == [key])
     let counts = option.value(in: Self.used(configuration))
-    // The default animations are springs, which have no duration of their own.
+    // NaN is replaced by 0.25 s, because the default animations are springs and have no duration.
     let isDuration = key.hasSuffix(".duration")
     let usual = isDuration ? 0.25 : option.value(in: SheetConfiguration())
     #expect(counts == (key == "max-width" ? nil : usual))

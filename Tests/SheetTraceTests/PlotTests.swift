@@ -146,7 +146,7 @@ import Testing
     let title = "a<b> & \"c\" \u{1} ✓"
     let picture = try Picture(Self.plot("sheet-trace 1", title: title).svg)
     #expect(picture.texts.first?.words == "a<b> & \"c\" \u{FFFD} ✓")
-    // Without a motion the axis of velocities has a range of its own.
+    // Without a motion the velocity axis extends from −100 to 100.
     #expect(picture.count(of: "−100") == 1)
   }
 
@@ -200,8 +200,8 @@ import Testing
     #expect(try Plot(playing: trace).svg.utf8.count < 100_000)
   }
 
-  /// When a curve has too many points, the plot drops every other point, because the end of the
-  /// animation is not known in advance.
+  /// Whenever a curve has too many points, the plot drops every other point. It cannot choose the
+  /// interval in advance, because the length of the animation is unknown.
   @Test func aVeryLongAnimationIsThinnedDuringItsReplay() throws {
     let settings =
       "0 style snapshot-card\n0 set present.duration 10000\n0 set present.curve linear\n"

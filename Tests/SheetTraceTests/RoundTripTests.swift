@@ -28,8 +28,8 @@ import Testing
     #expect(!hasOddNumbers || (written > 80 && refused > 80))
   }
 
-  /// Mostly invalid texts: each is refused with a line number, or reads back equal. A valid trace
-  /// can be played, or is refused with a reason.
+  /// Most texts are invalid. A valid trace can be played, or playing it throws an error with a
+  /// message.
   @Test(arguments: 1...4)
   func anyTextIsRefusedWithALineNumberOrReadsBackEqual(seed: UInt64) throws {
     var random = RandomTrace(seed: seed, hasOddNumbers: false)

@@ -2,7 +2,7 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Mostly invalid values of settings: each is refused with the setting's name, or reads back equal.
+/// Random values of settings. Most are invalid.
 @Suite struct SettingFuzzTests {
   @Test(arguments: 1...4)
   func anyValueIsRefusedWithTheSettingsNameOrReadsBack(seed: UInt64) {
@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// Changes that are valid alone may contradict each other. If they do not, listing the sheet's
-  /// changes from its style, as a recording does, restores the sheet.
+  /// Each change is valid alone, but together they may contradict each other. Otherwise the list of
+  /// the sheet's changes from its style, as in a recording, restores the sheet.
   @Test func severalChangesAreValidTogetherOrRefusedWithASettingsName() throws {
     var gibberish = Gibberish(seed: 6)
     var made = 0

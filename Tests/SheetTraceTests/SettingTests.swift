@@ -98,7 +98,7 @@ import Testing
     } throws: { error in
       (error as? SettingError)?.message == "initial: unknown detent 'normal'; there are: low, high"
     }
-    // A setting that names a removed detent gets a new detent, unless a change sets it.
+    // `initial` and `dim.from` named the detent `normal`, which is removed: both get a new detent.
     let alone = try SheetConfiguration.card.changed(by: [detents])
     #expect(alone.initialDetent == "low" && alone.dim.from == .detent("low"))
     #expect(alone.problems.isEmpty)
@@ -182,8 +182,8 @@ import Testing
         let message = (error as? SettingError)?.message ?? ""
         return message.hasPrefix(name) && !message.contains("\n")
       }
-      // The first four values are functions, which no setting can express. Without a difference
-      // no setting is needed, so nothing is refused.
+      // Equal configurations need no settings, so even a function (the first four values) is not
+      // refused.
       if index < 4 { #expect(try sheet.changes(from: sheet).isEmpty) }
     }
     // A change that removes the value cannot be written as settings.

@@ -153,7 +153,8 @@ import Testing
     }
   }
 
-  /// A sheet that replaces a persistent one begins anew: in the style `system` it is hidden.
+  /// The sheet of the style `map` is persistent. A new style replaces it by a new sheet, which in
+  /// the style `system` begins hidden.
   @Test(arguments: [
     ("system", "settings", SheetPlace.detent("normal")), ("map", "system", .hidden),
     ("system", "map", .detent("mid")),

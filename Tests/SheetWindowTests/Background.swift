@@ -28,8 +28,8 @@ extension WindowFixture {
     let display = server.display
     let watcher = Background {
       let driver = try ScreenDriver(display: display)
-      // Lets the window come to rest, counts wake-ups for a second, and ends the wait with a
-      // motion.
+      // Lets the window become idle, counts wake-ups for a second, then moves the pointer to end
+      // the loop below.
       usleep(500_000)
       let before = try Kernel.voluntarySwitches(process: process, thread: thread)
       usleep(1_000_000)

@@ -72,8 +72,8 @@ import Testing
     #expect(try pair.paste() == .pasteFailed, "a picture is no text")
   }
 
-  /// A transfer would replace the event mask of these windows, so the program would get no further
-  /// input and changes of settings.
+  /// A transfer in pieces would replace the program's event mask on the requesting window. On the
+  /// root window and its own, the program would then miss input and changes of settings.
   @Test func aLongTextRequestedIntoTheRootOrTheOwnWindowIsRefused() throws {
     let pair = try Exchange()
     let text = String(repeating: "x", count: 200_000)
@@ -102,7 +102,7 @@ import Testing
     #expect(isGivenUp)
   }
 
-  /// The server reports late that another program had taken the clipboard before this copy.
+  /// A SelectionClear is outdated if its time is before the window's own copy.
   @Test func anOutdatedLossOfTheClipboardIsIgnored() throws {
     let pair = try Exchange()
     let time = MonotonicClock.now()
@@ -182,7 +182,7 @@ import Testing
     #expect(try pair.paste() == .pasted("mine"))
     pair.peer.offer(Array("theirs".utf8))
     try pair.fixture.settle()
-    // A copy that is older than the other program's.
+    // The server refuses a copy that is older than the other program's.
     #expect(!pair.fixture.window.setClipboard("old", time: MonotonicClock.now() - 30))
     #expect(try pair.paste() == .pasted("theirs"))
     #expect(pair.fixture.window.setClipboard("mine again", time: MonotonicClock.now()))
@@ -215,7 +215,7 @@ import Testing
     let growth = try Kernel.leastHeapGrowth {
       for _ in 0..<200 { try roundTrip() }
     }
-    // Two hundred of these texts are 2 MB.
+    // One leaked copy of the text per round trip would be 2 MB.
     #expect(growth < 1_000_000)
     #expect(try Kernel.residentBytes(process: server) < before + 500_000)
   }

@@ -5,7 +5,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Compositions of an input method are reported, and a hanging method blocks nothing.
+/// Compositions of an input method are reported; an input method that hangs blocks nothing.
 @Suite(.serialized) struct CompositionTests {
   /// Calls the window as an input method does when its text changes.
   private func draw(

@@ -41,7 +41,7 @@ import Testing
     withExtendedLifetime(driver) {}
   }
 
-  /// The server itself shows the capture, so nothing changes on the screen before the first frame.
+  /// The cover is a window whose background is a capture of the screen behind it.
   @Test(arguments: [16, 24, 30])
   func aCoverChangesNoPixelBeforeItsFirstFrame(depth: Int) throws {
     let server = try XServer(width: 500, height: 400, depth: depth)
@@ -103,7 +103,7 @@ import Testing
     driver.sync()
     let left = try Connection(display: server.display)
     #expect(left.activeMonitor?.bounds.minX == 0, "without an active window: the pointer's monitor")
-    // The first column of the other monitor.
+    // The first column of the right monitor.
     driver.move(x: 500, y: 10)
     driver.sync()
     let border = try Connection(display: server.display)
@@ -130,7 +130,7 @@ import Testing
     other.take(role: role)
     other.waitForServer()
     #expect(try fixture.settle() == [.closeRequested])
-    // Uncovering a window does not end a role that another window has taken.
+    // `uncover` gives up the window's role, but `other` owns the role by now.
     fixture.window.uncover()
     #expect(connection.closeHolder(of: role))
     other.uncover()
@@ -149,7 +149,8 @@ import Testing
       try fixture.settle()
       #expect(fixture.window.input.hasButtonDown() == (isDown || button == 1))
     }
-    // No real button is down, as after a release during another program's grab.
+    // The synthetic press leaves the real button up, as if another program's grab had received the
+    // release.
     fixture.driver.sendPress(x: 20, y: 20, to: fixture.id)
     try fixture.settle()
     #expect(!fixture.window.input.hasButtonDown())

@@ -41,7 +41,7 @@ import Testing
         [
           (.hand, XC_hand2), (.resizeVertical, XC_sb_v_double_arrow), (.grab, XC_hand1),
           (.grabbing, XC_fleur), (.text, XC_xterm),
-          // The window sets no arrow of its own, so the desktop's cursor shows.
+          // For `.arrow` the window sets no cursor, so it shows the desktop's: here the pirate.
           (.arrow, XC_pirate),
         ] as [(CursorShape, Int32)]
       for (shape, glyph) in glyphs {

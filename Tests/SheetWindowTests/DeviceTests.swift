@@ -50,8 +50,9 @@ import Testing
     let fixture = try withTouchpad()
     let (driver, id) = (fixture.driver, fixture.id)
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
-    // The pointer's column, and the action that ends the scrolling. Before `unmap` the pointer is
-    // outside the window (700); otherwise it would leave the window, which ends the scrolling too.
+    // The pointer's column, and the action that ends the scrolling. Column 700 is outside the
+    // window: unmapping a window under the pointer would also send LeaveNotify, which ends
+    // scrolling.
     for (column, end) in [
       (50, { driver.move(x: 700, y: 500) }), (50, { driver.grabPointerAndLetGo() }),
       (700, { driver.unmap(id) }),
@@ -108,7 +109,8 @@ import Testing
     let fixture = try withTouchpad()
     move(to: 120, stamp: 5000, in: fixture.window)
     try fixture.settle()
-    // An emulated event has the motion's time; with another time it is a real notch.
+    // A wheel press with a touchpad motion's timestamp is emulated by the server; with another
+    // timestamp it is a real notch.
     for (stamp, names) in [(5000, []), (5001, ["scrolled"])] as [(UInt32, [String])] {
       fixture.driver.sendPress(x: 20, y: 30, button: 5, time: stamp, to: fixture.id)
       #expect(try fixture.settle().map(\.name) == names)
@@ -185,7 +187,7 @@ import Testing
     touch(moved, 1, 13)
     touch(began, 3, 30)
     fixture.driver.unmap(fixture.id)
-    // Events of a cancelled touch are dropped.
+    // Unmapping cancels the touches, whose later events are dropped.
     let events = try fixture.settle()
     touch(moved, 2, 21)
     touch(ended, 3, 31)

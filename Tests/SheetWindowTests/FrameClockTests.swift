@@ -72,8 +72,7 @@ import Testing
   @Test func lateOrMissingReportsDelayNoFrame() throws {
     let fixture = try WindowFixture(arguments: ["-fakescreenfps", "1"], usesRefreshReports: true)
       .opened()
-    // Without a compositor the server would hold each frame until a refresh, and report the refresh
-    // without a request.
+    // Without a compositor the server would hold each frame until the next refresh, up to 1 s.
     _ = fixture.driver.addCompositor()
     let frames = try fixture.animate(seconds: 0.7)
     // Waiting for reports, one per second, would allow one or two frames.
@@ -90,7 +89,8 @@ import Testing
   @Test(arguments: [true, false])
   func inputsAreReadWhenTheirFrameIsDue(usesReports: Bool) throws {
     let fixture = try WindowFixture(usesRefreshReports: usesReports).opened()
-    // Draws first, because the window asks about the desktop after its first frame.
+    // Draws first, because after its first frame the window asks for the compositor and the
+    // server's refresh reports.
     try fixture.animate(seconds: 0.05)
     try fixture.settle()
     let clock = fixture.window.frames.clock
@@ -128,7 +128,7 @@ import Testing
       let due = clock.nextFrame(at: MonotonicClock.now())
       fixture.driver.move(x: 20 + 3 * step, y: 30)
       fixture.driver.sync()
-      // The pipe stays readable, like a bus with more messages.
+      // The byte stays unread until the end of this step, as on a bus with more messages.
       var byte: UInt8 = 1
       try #require(unsafe write(ends[1], &byte, 1) == 1)
       var event = try fixture.window.nextEvent(until: due)
@@ -156,7 +156,7 @@ import Testing
     defer { close(ends[0]) }
     fixture.connection.watch(ends[0])
     defer { fixture.connection.watch(nil) }
-    // The reading end of a closed pipe is readable.
+    // Makes the reading end readable for good.
     close(ends[1])
     var isSeen = false
     for _ in 0..<4 where !isSeen {

@@ -83,7 +83,7 @@ struct FramePacerTests {
     var pacer = FramePacer()
     let jitter = [0, 0.0009, -0.0009, 0.0007, -0.0009, 0.0009]
     let inputs = (0..<600).map { index -> Double in Double(index) / 60 + jitter[index * 7 % 6] }
-    // A delayed frame would be later than its input, or show two inputs.
+    // One frame per input, at the input's time.
     let isAtOnce = frames(inputs, &pacer) == inputs
     #expect(isAtOnce)
   }

@@ -3,9 +3,10 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// A window with held frames, which wait on the server for a refresh, and its expected picture.
+/// A window whose frames the server holds until the next refresh, with the pixels that the window
+/// should show.
 final class HeldFrameRig {
-  /// The painter of the frames: the program or the server.
+  /// The program draws frames in bands of rows; the server draws them into a picture.
   enum Way: CaseIterable, Sendable {
     case bands
     case picture

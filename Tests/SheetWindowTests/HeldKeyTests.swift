@@ -61,7 +61,7 @@ import Testing
   @Test func keysAreReleasedWhenThePointerLeavesAnUnfocusedWindow() throws {
     let fixture = try WindowFixture().opened()
     fixture.driver.move(x: 20, y: 20)
-    // The keyboard focus follows the pointer, and the window itself does not have it.
+    // The focus is PointerRoot (1): keys go to the window under the pointer, which is not focused.
     fixture.driver.focus(fixture.driver.root)
     fixture.driver.focus(1)
     #expect(try !fixture.settle().contains(.focusGained))

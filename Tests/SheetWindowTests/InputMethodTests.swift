@@ -43,7 +43,8 @@ import Testing
     throw TestSupportError("the input method does not answer")
   }
 
-  /// Prepares a test in its own process, whose environment names the method.
+  /// Call it only in a test's own process, because it sets `XMODIFIERS`, which names the input
+  /// method.
   private static func prepare() throws -> (server: XServer, method: KoreanMethod) {
     // Ends the process if Xlib waits forever.
     alarm(180)
@@ -65,7 +66,7 @@ import Testing
       kill(bridge, SIGSTOP)
       for key in ["r", "k"] { try fixture.driver.strike(key: key) }
       fixture.driver.close(fixture.id)
-      // Only keys wait for the stopped method; other events are delivered.
+      // Only keys wait for the stopped input method; other events are delivered.
       var stopped = try Self.events(fixture) { $0.contains(.closeRequested) }
       let end = MonotonicClock.now() + 0.5
       while let event = try fixture.window.nextEvent(until: end) { stopped.append(event) }
@@ -99,7 +100,7 @@ import Testing
         (first, isInterrupted) = (all, true)
         // Turns text input off, as the program does when its field loses the focus.
         if way != "focus" { fixture.window.input.setTextInput(caret: nil) }
-        // Waits longer, because some methods type the composition a second time later.
+        // Waits longer, because some input methods later type the composition a second time.
         end = MonotonicClock.now() + 1
       }
       let texts = [Self.typed(before), first, all]

@@ -50,7 +50,7 @@ import Testing
       fixture.driver.sendMotion(x: 30, y: 40, time: stamp, to: fixture.id)
       let forged = try fixture.settle().compactMap(\.pointer?.time)
       #expect(forged.count == 1 && forged.allSatisfy { $0 <= MonotonicClock.now() })
-      // A real motion keeps the server's time.
+      // A real motion has a time in the past, and keeps it.
       let before = MonotonicClock.now()
       fixture.driver.move(x: 50, y: Int(ahead) % 50)
       let real = try fixture.settle().compactMap(\.pointer?.time)

@@ -65,14 +65,14 @@ import Testing
       let event = try #require(try fixture.settle().compactMap(\.pressedKey).last)
       #expect(event.press.key == .character(key))
       #expect(event.press.control)
-      // Outside of a shortcut, the key has its name in the layout.
+      // `name` is still the key's keysym in the layout, not the Latin letter.
       #expect(event.name == symbols[0])
       try fixture.driver.strike(code: code, holding: "Num_Lock")
       let typed = try #require(try fixture.settle().compactMap(\.pressedKey).last)
       #expect(typed.press.text == KeyEvent.text(of: typed.keysym))
       #expect(typed.press.key == .character(try #require(typed.text?.unicodeScalars.first)))
     }
-    // Xlib itself looks for a Latin letter only while Control is held.
+    // Xlib finds the Latin letter only while Control is held; with Super or Alt the window must.
     for (more, letters) in [([], "aA"), (["q", "Q"], "qQ")] as [([String], String)] {
       fixture.driver.setKey(38, ["Cyrillic_ef", "Cyrillic_EF"] + more)
       try fixture.settle()
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-/// Types in a window, in a process whose environment names a locale.
+/// Names a locale in the environment, types in a window, and checks the text.
 private func typeWithLocale(_ locale: String) throws {
   unsafe setenv("LC_ALL", locale, 1)
   _ = unsafe setlocale(LC_ALL, "C")

@@ -63,7 +63,7 @@ import Testing
     try expect(true, to: 30, 40)
     fixture.driver.resize(fixture.id, width: 310, height: 210)
     try expect(false, to: 30, 40)
-    // In a frame, only the manager's events have the window's position on the screen.
+    // Inside a window manager's frame, only the manager's events have the position on the screen.
     let frame = fixture.driver.cover(x: 100, y: 200, width: 500, height: 300)
     fixture.driver.reparent(fixture.id, into: frame, x: 7, y: 8)
     fixture.driver.resize(fixture.id, width: 320, height: 220)

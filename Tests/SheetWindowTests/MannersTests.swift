@@ -167,7 +167,7 @@ import Testing
     #expect(driver.startupMessages() == ["remove: ID=\"\(quoted)\""])
     #expect(driver.property("_NET_STARTUP_ID", of: name) == Array(id.utf8))
     #expect(driver.words("_NET_WM_USER_TIME", of: name) == (time.map { [$0] } ?? []))
-    // Mapping the window again sends no message.
+    // Mapping the window again sends no startup message.
     driver.unmap(name)
     driver.map(name)
     while try window.nextEvent(until: MonotonicClock.now() + 0.1) != nil {}

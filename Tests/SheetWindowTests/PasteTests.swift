@@ -54,8 +54,8 @@ import Testing
     pair.peer.offer([0x62], manner: .whole)
     #expect(try pair.paste() == .pasted("b"))
     let accents = "x" + String(repeating: "\u{E9}", count: Window.longestPaste / 2 + 1)
-    // The limit is 1 MiB − 5 bytes into the sixth piece, but the protocol reads properties in
-    // multiples of four bytes.
+    // After five pieces of 3 MiB + 1 byte, the limit of 16 MiB is 1 MiB − 5 bytes away. The
+    // protocol reads properties in multiples of four bytes, so a read can exceed the limit.
     pair.peer.offer(Array(accents.utf8), manner: .pieces(3 << 20 | 1))
     #expect(try pair.paste() == .pasted(String(accents.dropLast(2))))
   }

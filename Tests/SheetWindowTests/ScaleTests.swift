@@ -68,7 +68,6 @@ import Testing
     // The window manager reports a new position of the window, which moves it to the left monitor.
     fixture.driver.sendConfiguration(x: 5, y: 5, width: 300, height: 200, to: fixture.id)
     #expect(monitors(in: try fixture.settle(), of: fixture) == [0])
-    // The monitor's density changes.
     fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)], millimetres: [40, 40])
     #expect(monitors(in: try fixture.settle(), of: fixture).last == 0)
     #expect(fixture.window.monitor?.millimetres == 40)
@@ -85,7 +84,7 @@ import Testing
       try fixture.settle()
       #expect(fixture.window.monitor?.bounds.minY == monitor, "at \(y)")
     }
-    // The pointer was over the lowest monitor at the start.
+    // Moves the pointer from the lowest monitor to the middle one.
     fixture.driver.move(x: 10, y: 300)
     fixture.driver.sync()
     #expect(fixture.connection.openingMonitor?.bounds.minY == 200)

@@ -47,8 +47,8 @@ struct ScrollValuatorsTests {
         ([3: -96 + 120], [0, 15]), ([2: 16, 3: 24], [0, 0]),
       ]
     ),
-    // Xwayland adds 1 for a notch of a wheel or for 10 pixels of finger movement. Only fingers add
-    // a fraction; after a fraction, 1 is finger movement too, until the fingers are lifted.
+    // Xwayland counts a wheel's notch and 10 pixels of finger movement both as 1. A whole step is a
+    // notch, unless an earlier fraction has shown that fingers are on the touchpad.
     (
       "Xwayland", 1, true,
       [

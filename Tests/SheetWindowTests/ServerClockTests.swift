@@ -41,8 +41,8 @@ struct ServerClockTests {
     ("local, stamps an hour ahead", true, future), ("remote, stamps an hour ahead", false, future),
   ]
 
-  /// Timestamps from the future, as another program may send, during a gesture and at its
-  /// beginning.
+  /// Events stamped an hour ahead, such as other programs may send: one during a gesture, one at
+  /// its beginning.
   private static let future: [Reading] = [
     (1_000_000, 1000, true, 1000), (4_600_000, 1001, false, 1001),
     (1_001_500, 1001.5, false, 1001.5), (1_001_600, 1001.7, false, 1001.6),

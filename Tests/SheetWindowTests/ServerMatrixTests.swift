@@ -24,8 +24,8 @@ import Testing
     #expect(!fixture.window.frames.sharesMemory)
   }
 
-  /// A test whose program is missing is skipped; this test fails where every program must be
-  /// installed.
+  /// Tests that need a missing program are skipped. Continuous integration must have
+  /// every program.
   @Test(.enabled(if: Installed.mustBeComplete))
   func everyOptionalProgramIsInstalled() {
     #expect(Installed.optional.filter { !Installed.has($0) } == [])

@@ -5,7 +5,7 @@ import Testing
 
 /// Keys become text through Xlib's built-in input method.
 @Suite(.serialized) struct TextInputTests {
-  /// A window with the keyboard focus, whose user has dead keys.
+  /// A window with the keyboard focus; the keyboard has dead keys and a compose key.
   private func typing(enabled: Bool = true) throws -> WindowFixture {
     // Sets the locale, because the tests' environment may name another one.
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")

@@ -4,7 +4,7 @@ import SheetXTestSupport
 import Testing
 
 extension WindowFixture {
-  /// Draws a frame whenever one is due for some seconds, as a program with an animation does.
+  /// Runs an animation for some seconds: draws a frame whenever one is due.
   ///
   /// - Returns: The times of the frames.
   @discardableResult

@@ -17,7 +17,7 @@ extension WindowFixture {
     driver.focus(id)
     try driver.strike(key: "a")
     let events = try settle()
-    // Leaves out the last point, which belongs to the wheel's press.
+    // Drops the last point, the position of the wheel's press.
     let dragged = Array(points(in: events).dropLast().suffix(21))
     let steps = (1...20).map { step -> [Double] in [Double(20 + step), Double(30 + 2 * step)] }
     #expect(dragged == steps + [[40, 70]])
@@ -33,8 +33,8 @@ extension WindowFixture {
     #expect(!connection.isLost)
   }
 
-  /// Draws at the window's current size, and expects the pixels on the screen. Draws again if a
-  /// window manager resizes the window later.
+  /// Draws at the window's current size, and expects the pixels on the screen, which has `bits` of
+  /// red, green and blue. Draws again if a window manager resizes the window later.
   func redrawn(_ bits: (Int, Int, Int) = (8, 8, 8)) throws {
     try settle()
     var drawn = (0, 0)

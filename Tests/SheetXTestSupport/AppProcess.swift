@@ -11,7 +11,7 @@ package final class AppProcess {
   private let directory: URL
   private var status: Int32?
 
-  /// Starts a program from the path; `environment` adds variables to the test's own.
+  /// Starts a program, searched for in `PATH`; `environment` adds variables to the test's own.
   package init(
     _ executable: String, arguments: [String] = [], display: String?,
     environment: [String: String] = [:]
@@ -32,7 +32,7 @@ package final class AppProcess {
     try? FileManager.default.removeItem(at: directory)
   }
 
-  /// Starts a process whose output and errors go to files of these names in a folder.
+  /// Starts a process. Its output goes to the file "output" in the folder, its errors to "errors".
   private static func spawn(
     _ command: [String], _ environment: [String: String], in folder: URL
   ) throws -> pid_t {

@@ -41,7 +41,7 @@ package final class ClipboardPeer: XClient {
   /// is none.
   private var incoming: Answer?
   private var saveRequest: Request?
-  /// The last request to another program; only an answer with the same values belongs to it.
+  /// The last request to another program. Answers with other values are ignored.
   private var question: (selection: Atom, target: Atom, time: Time)?
   /// The time of the last request to convert the offered content.
   package private(set) var requestTime: UInt = 0
@@ -80,7 +80,7 @@ package final class ClipboardPeer: XClient {
 
   package func offer(_ bytes: [UInt8], alsoAs type: String) { offered[atom(type)] = bytes }
 
-  /// Sends a window a SelectionClear event: it lost a selection at a time of the server.
+  /// Sends a SelectionClear event to a window, with the server's time of the loss of the selection.
   package func sendLoss(of selection: String, at time: UInt32, to window: XID) {
     var event = unsafe XEvent()
     unsafe event.xselectionclear.type = SelectionClear
@@ -114,7 +114,8 @@ package final class ClipboardPeer: XClient {
     unsafe XFlush(display)
   }
 
-  /// Requests several targets at once, each into a property with the target's name and a plus sign.
+  /// Requests several targets at once (`MULTIPLE`). The answer for target `T` goes into the
+  /// property `T+`.
   package func requestAll(_ targets: [String]) {
     let words = targets.flatMap { [atom($0), atom($0 + "+")] }
     set(

@@ -28,8 +28,8 @@ package final class InputServer {
     server = try XServer(.xorg(configuration: file), arguments: ["-sharevts", "-keeptty"])
     screen = TouchScreen(try InputSocket(screenPath), width: 1024, height: 1000)
     pad = Touchpad(try InputSocket(padPath))
-    // Programs tell a touchpad from a mouse by its driver's setting for taps, which the input
-    // driver for tests lacks.
+    // Adds libinput's setting for taps, by which programs recognize a touchpad. The driver for
+    // tests does not have it.
     try setTouchpad("libinput Tapping Enabled", to: 0)
   }
 

@@ -6,7 +6,7 @@ import Synchronization
 package final class NetworkProxy: Sendable {
   /// The number of bytes sent by programs to the server.
   package var sentBytes: Int { state.withLock { $0.sent } }
-  /// Whether the limit has cut the connection.
+  /// Whether the proxy cut the connection because the server had sent `limit` bytes.
   package var isCut: Bool { state.withLock { $0.isCut } }
   /// Byte counts at which the server's transmissions begin: after transmissions of 32 and 8 bytes,
   /// [0, 32].

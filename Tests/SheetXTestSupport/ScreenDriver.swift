@@ -5,7 +5,8 @@ import Foundation
 package final class ScreenDriver: XClient {
   private var addedKeys: [String: KeyCode] = [:]
   var monitorCount = 0
-  /// The screen's width and height that the server reported last, millimetres.
+  /// The value last passed to the server as both width and height of the screen, millimetres.
+  /// `touchMonitors` increases it, so that the server reports a change.
   var screenMillimetres: Int32 = 300
 
   package override init(display name: String) throws {
@@ -102,8 +103,8 @@ package final class ScreenDriver: XClient {
     sync()
   }
 
-  /// Assigns a keysym, such as "dead_acute" or "Multi_key", to an unused key; `more` are the keysym
-  /// with Shift, and the two of the next layout.
+  /// Assigns a keysym, such as "dead_acute" or "Multi_key", to an unused key. `more`: the keysym
+  /// with Shift, then the next layout's keysyms without and with Shift.
   package func addKey(_ name: String, more: [String] = []) throws {
     var (first, last): (Int32, Int32) = (0, 0)
     unsafe XDisplayKeycodes(display, &first, &last)

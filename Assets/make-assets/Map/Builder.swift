@@ -1,7 +1,8 @@
 struct Builder {
   private var dice = Dice(seed: 77)
 
-  /// `ring` is in the map's coordinates.
+  /// Builds houses along a block's outline, whose points are map coordinates (after
+  /// `Terrain.bent`).
   mutating func houses(on ring: Ring, density: Double, use: Ground.Use?) -> [House] {
     let edges = ring.simplified(within: 3)
     var built: [House] = []

@@ -5,7 +5,8 @@ struct PlaceEntry {
   var rank: Int
   var district: String
   var name: String
-  /// The position in the plan; nil for a place in a house.
+  /// Metres on the map, before `Terrain.bent`; nil for a place that gets a random house of its
+  /// district.
   var spot: Vector?
   /// The rating in tenths of a star, 10…50; 0 for kinds without ratings.
   var rating: Int

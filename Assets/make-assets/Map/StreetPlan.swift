@@ -21,7 +21,7 @@ struct StreetPlan {
 
   private(set) var streets: [Street] = []
   private(set) var blocks: [Block] = []
-  /// The built-up areas, pieces of several blocks.
+  /// The outlines of the built-up areas, each of which is divided into blocks.
   private(set) var quarters: [Ring] = []
   private let terrain: Terrain
   private var dice = Dice(seed: 2024)

@@ -39,8 +39,8 @@ WIDEST static void mix_wide(
 #ifdef __SSE2__
 #include <emmintrin.h>
 
-// Blends half of the bytes of four pixels, one byte in each 16-bit word. Computes (t + t / 256) /
-// 256 as t * 257 / 65536, because that is one instruction.
+// Blends half of the bytes of four pixels, one byte in each 16-bit word. Divides by 255 as `tinted`
+// does, but computes (t + t / 256) / 256 as t * 257 / 65536, because that is one instruction.
 static inline __m128i mix_words(__m128i w, __m128i rests, __m128i addends) {
   const __m128i t = _mm_add_epi16(_mm_mullo_epi16(w, rests), addends);
   return _mm_mulhi_epu16(t, _mm_set1_epi16(257));

@@ -135,8 +135,8 @@ AVX2 static void mix_columns_avx2(
     uint32_t *columns, const kernels_row *row, int64_t first, int64_t last) {
   const uint32_t *const upper = row->upper, *const lower = row->lower, down = row->down;
   const __m256i biases = _mm256_set1_epi32((int)bias);
-  // Unused if `down` is 0, because a weight of 128 does not fit in a signed byte; the loop then
-  // copies the upper row.
+  // If `down` is 0, the loop copies the upper row and does not use the weights, because a weight of
+  // 128 does not fit in a signed byte.
   const __m256i weights = _mm256_set1_epi16((short)((128 - down) | down << 8));
   const __m256i half_step = _mm256_set1_epi16(256);
   int64_t x = first;

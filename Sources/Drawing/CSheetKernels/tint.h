@@ -3,7 +3,7 @@
 
 #include "kernels.h"
 
-// Bytes 0 and 2 of a pixel, each in one half of a word.
+// The mask of a pixel's bytes 0 and 2: one byte in each half of a word.
 enum { half = 0x00FF00FF };
 
 // Moves a pixel toward a colour, two bytes at a time, one in each half of a word. A half is at

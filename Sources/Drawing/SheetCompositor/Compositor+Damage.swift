@@ -1,8 +1,8 @@
 package import SheetPixels
 
 extension Compositor {
-  /// A rectangle that contains all differences between two frames; the whole view if `shown` is
-  /// nil, for an unknown frame.
+  /// A rectangle that contains all differences between two frames. A nil `shown` means an unknown
+  /// frame; the result is then the whole view.
   package func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
     guard let shown else { return next.bounds }
     if shown == next { return .empty }
@@ -53,7 +53,7 @@ extension Compositor {
       shown.isFloating == isFloating
     else { return old.union(new) }
     let lowerRows = isFloating ? masks.settledLowerRows : 0
-    // In a low card, the rows of the upper and lower corners overlap, so all its rows may change.
+    // In a short card, the rows of the upper and lower corners overlap, so all rows may change.
     if isFloating, min(shown.card.height, next.card.height) < masks.settledRows + lowerRows {
       return old.union(new)
     }

@@ -45,7 +45,7 @@ package final class Compositor {
   package let cardPixel: UInt32
   package let masks: SheetMasks
   package private(set) var backgroundLog = ChangeLog()
-  /// The margins of the background's rows, which are dimmed without reading pixels.
+  /// The single-coloured runs at both ends of the background's rows. Dimming them reads no pixels.
   var margins = RowMargins()
   package private(set) var contentLog = ChangeLog()
   package private(set) var overlayLog = ChangeLog()
@@ -91,8 +91,8 @@ package final class Compositor {
 }
 
 extension Compositor {
-  /// Overwrites every pixel in `damage`, clipped to the view, and no other pixel. `view` must be as
-  /// large as the frame's view.
+  /// Overwrites every pixel of `view` in `damage`, and no other pixel. The size of `view` must be
+  /// `frame.size`.
   package func render(_ frame: PixelFrame, into view: PixelView, damage: PixelRect) {
     let clip = damage.intersection(view.bounds)
     let (dimmed, clear) = frame.parts(of: clip)

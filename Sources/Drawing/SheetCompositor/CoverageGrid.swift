@@ -8,9 +8,9 @@ struct CoverageGrid {
 
   subscript(x: Int, y: Int) -> Double { values[y * width + x] }
 
-  /// Computes the top left corner of a card, exactly for the outline's polygon. Each segment adds
-  /// the area to its right in the pixel that it crosses; a running sum along the row adds that area
-  /// to all pixels on the right.
+  /// Computes the part of each pixel that a card's top left corner covers, without sampling. Each
+  /// segment of the outline adds the area to its right in the pixel that it crosses; a running sum
+  /// along the row adds that area to all pixels on the right.
   init(corner: CornerShape) {
     let side = Int(corner.extent.rounded(.up))
     width = side
@@ -22,8 +22,8 @@ struct CoverageGrid {
     }
     values = [Double](repeating: 0, count: side * side)
     for y in 0..<side {
-      // The sum starts with the part of the row below the corner's extent, because the card covers
-      // that part in every column.
+      // The card covers every column below the corner's extent. With an extent of 3.4, the sum of
+      // row 3 starts at 0.6.
       var covered = max(0, Double(y + 1) - max(corner.extent, Double(y)))
       for x in 0..<side {
         covered += steps[y * (side + 1) + x]
@@ -45,7 +45,8 @@ struct CoverageGrid {
     values = [Double](repeating: 1, count: width * height)
     for y in 0..<height {
       for x in 0..<width {
-        // Subtracts all four cuts, because the middle pixel of an odd size may be in two corners.
+        // Subtracts the uncovered part at each of the four corners, because the middle pixel of an
+        // odd side may be in two corners.
         let right = width - 1 - x
         let bottom = height - 1 - y
         values[y * width + x] -= cut(x, y) + cut(right, y) + cut(x, bottom) + cut(right, bottom)
@@ -58,7 +59,7 @@ struct CoverageGrid {
     values.map { UInt8(opacity: $0 * min(opacity, 1)) }
   }
 
-  /// Adds the segment's areas to `steps`, split at pixel edges.
+  /// Splits a segment at pixel edges, and adds the area to the right of each piece to `steps`.
   private static func add(
     _ from: (x: Double, y: Double), _ to: (x: Double, y: Double), to steps: inout [Double],
     side: Int

@@ -7,7 +7,7 @@ struct FramePainter {
   private let columns: Range<Int>
   private let dim: Tint
   private let background: PixelView
-  /// Nil while the background covers the view.
+  /// Nil while the background has its full size.
   private let receding: RecedingImage?
   private let content: PixelView?
   /// Maps the card's columns and rows to the pixels of scaled-down content; nil at full size.
@@ -122,8 +122,8 @@ struct FramePainter {
     paintOutline(of: receding.shape, y, inside)
   }
 
-  /// Blends black over a row's pixels at the backdrop's edge: in most rows, one pixel at each side;
-  /// in a row of corners, single pixels near the sides and one run between them.
+  /// Blends black over the pixels at the backdrop's edge: in corner rows, all pixels; in other
+  /// rows, the first and the last.
   private func paintOutline(of shape: PixelBackdrop, _ y: Int, _ columns: Range<Int>) {
     let bounds = shape.bounds
     let pixels = unsafe view.row(y)
@@ -173,7 +173,8 @@ struct FramePainter {
       alpha: shadow.alpha(x: shadow.side - 1, y: row))
   }
 
-  /// The corner mask's row for a row of the view; a floating card's lower corners mirror the upper.
+  /// The corner mask's row for row `y` of the view. A floating card's lower corners mirror its
+  /// upper corners.
   private func cornerRow(_ y: Int) -> Int {
     let row = y - frame.card.minY
     return frame.isFloating ? min(row, frame.card.maxY - 1 - y) : row
@@ -222,7 +223,7 @@ struct FramePainter {
     }
   }
 
-  /// Nil where the card shows its own colour.
+  /// The content's pixel in the card's column and row; nil where the card has no content.
   private func contentPixel(column: Int, row: Int) -> UInt32? {
     guard let content, column < filledColumns, row < filledRows else { return nil }
     guard let contentLine else { return content[column, row] }

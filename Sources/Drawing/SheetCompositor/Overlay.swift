@@ -45,8 +45,8 @@ extension Overlay {
     if rest == 255 { return target }
     func part(_ shift: UInt32) -> UInt32 {
       let product = (target >> shift & 0xFF) * rest + 128
-      // Limited, as in the Render extension, because a component greater than its opacity would
-      // otherwise change the next component.
+      // Limited to 255, as in the Render extension. A premultiplied component should not exceed its
+      // opacity; if it does, the sum would otherwise overflow into the next component.
       return min(255, (source >> shift & 0xFF) + ((product + (product >> 8)) >> 8)) << shift
     }
     return 0xFF00_0000 | part(16) | part(8) | part(0)

@@ -76,7 +76,8 @@ package struct PixelBackdrop: Equatable, Sendable {
 }
 
 extension PixelFrame {
-  /// The view's pixels that show the part `rect` of a background as large as the view.
+  /// The view's pixels that show the part `rect` of the background, which may recede. `rect` is in
+  /// pixels of a background as large as the view.
   package func shownBackground(_ rect: PixelRect) -> PixelRect {
     guard let backdrop else { return rect }
     let (receding, clear) = parts(of: rect.intersection(bounds))
@@ -92,8 +93,8 @@ package struct RecedingImage {
   package let down: SampleLine
   static let black: UInt32 = 0xFF00_0000
 
-  /// Stretches an image of another size than the view's; nil if nothing recedes or the image is
-  /// empty.
+  /// Nil if nothing recedes or the image is empty. An image of another size than the view's is
+  /// stretched.
   package init?(_ frame: PixelFrame, of image: PixelSize) {
     guard let shape = frame.backdrop, !image.bounds.isEmpty, frame.size.width > 0 else {
       return nil

@@ -20,7 +20,7 @@ package struct PixelFrame: Equatable, Sendable {
   package var dimEnd: Int
   /// The number of dimmed rows from the top. Must be the height if `dimEnd` is less than the width.
   package var dimBottom: Int
-  /// Nil while the background covers the view.
+  /// The receding background's rectangle; nil while the background fills the view.
   package var backdrop: PixelBackdrop?
   var backgroundVersion = 0
   var contentVersion = 0
@@ -65,7 +65,8 @@ package struct PixelFrame: Equatable, Sendable {
     }
   }
 
-  /// The dimmed part of a rectangle inside the view, and the bounds of its clear part.
+  /// Splits a rectangle into its dimmed part and the bounds of the rest. The rectangle must be
+  /// inside the view.
   package func parts(of rect: PixelRect) -> (dimmed: PixelRect, clear: PixelRect) {
     let dimmed = PixelRect(x: 0, y: 0, width: dimEnd, height: dimBottom)
     return (rect.intersection(dimmed), rect.bounds(without: dimmed))

@@ -44,7 +44,7 @@ extension PixelView {
   }
 
   /// Fills part of a row with another view, scaled bilinearly and moved toward a colour. Positions
-  /// outside the source, which is not empty, use its edge pixels.
+  /// outside `source` use its edge pixels. `source` must not be empty.
   func resample(
     row y: Int, columns: Range<Int>, from source: PixelView, across: SampleLine, down: SampleLine,
     with tint: Tint

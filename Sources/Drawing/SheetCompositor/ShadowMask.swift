@@ -11,7 +11,7 @@ package import SheetPixels
 package struct ShadowMask {
   /// Device pixels by which the shadow extends beyond the card.
   package let reach: Int
-  /// The number of the patch's columns, and of its rows.
+  /// The width and height of the corner's square patch, device pixels.
   package let side: Int
   package let offsetX: Int
   package let offsetY: Int
@@ -53,7 +53,8 @@ package struct ShadowMask {
       maxY: frame.isFloating ? shape.maxY + reach : frame.card.maxY)
   }
 
-  /// The patch's row for a row of the shadow; a floating card's lower half mirrors the upper half.
+  /// The row of the corner's square patch for row `y` of the view. The lower half of a floating
+  /// card's shadow mirrors the upper half.
   func row(_ y: Int, in bounds: PixelRect, isFloating: Bool) -> Int {
     let row = y - bounds.minY
     return isFloating ? min(row, bounds.maxY - 1 - y) : row
@@ -75,7 +76,7 @@ package struct ShadowMask {
 
 /// The top left corner of an endless shape, blurred by a Gaussian.
 struct BlurredCorner {
-  /// The number of columns, and of rows, of the sharp corner.
+  /// The width and height of the corner before the blur, in the unit of `sigma`.
   let corner: Int
   private let reach: Int
   private let side: Int

@@ -5,8 +5,8 @@ package struct SheetMasks {
   package let corner: CornerMask
   /// The handle in its own colour, without the outline; nil for none.
   package let handle: HandleMask?
-  /// The handle's full shape in the outline's colour: `handle`, painted over it, leaves only a rim.
-  /// Nil without an outline.
+  /// The handle's full shape in the outline's colour. `handle` is painted over this shape and
+  /// leaves only a rim visible. Nil without an outline.
   package let outline: HandleMask?
   /// Device pixels; 0 without an outline.
   package let outlineWidth: Int
@@ -39,14 +39,15 @@ package struct SheetMasks {
     shadow = look.shadow.flatMap { ShadowMask($0, look: look, scale: scale) }
   }
 
-  /// The number of rows at a card's top in which its sides and their shadow change from row to row.
+  /// The number of rows at a card's top whose side edges and side shadows differ from those of the
+  /// card's middle rows.
   package var settledRows: Int {
     guard let shadow else { return corner.side }
     return max(corner.side, shadow.offsetY + shadow.side - shadow.reach)
   }
 
-  /// The number of rows at a floating card's bottom in which its sides and their shadow change from
-  /// row to row.
+  /// The number of rows at a floating card's bottom whose side edges and side shadows differ from
+  /// those of the card's middle rows.
   package var settledLowerRows: Int {
     guard let shadow else { return corner.side }
     return max(corner.side, shadow.side - shadow.reach - shadow.offsetY)
@@ -110,7 +111,8 @@ package struct HandleMask {
     return alphas[row * maskWidth + column]
   }
 
-  /// The mask's column (or row) for the handle's column (or row) `x`.
+  /// Converts a handle's column (or row) to the mask's. The mask has `small` of the handle's
+  /// `length` columns: `cap` at each end, and between them one that repeats.
   private static func maskIndex(_ x: Int, of length: Int, in small: Int, cap: Int) -> Int {
     if x < cap || length == small { return x }
     return x < length - cap ? cap : x - (length - small)

@@ -24,7 +24,7 @@ package struct Tint: Equatable, Sendable {
     odd = Tint.rounded(color &>> 8 & 0x00FF_00FF, times: alpha) &* 255 &+ 0x0080_0080
   }
 
-  /// Multiplies two bytes, in the halves of a word, by 255ths, and rounds the products.
+  /// Multiplies bytes 0 and 2 of a word by `alpha` / 255, rounded.
   static func rounded(_ bytes: UInt32, times alpha: UInt32) -> UInt32 {
     let product = bytes &* alpha &+ 0x0080_0080
     return (product &+ (product &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF

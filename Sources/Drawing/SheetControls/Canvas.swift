@@ -45,8 +45,8 @@ package final class Canvas {
   /// The views that called `wake`, and the times at which to advance them, seconds.
   private var waiting: [(view: View, time: Double)] = []
 
-  /// Creates a canvas; nothing is painted yet. Each side of `size` is 1…32767 pixels, `scale` is >
-  /// 0.
+  /// Creates a canvas; nothing is painted yet. Each side of `size` must be 1…32767 pixels, and
+  /// `scale` must be positive.
   package init(
     root: View, size: PixelSize, scale: Double, palette: Palette, ground: Color,
     ask: @escaping (CanvasRequest) -> Void = { _ in }
@@ -203,8 +203,8 @@ package enum CanvasRequest {
   case leftOut
   /// Pass the clipboard's text to `Canvas.paste`.
   case paste
-  /// Send text input to the focused text field, whose caret is at a point of the canvas; nil: turn
-  /// text input off.
+  /// Turn the input method on, with its suggestions at the caret, a point of the canvas; nil: turn
+  /// it off.
   case textInput(Point2D?)
   case reveal(ScrollView, Rect2D)
   /// Set the scroll view's offset at once, points.

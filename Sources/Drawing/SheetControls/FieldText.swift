@@ -9,7 +9,7 @@ struct FieldText {
   let composed: Range<Int>
   /// The selection's range; during a composition, the part that the input method highlights.
   let highlight: Range<Int>
-  /// The composition's length minus the selection's length.
+  /// The composition's length minus the selection's length, bytes.
   private let growth: Int
 
   init(_ buffer: TextBuffer, _ composition: Composition?) {
@@ -25,7 +25,7 @@ struct FieldText {
       (composed, highlight, growth) = (caret..<caret, selected, 0)
       return
     }
-    /// The offset of a Unicode scalar of the composition, by its index.
+    /// Converts the index of a Unicode scalar in the composition to a byte offset in `text`.
     func byte(_ scalar: Int) -> Int {
       composition.text.unicodeScalars.prefix(scalar).reduce(start) { $0 + UTF8.width($1) }
     }
@@ -39,7 +39,8 @@ struct FieldText {
     growth = composed.count - selected.count
   }
 
-  /// Converts an offset to the field's own text; a position in the composition becomes its start.
+  /// Converts an offset in `text` to an offset in the text without the composition. An offset
+  /// inside the composition becomes the composition's start.
   func bufferByte(_ byte: Int) -> Int {
     byte < composed.upperBound ? min(byte, composed.lowerBound) : byte - growth
   }

@@ -1,6 +1,6 @@
 package struct Palette: Equatable, Sendable {
   package var background: Color
-  /// The background of cards, and of bars over `background`.
+  /// The background of cards, panels and floating buttons.
   package var surface: Color
   /// The background of tiles, fields and pickers on the surface.
   package var raised: Color
@@ -8,7 +8,7 @@ package struct Palette: Equatable, Sendable {
   package var secondaryText: Color
   package var separator: Color
   package var accent: Color
-  /// The background of text and drawings in the accent colour.
+  /// The colour behind text and drawings that have the accent colour.
   package var accentTint: Color
   package var onAccent: Color
   package var danger: Color

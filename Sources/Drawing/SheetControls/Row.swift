@@ -1,4 +1,4 @@
-/// Words with drawings beside them: a row of a list, a control, a line about a person.
+/// Words with drawings beside them, such as a list's row or a control.
 ///
 /// A row is not a view, because a list of any length should need no views. A narrow row leaves out
 /// decorations, puts the decorations' words before the title, and stacks its trailing drawings in
@@ -35,7 +35,7 @@ package struct Row {
     self.after = after
   }
 
-  /// The height in which all words keep their size, points.
+  /// The height that the row needs to show all its text without making it smaller, points.
   package func height(in width: Double, with typesetter: Typesetter) -> Double {
     // Any palette gives the same height, because colours do not change sizes.
     let type = TypeScale(palette: .light)
@@ -74,8 +74,8 @@ package struct Row {
   private func parts(
     in rect: Rect2D, _ type: TypeScale, _ typesetter: Typesetter, hasArrow: Bool = true
   ) -> Parts {
-    // Counts the trailing drawings only if the row has decorations, because a narrow row gains room
-    // for words only by leaving decorations out.
+    // Trailing drawings count only in a row with decorations, because narrow rows make room for
+    // words by leaving out decorations.
     let hasDecoration = before.contains { $0.isDecoration }
     let drawings = before + (hasDecoration ? after.filter { !$0.isArrow } : [])
     let isNarrow = rect.width - drawings.reduce(0) { $0 + $1.width + 12 } < Row.leastRoom
@@ -188,7 +188,8 @@ extension Row {
     fileprivate var words: String?
     package let paint: (ViewPainter, Rect2D) -> Void
 
-    /// A drawing, centred in the row's height; a narrow row leaves a decoration out.
+    /// Creates a drawing that is centred in the row's height. Narrow rows leave out the drawings
+    /// with `isDecoration`.
     package init(
       width: Double, isDecoration: Bool = false,
       paint: @escaping (_ painter: ViewPainter, _ slot: Rect2D) -> Void

@@ -92,8 +92,8 @@ final class ScrollIndicator: View {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard opacity > 0, let bar else { return }
-    // Paints whole pixels, with ends one pixel narrower on each side, because an antialiased corner
-    // painted in parts may differ by 1 of 255.
+    // Paints whole pixels instead of round corners, because an antialiased corner painted in parts
+    // may differ by 1 of 255. The first and last rows are one pixel shorter on each side.
     let rect = painter.snapped(bar)
     let pixel = 1 / (canvas?.scale ?? 1)
     let color = painter.palette.text.faded(to: 0.5 * opacity)

@@ -3,7 +3,7 @@ package final class SegmentedPicker: Choice {
   private let shortTitles: [String]
   private var marker: Glide
 
-  /// `titles` has at least one word; `short` are the words in a narrow picker, by default `titles`.
+  /// `titles` must not be empty; `short` are the titles in a narrow picker, by default `titles`.
   package init(
     _ titles: [String], short: [String]? = nil, selection: Int, action: @escaping () -> Void = {}
   ) {

@@ -21,11 +21,11 @@ struct SidewaysScroll {
       (offset, strip.x, strip.x + width), (overflow - offset, strip.maxX, strip.maxX - width),
     ] where hidden > 0 && width > 0 {
       // Grows with the hidden width, because the fade would otherwise appear abruptly.
-      let most = min(1, hidden / width)
+      let opacity = min(1, hidden / width)
       painter.fill(
         Rect2D(x: min(edge, inner), y: strip.y, width: width, height: strip.height),
         with: .linear(
-          [Paint.Stop(0, ground.faded(to: most)), Paint.Stop(1, ground.faded(to: 0))],
+          [Paint.Stop(0, ground.faded(to: opacity)), Paint.Stop(1, ground.faded(to: 0))],
           from: Point2D(x: edge, y: 0), to: Point2D(x: inner, y: 0)))
     }
   }

@@ -20,8 +20,8 @@ package struct TextBuffer: Equatable, Sendable {
     if !extending { anchor = caret }
   }
 
-  /// Moves the caret by characters, left if negative. Without `extending`, a selection collapses to
-  /// its edge instead.
+  /// Moves the caret by characters, left if negative. Without `extending`, a step from a selection
+  /// only moves the caret to the selection's left or right end.
   package mutating func step(_ steps: Int, extending: Bool = false) {
     if !extending, !selection.isEmpty {
       return move(to: steps < 0 ? selection.lowerBound : selection.upperBound)
@@ -84,7 +84,7 @@ package struct TextBuffer: Equatable, Sendable {
     return rest.count
   }
 
-  /// The first character that begins at or after a byte of `text` in UTF-8.
+  /// The index of the first character that begins at or after a byte offset in UTF-8.
   func index(fromByte byte: Int) -> Int {
     var passed = 0
     return characters.firstIndex { character in

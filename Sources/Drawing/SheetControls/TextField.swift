@@ -191,8 +191,7 @@ package final class TextField: View {
     if shown.text.isEmpty {
       // Leaves room for the caret at the start.
       let rect = isFocused ? textRect.offset(x: 4, y: 0) : textRect
-      // The placeholder may use the clear button's space, because an empty field has no such
-      // button.
+      // An empty field has no clear button, so the placeholder may use the button's space.
       let wide = Rect2D(x: rect.x, y: rect.y, width: rect.width + 26, height: rect.height)
       painter.fittedText(placeholder, type.body.colored(palette.secondaryText), in: wide)
     } else {
@@ -239,7 +238,7 @@ extension TextField {
     scroll = min(scroll, max(0, line.size.width - width + 2))
   }
 
-  /// The caret's lower end, in the canvas's coordinates; during a composition, below its start.
+  /// The lower end of the caret, or of a composition's start, in the canvas's coordinates.
   private var caretFoot: Point2D {
     let origin = originInCanvas
     let x = line?.caretX(atByte: shown.composed.lowerBound) ?? 0

@@ -4,7 +4,7 @@ extension Typesetter {
     var style = style.lines(1)
     let widest = texts.map { layout($0, style).size.width }.max() ?? 0
     guard widest > width else { return style }
-    // 3 % smaller than the quotient, because text shrinks less than its font.
+    // 3 % below the proportional size, because a text's width shrinks less than its font size.
     let size = 0.97 * style.size * max(0, width) / widest
     style.size = max(style.size * 0.7, (size * 4).rounded(.down) / 4)
     return style

@@ -28,8 +28,8 @@ extension View {
     return part.intersection(view.bounds)
   }
 
-  /// Asks the owner to scroll a rectangle of the view into sight, if a scroll view encloses the
-  /// view.
+  /// Asks the canvas's owner to scroll a rectangle of the view into sight. Does nothing if the view
+  /// is not in a scroll view.
   package final func reveal(_ rect: Rect2D) {
     guard let canvas, let port = enclosingScrollView else { return }
     let origin = port.rect(of: self)
@@ -118,7 +118,8 @@ extension View {
     return claim == nil ? nil : self
   }
 
-  /// In painting order, without hidden views.
+  /// Calls `body` for the view and its descendants in painting order. Skips hidden views and their
+  /// descendants.
   final func visit(_ body: (View) -> Void) {
     if isHidden { return }
     body(self)

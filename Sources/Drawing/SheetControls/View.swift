@@ -63,7 +63,7 @@ open class View {
     invalidate(child.frame.outset(by: View.margin))
   }
 
-  /// Moves without damage, because the pixels were moved already.
+  /// Moves without damage, because the scroll view moves the pixels itself.
   final func moveSilently(toY y: Double) {
     movesSilently = true
     frame.y = y
@@ -86,7 +86,7 @@ open class View {
     return semantics
   }
 
-  /// The name of one of the view's items.
+  /// The name of one of the view's items, for screen readers.
   open func label(of item: Int) -> String { "" }
 
   /// The rectangle of one of the view's items, in the view's coordinates.
@@ -117,7 +117,7 @@ open class View {
   /// The rectangle of a focus ring in the view's coordinates, and the ring's corner radius, points.
   public typealias FocusOutline = (rect: Rect2D, radius: Double)
 
-  /// The rectangle and corner radius of the focus ring.
+  /// The focus ring's rectangle in the view's coordinates, and its corner radius, points.
   open var focusOutline: FocusOutline { (bounds.inset(x: -2, y: -2), 10) }
 
   /// Called when `isHovered` or `isPressed` changed.

@@ -28,7 +28,7 @@ package func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
   guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
     throw PaintingError(.damaged)
   }
-  // Needs no background for an opaque picture, which overwrites every pixel.
+  // An opaque picture overwrites every pixel, so the image needs no background.
   let isOpaque = unsafe cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
   let image = PixelImage(
     width: size.width, height: size.height, filledWith: isOpaque ? nil : background)
@@ -121,8 +121,8 @@ extension PixelImage {
   /// Nil once joined, or if the system could not create a thread.
   private var thread: pthread_t?
 
-  /// Decodes at the first read of `picture`: in the thread, or in the caller if there is no thread.
-  /// The caller reads only after the thread's end.
+  /// Decodes at the first read of `picture`: on its own thread, or on the caller's if the system
+  /// could not create a thread. The caller waits for the thread's end before it reads `picture`.
   @safe private final class Job {
     private let bytes: UnsafeRawBufferPointer
     private(set) lazy var picture = Result { () throws(PaintingError) in

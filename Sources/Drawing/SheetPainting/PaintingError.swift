@@ -17,7 +17,7 @@ package struct PaintingError: Error, Equatable, Sendable, CustomStringConvertibl
   }
 
   package let reason: Reason
-  /// Nil for bytes in memory.
+  /// The picture's file; nil if the picture is in memory.
   package let path: String?
 
   package init(_ reason: Reason, path: String? = nil) {

@@ -56,8 +56,8 @@ import CSheetPango
       layout, style.isCentered ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT)
   }
 
-  /// Removes lines at the end until the rest fits into the height; at least one line stays. Pango
-  /// ignores this if the style does not limit the lines.
+  /// Removes lines at the end until the rest fits into the height; at least one line stays. Has no
+  /// effect unless the style limits the lines, because Pango ignores the height of other layouts.
   private func limitHeight(to height: Double) {
     var count = unsafe pango_layout_get_line_count(layout)
     while count > 1, size.height > height {

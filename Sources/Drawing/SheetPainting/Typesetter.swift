@@ -10,7 +10,7 @@ import CSheetPango
   /// covered. `lines` and `clip` are in device pixels of the image; only the text inside `clip` is
   /// painted.
   package var onText: ((TextLayout, _ lines: PixelRect, _ clip: PixelRect) -> Void)?
-  /// The first installed family, by list of families.
+  /// The first installed family of each list of families.
   private var installedFamilies: [String: String] = [:]
   let context: OpaquePointer?
 
@@ -77,9 +77,9 @@ import CSheetPango
 
   /// The first installed family of a style.
   ///
-  /// One family instead of a list halves the loading time of each further font: Pango measures a
-  /// font by laying out a sample in the font's own family, and would otherwise search for it
-  /// separately.
+  /// Requesting one family instead of a list halves the loading time of every font but the first.
+  /// Pango measures a font by laying out a sample in the font's own family. After a request for a
+  /// list, Pango would search for that family separately.
   private func family(of style: TextStyle) -> String {
     if let name = installedFamilies[style.families] { return name }
     let asked = unsafe makeFont(family: style.families, style)

@@ -63,7 +63,8 @@ import CSheetWebP
     guard isAdded else { throw PaintingError(.outOfMemory) }
   }
 
-  /// Ends the last image at a time in milliseconds, and returns the file. Throws `outOfMemory`.
+  /// Returns the file. The last image's display ends at `time`, in milliseconds. Throws
+  /// `outOfMemory`.
   package func finish(at time: Int) throws(PaintingError) -> [UInt8] {
     precondition(time > latest, "the last image is shown for some time")
     var data = unsafe WebPData()

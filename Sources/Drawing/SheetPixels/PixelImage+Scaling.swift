@@ -63,7 +63,7 @@ private struct RowScaler {
   private var (scaled, scaledRows): ([Float], [Int])
   private var sums: [Float]
 
-  /// `part` must not be empty. `width` is its new width, > 0; only the new `columns` are computed.
+  /// Scales the not empty `part` to `width` > 0 columns, but computes only some of them: `columns`.
   init(_ image: PixelImage, part: PixelRect, width: Int, columns: Range<Int>) {
     source = image.view
     self.part = part
@@ -133,7 +133,7 @@ extension Float {
 /// weights.
 private struct ResampleTable {
   let count: Int
-  /// The source rows of all taps, by new row.
+  /// The source row of each tap; `taps(of:)` returns the indices of a new row's taps.
   private(set) var positions: [Int] = []
   /// The weight of each tap; a new row's weights add up to 1.
   private(set) var weights: [Float] = []

@@ -13,7 +13,8 @@ internal import Glibc
   /// The number of rows.
   public let height: Int
 
-  /// Creates an image; `pixel` is the word of all pixels, nil leaves them uninitialized.
+  /// Creates an image. Every pixel gets the word `pixel`, by default opaque black; nil leaves the
+  /// pixels uninitialized.
   ///
   /// Each side is 0…32767, the X protocol's limit.
   public init(width: Int, height: Int, filledWith pixel: UInt32? = 0xFF00_0000) {
@@ -40,7 +41,7 @@ internal import Glibc
   /// Makes the kernel provide a large image's pages in one call, which takes a third of the time of
   /// page faults.
   private static func populate(_ start: UnsafeMutableRawPointer, byteCount: Int) {
-    // Below 128 KiB, page faults cost no more than the call.
+    // Below 128 KiB, page faults cost no more than the call of `madvise`.
     guard byteCount >= 1 << 17 else { return }
     let pageSize = Int(getpagesize())
     let offset = Int(bitPattern: start) % pageSize

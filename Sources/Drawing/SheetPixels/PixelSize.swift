@@ -8,7 +8,7 @@ public struct PixelSize: Equatable, Sendable {
   /// The longest side of an image: the X protocol's limit.
   public static let largestSide = 32767
 
-  /// Creates a size.
+  /// Creates a size; does not check the sides against `largestSide`.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height

@@ -45,7 +45,7 @@
     PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
   }
 
-  /// The pixels of a row, which `rows` must contain; columns are not checked. Valid while the view
+  /// The pixels of row `y`, which must be in `rows`; columns are not checked. Valid while the view
   /// exists.
   @inlinable public func row(_ y: Int) -> UnsafeMutableBufferPointer<UInt32> {
     precondition(rows.contains(y), "row outside the view")

@@ -18,7 +18,7 @@ public struct SampleLine: Equatable, Sendable {
     offset = 0
   }
 
-  /// Maps a copy at a scale of 1/1024…1 to its image.
+  /// Maps a scaled-down copy's pixels to the image's. `scale` is 1/1024…1.
   public init(scale: Double) {
     step = UInt32((65536 / max(scale, 1.0 / 1024)).rounded())
     offset = 0

@@ -71,8 +71,8 @@ extension Sheet {
     configuration.detents.firstIndex { $0.id == detent }.map(Int32.init) ?? SHEET_DETENT_NONE
   }
 
-  /// The place for a detent's number in C. `SHEET_DETENT_NONE` gives a nil place, which stands for
-  /// the initial detent; for any other number without a detent, `isKnown` is false.
+  /// The detent with a number from C. `SHEET_DETENT_NONE` is known and gives nil, the initial
+  /// detent. Any other number without a detent is unknown.
   func detent(_ number: Int32) -> (place: SheetPlace?, isKnown: Bool) {
     let detents = configuration.detents
     if detents.indices.contains(Int(number)) { return (.detent(detents[Int(number)].id), true) }

@@ -39,8 +39,8 @@ extension sheet_event {
   /// Limits the memory, because a program may never take its events.
   private static let mostEvents = 1000
 
-  /// Appends an event. A full queue drops its oldest event of another kind than
-  /// `SHEET_EVENT_LEFT`, because that event tells the program to free the sheet's `data`.
+  /// Appends an event. A full queue drops its oldest event, but never `SHEET_EVENT_LEFT`, because
+  /// that event tells the program to free the sheet's `data`.
   mutating func append(_ event: sheet_event) {
     unsafe events.append(event)
     if unsafe events.count > Self.mostEvents,

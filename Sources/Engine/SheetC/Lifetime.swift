@@ -41,7 +41,8 @@ package func sheetPush(
     data: given.data, at: time, layer)
 }
 
-/// Reads the first `size` bytes, because the program's header may be older or newer; the rest is 0.
+/// `size` is the size of `sheet_options` in the header that the program was compiled with. Fields
+/// beyond it are 0.
 private func readOptions(_ options: UnsafePointer<sheet_options>?, size: Int) -> sheet_options {
   var read = unsafe sheet_options()
   guard let options = unsafe options, size > 0 else { return unsafe read }

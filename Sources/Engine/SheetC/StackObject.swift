@@ -15,7 +15,8 @@ final class StackObject {
     let data: UnsafeMutableRawPointer?
     /// Kept after the sheet has left, because its last events still need the numbers of detents.
     var configuration: SheetConfiguration
-    /// The function of `sheet_set_may_dismiss`, kept while the settings refuse every dismissal.
+    /// The function of `sheet_set_may_dismiss`. It stays here while the settings forbid dismissal,
+    /// because later settings may allow it.
     var question: NamedFunction<SheetEvent.Cause, Bool>?
   }
 
@@ -129,8 +130,8 @@ final class StackObject {
     }
   }
 
-  /// The function's name contains the address, because the engine compares functions by their
-  /// names.
+  /// The name contains the addresses `function` and `data`, because the engine compares functions
+  /// by their names.
   func question(
     _ function: sheet_may_dismiss?, _ data: UnsafeMutableRawPointer?
   ) -> NamedFunction<SheetEvent.Cause, Bool>? {
@@ -155,7 +156,8 @@ final class StackObject {
 
   private func enqueue(_ reported: [StackEvent]) {
     for report in reported {
-      // For a sheet that has left, the last settings give the numbers of detents.
+      // A sheet that has left is no longer in the stack: the detents' numbers in its last events
+      // come from its last settings.
       let sheet =
         stack.sheet(report.layer)
         ?? Sheet(values[report.layer]?.configuration ?? .standard, in: stack.geometry)

@@ -21,8 +21,8 @@ public final class SheetController {
   @ObservationIgnored private let timekeeper: Timekeeper
   /// Seconds.
   @ObservationIgnored private let frameInterval: Double
-  /// The time at which a dragging pointer counts as stopped if it does not move, seconds; nil
-  /// before the first move.
+  /// If the dragging pointer makes no further move, its velocity is 0 from this time on, seconds;
+  /// nil before the first move.
   @ObservationIgnored private var pause: Double?
   /// The time of the next wake-up, seconds, and the task that sleeps until then; nil at rest.
   @ObservationIgnored private var wake: (due: Double, task: Task<Void, Never>)?
@@ -95,7 +95,8 @@ public final class SheetController {
     }
   }
 
-  /// Dismisses the sheet.
+  /// Dismisses the sheet; no effect if it is hidden or leaving. Throws if the sheet is persistent,
+  /// or if the function of `SheetDismissal.asks` returns false.
   @discardableResult
   public func dismiss() throws(SheetRefusal) -> [SheetEvent] { try order(.dismiss) }
 

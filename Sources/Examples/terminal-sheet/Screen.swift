@@ -1,6 +1,6 @@
 import SheetEngine
 
-/// The characters of a terminal as a view: each is 6 points wide and 12 points high.
+/// A view of 40 × 20 terminal characters; a character stands for 6 × 12 points.
 struct Screen {
   static let columns = 40
   static let rows = 20

@@ -25,8 +25,8 @@ final class Terminal {
 
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Switches to raw mode, because an interrupt key would end the program without `leave()`.
-  /// Enables mouse reports.
+  /// Switches to raw mode and enables mouse reports. In raw mode, an interrupt key cannot end the
+  /// program without a call of `leave()`.
   init() {
     unsafe tcgetattr(STDIN_FILENO, &savedMode)
     var raw = savedMode
@@ -64,7 +64,7 @@ final class Terminal {
   /// Seconds after which an escape byte alone counts as the Escape key.
   private static let escapeDelay = 0.05
 
-  /// Removes and parses complete sequences.
+  /// Removes and parses the complete keys and escape sequences; an incomplete sequence stays.
   private static func takeInputs(from bytes: inout [UInt8]) -> [Input] {
     var inputs: [Input] = []
     var rest = bytes[...]
@@ -78,7 +78,7 @@ final class Terminal {
     return inputs
   }
 
-  /// The number of bytes of the first character or sequence; nil if it is incomplete.
+  /// The number of bytes of the first key or escape sequence; nil if the sequence is incomplete.
   private static func lengthOfFirst(in bytes: ArraySlice<UInt8>) -> Int? {
     guard bytes.first == escape else { return bytes.isEmpty ? nil : 1 }
     let parameters = bytes.dropFirst(2)

@@ -34,7 +34,7 @@ func log(_ report: StackEvent) {
   print("sheet \(report.layer.rawValue): \(report.event.name)")
 }
 
-/// Draws a frame that differs from the last; returns whether it does.
+/// Draws the current frame unless it equals the last drawn frame; returns whether it was drawn.
 @discardableResult
 func draw(at now: Double) -> Bool {
   let frame = stack.frame(at: now)

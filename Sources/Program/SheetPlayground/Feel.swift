@@ -55,7 +55,8 @@ extension PlaygroundSettings {
   package static let response = (slowest: 0.6, quickest: 0.2)
 
   /// The settle animation's spring; a Bézier curve becomes a critically damped spring.
-  /// Setting it changes presenting, settling and dismissing, and removes the damping of flicks.
+  /// The setter sets the springs of presenting, settling and dismissing, and removes the damping of
+  /// flicks.
   package var spring: SheetSpring {
     get {
       let animation = configuration.animations.settle

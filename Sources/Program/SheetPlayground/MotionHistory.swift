@@ -22,7 +22,7 @@ package final class MotionHistory {
 
   /// An earlier gesture's motion, drawn again where the gesture is repeated.
   package struct Echo: Equatable, Sendable {
-    /// The earlier gesture's start and end, in seconds of motion.
+    /// The earlier gesture's start and end, seconds; the time at rest is not counted.
     package let source: ClosedRange<Double>
     /// The time between the starts of the earlier gesture and its repetition, seconds of motion.
     package let shift: Double
@@ -40,7 +40,8 @@ package final class MotionHistory {
   private static let mostEchoes = 16
   private static let mostReleases = 64
   private let capacity: Int
-  /// The latest gesture, in seconds of motion; `end` is nil until the gesture ends.
+  /// The latest gesture's start and end, seconds, without the time at rest. `end` is nil until the
+  /// gesture ends.
   private var gesture: (start: Double, end: Double?)?
   /// The start of the motion, seconds, and the number of samples due since the start.
   private var motion = (start: 0.0, dueSamples: 0)

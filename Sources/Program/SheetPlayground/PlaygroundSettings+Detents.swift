@@ -87,8 +87,8 @@ extension DimOptions.Anchor {
 }
 
 struct DetentMeasure {
-  /// The distance from the safe area's top edge to the card's bottom edge, points, as if the sheet
-  /// came from the bottom.
+  /// The distance from the safe area's top edge to the card's bottom edge, points, in the
+  /// coordinates of a sheet at the bottom.
   let available: Double
   /// The view's length along the sheet's axis, points.
   let view: Double

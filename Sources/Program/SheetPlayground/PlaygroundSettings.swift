@@ -11,7 +11,7 @@ package struct PlaygroundSettings: Equatable, Sendable {
   private let openingDismissal: SheetDismissal
   private var undone: [SheetConfiguration] = []
   private var done: [SheetConfiguration] = []
-  /// The configuration before the open step; nil if no step is open.
+  /// The configuration at `beginStep`; nil after `endStep`.
   private var stepStart: SheetConfiguration?
 
   package init() {
@@ -52,8 +52,8 @@ package struct PlaygroundSettings: Equatable, Sendable {
     key != "dismissible" || !configuration.isPersistent
   }
 
-  /// Changes all settings, or throws and changes none. When a sheet stops being persistent, its
-  /// former dismissal returns.
+  /// Changes all settings, or throws and changes none. If the changes make a persistent sheet
+  /// dismissible, restores the latest earlier dismissal.
   package mutating func set(_ changes: [SettingChange]) throws(SettingError) {
     var changed = try configuration.changed(by: changes)
     let ends = configuration.isPersistent && !changed.isPersistent

@@ -118,7 +118,7 @@ struct ReleaseReasoning {
 
   // MARK: Distances
 
-  /// Adds "would coast 182 pt up", unless it is less than half a point.
+  /// Adds "would coast 182 pt up", unless the distance is less than half a point.
   private mutating func explainCoasting() {
     let travel = decision.projectedTop - decision.pulledTop
     guard abs(travel) >= 0.5 else { return }
@@ -154,7 +154,7 @@ struct ReleaseReasoning {
     case .nearest, .thresholds: return (here, ways)
     case .extremes: return (here, ways.filter { $0.choice != .hidden })
     case .adjacent:
-      // The nearest target on the side of the card opposite to the chosen target.
+      // The nearest target on the card's other side: below the card if the chosen one is above.
       let neighbour =
         chosen.top <= here
         ? ways.first { $0.top > max(here, chosen.top + 0.5) }
@@ -165,15 +165,14 @@ struct ReleaseReasoning {
 }
 
 extension SheetEdge {
-  /// The word for a movement on screen: toward this edge if `sign` is positive, away from the edge
-  /// if `sign` is negative.
+  /// The direction toward the edge if `sign` is positive, otherwise the opposite direction.
   func direction(_ sign: Double) -> String {
-    let isInward = sign > 0
+    let isTowardEdge = sign > 0
     return switch self {
-    case .bottom: isInward ? "down" : "up"
-    case .top: isInward ? "up" : "down"
-    case .left: isInward ? "left" : "right"
-    case .right: isInward ? "right" : "left"
+    case .bottom: isTowardEdge ? "down" : "up"
+    case .top: isTowardEdge ? "up" : "down"
+    case .left: isTowardEdge ? "left" : "right"
+    case .right: isTowardEdge ? "right" : "left"
     }
   }
 

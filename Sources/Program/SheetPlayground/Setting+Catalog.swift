@@ -45,8 +45,8 @@ package struct NumberScale: Equatable, Sendable {
   package let range: ClosedRange<Double>
   package let step: Double
   package let unit: String
-  /// Whether the slider is linear in the coasting distance instead of the rate, because users see
-  /// the distance.
+  /// Whether the slider is linear in `rate / (1 - rate)`, because the projected distance of a throw
+  /// is proportional to this value.
   let isCoasting: Bool
 
   /// The slider's position for a value, 0…1.

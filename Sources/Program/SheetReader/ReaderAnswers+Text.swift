@@ -21,7 +21,7 @@ extension ReaderAnswers {
       return select(text, place, place)
     case "GetNSelections", "GetSelection", "AddSelection", "SetSelection", "RemoveSelection":
       return try selection(of: text, member, arguments)
-    // Fields have one font and one colour.
+    // Without attributes, because all text of a field has one font and one colour.
     case "GetAttributes", "GetAttributeRun":
       _ = try arguments.integer(0)
       return .values([.array(of: "{ss}", []), .int32(0), .number(count)])

@@ -49,7 +49,7 @@ package struct ReaderKeys<Event> {
     timedOut = nil
   }
 
-  /// Returns false if the message is not the reply to a key's call.
+  /// Returns false if the message is not a reply to one of the `readerKey` calls.
   package mutating func handle(_ message: BusMessage) -> Bool {
     let (number, isConsumed): (UInt32, Bool)
     switch message.kind {
@@ -80,7 +80,7 @@ package struct ReaderKeys<Event> {
 }
 
 extension BusMessage {
-  /// The question to the registry whether a screen reader consumes a key; `symbol` is the keysym,
+  /// Asks the AT-SPI registry whether a screen reader consumes a key. `symbol` is the keysym,
   /// `modifiers` are X11's bits, `text` is the keysym's name or the text that the key types.
   package static func readerKey(
     isPressed: Bool, symbol: UInt, code: UInt8, modifiers: UInt32, time: Double, text: String,

@@ -55,8 +55,8 @@ struct ReaderPart: Equatable {
     }
   }
 
-  /// The interfaces besides `Accessible`; independent of the part's current state, because screen
-  /// readers query them once.
+  /// AT-SPI interfaces besides `Accessible`. Independent of the part's current state, because
+  /// screen readers query the interfaces once.
   private static func interfaces(of info: AccessibleInfo) -> [Interface] {
     let semantics = info.semantics
     var hasActions = semantics.canBePressed

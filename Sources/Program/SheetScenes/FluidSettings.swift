@@ -1,8 +1,8 @@
 internal import SheetTrace
 
-/// The settings that make a scene's sheet fluid, applied before the user's settings.
+/// The settings of a scene's sheet without `--original`, applied before the user's settings.
 struct FluidSettings: Sendable {
-  /// From this width on, points, the view behind recedes less and the card floats.
+  /// The least width of a view that recedes to `wideScale` behind a floating card, points.
   private static let wide = 700.0
 
   private let own: [(key: String, value: String)]

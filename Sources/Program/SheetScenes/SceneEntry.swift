@@ -17,7 +17,7 @@ package struct SceneEntry: Sendable, CustomStringConvertible {
   var miniature: @Sendable (Miniature) -> Void = { $0.paintPost() }
   package var fillsWidth = false
   let fluid: FluidSettings
-  /// The style whose settings `originalSettings` restore; nil for none.
+  /// The style whose settings `originalSettings` returns; if nil, `originalSettings` is empty.
   var original: SheetStyle?
   let maker: @Sendable (SceneSupplies) throws(StageError) -> DemoScene
 }
@@ -32,7 +32,8 @@ extension SceneEntry {
     self = entry
   }
 
-  /// `width` is the view's width, points.
+  /// The settings with which the scene opens, except with `--original`. `width` is the view's
+  /// width, points.
   package func fluidSettings(inWidth width: Double) -> [SettingChange] {
     fluid.changes(inWidth: width)
   }

@@ -3,8 +3,8 @@ internal import SheetEngine
 internal import SheetTrace
 
 extension Stage {
-  /// Executes the scene's requests; `dismiss` concerns the sheet of `layer`, or the sheet that
-  /// takes keys if `layer` is nil.
+  /// Executes the scene's requests. A `dismiss` request dismisses the sheet of `layer`; if `layer`
+  /// is nil, the sheet that takes keys.
   func performActions(for layer: SheetLayer? = nil) throws(StageError) {
     var actions = scene.takeActions()
     while !actions.isEmpty {
@@ -83,7 +83,8 @@ extension Stage {
   ) throws(StageError) -> SheetConfiguration {
     var over = try wantedConfiguration(of: sheets.base).overSheet
     over.scroll.header = header
-    // Further sheets dim less, because several dims over each other would become black.
+    // From the third sheet on, the dim is weak, because several full dims over each other would
+    // become black.
     if depth > 1 { over.dim.opacity = 0.12 }
     return over
   }
@@ -131,8 +132,8 @@ extension Stage {
 }
 
 extension SheetConfiguration {
-  /// The configuration of a sheet over this one: with the same look and motion if the view behind
-  /// recedes, otherwise the standard configuration.
+  /// The configuration of a sheet over this one. It has the same look and motion if this sheet
+  /// scales the view behind it; otherwise it is the standard configuration.
   fileprivate var overSheet: SheetConfiguration {
     let usual = SheetConfiguration.standard
     guard backdrop.scale < 1 else { return usual }

@@ -136,7 +136,7 @@ package final class Stage {
     earliest(stack.motionEnd, background.scrollEnd(after: now), script.next, activePress?.stillAt)
   }
 
-  /// The newest event that names a sheet's target or a refused dismissal; nil before the first.
+  /// The newest event that begins a transition or refuses a dismissal; nil before the first.
   package var latestDecision: SheetEvent? { sheets.latestDecision }
 
   /// The events of the scene's own sheet since the last call, oldest first.
@@ -156,7 +156,8 @@ package final class Stage {
   func end() throws(StageError) -> [StageRequest] {
     try performActions()
     updateKeys()
-    // Views' requests come before the motions, because some requests start animations of views.
+    // Answers the views first, because some requests start animations, which `followMotions`
+    // advances. Answers again, because views may make requests meanwhile.
     let answers = answerRequests()
     followMotions()
     return answers + answerRequests()
@@ -186,7 +187,8 @@ package final class Stage {
     return nil
   }
 
-  /// Converts a point of a card's canvas to device pixels of the view; nil is the background.
+  /// Converts a point of a canvas to device pixels of the view. `id` is the card's layer; nil for
+  /// the background's canvas.
   private func inPixels(_ point: Point2D, of id: LayerID?) -> Point2D {
     let card = id.flatMap { stack.sheet($0) }?.frame(at: now).card
     return Point2D(x: (point.x + (card?.x ?? 0)) * scale, y: (point.y + (card?.y ?? 0)) * scale)
@@ -233,8 +235,8 @@ package final class Stage {
     change { $0.handle(input, at: now) }
   }
 
-  /// Changes the stack; then ends a press that lost its owner, thaws the background, and tells the
-  /// scene if the sheet came to rest.
+  /// Changes the stack; then cancels a press that lost its owner, unfreezes the background of a
+  /// hidden sheet, and tells the scene if the sheet came to rest.
   func change(_ body: (inout SheetStack) -> [StackEvent]) {
     tellScene(until: now)
     let rested = sheets.change(body)

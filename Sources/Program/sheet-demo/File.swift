@@ -131,7 +131,6 @@ final class TraceFile: TraceOutput {
   private var length = 0
   private var isFull = false
 
-  /// `-` means standard output.
   init(path: String) throws(StageError) {
     let isOutput = path == "-"
     self.path = isOutput ? "standard output" : path

@@ -30,8 +30,7 @@ extension StageError {
 
   /// Prints one line and ends the program.
   func report() -> Never {
-    // Replaces control characters, because the message may quote a file, and a terminal would obey
-    // the control characters.
+    // Replaces control characters: the message may quote a file, and the terminal would obey them.
     let line = String(
       String.UnicodeScalarView(
         message.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))

@@ -100,7 +100,8 @@ struct SheetDemo: ParsableCommand {
 
   func run() throws {
     if listSettings {
-      // Rejects the window's options, because `SettingsList` does not have them.
+      // `SettingsList` rejects the options that are only for the window, because it does not
+      // declare them.
       let others = CommandLine.arguments.dropFirst().filter { $0 != "--list-settings" }
       return try SettingsList.parse(others).run()
     }

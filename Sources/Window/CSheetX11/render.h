@@ -114,7 +114,7 @@ static inline xcb_render_color_t WindowColor(uint32_t pixel) {
   return (xcb_render_color_t){red * 257, green * 257, blue * 257, (uint16_t)((pixel >> 24) * 257)};
 }
 
-/* Makes an endless picture of one premultiplied colour. */
+/* Makes a picture of one premultiplied colour that covers every coordinate (a solid fill). */
 static inline void WindowMakeColor(WindowServer server, uint32_t id, uint32_t pixel) {
   xcb_render_create_solid_fill(server.xcb, id, WindowColor(pixel));
 }

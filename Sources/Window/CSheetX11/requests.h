@@ -37,8 +37,8 @@ static inline void WindowDeleteProperty(WindowServer server, uint32_t window, ui
   WindowForget(server, xcb_delete_property_checked(server.xcb, window, property));
 }
 
-/* Reads at most `limit` bytes; type 0 stands for any. With `isTaken`, the server deletes a property
-   that is read to its end. */
+/* Reads at most `limit` bytes, rounded up to a multiple of four; type 0 stands for any. With
+   `isTaken`, the server deletes a property that is read to its end. */
 static inline uint32_t WindowAskProperty(WindowServer server, uint32_t window, uint32_t property,
     uint32_t type, long limit, bool isTaken) {
   return xcb_get_property(server.xcb, isTaken, window, property, type, 0,

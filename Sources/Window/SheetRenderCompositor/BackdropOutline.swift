@@ -2,7 +2,8 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// Paints black in a receding background's corners and on its edge pixels.
+/// Paints black outside the rounded corners of a receding (shrunken) background, and partly covers
+/// its edge pixels.
 final class BackdropOutline {
   private let renderer: Renderer
   private let black: ServerPicture

@@ -115,7 +115,7 @@ final class BackgroundPainter {
     renderer.sharesMemory ? hidden : .empty
   }
 
-  /// The updated background; nil if the image is empty.
+  /// The updated background: the lower sheet's frame, or the background image; nil if it is empty.
   private func picture() throws(XWindowError) -> (picture: ServerPicture, size: PixelSize)? {
     try sync()
     if let lower = compositor.underlay {

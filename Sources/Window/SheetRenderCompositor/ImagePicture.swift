@@ -5,12 +5,12 @@ internal import SheetWindow
 /// A copy of an image on the server. Without shared memory, large changes are sent in pieces,
 /// because each byte goes through the socket.
 final class ImagePicture {
-  /// The most changed rectangles to keep; one more joins all of them into one rectangle.
+  /// The maximum number of changed rectangles; one more joins all of them into one rectangle.
   private static let mostRects = 16
   /// The most pixels of a rectangle sent with a frame; a larger one is sent in pieces.
   private static let mostWithFrame = 1 << 16
-  /// The approximate pixels of a piece, which has whole rows. Small, because a frame may have to
-  /// wait until one piece is sent.
+  /// The approximate number of pixels in a piece, which consists of whole rows. Small, because a
+  /// frame may have to wait until one piece is sent.
   private static let pieceSize = 1 << 14
 
   private let renderer: Renderer

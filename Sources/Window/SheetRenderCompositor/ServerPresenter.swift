@@ -84,7 +84,8 @@ package final class ServerPresenter {
     return picture
   }
 
-  /// Nil if unknown. For tests.
+  /// The last frame's pixels; nil before the first frame, after `forget` or after an error. For
+  /// tests.
   package func pixels() -> PixelImage? {
     guard let back, let shown, let image = renderer.pixels(of: back) else { return nil }
     let part = PixelImage(width: shown.size.width, height: shown.size.height)

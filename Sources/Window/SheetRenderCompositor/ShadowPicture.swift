@@ -9,11 +9,11 @@ final class ShadowPicture {
   private let shadow: ShadowMask
   private let color: ServerPicture
   private let mask: StretchedMask
-  /// The repeated row in the shadow's colour; nil until needed.
+  /// One row, repeated downward between the shadow's top and bottom; nil until needed.
   private var row: (picture: ServerPicture, width: Int)?
 
-  /// `settledRows` and `settledLowerRows` count the rows from the card's top and bottom edges to
-  /// the repeated rows.
+  /// `settledRows` and `settledLowerRows` are the numbers of rows at the card's top and bottom
+  /// whose side shadows differ from those of the middle rows.
   init(
     _ shadow: ShadowMask, settledRows: Int, settledLowerRows: Int, _ renderer: Renderer
   ) throws(XWindowError) {

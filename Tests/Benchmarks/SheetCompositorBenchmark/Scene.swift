@@ -45,7 +45,7 @@ struct Scene {
     Scene(background: background, content: compositor.content, look: look)
   }
 
-  /// `paint` paints the case once.
+  /// The painting tasks to measure; `paint` does one task once.
   func cases(into image: PixelImage) -> [(name: String, paint: () -> Void)] {
     let bottom = Double(height)
     let half = bottom / 2
@@ -91,8 +91,8 @@ struct Scene {
     return { compositor.render(frame, into: image.view, damage: image.bounds) }
   }
 
-  /// A function that performs one step of a drag: computes the pixels' frame of the card's new
-  /// position, and draws the damaged area.
+  /// Returns a function to measure: one step of a drag. The function lays out the card's new
+  /// position in pixels and draws the damaged area.
   private func move(
     _ from: Double, _ shownDim: Double, _ to: Double, _ dim: Double, into image: PixelImage
   ) -> () -> Void {

@@ -9,7 +9,8 @@ struct Stopwatch {
     best = tasks.map { _ in .infinity }
   }
 
-  /// Measures each task `rounds` times, over `repeats` calls; `best` has the time of one call.
+  /// Runs `rounds` rounds, each of which calls every task `repeats` times. `best` has a call's time
+  /// in the task's fastest round, seconds.
   mutating func run(rounds: Int, repeats: Int) {
     for _ in 0..<rounds {
       for (number, task) in tasks.enumerated() {

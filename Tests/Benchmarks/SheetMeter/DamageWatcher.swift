@@ -47,7 +47,7 @@ internal import SheetXTestSupport
     return nil
   }
 
-  /// Needed after each report; otherwise the server reports no further change.
+  /// Clears the damage after a report; otherwise the server reports no further change.
   private func awaitNext() {
     unsafe XDamageSubtract(display, damage, 0, 0)
     unsafe XFlush(display)
@@ -71,7 +71,8 @@ internal import SheetXTestSupport
     return nil
   }
 
-  /// Waits for all parts of the newest frame; returns the time of the last part.
+  /// The server may paint a frame in several steps. Waits until the newest frame is complete, and
+  /// returns the time of its last change.
   func frameEnd() -> Double {
     var event = unsafe XEvent()
     while unsafe next(&event, until: newest + DamageWatcher.partTime) {

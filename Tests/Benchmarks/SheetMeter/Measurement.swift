@@ -27,7 +27,7 @@ struct Measurement {
     }
     row.add("start to window", starts.map(\.shown).percentile(0.5) * 1000, "ms")
     let painted = starts.compactMap(\.painted)
-    // Left out if a start exceeded its time limit.
+    // Omits the figure if painting did not end within the time limit at every start.
     if painted.count == starts.count {
       row.add("start to all painted", painted.percentile(0.5) * 1000, "ms")
     }
@@ -71,7 +71,8 @@ struct Measurement {
   private func measureHeap(_ row: inout Row) throws {
     let session = try Session(subject, countsAllocations: true)
     _ = try session.start()
-    // The counting library is missing unless everything is built.
+    // Without the library that counts heap blocks, the count stays 0; building only the meter's
+    // target leaves the library out.
     guard session.allocations > 0 else { return }
     _ = try session.tap(0.5, 0.3)
     let drag = session.drag(0.5, 0.75, distance: 150, motions: 60, seconds: 1)

@@ -3,7 +3,8 @@ internal import Foundation
 internal import SheetMeterReport
 internal import SheetXTestSupport
 
-/// `SheetMeter`: starts the program under separate servers, acts as a user, and prints the figures.
+/// `SheetMeter`: runs the program on X servers of its own, generates pointer input, and prints the
+/// measurements.
 @main struct MeterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "meter",

@@ -7,12 +7,12 @@ struct ProcessTree {
   struct Usage {
     /// CPU time, milliseconds.
     var processor = 0.0
-    /// The time in which a thread was runnable but others ran, milliseconds.
+    /// The time that runnable threads waited for a CPU, milliseconds.
     var delay = 0.0
     /// Context switches.
     var switches = 0
-    /// The memory that the process's end would free: private dirty pages and a share of shared
-    /// ones, KiB.
+    /// `Pss_Dirty` of smaps_rollup, KiB: private dirty pages and a proportional share of shared
+    /// ones.
     var memory = 0
   }
 

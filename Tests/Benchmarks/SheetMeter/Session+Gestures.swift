@@ -11,8 +11,8 @@ extension Session {
     /// Whether the animation ended within the time limit.
     let hasEnded: Bool
     let bytes: Int
-    /// The time in which the program, the server or the meter was runnable but did not run,
-    /// milliseconds.
+    /// The time, milliseconds, that the program, the server and the meter waited for a CPU, plus
+    /// the CPU time that other virtual machines took.
     let delay: Double
 
     /// The number of frames more than half a refresh late; 0 if their total lateness is at most
@@ -24,7 +24,8 @@ extension Session {
     }
   }
 
-  /// Waits until `quiet` seconds pass without a change.
+  /// Taps a point, and waits until `quiet` seconds pass without a change. `x` and `y` are fractions
+  /// of the window's size.
   func tap(_ x: Double, _ y: Double, quiet: Double = 0.4) throws -> Tap {
     move(x, y)
     _ = watcher.changes(quiet: 0.3)
@@ -44,8 +45,8 @@ extension Session {
       hasEnded: further != nil, bytes: bytes - sent, delay: self.delay - delay)
   }
 
-  /// The time so far in which the program, the server or the meter was runnable but did not run,
-  /// milliseconds.
+  /// The time so far, milliseconds, that the program, the server and the meter waited for a CPU,
+  /// plus the CPU time that other virtual machines took.
   private var delay: Double {
     [client, host, ProcessTree(root: getpid())].reduce(ProcessTree.stolen) { $0 + $1.usage().delay }
   }
@@ -96,7 +97,7 @@ extension Session {
     move(x, y)
     _ = watcher.changes(quiet: 0.05, longest: 0.5)
     driver.press()
-    // Drags beyond every slop before the measurement.
+    // Drags 20 pixels before the measurement, because programs ignore the first pixels of a drag.
     for step in 1...10 {
       sleep(until: uptime + 0.016)
       move(x, y, down: 2 * step)
@@ -159,8 +160,8 @@ extension Session {
     return needless
   }
 
-  /// The range with a margin, because soft edges, shadows and blank content may be drawn without a
-  /// visible change.
+  /// The range of `places` with a margin of 32 pixels, because soft edges, shadows and blank
+  /// content may be drawn without a visible change.
   private func extent(_ places: [Int]) -> Range<Int> {
     (places.min() ?? 0) - 32..<(places.max() ?? 0) + 33
   }

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import SheetXTestSupport
 
-/// A program under a separate server, controlled and watched from outside.
+/// A program on an X server of its own; generates pointer input and observes the changes of the
+/// screen.
 final class Session {
   let subject: Subject
   let server: XServer
@@ -14,8 +15,8 @@ final class Session {
   /// The file in which a preloaded library counts heap blocks; nil without a count.
   private let heap: URL?
 
-  /// `network` makes a proxy for the server's display, which counts bytes; nil for a local
-  /// connection.
+  /// `network` receives the X server's display and returns a proxy that counts bytes; nil connects
+  /// directly.
   init(
     _ subject: Subject, network: ((String) throws -> NetworkProxy)? = nil,
     countsAllocations: Bool = false
@@ -38,7 +39,7 @@ final class Session {
     if let heap { try? FileManager.default.removeItem(at: heap) }
   }
 
-  /// Sent by the program so far.
+  /// Bytes that the program has sent to the X server; 0 without a proxy.
   var bytes: Int { proxy?.sentBytes ?? 0 }
 
   /// Heap blocks allocated by the program so far.
@@ -69,8 +70,8 @@ final class Session {
     let painted: Double?
   }
 
-  /// The program must not be running. After `quiet` seconds without a change everything counts as
-  /// painted; `longest` is the time limit, seconds.
+  /// Starts the program, which must not be running. After `quiet` seconds without a change,
+  /// everything counts as painted; `longest` is the time limit, seconds.
   func start(quiet: Double = 0.7, longest: Double = 8) throws -> Start {
     driver.move(x: subject.width - 1, y: 0)
     let begin = uptime
@@ -86,7 +87,7 @@ final class Session {
     }
     let window = try driver.waitForWindow()
     if try driver.geometry(of: window).width != subject.width {
-      // Resizes the window, because the program has no option for its size.
+      // A program given by `--peer` may have no option for the window's size.
       driver.resize(window, width: subject.width, height: subject.height)
       driver.move(window, x: 0, y: 0)
       _ = watcher.changes(quiet: 0.7)
@@ -101,7 +102,7 @@ final class Session {
     _ = watcher.changes(quiet: 0.2)
   }
 
-  /// `x` and `y` are fractions of the window's size; `down` is in pixels.
+  /// Moves the pointer. `x` and `y` are fractions of the window's size; `down` adds pixels to `y`.
   func move(_ x: Double, _ y: Double, down: Int = 0) {
     guard let window else { return }
     driver.move(

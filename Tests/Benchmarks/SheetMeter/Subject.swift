@@ -24,8 +24,8 @@ struct Subject {
 
   var server: String { rate == Self.usualRate ? "Xvfb" : "Xorg" }
 
-  /// Starts a server: Xvfb, or for other rates Xorg with its dummy driver, which reports its modes
-  /// by RandR like a real screen.
+  /// Starts Xvfb for the usual rate. For other rates, starts Xorg with its dummy driver, which
+  /// reports the rate by RandR like a real screen.
   func startServer() throws -> XServer {
     if rate == Self.usualRate { return try XServer(width: width, height: height) }
     guard let server = XServer.withModes([Self.usualRate]) else {

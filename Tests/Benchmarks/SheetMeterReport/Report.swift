@@ -123,7 +123,7 @@ package struct Report: Codable {
 }
 
 extension [Double] {
-  /// `part` is 0…1; NaN without values.
+  /// The value below which the fraction `part`, 0…1, of the values lies; NaN without values.
   package func percentile(_ part: Double) -> Double {
     guard !isEmpty else { return .nan }
     return sorted()[Swift.min(count - 1, Int(Double(count) * part))]

@@ -18,7 +18,7 @@ import Testing
     sheet.press(600, claim: claim, at: 10)
     sheet.take(.moved(Point2D(x: 195 + way.dx, y: 600 + way.dy), .mouse), at: 10.05)
     #expect(sheet.frame(at: 10.05).phase == (way.drags ? .dragging : .pressed))
-    // The decision is made once: a press left to the content stays with the content.
+    // Only the first move decides: a press left to the content stays with the content.
     sheet.take(.moved(Point2D(x: 195 + way.dx, y: 500 + way.dy), .mouse), at: 10.1)
     #expect((sheet.frame(at: 10.1).top != 422) == way.drags)
   }
@@ -204,7 +204,7 @@ import Testing
       sheet.pass(to: time)
       #expect(sheet.place == detent, "\(key)")
     }
-    // A key pressed during a motion goes on from the motion's target.
+    // A key pressed during a motion steps from the motion's target, not from the card's position.
     for key in [Key.up, .space] {
       sheet = Sheet.rested(.threeDetents, at: "low")
       sheet.take(.key(key), at: 10)

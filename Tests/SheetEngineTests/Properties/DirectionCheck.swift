@@ -25,7 +25,7 @@ struct DirectionCheck {
     let isDragged = before.phase == .dragging && after.phase == .dragging && !isDisturbed
     switch input {
     case .pressed(let point, let pointer, _, _, _):
-      // A press beside the card does not stop the content, which may move in any direction.
+      // 0, not checked: a press beside the card does not stop content that is already moving.
       hands[pointer] = (point.y, before.card.contains(point) ? nil : 0)
     case .moved(let point, let pointer):
       let way = move(pointer, to: point.y)

@@ -28,7 +28,7 @@ import Testing
     #expect(try stack.present(at: 2).map(\.event.time) == [3])
   }
 
-  /// The fault: after a press that the release turned into a drag, a second release was a click.
+  /// The fault: the release turned the press into a drag, and a second release was then a click.
   @Test func aReleaseWithoutAPressIsNoClick() {
     var sheet = Sheet.rested(.card, at: "normal")
     sheet.take(.pressed(Self.inside, .mouse), at: 11)
@@ -37,7 +37,8 @@ import Testing
     #expect(sheet.handle(.released(Self.inside, .mouse), at: 11.2).isEmpty)
   }
 
-  /// The fault: rounding moved the mirrored pointer at a resize, so the drag's velocity was lost.
+  /// The fault: a sheet at the top measures the pointer's y from the view's bottom. At a resize,
+  /// rounding changed this y, so the drag's velocity was lost.
   @Test func aResizeDuringADragKeepsTheVelocity() throws {
     let configuration = SheetConfiguration.standard.with { $0.edge = .top }
     for index in 0..<40 {
@@ -97,7 +98,8 @@ import Testing
     #expect(sheet.frame(at: 13).top == 250)
   }
 
-  /// The fault: a motion started by another motion's end never finished, however late the time.
+  /// The fault: when the upper sheet became modal, it cancelled the drag of the lower one, whose
+  /// card then began a motion that never finished.
   @Test func aDragCancelledByASheetThatBecomesModalEndsInTheSameAdvance() throws {
     var stack = SheetStack(Sheet.rested(.standard, at: "medium"))
     stack.pull(700, to: 760, .touch(1), at: 11)
@@ -140,7 +142,7 @@ import Testing
     #expect(stack.owner(of: .touch(2)) == .background)
   }
 
-  /// The fault: the answer of the former function still counted.
+  /// The fault: the refusal by the old configuration's function still counted.
   @Test func aNewConfigurationsDismissalFunctionIsCalledDuringADrag() {
     var configuration = SheetConfiguration.standard
     configuration.dismissal = .asks(NamedFunction("never") { _ in false })

@@ -39,7 +39,7 @@ struct MotionCheck {
     _ sheet: Sheet
   ) throws(Fault) {
     let phases: [SheetPhase] = [.presenting, .settling, .dismissing]
-    // Skips cards near a limit, where the motion stops but the spring's velocity does not.
+    // Skips cards near a limit: the limit stops the card, but the spring keeps its velocity.
     let limits = sheet.limits
     guard phases.contains(now.phase), before.top > limits.upper + 1, after.top > limits.upper + 1,
       before.top < limits.lower - 1, after.top < limits.lower - 1

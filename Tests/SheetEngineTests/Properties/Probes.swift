@@ -27,7 +27,7 @@ struct Probes {
     .random(in: low...high, using: &random)
   }
 
-  /// Checks that a release at this moment animates from the card's position to the frame's target.
+  /// Checks that a release now starts an animation from the card's position to `frame`'s target.
   private func checkRelease(_ pointer: PointerID, _ hand: PropertyRun.Hand) throws(Fault) {
     guard stack.isDragging(pointer), let id = stack.owner(of: pointer)?.layer,
       let former = frame[id]?.sheet, let announced = former.release
@@ -57,7 +57,7 @@ struct Probes {
       "another velocity: \(context)")
   }
 
-  /// Checks that everything comes to rest, in the state of the frame at +∞.
+  /// Checks that everything comes to rest, and that the frame at +∞ shows the stack at rest.
   private func checkRest() throws(Fault) {
     let last = stack.frame(at: .infinity)
     var copy = stack
@@ -192,7 +192,8 @@ struct Probes {
     switch hit.region {
     case .background: try require(events.isEmpty, .clicks, context)
     case .card:
-      // A press is no click if it removes an area's extent, because the card's layout changes.
+      // The press has no extent, so it removes the extent that an earlier input gave to a scroll
+      // area. If this moves the card, the press is no click.
       try require(
         run.hasExtent
           || events.count == 1 && events.first?.event.name == "clicked" && hit.allowsControls,

@@ -49,7 +49,7 @@ enum Property: String {
   case clicks
   /// A sheet recedes at least as far as the sheets above it, and stays at its edge of the view.
   case backdrop
-  /// The wheel, keys and flings move card and content in their own direction only.
+  /// Drags, flings, the wheel and keys move card and content only in the input's direction.
   case direction
 }
 

@@ -8,9 +8,11 @@ struct PropertyRun {
   private(set) var hands: [PointerID: Hand] = [:]
   private(set) var ledgers: [LayerID: EventLedger] = [:]
   private(set) var dims = DimSamples()
-  /// Whether a scroll area was set; a press beside it does not stop the content.
+  /// Whether an input named a scroll area other than 0. A press outside that area does not stop its
+  /// content.
   private var hasScrollArea = false
-  /// Whether an area has an extent; an input with another extent rearranges the card.
+  /// Whether any scroll area was given an extent. An input that changes an extent may change the
+  /// card's height.
   private(set) var hasExtent = false
   /// Widened ranges of `top`, for cards whose limits changed during a motion or drag.
   private(set) var slack: [LayerID: (upper: Double, lower: Double)] = [:]
@@ -169,8 +171,8 @@ struct PropertyRun {
     }
   }
 
-  /// Whether a press hits an almost invisible card: a press that a stack gives to the background,
-  /// and a single sheet does not.
+  /// Whether the action presses an almost invisible card. A stack gives this press to the
+  /// background, a single sheet to the card.
   private func isPressOnAlmostNothing(_ action: Action) -> Bool {
     guard case .input(.pressed(let point, let pointer, _, let clickCount, _)) = action, var sheet
     else { return false }
@@ -192,8 +194,8 @@ struct PropertyRun {
     // A stack leaves this Escape to the app; a single sheet would report an attempted dismissal.
     case .key(.escape) where stack.escapeEffect(at: time) == .nothing: return nil
     case .wheel(let point, _, _): return stack.hit(point, at: time).owner.layer == nil ? nil : input
-    // If Escape only cancels a press, the single sheet gets `.cancelled`. It does not know of
-    // presses on controls, so Escape would lower or dismiss it.
+    // The single sheet gets `.cancelled` for an Escape that only cancels a press. A single sheet
+    // does not know of presses on controls, so Escape would lower or dismiss the sheet.
     case .key(.escape):
       let isTakenBack = stack.escapeEffect(at: time) == .takesBack
       return isTakenBack && sheet?.phase(at: time) != .dragging ? .cancelled : input
@@ -252,7 +254,8 @@ struct PropertyRun {
     }
   }
 
-  /// Widens a moving card's allowed range of `top` to include its position when its limits change.
+  /// Widens the allowed range of a moving card's `top` when its limits change, because the card may
+  /// be outside the new limits.
   private mutating func updateSlack(after action: Action) {
     for (index, layer) in stack.frame(at: time).enumerated() {
       let (limits, top) = (stack.layers[index].sheet.limits, layer.sheet.top)

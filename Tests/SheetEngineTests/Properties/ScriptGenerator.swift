@@ -7,7 +7,7 @@ struct ScriptGenerator {
   private var coming: [Step] = []
   /// The number of the next finger; as on an X server, numbers are never reused.
   private var nextFinger = 10
-  /// The list that was chosen last; never area 0.
+  /// The scroll area whose extent the script changed last.
   private var list = ScrollArea(1)
   private let isSolo: Bool
 

@@ -65,7 +65,8 @@ struct StateCheck {
         "\(ledger.pending as Any): \(frame.brief)")
     case .pressed, .dragging: break
     }
-    // Content may be dragged while the card moves by itself.
+    // During a drag the phase is not always `dragging`: the content may be dragged while the card
+    // moves by itself.
     let (isDragging, isQuiet) = (layer.sheet.phase == .dragging, layer.sheet.phase.isQuiet)
     try require(
       ledger.isDragged ? !isQuiet : !isDragging, .pairs,
@@ -114,7 +115,7 @@ struct StateCheck {
     try require(frame.top >= allowed.upper - tolerance, .bounds, "above: \(context)")
     try require(frame.top <= allowed.lower + 0.01, .bounds, "below: \(context)")
     try require(frame.stretch >= 0, .bounds, "stretch: \(context)")
-    // Skips floating cards, because a view smaller than its insets has no space for one.
+    // Skips floating cards, because they do not fit in a view smaller than their insets.
     guard frame.isVisible, !frame.isFloating, frame.top < limits.lower - 1e-9 else { return }
     let size = sheet.geometry.size
     // A card that slides out may cross its own edge of the view, but no other edge.
@@ -184,7 +185,8 @@ struct StateCheck {
     let keys = stack.keyOwner(at: time)
     try require(stack.isReachable(keys, at: time), .keys, "keys go to \(keys), out of reach")
     let modal = frame.indices.last { blocks(frame[$0].sheet, stack.layers[$0].sheet) }
-    // A sheet that is modal only while it overshoots does not cancel a drag beneath it.
+    // Counts only resting sheets, because a sheet that is modal only while it overshoots does not
+    // cancel the drags beneath it.
     let resting = frame.indices.last {
       blocks(frame[$0].sheet, stack.layers[$0].sheet) && frame[$0].sheet.phase == .resting
     }

@@ -32,7 +32,8 @@ struct Transition {
         ["will-present", "will-change", "will-dismiss", "attempted-dismiss"].contains(event.name),
         let cause = event.cause
       else { continue }
-      // A sheet that becomes modal cancels drags beneath it, so the dragged cards move too.
+      // Skips drags in a stack, because a sheet that becomes modal ends the drags of the sheets
+      // beneath it.
       if !run.script.isSolo, cause == .drag { continue }
       let isArea = cause == .resize && action.changesExtent(ofFormer: run.hasExtent)
       try require(isArea || action.causes.contains(cause), .causes, "\(action): \(event.summary)")
@@ -62,7 +63,7 @@ struct Transition {
     let hasMotion = run.stack.layers.allSatisfy { $0.sheet.configuration.neverJumps }
     for layer in before where layer.sheet.isVisible {
       guard let next = after[layer.id]?.sheet, next.isVisible else { continue }
-      // A press that changes an area's extent rearranges the card, which may therefore jump.
+      // A press that changes a scroll area's extent may change the card's height.
       let isCatch =
         action.isPress && layer.sheet.phase != .dragging
         && !action.changesExtent(ofFormer: run.hasExtent)
@@ -171,9 +172,10 @@ struct Transition {
 }
 
 extension Sheet {
-  /// Whether card and content are away from their limits, at which they stop following the pointer.
+  /// Whether card and content are between their limits. At a limit they stop following the pointer.
   fileprivate func canFollowFreely(_ frame: SheetFrame) -> Bool {
-    // Unless dismissals are always allowed, the card may resist below its lowest detent.
+    // A sheet whose dismissal may be refused resists below its lowest detent, so the hidden
+    // position is not its limit.
     let choices = releaseCandidates.filter {
       configuration.dismissal == .allowed || $0.choice != .hidden
     }
@@ -221,7 +223,7 @@ extension Action {
     }
   }
 
-  /// Whether the input can dismiss a sheet, which scrolling cannot.
+  /// Whether the input can dismiss a sheet. The wheel and a touchpad cannot.
   fileprivate var mayDismiss: Bool {
     switch self {
     case .input(let input), .tell(_, let input):
@@ -238,7 +240,7 @@ extension Action {
     if case .input(.pressed) = self { true } else { false }
   }
 
-  /// Whether cards stay in place at the time of the input.
+  /// Whether the input moves no card at once, though it may begin a motion.
   fileprivate var keepsPositions: Bool {
     switch self {
     case .input(let input), .tell(_, let input):

@@ -60,7 +60,8 @@ import Testing
         let rest = sheet.frame(at: sheet.latestTime)
         #expect(rest.phase == .resting && rest.scroll >= 0 && rest.scroll <= rest.scrollLimit)
         let left = Swift.min(velocity, 8000) - 2.002 * (offset + 1)
-        // A remaining velocity above 500 points per second is a flick, whatever its projection.
+        // `left` is the velocity at which the content reaches its top, points per second. Above 500
+        // it flicks the sheet down, wherever the projected position is.
         if abs(left - 500) > 50, left > 500 || left < 300 {
           #expect((sheet.place == "medium") == (left > 500), "\(velocity) \(offset)")
         }
@@ -156,7 +157,8 @@ import Testing
     #expect(abs(sheet.scroll(at: 30) - (1500 - 844 + largeTop)) < 1e-9)
   }
 
-  /// The remaining velocity alone would carry the card less than half of the way.
+  /// The content reaches its top at almost 300 points per second. This velocity lowers the card
+  /// only if it counts as a flick.
   @Test(arguments: [(limit: 200.0, place: "medium"), (400, "large")])
   func aFlingOfTheContentAboveTheFlickVelocityLowersTheSheet(limit: Double, place: String) {
     var sheet = Self.scrolled(.scrolling.with { $0.release.flickVelocity = limit }, to: 31)

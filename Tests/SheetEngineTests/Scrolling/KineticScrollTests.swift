@@ -123,8 +123,8 @@ import Testing
     #expect(abs(list.velocity(at: end - 1e-6) - 5) < 0.01 && list.velocity(at: end) == 0)
   }
 
-  /// A fling ends more slowly than any release that starts one. A new limit must not stop the fling
-  /// then.
+  /// A release starts a fling only above `slowestFling`, but the fling continues down to 5 points
+  /// per second. A new limit between these velocities must not stop it.
   @Test func theLastPartOfAFlingContinuesWhenTheLimitChanges() {
     var list = Self.list
     list.fling(velocity: 400, at: 0)

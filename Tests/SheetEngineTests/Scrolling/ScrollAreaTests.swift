@@ -204,7 +204,8 @@ import Testing
     #expect(isOff || sheet.frame(at: 50).scrollLimit(of: 1) > 0)
   }
 
-  /// A card flicked upward passes its remaining velocity to the area of the flick's press.
+  /// After an upward flick, the scroll area in which the flick began scrolls on with the card's
+  /// remaining velocity.
   @Test func anUpwardFlickScrollsOnlyItsArea() {
     func thrown(_ next: ScrollArea?) -> Sheet {
       var sheet = Self.two(at: "medium")

@@ -32,7 +32,7 @@ import Testing
     #expect(frame.contentPoint(for: point(299), in: Self.list) == nil)
     #expect(frame.contentPoint(for: point(501), in: Self.list) == nil)
     #expect(frame.contentPoint(for: point(340), in: 0) == Point2D(x: 20, y: 340))
-    // A press outside the list holds only the card.
+    // A drag that begins outside the list does not scroll it.
     var beside = sheet
     beside.drag(through: [card.y + 250, card.y + 200, card.y + 150], from: 12, in: Self.list)
     #expect(beside.frame(at: 12.02).scroll(of: 2) == 150)
@@ -59,7 +59,7 @@ import Testing
     #expect(sheet.frame(at: 20).card.height == 400)
     sheet.take(.contentHeight(800, of: Self.list), at: 21)
     #expect(sheet.frame(at: 30).card.height == 400 && !sheet.isAnimating)
-    // Only a list without an extent raises the content detent.
+    // The content detent ignores area 2 until an input names this area without its extent.
     sheet.take(.scroll(to: 0, animated: false, of: 2), at: 31)
     sheet.comeToRest()
     #expect(sheet.frame(at: 40).card.height == 800)

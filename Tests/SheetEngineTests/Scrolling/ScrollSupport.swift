@@ -34,16 +34,17 @@ extension Sheet {
 
   func scroll(at time: Double) -> Double { frame(at: time).scroll }
 
-  /// Presses at the first height, moves to the others 10 ms apart, and returns the last time.
+  /// Presses at the first y, moves to the others 10 ms apart, and returns the time of the last
+  /// move.
   @discardableResult
   mutating func drag(
-    through heights: [Double], from start: Double, in area: ScrollArea = 0
+    through ys: [Double], from start: Double, in area: ScrollArea = 0
   ) -> Double {
-    press(heights[0], at: start, in: area)
-    for (index, y) in heights.dropFirst().enumerated() {
+    press(ys[0], at: start, in: area)
+    for (index, y) in ys.dropFirst().enumerated() {
       drag(to: y, at: start + Double(index + 1) * 0.01)
     }
-    return start + Double(heights.count - 1) * 0.01
+    return start + Double(ys.count - 1) * 0.01
   }
 
   /// Scrolls with a touchpad by each step, 10 ms apart, and returns the last time.

@@ -32,7 +32,7 @@ import Testing
       #expect(sheet.take(.wheel(Self.card, notches: -1), at: time) == [])
     }
     #expect(sheet.scroll(at: time) == 0)
-    // A pause of less than half a second does not end the burst.
+    // A pause of less than half a second does not end the burst of notches.
     time += 0.49
     #expect(sheet.take(.wheel(Self.card, notches: -1), at: time) == [])
     // After a longer pause the next notch moves the sheet down; no number of notches dismisses it.

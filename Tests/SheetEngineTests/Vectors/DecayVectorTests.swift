@@ -22,7 +22,8 @@ struct DecayVectorTests {
     _ left: Double, _ velocity: Double, _ time: Double, _ offsets: ClosedRange<Double>?,
     _ velocities: ClosedRange<Double>?
   ) {
-    // Finds the fraction left after a millisecond, the thousandth root of `left`, by bisection.
+    // Finds the fraction of the velocity that is left after a millisecond, by bisection: the
+    // thousandth root of `left`, which is the fraction after a second.
     var (low, high) = (0.9, 1.0)
     for _ in 0..<100 {
       let middle = (low + high) / 2

@@ -32,9 +32,8 @@ struct DraggedSheet {
     sheet.press(pressed, at: 0)
   }
 
-  /// Drags the card's edge to `top`, where it arrives at `velocity`, points per second. The even
-  /// move takes 0.1 s and begins 0.1 s after the press; otherwise the press would count in the
-  /// velocity.
+  /// Drags the card's edge to `top` in 0.1 s at a constant `velocity`, points per second. The drag
+  /// begins 0.1 s after the press: the velocity does not include samples before such a pause.
   mutating func pull(to top: Double, velocity: Double = 0) {
     let end = pressed + pull(for: top) - startTop
     for step in 0...10 {
@@ -49,7 +48,8 @@ struct DraggedSheet {
     return sheet.frame(at: time + 10)
   }
 
-  /// The y that moves the card's edge to `top`; beyond the ends it allows for the rubber band.
+  /// The y that the card's edge would have without a rubber band, in a drag that puts the edge at
+  /// `top`.
   private func pull(for top: Double) -> Double {
     guard rubberBand > 0, let highest = tops.min(), let lowest = tops.max() else { return top }
     let upper = RubberBand(coefficient: rubberBand, dimension: height)

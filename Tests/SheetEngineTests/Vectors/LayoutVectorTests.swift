@@ -54,8 +54,8 @@ struct LayoutVectorTests {
   // @7efcc769e0ffe62f530e9276ab26309f758b7cc3, MIT
 
   /// Columns: anchors, distance of the drag, whether the panel stops at the lowest anchor, expected
-  /// top. In the source a panel stops there if its content scrolls; here, if it may not be
-  /// dismissed.
+  /// top. In FloatingPanel a panel whose content scrolls stops at the lowest anchor; in this
+  /// engine, a sheet that is never dismissed does.
   @Test(arguments: [
     ([20, 417, 607], -100, true, 20), ([20, 417, 607], 100, false, 120),
     ([20, 417, 607], 587, false, 607), ([20, 417, 607], 687, true, 607),

@@ -33,8 +33,8 @@ struct ReleaseVectorTests {
 
   private func isIndependent(_ row: Row) -> Bool { row.simple.allSatisfy { $0 == row.expected } }
 
-  /// The source's rule is `adjacent`: the neighbour nearer to the projected position. Each other
-  /// rule runs only the rows for which it has the same result.
+  /// FloatingPanel's own rule is `adjacent`. The rules `projected` and `nearest` run only the rows
+  /// in which they choose the same target.
   @Test(arguments: floatingPanel)
   func theRulesChooseFloatingPanelsTargets(_ row: Row) {
     expect(row, ReleaseOptions(rule: .adjacent, flickVelocity: 500))

@@ -1,8 +1,10 @@
 // Damped springs of unit mass. Columns: id, stiffness, damping, from, to, start velocity, seconds,
 // least and greatest position, least and greatest velocity (-: not asserted), in units and seconds.
-// Values are ranges, because the sources floor, round or allow a tolerance. A heading, a line that
-// ends with a colon, has "tolerance of position;of velocity" instead of the last five; the rows
-// below it are "seconds,position,velocity", every third or fourth row of the source.
+// Values are ranges, because the sources floor, round or allow a tolerance.
+//
+// A line that ends with a colon is a heading. Its columns: id, stiffness, damping, from, to, start
+// velocity, and the tolerances "position;velocity". The rows below it are
+// "seconds,position,velocity": every third or fourth row of the source.
 //
 // flutter: flutter/flutter packages/flutter/test/physics/newton_test.dart (fork luminecs
 // @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause.

@@ -1,7 +1,8 @@
 // Pointer traces in the format of `VelocityVectorTests.traces`.
 //
-// First part, many recorded on a telephone: LineageOS/android_frameworks_native (mirror of AOSP
-// platform/frameworks/native) libs/input/tests/VelocityTracker_test.cpp
+// SinglePointer… to LeastSquares…, of which many were recorded on a telephone:
+// LineageOS/android_frameworks_native (mirror of AOSP platform/frameworks/native)
+// libs/input/tests/VelocityTracker_test.cpp
 // @7034776f087657972a67b2e84ba31bf63c8d4155, Apache-2.0, (c) 2017 The Android Open Source Project.
 //
 // flick…, recorded on a telephone: flutter/flutter (fork luminecs)

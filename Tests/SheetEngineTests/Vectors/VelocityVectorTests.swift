@@ -53,8 +53,8 @@ struct VelocityVectorTests {
     #expect(claims.count { $0 == "still" } == 3)
   }
 
-  /// Traces whose published velocity the engine misses: the parabola's velocity exceeds every
-  /// velocity between two samples, which the engine's never does.
+  /// Traces whose published velocity is outside the range of the velocities from sample to sample.
+  /// The engine clamps its velocity to this range.
   static let exceptions: Set<String> = [
     "SailfishFlingUpFast1 y", "LeastSquaresVelocityTrackerStrategy_Parabolic x",
     "LeastSquaresVelocityTrackerStrategy_Parabolic y",

@@ -41,7 +41,7 @@ typedef struct {
   size_t width;
   /// The lower row's weight, 0…127, in 128ths.
   uint32_t down;
-  /// The distance between neighbouring pixels, in 65536ths of a column.
+  /// The distance between neighbouring pixels of the scaled row, in 65536ths of an image column.
   uint32_t step;
   /// The first pixel's position, in 65536ths of a column from the centre of the image's first
   /// column.

@@ -37,8 +37,7 @@ extension Detent {
   public static let content = Detent("content", .content)
   /// The height of the content's header and footer together; named `peek`.
   public static let peek = Detent("peek", .peek)
-  /// The height of the content down to its anchor, an element chosen by the program; named
-  /// `anchor`.
+  /// The height of the content down to `SheetInput.contentAnchor`, plus the footer; named `anchor`.
   public static let anchor = Detent("anchor", .anchor)
 
   /// A card of the given height, points; named after the height: `height-200`.

@@ -14,7 +14,8 @@ public enum DragArea: String, Equatable, Hashable, CodableSendable, CaseIterable
 public enum DragOrigin: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// The press: the grabbed point is always under the pointer.
   case press
-  /// The point where the slop was crossed: the card starts without a jump.
+  /// The point where the pointer has moved by the slop and the drag begins: the card starts without
+  /// a jump.
   case slop
 }
 
@@ -61,8 +62,8 @@ public struct DragOptions: Equatable, CodableSendable {
   public var slop: Double
   /// The slop of a press that begins on a control inside the card, points.
   public var controlSlop: Double
-  /// A press never becomes a drag once its horizontal distance exceeds the slop and is at least
-  /// this many times the vertical distance. Needs a slop above 0.
+  /// The ratio of horizontal to vertical distance from which a movement beyond the slop is not a
+  /// drag: with 1.35, 27 points sideways and 20 points up. Without effect if the slop is 0.
   public var axisRatio: Double
   /// The point from which a drag's distance is measured.
   public var origin: DragOrigin
@@ -79,8 +80,8 @@ public struct DragOptions: Equatable, CodableSendable {
 
   /// Creates drag options.
   ///
-  /// The 8 points of a tap and of a control are GTK's default drag threshold. The 10 points of a
-  /// finger (AOSP: 8, Flutter: 18) and the ratio of 1.35 are this project's choice.
+  /// The defaults of `tapSlop` and `controlSlop` are GTK's drag threshold, 8 points. The defaults
+  /// of `touchSlop` (AOSP: 8, Flutter: 18) and of `axisRatio` are this project's choice.
   public init(
     area: DragArea = .card, slop: Double = 8, controlSlop: Double = 8, axisRatio: Double = 1.35,
     origin: DragOrigin = .slop, tracking: DragTracking = .travel, tapSlop: Double = 8,

@@ -3,9 +3,9 @@
 /// Two named functions are equal if their names are, because Swift cannot compare functions. A
 /// function must return the same output for the same input, otherwise replays differ.
 public struct NamedFunction<Input, Output>: Hashable, Sendable {
-  /// The name.
+  /// The name, which stands for the function in comparisons.
   public let name: String
-  /// The function.
+  /// The function; not compared.
   public let body: @Sendable (Input) -> Output
 
   /// Creates a named function.

@@ -15,9 +15,9 @@ package struct NumberOption: Sendable {
   /// Whether nil means "no limit". Such an option replaces +∞ by nil without reporting a problem,
   /// and replaces NaN and numbers ≤ 0 by nil with a reported problem.
   private let isLimit: Bool
-  /// Replacement for NaN and for an infinite duration; nil for the default value.
+  /// Replaces NaN and an infinite duration. If nil, the option's default value replaces them.
   private let substitute: Double?
-  /// Lets a function read or change the number in a configuration.
+  /// Calls a function with the number's storage in a configuration, to read or change the number.
   private let access: Access<Double?>
 
   private typealias Access<Value> =
@@ -89,7 +89,7 @@ package struct NumberOption: Sendable {
     return value
   }
 
-  /// Sets the number; nil has no effect on a number that is not optional.
+  /// Sets the number; nil removes it if `isOptional`, and otherwise has no effect.
   package func set(_ value: Double?, in configuration: inout SheetConfiguration) {
     access(&configuration) { $0 = value }
   }
@@ -246,7 +246,7 @@ extension SheetConfiguration {
 
 extension SheetAnimations {
   /// The duration of the resize animation, seconds; nil if resizing is not animated. Setting a
-  /// duration then adds an animation with the curve of `settle`.
+  /// duration where it is nil adds an animation with the curve of `settle`.
   fileprivate var resizeDuration: Double? {
     get { resize?.duration }
     set { resize = newValue.map { SheetAnimation(resize?.curve ?? settle.curve, duration: $0) } }

@@ -57,7 +57,8 @@ extension SheetConfiguration {
     if detents.isEmpty { problems.add("detents", "[]", "a sheet that stays hidden") }
   }
 
-  /// Reports unknown detents but keeps their names, because the next configuration may define them.
+  /// Reports names of detents that are not in `detents`. Keeps the names in the configuration,
+  /// because the program may add the detents later.
   private func checkNames(_ problems: inout [SheetProblem]) {
     func expect(_ id: Detent.ID?, _ key: String, instead: String) {
       guard let id, !detents.contains(where: { $0.id == id }) else { return }
@@ -109,7 +110,7 @@ public struct SheetProblem: Hashable, Sendable, CustomStringConvertible {
   public let key: String
   /// The given value, as text.
   public let value: String
-  /// The value used instead, as text.
+  /// The value that replaces the given one, as text.
   public let instead: String
 
   /// The whole problem in one line.

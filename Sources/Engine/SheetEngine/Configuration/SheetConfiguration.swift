@@ -41,7 +41,7 @@ public struct SheetConfiguration: Equatable, CodableSendable {
   public var animations: SheetAnimations
   /// The dimmer behind the card.
   public var dim: DimOptions
-  /// The recession of the view behind the card, for sheets in a `SheetStack`.
+  /// How the view behind the card shrinks while the card rises; only in a `SheetStack`.
   public var backdrop: BackdropOptions
   /// Colours, radii, the handle and the shadow.
   public var look: SheetLook
@@ -149,8 +149,8 @@ public enum SheetDismissal: Hashable, CodableSendable {
 
 /// `dismissal` as two boolean settings, `persistent` and `dismissible`.
 extension SheetConfiguration {
-  /// Whether nobody may dismiss the sheet. Setting false on a persistent sheet lets only the
-  /// program dismiss it.
+  /// Whether neither the user nor the program may dismiss the sheet. Setting false changes `never`
+  /// to `refused`: only the program may dismiss it.
   @inline(__always)
   package var isPersistent: Bool {
     get { if case .never = dismissal { true } else { false } }

@@ -222,8 +222,8 @@ extension KineticScroll {
     }
   }
 
-  /// Changes the height of a viewport whose end a pointer drags. Content at rest, or held within
-  /// its limits, moves with the end instead of springing back.
+  /// Changes the scroll limit while a pointer resizes the viewport. If content at rest, or held
+  /// within its limits, has a greater offset, it moves to the limit at once, without a spring.
   mutating func follow(limit newLimit: Double, viewport newViewport: Double, at time: Double) {
     switch phase {
     case .resting(let offset):

@@ -28,7 +28,7 @@ extension Double {
   /// Whether the value is a plausible length, points. The limit also keeps squares finite.
   var isSensible: Bool { abs(self) <= 1e9 }
 
-  /// This value clamped to two limits; the lower one if they are crossed.
+  /// This value clamped to two limits; `lower` if `lower` is above `upper`.
   func clamped(_ lower: Double, _ upper: Double) -> Double {
     max(lower, min(self, upper))
   }

@@ -119,8 +119,8 @@ extension Motion {
       return (here, (target - from) * now.slope / duration)
     case .spring(let spring, let offset, let velocity, let residue):
       let now = spring.state(after: elapsed, offset: offset, velocity: velocity)
-      // Spreads the remaining offset over the motion, because the motion must end exactly at its
-      // target; the correction is less than the settling distance.
+      // Subtracts a growing part of the spring's last offset, because the motion must end exactly
+      // at its target. The correction is less than the settling distance.
       return (
         target + now.offset - residue * (fraction * fraction * fraction),
         now.velocity - residue * 3 * fraction * fraction / duration
@@ -161,8 +161,8 @@ extension Motion {
         target: newTarget, start: start, duration: duration,
         path: .curve(
           curve, from: from, within: Motion.limits(of: curve, bounds, from: here, to: newTarget)))
-    // A spring stays a spring while the target keeps moving, because a curve that starts slowly
-    // would hardly move if it began again each time.
+    // Keeps a spring although the animation is a timing curve. A target that moves restarts the
+    // motion on every frame, and a restarted curve that begins slowly would hardly advance.
     case (.spring(let spring, _, _, _), .bezier): return sprung(spring)
     case (_, .spring(let spring)): return sprung(spring)
     case (.curve, .bezier), (.slide, .bezier):

@@ -2,7 +2,7 @@
 ///
 /// `f(x) = (1 − 1/(x·c/d + 1))·d`, the form of UIKit's scroll views, with `c = 0.55`.
 public struct RubberBand: Hashable, Sendable {
-  /// Slope at the edge, 0…1; 0 disables the rubber band.
+  /// The derivative of the offset by the pull at the edge, 0…1; 0 disables the rubber band.
   public let coefficient: Double
   /// Upper limit of the offset, points.
   public let dimension: Double

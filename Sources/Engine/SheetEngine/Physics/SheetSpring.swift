@@ -3,10 +3,10 @@
 /// The equation is `x'' + 2 ζ ω x' + ω² x = 0` with unit mass. Position and velocity are computed
 /// from the time alone, so they are the same at any frame rate.
 public struct SheetSpring: Hashable, Sendable {
-  /// Duration of one undamped swing, seconds, > 0; a shorter one is stiffer.
+  /// Period of the undamped oscillation, seconds, > 0; a spring with a shorter one is stiffer.
   public let response: Double
-  /// Damping, without unit, > 0: 1 is critical, the quickest without overshoot; below 1 the spring
-  /// swings, above 1 it is slower.
+  /// The damping ratio ζ, without unit, > 0. At 1, critical damping, the spring is quickest without
+  /// overshoot; below 1 it oscillates, above 1 it is slower.
   public let dampingRatio: Double
   /// The undamped angular frequency ω, radians per second.
   public let angularFrequency: Double
@@ -113,19 +113,20 @@ public struct SheetSpring: Hashable, Sendable {
       guard step < -1e-15 * time else { break }
       time += step
       // Ends after a step below 0.2 % of the time: convergence is quadratic, so the next step would
-      // be about a millionth.
+      // be about a millionth of the time.
       if step > -2e-3 * time { break }
     }
     return time
   }
 
-  /// An upper bound of the result of `criticalSettling`, seconds; `share` is 1 / `distance`.
+  /// The start of Newton's method in `criticalSettling`: a time not before the solution, seconds.
+  /// `share` is 1 / `distance`, where `distance` is the parameter of `criticalSettling`.
   private func latestSettling(offset: Double, push: Double, share: Double) -> Double {
     let rate = angularFrequency
     let head = rate * offset
     if head > 4 * push {
-      // Solves (offset + push·2/(e·ω))·e^(−ωt/2) = distance instead. The left side is greater than
-      // that of `criticalSettling`, because t ≤ 2/(e·ω)·e^(ωt/2).
+      // Solves (offset + push·2/(e·ω))·e^(−ωt/2) = distance. The solution is later, because the
+      // left side is greater than that of `criticalSettling`: t ≤ 2/(e·ω)·e^(ωt/2).
       return 2 / rate * logarithm((offset + push * 2 / (2.718281828459045 * rate)) * share)
     }
     // With h = ω·t + ω·offset / push the equation is h·e^(−h) = e^(−u−1), and its greater solution
@@ -158,8 +159,8 @@ extension SheetSpring {
     return calm.nearest(stiff, within: bounds, offset, velocity)
   }
 
-  /// Bisects between this spring, which leaves the bounds, and `other`, which stays within them;
-  /// returns the one nearest to this spring that stays within the bounds.
+  /// Bisects between this spring, which leaves the bounds, and `other`, which stays within them.
+  /// Returns the spring that changes this one least and still stays within the bounds.
   private func nearest(
     _ other: SheetSpring, within bounds: ClosedRange<Double>, _ offset: Double, _ velocity: Double
   ) -> SheetSpring {

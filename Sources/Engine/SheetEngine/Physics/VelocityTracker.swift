@@ -13,11 +13,12 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Chromium: 40 ms).
   public static let pause = 0.04
 
-  /// A first repetition of the newest coordinate is ignored within this time, seconds. The value is
-  /// two intervals between samples of a mouse at 125 Hz.
+  /// If a second sample with the newest coordinate follows within this time, seconds, it is
+  /// ignored. The value is two intervals between samples of a mouse at 125 Hz.
   private static let repetition = 0.0165
-  /// A pointer that repeats its coordinate counts as stopped if, at its last velocity, it would
-  /// have moved further than this, points. The value is a tap's slop.
+  /// Distance, points, that decides whether a pointer that repeats its coordinate has stopped. It
+  /// has if its last velocity, times the time since it reached the coordinate, is greater. The
+  /// value is a tap's slop.
   private static let standstill = 8.0
 
   /// Tolerance of time differences, seconds, because timestamps are rounded.
@@ -125,7 +126,8 @@ public struct VelocityTracker: Equatable, Sendable {
 
   private struct Sums {
     var count = 1
-    /// The sums of x and y, of xx and xy, and of xxx and xxy, for time x and position y.
+    /// Pairs of sums over the samples, for time x and position y: (Σx, Σy), (Σxx, Σxy) and
+    /// (Σxxx, Σxxy).
     var first = SIMD2<Double>.zero, second = SIMD2<Double>.zero, third = SIMD2<Double>.zero
     var xxxx = 0.0
     /// The oldest sample's time relative to the newest, seconds, ≤ 0.
@@ -174,7 +176,7 @@ public struct VelocityTracker: Equatable, Sendable {
     let (now, here) = (newer.time, newer.position)
     var sums = Sums()
     for sample in samples.dropLast().reversed() {
-      // Measures from the newest sample, because rounding is least near the origin.
+      // Relative to the newest sample, because small numbers have small rounding errors.
       let moved = SIMD2(sample.time - now, sample.position - here)
       if -moved.x > limit { break }
       sums.add(moved)

@@ -2,8 +2,8 @@
 public struct ReleaseDecision: Equatable, Sendable {
   /// The card's `top` at the release, points.
   public var top: Double
-  /// The `top` that the rule uses, points: for a sheet that resists dismissal, the `top` without
-  /// the resistance; for a flick from beyond a limit, the limit; otherwise `top`.
+  /// The `top` that the rule uses, points; usually equal to `top`. For a flick it is clamped to the
+  /// drag's limits. While a sheet resists dismissal, this `top` ignores the resistance.
   public var pulledTop: Double
   /// The pointer's velocity, points per second, positive downward.
   public var velocity: Double
@@ -32,14 +32,16 @@ public enum ReleaseReason: Equatable, Hashable, Sendable {
   case content
   /// The content was pulled to its top fast enough to move the sheet one detent down.
   case stepDown
-  /// A gesture that scrolled the content never dismisses: the next detent down, or the lowest,
-  /// replaced a dismissal.
+  /// The gesture scrolled the content, so it must not dismiss the sheet. The target is the next
+  /// detent down, or the lowest detent, instead of `hidden`.
   case contentStays
-  /// A touchpad never dismisses: the next detent down, or the lowest, replaced a dismissal.
+  /// A touchpad must not dismiss the sheet. The target is the next detent down, or the lowest
+  /// detent, instead of `hidden`.
   case touchpadStays
   /// Rule `adjacent`: the release was faster than `ReleaseOptions.dismissVelocity`.
   case fastDismissal
-  /// The rule's target for a flick.
+  /// The flick chose the target, because the release was faster than
+  /// `ReleaseOptions.flickVelocity`.
   case flick
   /// Rule `adjacent`: the flick found no further detent in its direction.
   case flickAtEnd
@@ -49,7 +51,8 @@ public enum ReleaseReason: Equatable, Hashable, Sendable {
   case middleZone
   /// Rule `thresholds`: the card is in the lower zone, whose target is dismissal.
   case lowerZone
-  /// The candidate nearest to the card or to its projected resting point.
+  /// The target is nearest to the card by rules `nearest` and `extremes`, and nearest to
+  /// `projectedTop` by rules `projected` and `adjacent`.
   case nearest
   /// `ReleaseOptions.decide` replaced the rule's target.
   case program

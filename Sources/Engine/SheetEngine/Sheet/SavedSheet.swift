@@ -4,7 +4,8 @@ public struct SavedSheet: Hashable, Sendable {
   public var place: SheetPlace
   /// The height of the content, points.
   public var contentHeight: Double
-  /// The distance of the content's anchor from the card's free edge, points; 0 without one.
+  /// The distance from the card's free edge to the content's anchor, points, as in
+  /// `SheetInput.contentAnchor`; 0 for none.
   public var contentAnchor: Double
   /// Distance by which the content is moved up at rest, points.
   public var scroll: Double
@@ -13,7 +14,7 @@ public struct SavedSheet: Hashable, Sendable {
   /// The scroll areas other than `area`.
   public var others: [Area]
 
-  /// A scroll area that was not active.
+  /// The content of a scroll area that was not active.
   public struct Area: Hashable, CodableSendable {
     /// The scroll area.
     public var area: ScrollArea
@@ -76,7 +77,7 @@ extension Sheet {
     updateLayout()
     guard saved.place != .hidden else { return }
     let target = canRest(at: saved.place) ? saved.place : initialDetent
-    // Without a resting position in the view, the sheet stays hidden until presented.
+    // Without an available detent, the sheet stays hidden until it is presented.
     guard target != .hidden else { return }
     rest(at: target)
     fitContent(toTop: top(of: place))

@@ -15,7 +15,8 @@ public struct ScrollArea: Hashable, CodableSendable {
   /// content is then measured from the card's free edge, so it includes the header.
   public var extent: ClosedRange<Double>?
 
-  /// Creates an area.
+  /// Creates an area from its number, 0 to 3, and its extent; nil is the range from header to
+  /// footer.
   public init(_ number: Int, at extent: ClosedRange<Double>? = nil) {
     self.number = number
     self.extent = extent
@@ -46,7 +47,7 @@ public struct ScrollAreaOffsets: Equatable, CodableSendable {
   private var scrolls = SIMD4<Double>.zero
   private var limits = SIMD4<Double>.zero
 
-  /// The offset of an area; 0 for an area that no input has named.
+  /// The offset of the area with a number; 0 until an input has used the area.
   public internal(set) subscript(number: Int) -> Offset {
     get {
       guard scrolls.indices.contains(number) else { return Offset() }

@@ -1,7 +1,7 @@
 /// The part of a card in which the content is visible, at one height of the card.
 struct ScrollWindow: Equatable, Sendable {
   let allowsScrolling: Bool
-  /// Distance from the card's free edge to the lower end of this part, points.
+  /// Distance from the card's free edge to the lower end of the visible content, points.
   let end: Double
 }
 
@@ -33,8 +33,8 @@ struct ScrollContent: Equatable, Sendable {
     let offset = scroll.offset(at: time)
     // A rubber band or a spring may hold the content beyond its limit.
     if scroll.isHeld ? offset > scroll.limit : time < scroll.end ?? -.infinity { return offset }
-    // During a motion, `scroll.limit` is the limit at the card's destination. If the limit at the
-    // card's current height is greater, it applies.
+    // The greater of two limits: at the card's destination (`scroll.limit`) and at its current
+    // height.
     return min(offset, max(scroll.limit, limit(in: window)))
   }
 
@@ -43,7 +43,7 @@ struct ScrollContent: Equatable, Sendable {
     ScrollAreaOffsets.Offset(scroll: offset(in: window, at: time), limit: limit(in: window))
   }
 
-  /// Applies the scroll limit for another height of the card, without moving the content.
+  /// Applies the scroll limit of `window`. Content at rest keeps its offset of `current`.
   mutating func fit(to window: ScrollWindow, from current: ScrollWindow, at now: Double) {
     guard canScroll(in: window) else { return }
     let (limit, viewport) = (limit(in: window), viewport(in: window))
@@ -52,17 +52,18 @@ struct ScrollContent: Equatable, Sendable {
     }
     let offset = offset(in: current, at: now)
     scroll.rest(at: offset, limit: limit, viewport: viewport)
-    // Beyond both the current and the target limit: springs back.
+    // Content beyond both the limit of `window` and that of `current` springs back.
     if offset > max(limit, self.limit(in: current)) { scroll.springBack(at: now) }
   }
 
-  /// Applies the scroll limit of a dragged card; the content's end stays at the card's end.
+  /// Applies the scroll limit of a dragged card. Content that is scrolled to its end remains so.
   mutating func follow(_ window: ScrollWindow, at now: Double) {
     guard canScroll(in: window) else { return }
     scroll.follow(limit: limit(in: window), viewport: viewport(in: window), at: now)
   }
 
-  /// Lowers the offset of resting content to the displayed offset, after the card has grown.
+  /// Stores the displayed offset of resting content. The displayed offset may be less than the
+  /// stored one, because the scroll limit falls while the card grows.
   mutating func settle(in window: ScrollWindow, at now: Double) {
     guard canScroll(in: window), !scroll.isHeld, scroll.end == nil else { return }
     let offset = offset(in: window, at: now)

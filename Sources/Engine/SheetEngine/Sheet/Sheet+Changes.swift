@@ -70,8 +70,7 @@ extension Sheet {
         if grab.veto != .notAsked { grab.isStillBelow = false }
         grab.veto = .notAsked
       }
-      // Moves the rubber band's start with the card, because a stretched rubber band must keep its
-      // length.
+      // Shifts the rubber band's start as far as the card, otherwise the stretch would change.
       keepUnderPointer(&grab, from: before, at: here, bandStart: bandStart + here - before)
       replaceMissingDetent(near: min(here, hiddenTop), by: cause)
       if isAskedAnew { askVeto(&grab, grab.pulledTop) }
@@ -99,8 +98,8 @@ extension Sheet {
     }
     // Subtracts the growth of the top inset, because `top` is measured from the safe area's edge.
     let moved = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
-    // If the view has become lower, the free edge of a sheet at the top may be outside the view:
-    // moves the edge to its limit.
+    // A card may be larger than a view that has just shrunk. Moves the card's free edge back to its
+    // limit, `ceiling`.
     return moved < -axis.geometry.safeTop ? layout.ceiling : moved
   }
 
@@ -127,8 +126,8 @@ extension Sheet {
     }
   }
 
-  /// Keeps the height below which the card slides out, points, if the lowest detent has become
-  /// higher, otherwise the card's lower edge would jump.
+  /// Keeps the height below which the card slides out instead of shrinking, points. Otherwise the
+  /// card's lower edge would jump when a change makes the lowest detent higher.
   private mutating func keepSlidingHeight(_ slidingHeight: Double) {
     guard slidingHeight < availableHeight - layout.slidesBelow else { return }
     leastShrinkingHeight = min(leastShrinkingHeight, slidingHeight)
@@ -156,8 +155,9 @@ extension Sheet {
     }
   }
 
-  /// Presents a hidden sheet that has become persistent or has got a detent. Uses the animation of
-  /// presenting, because `animation` is for a card at rest; jumps if `animation` is nil.
+  /// Presents a hidden sheet that has become persistent or has got a detent. The sheet jumps if
+  /// `animation` is nil. Otherwise it moves by the configured `present` animation, because
+  /// `animation` is for a card at rest.
   private mutating func comeUpIfPersistent(
     along animation: SheetAnimation?, by cause: SheetEvent.Cause
   ) {
@@ -210,11 +210,12 @@ extension Sheet {
     pending = transition
   }
 
-  /// The transition that continues after a change of detents. Announces a new one.
+  /// The pending transition after a change of detents: `transition`, or a new one, which this
+  /// function announces.
   ///
-  /// If its target is no longer available, the sheet moves to the nearest detent; if there is no
-  /// detent, the sheet is dismissed. A leaving sheet that has become persistent returns to its
-  /// initial detent.
+  /// If the target of `transition` is no longer available, the sheet moves to the nearest detent;
+  /// if there is no detent, the sheet is dismissed. A leaving sheet that has become persistent
+  /// returns to its initial detent.
   private mutating func surviving(
     _ transition: SheetTransition, near here: Double, by cause: SheetEvent.Cause
   ) -> SheetTransition {

@@ -1,13 +1,13 @@
-/// Commands of the program. Times are seconds. A refused command changes nothing, not even the
-/// time.
+/// Commands of the program. Times are seconds. A refused command changes nothing, not even
+/// `latestTime`.
 extension Sheet {
-  /// Presents the sheet, or moves a visible sheet to a place. nil is the initial detent of a hidden
-  /// sheet, and the current target of a visible one.
+  /// Presents a hidden sheet, or moves a visible one. A nil `place` is the initial detent of a
+  /// hidden sheet, and the current target of a visible one.
   ///
   /// - Parameters:
   ///   - place: A detent, or a height.
-  ///   - isAnimated: Whether the sheet moves or jumps. A leaving card that a pointer has caught
-  ///     moves after its release.
+  ///   - isAnimated: Whether the sheet moves or jumps. If a pointer has caught the leaving card,
+  ///     the card moves, but not until the pointer releases it.
   ///   - time: Now, seconds.
   /// - Returns: The events, oldest first.
   @discardableResult
@@ -63,7 +63,8 @@ extension Sheet {
     if isHiddenOrLeaving {
       begin(transition, along: animation)
     } else if case .held = state, let pending, pending.kind == .dismiss {
-      // A card caught while leaving comes back after its release.
+      // A pointer has caught the leaving card: the presentation begins when the pointer releases
+      // it.
       announce(transition, insteadOf: pending)
       self.pending = transition
     } else if let goal = possible ?? (!isAnimated && isMoving ? destination : nil) {
@@ -120,7 +121,6 @@ extension Sheet {
     return nil
   }
 
-  /// The reason why the sheet cannot rest at the place; nil if it can.
   private func refusal(of place: SheetPlace) -> SheetRefusal? {
     if canRest(at: place) { return nil }
     guard let id = place.detent, !configuration.detents.contains(where: { $0.id == id }) else {

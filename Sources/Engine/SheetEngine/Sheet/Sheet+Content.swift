@@ -1,5 +1,6 @@
 extension Sheet {
-  /// Whether a press at a point holds the content: in the card, outside its header and footer.
+  /// Whether a drag from a point can scroll the content: the point is in the card, but not in its
+  /// header or footer.
   func scrollsContent(pressedAt point: Point2D, _ region: SheetRegion) -> Bool {
     guard region == .card, hasContent, configuration.scroll.input == .all else { return false }
     let top = top(at: now)
@@ -15,7 +16,8 @@ extension Sheet {
   ///
   /// - Parameters:
   ///   - holding: Whether a pointer holds the content from now on.
-  ///   - target: The `top` whose scroll limits apply afterwards, points; nil is the current one.
+  ///   - target: The card's `top`, points, at which the new scroll limits apply; nil is the current
+  ///     `top`.
   mutating func catchContent(holding: Bool, toTop target: Double? = nil) -> Double {
     let here = top(at: now)
     let offset = scrollOffset(atTop: here)
@@ -29,8 +31,8 @@ extension Sheet {
     return offset
   }
 
-  /// Distance by which a pointer's move moves the card, points, positive downward. The content
-  /// moves by the remaining distance.
+  /// The card's part of a pointer's movement, points, positive downward. The content scrolls by the
+  /// remaining distance.
   ///
   /// Upward, the card moves first, until its limit; downward, the content moves first, until its
   /// top.

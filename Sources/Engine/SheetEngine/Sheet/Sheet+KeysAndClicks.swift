@@ -53,7 +53,8 @@ extension Sheet {
     }
   }
 
-  /// The highest detent; for a sheet that was there before the double click, `lowerPlace`.
+  /// The highest detent. If the sheet was at the highest detent before the double click, the place
+  /// where it rested before that.
   ///
   /// Uses `clickedFrom`, because the first click of the double click has already moved the card.
   private var doubleClickTarget: SheetPlace {
@@ -70,14 +71,17 @@ extension Sheet {
     return press.pointer
   }
 
-  /// Reports a drag's beginning or end, if the dragging pointer is no longer `former`. Inserts an
-  /// end at `position`, before the events that the end caused.
+  /// Reports a drag's beginning or end, if the dragging pointer is no longer `former`.
+  ///
+  /// - Parameter position: The index in `events` at which `dragEnded` is inserted: before the
+  ///   transition that the drag's end has started.
   mutating func reportDrags(since former: PointerID?, at position: Int) {
     let pointer = draggingPointer
     guard pointer != former, !looksAhead else { return }
     if former != nil { events.insert(SheetEvent(time: now, kind: .dragEnded), at: position) }
     guard pointer != nil else { return }
-    // Cancels the possible click of a mouse button that is down while a touchpad begins a drag.
+    // Cancels the possible click even of another pointer, because a touchpad can begin a drag while
+    // a mouse button is down.
     click = nil
     report(.dragBegan, at: now)
   }

@@ -26,8 +26,8 @@ extension Sheet {
   /// still down has no further effect.
   private mutating func leave() {
     (sidePress, click, clickedFrom) = (nil, nil, nil)
-    // Keeps the samples in a copy made for a query (`looksAhead`): a change of the list, which the
-    // copy shares with the original, would allocate memory.
+    // A copy made for a query (`looksAhead`) shares the list of samples with the original. Removing
+    // the samples from the copy would allocate a new list.
     if !looksAhead { tracker.removeSamples() }
     wheel = WheelAccumulator()
     lowerPlace = .hidden
@@ -70,8 +70,8 @@ extension Sheet {
   ) {
     let here = top(at: now)
     let speed = velocity ?? self.velocity(at: now)
-    // A dismissed card that is out of the view already gets no velocity, because a spring would
-    // overshoot `hiddenTop`.
+    // Ignores the velocity of a dismissed card that is already out of the view, otherwise a spring
+    // would overshoot `hiddenTop`.
     let hasLeft = transition.kind == .dismiss && here == hiddenTop && speed > 0
     let motion = Motion(
       from: here, velocity: hasLeft ? 0 : speed, to: top(of: transition.place),
@@ -132,14 +132,15 @@ extension Sheet {
   /// - Returns: The events, each with its exact time.
   @discardableResult
   public mutating func advance(to time: Double) -> [SheetEvent] {
-    // `now` stays at the last change before `time`, because an older input may still arrive.
+    // `now` does not become `time`, because an input with an earlier time may still arrive.
     passEvents(until: time)
     return takeEvents()
   }
 
   // Inlined, otherwise a stack would copy the sheet for the call.
-  /// The time at which the next motion ends, or a fling passes between card and content, seconds;
-  /// nil if nothing moves without a pointer. Read this again after that time.
+  /// The time of the next change without an input, seconds; nil for none. A motion ends, flung
+  /// content reaches its top, or a pause ends a touchpad's gesture. Read this again after that
+  /// time.
   @inline(__always)
   public var motionEnd: Double? { nextEvent?.time }
 
@@ -188,9 +189,9 @@ extension Sheet {
     return read(self, time)
   }
 
-  /// Whether an event until `time` changes the frame: the touchpad pauses, a fling reaches the
-  /// content's top, or the card's motion ends. The end of the motion counts only if it starts a
-  /// fling, if content moves or is held, or if `leastShrinkingHeight` is set.
+  /// Whether a query at `time` needs a copy of the sheet that has handled the events until then. A
+  /// query itself handles the end of a motion that changes neither the content nor
+  /// `leastShrinkingHeight`.
   private func isOutdated(at time: Double) -> Bool {
     if case .moving(let active) = state, active.motion.end <= time,
       active.leftover != 0 || contents.active.scroll.isHeld || contents.active.scroll.end != nil

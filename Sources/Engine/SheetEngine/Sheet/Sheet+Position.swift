@@ -46,8 +46,8 @@ extension Sheet {
     max(0, top - slidesBelow) + returningSlide(atTop: top, at: time)
   }
 
-  /// The distance by which the card's lower edge still has to move back into the view, points, as
-  /// in `ActiveMotion.returningSlide`; 0 at and above the lowest detent.
+  /// The length of the card outside the view that the motion still has to move back, points; see
+  /// `ActiveMotion.returningSlide`. 0 at and above the lowest detent.
   @inline(__always)
   func returningSlide(atTop top: Double, at time: Double) -> Double {
     let left = returningSlide(at: time)
@@ -118,7 +118,8 @@ extension Sheet {
   /// the part of the card's distance beyond a limit that is not a rubber band's stretch.
   ///
   /// - Parameter bandStart: The `top` at which a stretched rubber band starts, points; +∞ without
-  /// one. Above this `top`, the card follows the pointer even beyond the lower limit.
+  /// one. If it is below the lower limit, the card follows the pointer without resistance between
+  /// the two.
   func pull(
     at top: Double, by pointer: PointerID, isRefused: Bool = false, bandStart: Double
   ) -> (top: Double, overshoot: Overshoot) {
@@ -146,8 +147,8 @@ extension Sheet {
       dimension: min(availableHeight, upper - layout.ceiling))
   }
 
-  /// The rubber band below the lower limit. Even with a coefficient of 0, a sheet that refuses
-  /// dismissal yields a little, but stays on screen.
+  /// The rubber band below the lower limit. Its coefficient is never 0 for a sheet that refuses
+  /// dismissal: the card follows a pull down a little, but stays on screen.
   @inline(__always)
   private func lowerBand(from lowest: Double) -> RubberBand {
     let refuses = lowest < hiddenTop && !configuration.isPersistent

@@ -48,8 +48,8 @@ extension Sheet {
     return undimmed > highestTop && top < undimmed - 0.5
   }
 
-  /// Recession of the view behind, 0…1: 1 at the highest detent, 0 at and below the highest
-  /// undimmed detent.
+  /// How far the view behind the sheet recedes, 0…1: 1 at the highest detent, 0 at and below the
+  /// highest undimmed detent.
   func push(atTop top: Double) -> Double {
     if configuration.isPersistent { return 0 }
     let start = layout.undimmedTop ?? hiddenTop
@@ -63,8 +63,8 @@ extension Sheet {
     return destination != .hidden && isModal(atTop: topOfDestination)
   }
 
-  /// Margin around the small handle in which presses hit it, points. 10 points close the gap
-  /// between card and handle in preset `card`.
+  /// A press within this distance of the handle is on the handle, points. In preset `card`, 10
+  /// points also cover the gap between card and handle.
   private static let handleMargin = 10.0
 
   func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }

@@ -4,7 +4,8 @@ extension Sheet {
     let press = holdingPress
     let isThere = press?.pointer == pointer && press?.last.isAbout(point) == true
     if point.isSensible, !isThere { pointerMoved(point, pointer) }
-    // Ends the possible click even after a drag, because the press ends; a drag reports no click.
+    // Removes the possible click even after a drag, otherwise it would outlast the press. A drag
+    // reports no click.
     let tapped = takeClick(of: pointer, at: point)
     let clicked = draggingPointer == pointer ? nil : tapped
     endPress(point, pointer)
@@ -45,7 +46,7 @@ extension Sheet {
       let target = target(of: grab.tap)
       if grab.tap == .handle { clickedFrom = destination }
       step(to: target, by: .tap)
-      // `step` leaves the card held if it is at the target or leaving; `resume` then releases it.
+      // `step` does nothing if the card is at the target or leaving: `resume` releases the card.
       if case .held = state { resume(grab, by: .tap) }
     }
     return true
@@ -72,7 +73,6 @@ extension Sheet {
     flingStepsDown = flingsContent && contents.active.scroll.topArrival != nil
   }
 
-  /// Whether the held card is exactly at `target`, last rested there, and has no transition.
   private func isAtRest(at target: SheetPlace) -> Bool {
     target == place && pending == nil && top(at: now) == top(of: target)
   }
@@ -106,8 +106,8 @@ extension Sheet {
     start(active, for: pending)
   }
 
-  /// The transition after a release: a presentation that already leads to the target continues;
-  /// otherwise a change begins.
+  /// The transition after a release: the pending one if it presents the sheet at the target,
+  /// otherwise a new one.
   private func releaseTransition(
     to target: SheetPlace, by cause: SheetEvent.Cause
   ) -> SheetTransition {
@@ -154,8 +154,8 @@ extension Sheet {
 }
 
 extension Point2D {
-  /// Whether two points differ only by rounding. A release at the point of the last move does not
-  /// count as another move, otherwise the pointer would lose its velocity.
+  /// Whether two points differ only by rounding. A release at the point of the last move is no
+  /// other move, because a repeated point would reduce the measured velocity.
   fileprivate func isAbout(_ other: Point2D) -> Bool {
     abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6
   }

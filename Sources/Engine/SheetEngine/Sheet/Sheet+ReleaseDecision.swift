@@ -61,7 +61,8 @@ extension Sheet {
     return staying(decided(decision), .contentStays)
   }
 
-  /// Replaces a dismissal by a move to the next detent down, or below all detents to the lowest.
+  /// Replaces a dismissal by a move to the next detent down. If there is none, the target is the
+  /// lowest detent.
   private func staying(
     _ decision: ReleaseDecision, _ reason: ReleaseReason
   ) -> ReleaseDecision {
@@ -105,8 +106,8 @@ extension Sheet {
     return isRefused && pulled > lowestTop ? pulled : here
   }
 
-  /// Prefers the current place to a detent of equal height, because their heights may differ in
-  /// another view.
+  /// The current place instead of a chosen detent of equal height: a release without a change of
+  /// height should not change the place, because a resize may make the heights differ.
   private func preferringCurrentPlace(_ choice: SheetPlace) -> SheetPlace {
     guard choice != .hidden, choice != place, let current = availableTop(of: place),
       abs(current - top(of: choice)) <= 0.5
@@ -197,8 +198,8 @@ extension Sheet {
   }
 
   private func neighbourChoice(_ decision: ReleaseDecision) -> SheetPlace {
-    // A detent at the card's height counts as the lower neighbour of a card that moves up, and as
-    // the upper neighbour of any other card.
+    // A detent at the card's own height is `lower` if the card moves up, and `upper` if it moves
+    // down or does not move.
     let isUpward = decision.velocity < 0
     let above = detent(above: isUpward ? decision.pulledTop : decision.pulledTop + 1)
     let upper = above ?? highestDetent

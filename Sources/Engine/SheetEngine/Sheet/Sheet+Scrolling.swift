@@ -38,8 +38,7 @@ extension Sheet {
   /// sets it.
   public func contentHeight(of area: ScrollArea = 0) -> Double { contents[area]?.height ?? 0 }
 
-  /// Whether an area's content moves without a pointer, so fast that a press stops it and is no
-  /// click.
+  /// Whether an area's content moves without a pointer, and so fast that a press only stops it.
   public func isContentMoving(in area: ScrollArea = 0, at time: Double) -> Bool {
     reading(at: time) {
       abs($0.contents[area]?.scroll.velocity(at: $1) ?? 0) > KineticScroll.slowestFling
@@ -66,7 +65,8 @@ extension Sheet {
     if area.extent != contents.active.area.extent { setExtent(of: area) }
   }
 
-  /// Ends the transfer of a fling between card and content.
+  /// Cancels both uses of a fling's remaining velocity: the card's arrival will not fling the
+  /// content, and content that reaches its top will not move the card.
   mutating func endFlingTransfer() {
     flingStepsDown = false
     guard var active = activeMotion, active.leftover != 0 else { return }
@@ -107,18 +107,19 @@ extension Sheet {
     return nil
   }
 
-  /// Applies the scroll limits at a height of the card, without moving the contents.
+  /// Applies the scroll limits that hold while the card is at a `top`. A visible content offset
+  /// does not jump.
   ///
   /// - Parameters:
-  ///   - target: The `top` at that height, points; nil is the current one.
-  ///   - former: The scroll window before the change; nil is the current one.
+  ///   - target: The card's `top`, points; nil is the current `top`.
+  ///   - former: The scroll window before the change; nil is the current window.
   mutating func fitContent(toTop target: Double?, from former: ScrollWindow? = nil) {
     let current = former ?? scrollWindow(atTop: top(at: now), at: now)
     let window = target.map { scrollWindow(atTop: $0) } ?? current
     contents.change(at: now) { $0.fit(to: window, from: current, at: $1) }
   }
 
-  /// Releases held content that no pointer holds any more.
+  /// Releases the content after the press that held it has ended.
   mutating func freeContent() {
     guard contents.active.scroll.isHeld, contentPress == nil else { return }
     if case .held(let grab) = state, grab.holdsContent { return }

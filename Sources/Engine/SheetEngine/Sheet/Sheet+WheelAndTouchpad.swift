@@ -31,8 +31,9 @@ extension Sheet {
     step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel)
   }
 
-  /// The offset to which notches scroll the content, points, counted from the target of a running
-  /// scroll animation; nil if the notches move the card instead.
+  /// The offset to which notches scroll the content, points; nil if they move the card instead.
+  /// During a scroll animation the notches start from its target, otherwise from the current
+  /// offset.
   ///
   /// - Parameter destination: The card's `top` after its current motion, points.
   private func contentTarget(
@@ -62,7 +63,7 @@ extension Sheet {
 
 /// Adds up fractions of notches, which high-resolution wheels report.
 struct WheelAccumulator: Equatable, Sendable {
-  /// Pause after which the sum of fractions starts at 0 again, seconds; this project's choice.
+  /// Pause after which the sum of notches starts at 0 again, seconds; this project's choice.
   private static let pause = 0.3
 
   /// Pause that ends a burst of notches, seconds, as in Chromium
@@ -90,7 +91,7 @@ struct WheelAccumulator: Equatable, Sendable {
     (sum, last, isScrolling) = (0, time, true)
   }
 
-  /// Whether a notch continues a burst that has scrolled the content.
+  /// Whether a wheel notch at `time` belongs to a burst of notches that scrolls the content.
   mutating func continuesScrolling(at time: Double) -> Bool {
     isScrolling = isScrolling && time - last <= WheelAccumulator.burstPause
     if isScrolling { last = time }

@@ -37,15 +37,15 @@ public struct Sheet: Equatable, Sendable {
   /// Recent positions of the pointer that holds the card or its content.
   var tracker = VelocityTracker()
   var sidePress: SidePress?
-  /// The press that becomes a click if it ends without a drag; nil without one.
+  /// The press that becomes a click if it ends without a drag; nil without such a press.
   var click: Press?
   var wheel = WheelAccumulator()
   /// The height below which a card slides out of the view instead of shrinking, points; only for
   /// cards with `SheetInsets.exit`. +∞ stands for the lowest detent's height.
   ///
-  /// Finite for a `SheetPlace.height`, so that a card below its lowest detent rests without sliding
-  /// out. Also finite after the lowest detent has become higher, otherwise the card's lower edge
-  /// would jump.
+  /// Finite while the card rests at or moves to a `SheetPlace.height`, because a card that rests
+  /// below its lowest detent must not hang out of the view. Also finite after the lowest detent has
+  /// become higher, otherwise the card's lower edge would jump.
   var leastShrinkingHeight = Double.infinity
   /// The place where the sheet rested before it moved to its highest detent. A double click on the
   /// handle returns to this place.

@@ -132,8 +132,9 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// The distance that a resize of the view adds to each position, points. Positions are measured
-  /// from the side of the view opposite to the sheet; a resize moves the bottom and right sides.
+  /// The change of every position, points, if the view is resized to `next`. A sheet at the top
+  /// measures positions from the view's bottom side, and one at the left from the right side; a
+  /// resize moves these two sides.
   func shift(to next: SheetAxis) -> Double {
     switch edge {
     case .bottom, .right: 0

@@ -8,9 +8,9 @@ public enum SheetInput: Equatable, Sendable {
   /// Moves the sheet to a place; `hidden` dismisses it.
   case move(to: SheetPlace)
   /// A pointer went down. `claim` tells how much of the press a control at the point uses.
-  /// `clickCount` is 2 for the second press of a double click; a press with a count above 1
-  /// continues clicks on the handle, even after the handle has moved away. `area` is the scroll
-  /// area at the point.
+  /// `clickCount` is 2 for the second press of a double click. If the first press was on the
+  /// handle, so is the second, even if the first has moved the handle away from the pointer. `area`
+  /// is the scroll area at the point.
   case pressed(
     Point2D, PointerID, claim: PressClaim = .nothing, clickCount: Int = 1, area: ScrollArea = 0)
   /// A pointer moved.

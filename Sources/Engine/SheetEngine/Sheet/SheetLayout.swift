@@ -71,13 +71,13 @@ struct SheetLayout: Equatable, Sendable {
     if let undimmedTop { undim(through: undimmedTop) }
   }
 
-  /// Makes the dimmer transparent while the card is at this `top` or below. If the opacity reaches
-  /// its maximum at this `top` or below, moves the maximum to the highest detent, otherwise the
-  /// opacity would jump.
+  /// Makes the dimmer transparent for a card at this `top` or below. If the maximum opacity was to
+  /// be reached there, the highest detent gets the maximum, otherwise the opacity would jump.
   private mutating func undim(through top: Double) {
     dimTo = min(dimTo, top)
     if dimFrom >= dimTo { dimFrom = min(highestTop, dimTo) }
-    // Removes all dimming if the highest detent is undimmed, otherwise an overshoot would flash.
+    // Removes all dimming if the highest detent is undimmed, otherwise a card that overshoots this
+    // detent would dim the view for a moment.
     if top <= highestTop { (dimFrom, dimTo) = (-.infinity, -.infinity) }
   }
 

@@ -22,7 +22,7 @@ public enum SheetPlace: Hashable, Sendable {
 }
 
 extension SheetPlace: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// Creates a place from a detent's name; `hidden` is off screen.
+  /// Creates the place `detent` with this name; the name "hidden" creates `hidden`.
   public init(stringLiteral name: String) { self.init(Detent.ID(name)) }
 
   private init(_ id: Detent.ID) { self = id == Detent.hiddenName ? .hidden : .detent(id) }

@@ -2,7 +2,7 @@
 public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   /// The sheet has no detent with this name.
   case unknownDetent(Detent.ID)
-  /// The view has no position for the sheet, or for this detent or height.
+  /// The sheet has no available detent, or the wanted detent or height is unavailable in the view.
   case noRestingPosition
   /// The sheet is hidden, so it cannot move.
   case isHidden

@@ -58,12 +58,11 @@ struct ActiveMotion: Equatable, Sendable {
   /// Velocity with which the content is flung when the card arrives, points per second, positive
   /// where the offset grows; 0 for none.
   var leftover = 0.0
-  /// For a card that springs back from a stretched lower rubber band: the `top` at which the band
-  /// starts, points; otherwise +∞. A pointer that catches the card stretches the same band further.
+  /// The `top` at which the lower rubber band starts, points, while the card springs back from it;
+  /// otherwise +∞. A pointer that catches the card continues to stretch this rubber band.
   var bandStart = Double.infinity
-  /// The distance by which the motion moves the card's lower edge back into the view, points,
-  /// because the card had slid out before. Above 0 only if the target is a height below the lowest
-  /// detent.
+  /// The length of the card outside the view, points, that the motion moves back into the view.
+  /// Above 0 only if the target is a height below the lowest detent.
   var returningSlide = 0.0
 }
 
@@ -96,11 +95,12 @@ struct Grab: Equatable, Sendable {
   /// `pulledTop` at the press: the card's `top` or, if the card stretches a rubber band, the `top`
   /// that it would have without the rubber band's resistance.
   var startTop: Double
-  /// The card's distances beyond its limits, without a rubber band's stretch, when the pointer
-  /// grabbed the card or the program refused the dismissal. They widen the drag's limits, otherwise
-  /// the card would jump.
+  /// Distances by which the drag's limits are wider, because the card was beyond them when the
+  /// pointer grabbed it or when the program refused the dismissal. Otherwise the card would jump.
+  /// The stretch of a rubber band does not count.
   var overshoot = Overshoot()
-  /// The part of `ActiveMotion.returningSlide` that was left at the grab, points.
+  /// The length of the card that was still outside the view when the pointer grabbed the moving
+  /// card, points; see `ActiveMotion.returningSlide`.
   var returningSlide = 0.0
   /// Distance that the pointer has pulled the card since the press, points, positive downward.
   var travel = 0.0
@@ -109,8 +109,8 @@ struct Grab: Equatable, Sendable {
   var tap = Tap.none
   var content = Content.none
   var veto = Veto.notAsked
-  /// Whether the card has stayed below its lowest detent since the grab. While true, the drag
-  /// calls the function of `SheetDismissal.asks` only below the card's position at the grab.
+  /// Whether the card has stayed below its lowest detent since the grab. While true, `askVeto` asks
+  /// the program only if `pulledTop` is greater than `startTop`.
   var isStillBelow = true
   /// Whether the grab pulled up a hidden sheet, which a cancel hides again.
   var opens = false

@@ -39,7 +39,8 @@ public struct Backdrop: Hashable, Sendable {
     return placed
   }
 
-  /// The displayed rectangle of a part of a receded view; `size` is the view's size, points.
+  /// The rectangle on screen of a part of the view behind all sheets, which this backdrop scales
+  /// and moves; `size` is the view's size, points.
   func shown(_ rect: Rect2D, inViewOf size: Size2D) -> Rect2D {
     let middle = size.width / 2
     return Rect2D(
@@ -82,19 +83,25 @@ struct BackdropSum {
   private let width: Double
   private var scale = 1.0
   private var rise = 0.0
-  /// The fraction of `cornerRadius` that is missing: the product of each sheet's `1 - push`, 0…1.
+  /// The product of each sheet's `1 - push`, 0…1: 1 for corners without a radius, 0 for the radius
+  /// `cornerRadius`.
   private var sharpness = 1.0
   /// The fraction of light that passes all dimmers: the product of each sheet's `1 - dim`, 0…1.
   private var light = 1.0
-  /// The strongest recession of the view by any sheet, without dimming.
+  /// The least scale, the least rise and the greatest corner radius that any sheet gives to the
+  /// view behind all sheets.
   private var farthest = Backdrop.none
 
   init(in geometry: SheetGeometry) {
     width = geometry.size.width
   }
 
-  /// Adds a sheet's effect: `push` is the progress of its recession, `dim` its dimmer's opacity,
-  /// 0…1.
+  /// Adds a sheet's effect on the views behind it.
+  ///
+  /// - Parameters:
+  ///   - push: How far the views have moved back, 0…1.
+  ///   - dim: The opacity of the sheet's dimmer, 0…1.
+  ///   - recession: The scale, rise and corners of the view behind all sheets.
   mutating func add(push: Double, dim: Double, recession: Backdrop) {
     if width > 0 { scale *= 1 - min(Self.inset / width, 1) * push }
     rise += Self.stepUp * push

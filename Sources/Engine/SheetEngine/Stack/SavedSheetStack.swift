@@ -32,7 +32,7 @@ public struct SavedSheetStack: Hashable, CodableSendable {
 extension SheetStack {
   private static let greatestSavedID = Int(Int32.max)
 
-  /// The state to save, after all motions.
+  /// The state to save: the sheets as they rest after their current motions.
   public var saved: SavedSheetStack {
     let over = layers.filter { $0.id != .base }
       .map { SavedSheetStack.Layer(id: $0.id, sheet: $0.sheet.saved) }

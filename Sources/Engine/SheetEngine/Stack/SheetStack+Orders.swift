@@ -60,8 +60,8 @@ extension SheetStack {
     }
   }
 
-  /// Presents the active sheet (`active(at:)`), or moves a visible sheet to a place. nil is the
-  /// initial detent of a hidden sheet, and the current target of a visible one.
+  /// Presents the active sheet (`active(at:)`) if it is hidden, otherwise moves it. A nil `place`
+  /// is the initial detent of a hidden sheet, and the current target of a visible sheet.
   @discardableResult
   public mutating func present(
     _ place: SheetPlace? = nil, animated isAnimated: Bool = true, at time: Double

@@ -4,7 +4,7 @@ extension SheetStack {
   /// - Parameters:
   ///   - point: The point, in points of the view.
   ///   - clickCount: The number of clicks that the press completes. Above 1, the press goes to the
-  ///     handle of the first press, even if the handle has moved away.
+  ///     handle that the first click hit, even if this handle has moved away.
   ///   - area: The scroll area at the point.
   ///   - time: Now, seconds.
   public func hit(
@@ -38,7 +38,7 @@ extension SheetStack {
   }
 
   /// The owner of the touchpad's gesture; without a gesture, the owner of a scroll at the point.
-  /// nil until a cancelled gesture is over.
+  /// After a cancel nil, until the fingers are lifted or pause.
   public func touchpadOwner(at point: Point2D, at time: Double) -> InputOwner? {
     let time = later(time)
     if let touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
@@ -57,7 +57,7 @@ extension SheetStack {
     return layer.sheet.isInSight(at: time) ? .sheet(layer.id) : .background
   }
 
-  /// The effect that Escape would have.
+  /// The effect of pressing Escape at a time: it cancels a gesture, closes a sheet or does nothing.
   public func escapeEffect(at time: Double) -> EscapeEffect {
     let time = later(time)
     if layers.contains(where: { $0.sheet.draggingPointer != nil }) { return .takesBack }
@@ -127,7 +127,7 @@ public struct HitTarget: Equatable, Sendable {
   /// The part of the view at the point.
   public let region: SheetRegion
   /// Whether a control may take the press. False on the dimmer, for the second click of a double
-  /// click on a handle, and if the press stops moving content.
+  /// click on a handle, and on content that is moving, because the press only stops it.
   public let allowsControls: Bool
 
   package init(owner: InputOwner, region: SheetRegion, allowsControls: Bool) {

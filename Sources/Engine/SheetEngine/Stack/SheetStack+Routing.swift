@@ -111,15 +111,14 @@ extension SheetStack {
         report(layers[index].sheet.advance(to: end), of: index)
       }
       now = later(end)
-      // Updates the layers after each end, because another motion may begin then and end before
-      // `time`.
+      // Inside the loop, because the update may start another motion that ends before `time`.
       updateLayers()
     }
   }
 
   func later(_ time: Double) -> Double { time > now ? time : now }
 
-  /// Cancels pointers beneath a sheet that has become modal, and removes sheets that have left.
+  /// Cancels gestures beneath a sheet that has become modal, and removes dismissed sheets.
   mutating func updateLayers() {
     takeBackBeneathModal()
     for index in layers.indices.reversed()

@@ -29,7 +29,8 @@ public struct SheetStack: Equatable, Sendable {
   public internal(set) var layers: [Layer]
 
   var gestures: [PointerGesture] = []
-  /// The current or last gesture of the touchpad; nil after the fingers were lifted.
+  /// The latest gesture of the touchpad, which a pause may have ended; nil once the touchpad
+  /// reports that the fingers were lifted.
   var touchpad: TouchpadGesture?
   var nextID = 1
   /// The time of the last input or end of a motion, seconds.
@@ -64,8 +65,8 @@ public struct SheetStack: Equatable, Sendable {
   /// The sheet with an id; nil if there is none.
   public func sheet(_ id: LayerID) -> Sheet? { index(of: id).map { layers[$0].sheet } }
 
-  /// Passes an input to the sheet that owns it. Ignores an input that has no meaning now; replaces
-  /// a time before the latest by the latest.
+  /// Passes an input to the sheet that owns it. An input without an effect in the current state is
+  /// ignored. If `time` is before the stack's latest time, the latest time is used.
   ///
   /// - Returns: The events with their exact times, oldest first.
   @discardableResult
@@ -145,8 +146,8 @@ public struct SheetStack: Equatable, Sendable {
     return refusal
   }
 
-  /// The stack's frame at a time. Sheets make everything behind them recede: scales are multiplied,
-  /// rises added.
+  /// The stack's frame at a time. A card is scaled and moved up by every sheet over it: the scales
+  /// are multiplied, the distances added.
   public func frame(at time: Double) -> StackFrame {
     let time = later(time)
     var frame = StackFrame(count: layers.count)

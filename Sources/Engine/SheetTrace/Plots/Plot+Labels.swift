@@ -5,7 +5,7 @@ extension Plot {
     let event: SheetEvent
     /// The event's name, cut to the available width; nil if no row is free.
     let words: String?
-    /// The name's row, counted upward from the panels.
+    /// The name's row above the diagrams; row 0 is the lowest.
     let lane: Int
   }
 

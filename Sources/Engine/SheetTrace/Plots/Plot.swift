@@ -10,7 +10,8 @@ public struct Plot: Sendable {
   let samples: [Timeline.Sample]
   let detentIntervals: [DetentInterval]
   let events: [SheetEvent]
-  /// End of the time axis, seconds: the first round time with the sheet at rest.
+  /// End of the time axis, seconds: the time at which the sheet comes to rest, rounded up to a
+  /// number such as 1.6.
   let end: Double
 
   /// Plays a trace and samples it `rate` times per second; nil chooses a rate for the plot.
@@ -50,12 +51,12 @@ struct PlotPoints: Sendable {
 
   private(set) var samples: [Timeline.Sample] = []
   private(set) var detentIntervals: [DetentInterval] = []
-  /// The positions where the sheet can currently rest; `detentIntervals` ends with the intervals of
-  /// these positions, in the same order.
+  /// The positions where the sheet can currently rest. Their intervals are the last elements of
+  /// `detentIntervals`, in the same order.
   private var candidates: [ReleaseCandidate] = []
   private var rate = Plot.standardRate
   private var evenCount = 0
-  /// The time of the last input, seconds. A sample is due at this time if all samples are earlier.
+  /// The time of the last input, seconds; sampled too, because the input may make the sheet jump.
   private var lastInput: Double?
 
   init() {}

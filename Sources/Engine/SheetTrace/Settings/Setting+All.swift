@@ -5,7 +5,7 @@ extension Setting {
   public struct Group: Sendable {
     /// The subject, such as `Scrolling`.
     public let title: String
-    /// The settings, in the order of lists.
+    /// The settings, in the order of `sheet-demo --list-settings`.
     public let settings: [Setting]
   }
 

@@ -234,7 +234,7 @@ extension Detent.Position {
 }
 
 extension ClosedRange<Double> {
-  /// `0…1`, for example.
+  /// The range as text, such as `0…1`.
   var text: String { "\(Numbers.shortest(lowerBound))…\(Numbers.shortest(upperBound))" }
 }
 

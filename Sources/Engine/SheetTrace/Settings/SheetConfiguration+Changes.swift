@@ -8,9 +8,9 @@ public struct SettingError: Error, Equatable, Sendable {
 
 /// A change of one setting, as `KEY=VALUE` on the command line or `set KEY VALUE` in a trace.
 public struct SettingChange: Equatable, Sendable {
-  /// The setting's name.
+  /// The setting's name, such as `drag.slop`.
   public let key: String
-  /// The value as text.
+  /// The value in the form that `Setting.read` returns.
   public let value: String
 
   /// Checks and normalizes a change.
@@ -20,7 +20,8 @@ public struct SettingChange: Equatable, Sendable {
     let setting = try Setting.named(key)
     try setting.write(value, to: &probe)
     self.key = String(key)
-    // Stores the text of `read`, because `#` in `#102030` would begin a comment in a trace.
+    // Stores the text that `read` gives: a colour `#102030` has another form there, because `#`
+    // begins a comment in a trace.
     self.value = setting.read(probe)
   }
 
@@ -43,8 +44,8 @@ extension SheetConfiguration {
   /// The configuration after changes of settings, in order.
   ///
   /// A setting that names a removed detent gets a default, unless a change sets it.
-  /// `SheetDismissal.asks` stays if the user may still dismiss the sheet, because settings cannot
-  /// contain functions.
+  /// `SheetDismissal.asks` keeps its function if the user may still dismiss the sheet, because a
+  /// setting cannot contain a function.
   ///
   /// - Throws: `SettingError` if the changes contradict each other.
   public func changed(by changes: [SettingChange]) throws(SettingError) -> SheetConfiguration {
@@ -86,7 +87,8 @@ extension SheetConfiguration {
       try setting.write(value[...], to: &probe)
       changes.append(SettingChange(trusted: setting.key, value))
     }
-    // Throws if `changes` do not give this configuration, because a difference has no setting.
+    // Throws if `changes` do not produce this configuration. The two configurations then differ in
+    // something that no setting can express.
     try expectEqual(try other.changed(by: changes))
     return changes
   }

@@ -13,7 +13,7 @@ public enum SheetStyle: String, Equatable, Hashable, Sendable, CaseIterable {
   /// `SheetConfiguration.standard`: the usual sheet of phones, with two heights.
   case system
 
-  /// The style's configuration.
+  /// The preset that the style stands for, without changed settings.
   public var configuration: SheetConfiguration {
     switch self {
     case .snapshotCard: .card

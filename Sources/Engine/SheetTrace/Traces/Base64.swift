@@ -35,7 +35,8 @@ enum Base64 {
       bits = (bits << 6 | Int(value)) & 0xFF_FFFF
       if index % 4 > 0 { bytes.append(UInt8(bits >> (6 - 2 * (index % 4)) & 255)) }
     }
-    // Unused bits must be 0, otherwise several texts would stand for the same bytes.
+    // The unused bits of the last letter must be 0, otherwise several texts would decode to the
+    // same bytes.
     return encode(bytes.suffix(bytes.count % 3)) == text.suffix(padding > 0 ? 4 : 0) ? bytes : nil
   }
 }

@@ -96,7 +96,8 @@ public struct ReplaySampler: Sendable {
     return Timeline(samples: samples, events: events, end: rest)
   }
 
-  /// The plot of the samples.
+  /// The plot of the samples that `watch` took; without samples if the sampler was created without
+  /// `plots`.
   public func plot(events: [SheetEvent], title: String = "") -> Plot {
     Plot(points: points ?? PlotPoints(), events: events, rest: rest, title: title)
   }
@@ -104,7 +105,8 @@ public struct ReplaySampler: Sendable {
   private var nextRow: Double? {
     switch sampling {
     case nil: nil
-    // Divides instead of adding intervals, because sums would be rounded differently at each rate.
+    // Divides instead of adding up intervals, because a sum's rounding errors grow and depend on
+    // the rate.
     case .rate(let rate): Double(samples.count) / rate
     case .times(let times): samples.count < times.count ? times[samples.count] : nil
     }

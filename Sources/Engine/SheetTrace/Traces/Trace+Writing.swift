@@ -1,8 +1,8 @@
 internal import SheetEngine
 
 extension Trace {
-  /// The text of a trace file; parsing it gives the same trace. Throws for an entry that a file
-  /// cannot hold.
+  /// The text of a trace file; parsing it gives the same trace. Throws if an entry's line would not
+  /// read back as the same entry.
   public var text: String {
     get throws(TraceError) {
       var text = Trace.header + "\n"
@@ -17,7 +17,7 @@ extension Trace {
 }
 
 extension Trace.Entry {
-  /// The entry's line in a trace file. Throws if a file cannot hold the entry.
+  /// The entry's line in a trace file. Throws if the line would not read back as the same entry.
   public var line: String {
     get throws(TraceError) { try line(number: nil, after: nil) }
   }

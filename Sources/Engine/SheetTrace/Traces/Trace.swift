@@ -9,11 +9,11 @@ public struct Trace: Equatable, Sendable {
   public struct Entry: Equatable, Sendable {
     /// Time, seconds; never before the previous entry's time.
     public var time: Double
-    /// The action. An `.input` that a window can report becomes `.user`, as in a trace that was
-    /// read from a file.
+    /// The action. An `.input` that a window can report, such as a move, is stored as `.user`,
+    /// because a trace file has the same line for both.
     public var action: Action { didSet { action = action.asRead } }
 
-    /// Creates an entry.
+    /// Creates an entry. `time` is in seconds.
     public init(time: Double, action: Action) {
       self.time = time
       self.action = action.asRead
@@ -24,7 +24,7 @@ public struct Trace: Equatable, Sendable {
   public enum Action: Equatable, Sendable {
     /// The style from this time on.
     case style(SheetStyle)
-    /// The scene of the whole trace.
+    /// The name of the scene; the first one applies to the whole trace.
     case scene(String)
     /// The view's size, points.
     case window(Size2D)
@@ -38,13 +38,13 @@ public struct Trace: Equatable, Sendable {
     case appearance(isDark: Bool)
     /// Whether the user prefers reduced motion.
     case reducedMotion(Bool)
-    /// The factor that slows every animation.
+    /// Every animation takes this many times as long.
     case slow(Double)
     /// A PNG picture that the user dropped or pasted; `name` is the name of its file, or empty.
     case picture([UInt8], name: String)
     /// An input of the user.
     case user(UserInput)
-    /// An input of the program.
+    /// An input that `UserInput` cannot express, such as `.present`.
     case input(SheetInput)
     /// An input that a scene's script sends to the scene's sheet, bypassing the views.
     case played(SheetInput)
@@ -75,7 +75,7 @@ public struct Trace: Equatable, Sendable {
   public let cutOff: TraceError?
   private let lines: [Int]
 
-  /// Creates a trace.
+  /// Creates a trace that is not from a file, so `line(of:)` returns nil for every entry.
   public init(entries: [Entry] = []) { self.init(entries: entries, lines: [], cutOff: nil) }
 
   init(entries: [Entry], lines: [Int], cutOff: TraceError?) {

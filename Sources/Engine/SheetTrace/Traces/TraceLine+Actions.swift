@@ -36,7 +36,7 @@ extension TraceLine {
     }
   }
 
-  /// Reads an input. An `.input` that a window can report becomes `.user` in `Trace.Entry`.
+  /// Reads an input. `Trace.Entry` later changes an `.input` that a window can report to `.user`.
   private mutating func input(_ verb: Substring) throws(TraceError) -> Trace.Action {
     switch verb {
     case "press": try press()

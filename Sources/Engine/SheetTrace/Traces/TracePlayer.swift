@@ -34,8 +34,8 @@ public struct TracePlayer: Sendable {
   private let trace: Trace
   private var settings: TraceSettings
   private var next = 0
-  /// The time, seconds, and the line of the last setting that has not been applied to the sheet;
-  /// nil if all settings have been applied.
+  /// Settings not yet applied to the sheet: the time, seconds, and the line of the last one; nil if
+  /// there are none.
   private var unapplied: (time: Double, line: Int?)?
 
   /// Creates a player at the start of a trace. Throws if an override is invalid for the style.
@@ -43,7 +43,8 @@ public struct TracePlayer: Sendable {
     self.trace = trace
     settings = TraceSettings(overrides)
     let hasOwn = trace.entries.contains { $0.action.isSetting }
-    // Overrides wait for the trace's settings, because they may be valid only together.
+    // Overrides may be valid only together with the trace's settings, so both are applied together
+    // while playing.
     let first = hasOwn ? settings.style.configuration : try settings.configuration(line: nil)
     sheet = Sheet(first, in: SheetGeometry(size: TracePlayer.standardSize))
     if hasOwn { unapplied = (trace.entries[0].time, trace.line(of: 0)) }
@@ -115,7 +116,8 @@ public struct TracePlayer: Sendable {
     collect(sheet.advance(to: time))
     let isGone = sheet.configuration.isPersistent || sheet.phase(at: time) == .hidden
     if settings.hasNewStyle, isGone {
-      // In a new style, a hidden or persistent sheet starts anew: hidden, or at its initial detent.
+      // A new style replaces a hidden or persistent sheet by a new sheet, which starts as its style
+      // says: at the initial detent if persistent, otherwise hidden.
       sheet = Sheet(configuration, in: sheet.geometry)
     } else {
       collect(sheet.configure(configuration, at: time))
@@ -131,7 +133,7 @@ public struct TracePlayer: Sendable {
 
 private struct TraceSettings {
   private(set) var style: SheetStyle
-  /// Whether an entry has chosen a style since the settings were last applied.
+  /// Whether an entry of the trace has chosen a style since the settings were last applied.
   var hasNewStyle = false
 
   private let overrides: TracePlayer.Overrides

@@ -42,8 +42,8 @@ public enum UserInput: Equatable, Sendable {
     }
   }
 
-  /// Returns nil for an input that no window reports: a command, a press with a control's claim, or
-  /// a scroll area other than 0.
+  /// Returns nil for an input that a window cannot report: a command such as `present`, a press
+  /// that a control uses, or an input in a scroll area other than 0.
   init?(_ input: SheetInput) {
     switch input {
     case .pressed(let point, let pointer, .nothing, let clickCount, 0):

@@ -1,7 +1,8 @@
 import SheetControls
 
 struct PictureStatistics {
-  /// Square roots of the pixel counts by lightness, relative to the largest; darkest first.
+  /// The square root of the number of pixels in each of 64 ranges of lightness, darkest first; 1 is
+  /// the largest.
   let histogram: [Double]
   /// The leading colours, darkest first.
   let colors: [Color]

@@ -12,7 +12,7 @@ package final class ScenePicture {
   let details: PictureDetails
   /// The user's own picture; nil for the built-in picture.
   private let own: PixelImage?
-  /// The built-in picture being decoded in another thread.
+  /// The decoding of the built-in picture, started in another thread before the picture is needed.
   private var ahead: (isSmall: Bool, decoding: PictureDecoding)?
 
   var isBuiltIn: Bool { own == nil }
@@ -56,7 +56,7 @@ package final class ScenePicture {
 
   private func builtIn(width: Int, height: Int) -> PixelImage {
     let isSmall = ScenePicture.isSmallEnough(width: width, height: height)
-    // Releases the decoding, because it would otherwise keep the picture's memory.
+    // Releases the decoding; otherwise the decoding would keep the picture in memory.
     defer { ahead = nil }
     if let ahead, ahead.isSmall == isSmall, let picture = try? ahead.decoding.picture() {
       return picture

@@ -62,7 +62,7 @@ final class ButtonRow: View {
   }
 }
 
-/// The screen's picture, pixel for pixel; hovering changes no pixel.
+/// Paints the screen's picture unscaled, without a highlight on hover or press.
 final class ScreenView: Control {
   private let picture: ScreenPicture
 

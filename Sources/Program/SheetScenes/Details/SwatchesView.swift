@@ -94,7 +94,7 @@ final class SwatchesView: Choice {
 
   /// Six hexadecimal digits, as in `4A5FC1`.
   private static func name(_ color: Color) -> String {
-    // A leading 1, dropped again, keeps zeros at the front.
+    // Adds a leading 1 and drops it, because `String(_:radix:)` omits leading zeros.
     String(String(color.pixel & 0xFF_FFFF | 0x100_0000, radix: 16, uppercase: true).dropFirst())
   }
 }

@@ -20,7 +20,8 @@ package final class GalleryScene: PictureScene {
     }
   }
 
-  /// The snapshot card's detents and look, with springs and rubber bands.
+  /// The detents and look of the scene "Snapshot card", with the springs and the rubber band of
+  /// `SheetConfiguration.standard`.
   override package var configuration: SheetConfiguration {
     var sprung = SheetConfiguration.card
     let system = SheetConfiguration.standard

@@ -1,6 +1,6 @@
 import SheetControls
 
-/// A tile that opens a scene. The sheet in its drawing rises a little under the pointer.
+/// A tile that opens a scene. On hover, the sheet in the tile's drawing rises a little.
 final class GalleryTile: Control {
   let scene: SceneEntry
   private var lift = Glide(at: 0, duration: 0.28)
@@ -33,8 +33,8 @@ final class GalleryTile: Control {
   override func focusChanged() { stateChanged() }
 
   private func updateLift() {
-    // A click also focuses the tile, but shows no focus outline; then the focus does not lift the
-    // tile.
+    // Requires a focus outline, because a click focuses the tile without an outline and must not
+    // lift the tile.
     let wants = isHovered || (isFocused && canvas?.showsFocus == true)
     guard wants != isLifted else { return }
     isLifted = wants

@@ -23,7 +23,8 @@ final class GalleryView: View {
     scroller.contentChanged()
   }
 
-  /// The Down, Left and Right keys focus the first tile. Up is left to the sheet, which it moves.
+  /// The Down, Left and Right keys focus the first tile. Does not handle Up, because Up moves the
+  /// sheet.
   override func keyPressed(_ key: KeyStroke) -> Bool {
     guard [.down, .left, .right].contains(key.key) else { return false }
     canvas?.showsFocus = true
@@ -144,7 +145,7 @@ private struct GalleryLayout {
   private static let gap = 12.0
   private static let inset = 20.0
 
-  /// The picture ends below 45 % of the height, even if the tiles then need scrolling.
+  /// The picture covers more than 45 % of the height; the gallery scrolls if the tiles do not fit.
   init(width: Double, height: Double, tiles count: Int) {
     let column = Page.column(in: width, widest: 1120)
     let columns = width < 310 ? 1 : width < 600 ? 2 : width < 960 ? 3 : 6

@@ -30,7 +30,7 @@ struct Miniature {
     Rect2D(width: Miniature.screenWidth, height: ground - Miniature.top)
   }
 
-  /// The whole small screen, including the part below the tile.
+  /// The drawn screen, including the part hidden below the tile's coloured area.
   var body: Rect2D { Rect2D(width: screen.width, height: screen.height + 20) }
 
   var sheet: Rect2D {

@@ -9,7 +9,7 @@ struct MapCanvas {
   let colors: MapColors
   /// The zoom, points per metre.
   let zoom: Double
-  /// The map's north-west corner, points.
+  /// The map's north-west corner in the painter's coordinates, points.
   let origin: Point2D
   /// The visible part of the map, metres.
   let visible: MapBounds
@@ -116,7 +116,7 @@ private struct RoadStyle {
   let enough: Double
   /// The zoom from which the road is shown, points per metre.
   let shown: Double
-  /// The zoom from which the road has edges, points per metre.
+  /// The least zoom at which the road's edges are painted, points per metre.
   let edged: Double
 
   func points(at zoom: Double) -> Double {
@@ -171,9 +171,9 @@ struct MapSelection {
   let lines: [Int]
   let rows: [Int]
 
-  /// At least half the width of any line with a width in metres; quays are 130 metres wide.
+  /// More than half the width of a quay, the widest line: 130 metres.
   private static let reach: Float = 70
-  /// At least half the width of any line with a width in points.
+  /// More than half the greatest minimum width of a line on screen, points.
   private static let farReach = 7.0
 
   /// Selects by a rectangle in metres; `zoom` is in points per metre.

@@ -1,7 +1,7 @@
 internal import CSheetAssets
 package import SheetControls
 
-/// The map of an invented town; lengths are in metres from its north-west corner.
+/// The map of an invented town; coordinates are in metres from the map's north-west corner.
 package struct MapData: Sendable {
   package fileprivate(set) var bounds = Rect2D(width: 1, height: 1)
   package fileprivate(set) var places = Places([])
@@ -69,7 +69,7 @@ struct MapHouse: Equatable {
   /// The length of the house's front, metres.
   let width: UInt8
   let depth: UInt8
-  /// The direction; 128 is half a turn.
+  /// The direction of the front, clockwise from east; 128 is half a turn.
   let turn: UInt8
 }
 
@@ -156,7 +156,7 @@ private struct MapReader {
           turn: UInt8(clamping: turn)))
       bounds.add(point)
     }
-    // 181 metres is the greatest distance of a house's corner from its centre.
+    // A house is at most 255 × 255 metres, so its corners are at most 181 metres from its centre.
     map.rows.append(MapRow(houses: first..<map.houses.count, bounds: bounds.grown(by: 181)))
   }
 
@@ -190,7 +190,6 @@ private struct MapReader {
     return String(decoding: text[start..<position], as: UTF8.self)
   }
 
-  /// Reads an integer; nil if there is none.
   private mutating func nextNumber() -> Int? {
     skipSpaces()
     let isNegative = position < end && text[position] == UInt8(ascii: "-")

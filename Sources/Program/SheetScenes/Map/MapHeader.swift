@@ -1,7 +1,8 @@
 internal import SheetControls
 internal import SheetPainting
 
-/// A search field and filters by kind of place; beside the map also the back button and tabs.
+/// A search field and filters by kind of place. In a card beside the map, the header also contains
+/// the back button and the tabs.
 final class MapHeader: View {
   /// The height, points; the lowest detent is 26 points higher.
   static let height = 124.0

@@ -58,7 +58,7 @@ extension MapItem.Look {
 /// The geometry of a mark, in points from its location.
 struct MarkShape: Equatable {
   enum Side: Int, CaseIterable {
-    /// A name without a pin.
+    /// A name without a pin, centred at the location.
     case around
     case right
     case left
@@ -120,7 +120,8 @@ struct MarkShape: Equatable {
   }
 }
 
-/// The names and pins of a range of zooms, without overlaps. Panning never moves names.
+/// The placement of names and pins, without overlaps, for a range of zooms. Panning the map does
+/// not change the placement.
 struct MarkPlan {
   struct Entry {
     let item: Int
@@ -170,7 +171,7 @@ struct MarkPlan {
     }
   }
 
-  /// Whether two marks are too close at any zoom of the range.
+  /// Whether two marks are too close at any zoom from `zooms.least` to `zooms.most`.
   private func overlap(_ a: Entry, _ b: Entry) -> Bool {
     let (p, q, gap) = (a.shape.rect, b.shape.rect, MarkPlan.clearance)
     let (dx, dy) = (b.location.x - a.location.x, b.location.y - a.location.y)

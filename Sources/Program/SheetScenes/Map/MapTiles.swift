@@ -10,11 +10,11 @@ struct MapTiles {
   private static let most = 64
 
   private var zoom = 0.0
-  /// Oldest first.
+  /// The kept tiles, the oldest first.
   private var kept: [(rect: PixelRect, image: PixelImage)] = []
 
-  /// Calls `show` with every tile that overlaps a rectangle, and `paint` for each tile that is not
-  /// kept. Rectangles are in device pixels from the map's north-west corner.
+  /// Calls `show` with every tile that overlaps `part`; `paint` creates the tiles that are not in
+  /// `kept`. Rectangles are in device pixels from the map's north-west corner.
   mutating func show(
     _ part: PixelRect, zoom: Double, paint: (PixelRect) -> PixelImage,
     show: (PixelImage, _ rect: PixelRect) -> Void
@@ -26,7 +26,8 @@ struct MapTiles {
         let rect = PixelRect(x: x, y: y, width: side, height: side)
         let known = kept.first { $0.rect == rect }?.image
         let image = known ?? paint(rect)
-        // Keeps only partly visible tiles, because the next frame of a pan shows more of them.
+        // Keeps only a tile that extends beyond `part`, because the next frame of a pan shows more
+        // of the tile.
         if known == nil, rect.intersection(part) != rect {
           if kept.count == MapTiles.most { kept.removeFirst() }
           kept.append((rect, image))

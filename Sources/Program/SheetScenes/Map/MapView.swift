@@ -234,7 +234,8 @@ final class MapView: View {
       invalidate(cover)
       invalidate(cover.offset(x: dx, y: dy))
     }
-    // Repaints marks that overlap a cover before or after the pan: a cover hides whole marks.
+    // Repaints the marks that overlap one of `covers` before or after the pan, because such a mark
+    // is hidden as a whole.
     for mark in painter?.marks(in: next, chosen: chosen?.id) ?? [] {
       let (rect, corner) = (mark.rect, Point2D(x: mark.rect.x, y: mark.rect.y))
       let start = old.view(of: next.map(at: corner))

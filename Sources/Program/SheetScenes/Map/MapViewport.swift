@@ -3,7 +3,7 @@ package import SheetControls
 
 /// The part of a map that a view shows, always within the map's edges.
 package struct MapViewport: Equatable, Sendable {
-  /// The largest zoom, points per metre, unless the map would not fill the view.
+  /// The largest zoom, points per metre; exceeded only to fill the view with the map.
   private static let nearestZoom = 4.0
 
   /// The location at the centre of the view, metres from the map's north-west corner.
@@ -15,7 +15,8 @@ package struct MapViewport: Equatable, Sendable {
   /// The map's size, metres.
   private let map: Rect2D
 
-  /// Moves and enlarges the viewport as needed to stay within the map, whose bounds are in metres.
+  /// Limits the zoom and moves the centre, so that the viewport stays within the map. `map` is the
+  /// map's bounds in metres.
   package init(center: Point2D, zoom: Double, width: Double, height: Double, of map: Rect2D) {
     let widest = max(width / map.width, height / map.height)
     let zoom = min(max(zoom, widest), max(widest, MapViewport.nearestZoom))

@@ -31,7 +31,7 @@ final class ControlPanel: View {
     case knobs, share, more
   }
 
-  /// From this width on, points, the panel is at the right of the window instead of below.
+  /// The least width of a window with the panel at the right instead of below the card, points.
   static let wide = 700.0
   private static let tray = 220.0
   private static let head = 52.0

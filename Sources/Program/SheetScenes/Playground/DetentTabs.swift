@@ -3,7 +3,8 @@ import SheetEngine
 import SheetStage
 
 final class DetentTabs {
-  /// Called when a detent's line is dragged to a height, points from the top.
+  /// Called when the user drags a detent's line; the number is the line's y, points from the
+  /// window's top.
   var onDrag: (Detent.ID, Double) -> Void = { _, _ in }
   var onEnd: () -> Void = {}
   /// True while `onEnd` runs after a drag of a line.

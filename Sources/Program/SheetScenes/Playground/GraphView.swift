@@ -29,7 +29,7 @@ final class GraphView: RunningPaper {
   // Advances by 4 points at a time, to paint the plot less often.
   override var step: Double { 4 }
   override var speed: Double { 2 * square }
-  // Lines are half a second apart, in whole pixels, because the plot moves by whole pixels.
+  // Half a second wide. Rounded to device pixels, because the plot moves by whole device pixels.
   override var square: Double {
     let scale = canvas?.scale ?? 1
     let pixels = (sheet.width * scale / Double(2 * GraphView.seconds)).rounded(.down)

@@ -25,7 +25,7 @@ final class KnobsPage: View {
       Knob(
         "Throw", \.reach, editor,
         drawing: { settings, painter, rect, color in
-          // The height over time of a thrown card that nothing stops.
+          // The height over time of a card that coasts after a throw and stops at no detent.
           let (height, quickness) = (0.3 + 0.7 * settings.reach, 9 - 6 * settings.reach)
           painter.paintCurve(in: rect, color, width: 2.5) { height * (1 - exp(-$0 * quickness)) }
         }),

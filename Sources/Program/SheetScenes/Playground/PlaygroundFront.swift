@@ -33,11 +33,12 @@ final class PlaygroundFront {
     let frames = buttonFrames(in: geometry.size, frame, window: window)
     for (button, frame) in zip(buttons, frames) { button.frame = frame }
     ghosts.show(sheet, frame, label: label, at: time)
-    // Hides the tab of the target's detent, because the ghost's label takes the tab's place.
+    // Hides the tab of the target detent, because the label of the release's target is shown there.
     tabs.show(sheet, card: card, except: ghosts.place)
   }
 
-  /// In the order of `buttons`; `size` is the size of the sheet's part of the window, points.
+  /// The frames in the order of `buttons`. `size` is the size of the window's part left of or above
+  /// the control panel, points.
   private func buttonFrames(in size: Size2D, _ frame: SheetFrame, window: Rect2D) -> [Rect2D] {
     let side = FloatingButton.side
     let fits = !frame.isVisible || frame.card.y > side + 8 || frame.card.x > 2 * side + 16

@@ -76,8 +76,8 @@ extension PlaygroundScene {
     return lastThrow(on: Sheet(sheet.configuration, in: sheet.geometry), at: 0)
   }
 
-  /// Brings the card to rest where the last throw began, or at another detent if the throw's detent
-  /// is gone, and repeats the throw.
+  /// The inputs that move the card to the detent where the last throw began, wait for its rest, and
+  /// repeat the throw. Another detent replaces a detent that no longer exists.
   private func lastThrow(on sheet: Sheet, at time: Double) -> [TimedInput]? {
     let starts = Sheet(configuration, in: sheet.geometry).detentCandidates
     guard let gesture = recorder.last,

@@ -164,7 +164,8 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     front.show(sheet, frame, label: now?.label, window: screen.frame, at: time)
   }
 
-  /// nil without a drag, or while the previous explanation is too new to be replaced.
+  /// nil without a drag. While the target stays the same, also nil until the previous explanation
+  /// has been shown for `reading` seconds.
   private func explainNow(
     _ sheet: Sheet, _ frame: SheetFrame, at time: Double
   ) -> ReleaseExplanation? {

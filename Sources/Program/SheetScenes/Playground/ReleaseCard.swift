@@ -8,7 +8,8 @@ final class ReleaseCard {
   private static let header = 92.0
 
   let card: Card
-  /// Called with a setting's key when the user clicks a test that depends on the setting.
+  /// Called when the user clicks a reason for the release's target; the argument is the key of the
+  /// setting on which the reason depends.
   var onSetting: (String) -> Void = { _ in }
   var onResize: () -> Void = {}
   private let sentence = SentenceView()
@@ -58,7 +59,7 @@ final class ReleaseCard {
   }
 
   private func resized() {
-    // Updates the scroll view at once, because this frame already shows the change.
+    // Lays out the scroll view now, because this frame already shows the new sentence.
     card.scroller.contentChanged()
     onResize()
   }

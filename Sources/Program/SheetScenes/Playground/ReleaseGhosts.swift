@@ -34,7 +34,7 @@ final class ReleaseGhosts {
       views[current].frame = outline
       views[2].frame = GhostLabel.frame(on: outline, of: frame.card, header: frame.header)
       if frame.top != last.top { last = (frame.top, time) }
-      // Requests frames, because the velocity of a hand at rest becomes 0 without an input.
+      // Requests frames after the last move, because the label's velocity then falls to 0.
       if time - last.time < ReleaseGhosts.settling { pair[current].animate() }
     } else {
       views[2].frame = .zero
@@ -112,7 +112,7 @@ private final class GhostLabel: View {
     let way = height + gap
     let isOnWords = outline.y - gap > card.y && outline.y - way < card.y + header
     let line = isOnWords ? card.y : outline.y
-    // Below the card's text if there is no room above the card.
+    // Places the label below the card's header if there is no room above the line.
     let y = line < way ? card.y + header + gap : line - way
     let width = max(0, min(230, outline.width - 2 * gap))
     return Rect2D(x: outline.maxX - gap - width, y: y, width: width, height: height)
@@ -148,7 +148,8 @@ private final class HandlePulse: View {
 
   var isOn: Bool { glow.value > 0 }
 
-  /// Does not use `move`, because `move` skips the animation before the canvas's first painting.
+  /// Does not use `View.move`, because `View.move` does not animate in a canvas that has never been
+  /// painted.
   func start() {
     glow.jump(to: 1)
     glow.go(to: 0)

@@ -1,7 +1,8 @@
 import SheetControls
 import SheetPlayground
 
-/// Squared paper that runs left under a pen during motion; only the new part is painted.
+/// A strip chart: during motion, squared paper scrolls left, and only the uncovered part is
+/// painted.
 class RunningPaper: View {
   /// Points per second, during motion.
   var speed: Double { 120 }
@@ -38,7 +39,8 @@ class RunningPaper: View {
 
   final func paperTime(at x: Double) -> Double { (run - (pen - x)) / speed }
 
-  /// `isChanged`: the pen itself has moved.
+  /// Scrolls the paper to the history's time, and paints the part near the pen. Does nothing if
+  /// neither the paper nor the pen has moved; `isChanged`: the pen has moved up or down.
   final func advance(isChanged: Bool, isMoving: Bool = false) {
     guard let canvas else { return }
     let scale = canvas.scale
@@ -46,9 +48,9 @@ class RunningPaper: View {
     let way = distance - run
     if way == 0, !isChanged { return }
     run = distance
-    // A hidden paper must not move pixels, because they belong to another view.
+    // A hidden paper must not move pixels, because another view has painted the paper's area.
     if isInvisible { return }
-    // Repaints everything if `run` decreases, which needs an input earlier than the previous one.
+    // `run` decreases only after an input that is earlier than the previous input.
     if way < 0 { return invalidate() }
     if way > 0 {
       let area = sheet.offset(x: originInCanvas.x, y: originInCanvas.y)
@@ -79,7 +81,7 @@ class RunningPaper: View {
     return Rect2D(x: sheet.x, y: sheet.y, width: width, height: sheet.height)
   }
 
-  /// Extends a rectangle to the left to a whole tile.
+  /// Extends a rectangle to the left, to the edge of a tile.
   final func wholeTiles(_ part: Rect2D) -> Rect2D {
     guard let column = columns(part)?.lowerBound, let canvas else { return part }
     let x = Double(tileStart(column)) / canvas.scale - originInCanvas.x
@@ -104,7 +106,8 @@ class RunningPaper: View {
       * RunningPaper.tile - offset
   }
 
-  /// Paints a line through the samples; with `echo`, the earlier throw beneath its repetition.
+  /// Paints a line through the samples. With `echo`, paints the earlier gesture's samples again, at
+  /// the time of the repeated gesture.
   final func paintLine(
     with painter: Painter, _ color: Color, in part: Rect2D, _ echo: MotionHistory.Echo? = nil,
     y: (MotionHistory.Sample) -> Double

@@ -58,7 +58,8 @@ final class CountsButton: Control {
     super.init(label: "Reactions")
   }
 
-  // Paints no highlight, because the snapshot behind the sheet would keep it.
+  // Paints no highlight. A click opens a sheet, and the frozen background behind the sheet would
+  // keep the highlight.
   override func stateChanged() {}
 
   override var focusOutline: FocusOutline { (bounds.inset(x: -6, y: 2), 12) }

@@ -5,7 +5,7 @@ package struct People: Sendable {
 
   package init(count: Int) { self.count = count }
 
-  /// The length is prime; otherwise reactions and the cultures of names would repeat together.
+  /// 37 reactions, a prime number; otherwise reactions could repeat in step with the names.
   private static let pattern: [Reaction] = "lklhlkwlbklhlklkhlwklbhlkllkhlkwlhklb".map {
     switch $0 {
     case "l": .love
@@ -54,7 +54,7 @@ package struct People: Sendable {
     return parts.joined(separator: culture.separator)
   }
 
-  /// Leaves out cultures whose names the installed fonts lack, except the first.
+  /// Leaves out cultures whose names the installed fonts cannot show, except the first culture.
   package mutating func leaveOutNames(unless canShow: (String) -> Bool) {
     let shown = Set(
       People.cultures.indices.filter { index in

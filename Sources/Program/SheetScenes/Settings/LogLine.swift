@@ -24,7 +24,8 @@ struct LogLine {
   /// The message, with a number for each `#`.
   var message: String { filled(with: String(figure)) }
 
-  /// The message with zeros instead of its number, because equal texts are measured only once.
+  /// The message with zeros instead of its number. Lines then share texts, and a text is measured
+  /// only once.
   var widestMessage: String { filled(with: figure < 10 ? "0" : "00") }
   private var figure: UInt64 { 3 + (dice >> 24) % 94 }
 

@@ -52,7 +52,7 @@ package final class SettingsScene: DemoScene {
     }
     form.height.action = { [weak self] in
       guard let self else { return }
-      // The fluid sheet's detents; the highest leaves 48 points for the receded view.
+      // The highest detent leaves 48 points for the receded view.
       let detents = "expanded=top:48,normal=height:\(Int(LogForm.heights[form.height.selection]))"
       configure("detents", detents)
       perform(.move("normal"))

@@ -154,7 +154,7 @@ struct PostLayout {
   /// The space that must be left below the picture to show the comment field, points.
   private static let lowest = 140.0
 
-  /// The picture begins in the top 15 % of the height, and ends below 45 % of the height.
+  /// The picture's top edge is in the top 15 % of the height, its bottom edge in the lower 55 %.
   init(width: Double, height: Double) {
     column = Page.column(in: width, widest: 640)
     let highest = (height * 0.15).rounded(.down)

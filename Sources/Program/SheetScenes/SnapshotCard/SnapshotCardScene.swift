@@ -41,7 +41,7 @@ extension Miniature {
     bar(10, sheet.y + 48, 60, faintInk)
   }
 
-  /// Paints mountains; heights are fractions of the screen's height, from its top.
+  /// Paints mountains. `heights` are distances from the screen's top, as fractions of its height.
   private func ridge(_ heights: [Double], with color: Color) {
     let foot = screen.height * 0.52
     painter.fill(

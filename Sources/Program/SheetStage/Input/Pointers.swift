@@ -20,7 +20,7 @@ struct ActivePress {
     var last: Point2D
   }
 
-  /// Points of the view; nil with one finger.
+  /// The fingers' positions, points of the view; nil with one finger.
   var pinch: Pinch? { second.map { Pinch(first: last, second: $0.last) } }
 
   mutating func beginPinch(_ pointer: PointerID, at point: Point2D) {
@@ -67,13 +67,12 @@ struct ActivePress {
 /// The mouse pointer over the stage. The view under the pointer is looked up after an input, if the
 /// pointer has moved or nothing is in motion, and for every frame at rest.
 struct Hover {
-  /// Points of the view; nil while the pointer is outside.
+  /// The pointer's position, points; nil while it is outside the view.
   private(set) var point: Point2D?
   var shape = PointerShape.arrow
   /// Whether the pointer has moved since the view under it was last looked up.
   var isStale = false
 
-  /// nil: the pointer left the view.
   mutating func move(to point: Point2D?) {
     self.point = point
     isStale = true

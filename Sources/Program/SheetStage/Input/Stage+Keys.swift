@@ -60,7 +60,8 @@ extension Stage {
   func focus(at time: Double) -> Focus {
     if stack.keyOwner(at: time) == .background { return .background }
     let focus = keyLayer(at: time).focus
-    // A modal sheet presented after the background got the focus blocks the background.
+    // A modal sheet may have been presented after the background got the focus; its card has the
+    // focus then.
     return focus == .background && !isBackgroundReachable(at: time) ? .card : focus
   }
 

@@ -142,7 +142,7 @@ extension Stage {
   func cancel(_ pointer: PointerID? = nil) {
     if let pointer, endPinch(pointer) { return send(.cancelled(pointer)) }
     if pointer == nil || activePress?.pointer == pointer { cancelViewPress() }
-    // Ends the script too, because `.cancelled(nil)` also cancels the press of its pointer.
+    // Ends the script too, because `.cancelled(nil)` also cancels the script's press.
     if pointer == nil { script = Script() }
     send(.cancelled(pointer))
   }
@@ -175,7 +175,7 @@ extension Stage {
   func updateHover(seenAt time: Double? = nil) {
     let (time, point) = (time ?? now, hover.point)
     hover.isStale = false
-    // The shape stays fixed during a press.
+    // During a press the pointer keeps its shape, except while it drags a sheet.
     if let activePress, activePress.pointer == .mouse {
       if stack.isDragging(.mouse) { hover.shape = .grabbing }
       return

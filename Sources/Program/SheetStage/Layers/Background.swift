@@ -89,7 +89,8 @@ final class Background {
     changes += canvas.changes
   }
 
-  /// Returns a view's claim on the press.
+  /// Returns a view's claim on the press; nil without a claim, and for a press that stops
+  /// scrolling.
   func press(_ point: Point2D, clickCount: Int, isExtending: Bool, at time: Double) -> PressClaim? {
     if scroll?.press(point, at: time) == true { return nil }
     return canvas.press(at: point, clickCount: clickCount, isExtending: isExtending)

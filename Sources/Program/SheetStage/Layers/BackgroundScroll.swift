@@ -26,7 +26,7 @@ struct BackgroundScroll {
     scroll.changeLimit(to: max(0, port.fullHeight - height), viewport: height, at: time)
   }
 
-  /// Returns true if the press stopped moving content, and therefore is no click.
+  /// Returns true if the press stopped content that was moving; such a press is no click.
   mutating func press(_ point: Point2D, at time: Double) -> Bool {
     updateLimit(at: time)
     let origin = port.originInCanvas
@@ -114,8 +114,8 @@ extension Rect2D {
   /// The space kept between a revealed view and the edge, points.
   private static let margin = 12.0
 
-  /// The offset nearest to the current `offset` that shows the whole rectangle, or the top of a
-  /// rectangle that is too tall; nil if the rectangle is visible already.
+  /// The scroll offset that shows the rectangle with a margin in a view of the given height; nil if
+  /// the current `offset` does so already. A rectangle taller than the view is shown from its top.
   func offset(toReveal offset: Double, height: Double) -> Double? {
     if y - Rect2D.margin < offset { return max(0, y - Rect2D.margin) }
     if maxY + Rect2D.margin > offset + height {

@@ -1,14 +1,15 @@
 internal import SheetCompositor
 internal import SheetControls
 
-/// The small views in front of all sheets, each with a canvas that becomes an overlay of the frame.
+/// The floating views of a scene, in front of all sheets. Each has a canvas that becomes an
+/// overlay of the frame.
 final class FloatLayer {
   private var scale: Double
   private var palette = Palette.light
   private var floats: [Item] = []
   private var pressed: Item?
   private var hovered: Item?
-  /// Overlays in front of the small views, the last on top.
+  /// Overlays in front of the floating views, the last on top.
   var panels: [Overlay] = []
 
   private final class Item {
@@ -116,7 +117,7 @@ final class FloatLayer {
     item?.canvas.cancelPress()
   }
 
-  /// A nil `point` is outside the stage. Returns nil if no small view is under the pointer.
+  /// A nil `point` is outside the stage. Returns nil if no floating view is under the pointer.
   func hover(at point: Point2D?) -> PointerShape? {
     let target = point.flatMap { self.target(at: $0) }
     if hovered !== target { hovered?.canvas.hover(at: nil) }

@@ -69,8 +69,8 @@ final class SheetLayer {
   }
 
   /// Distance that a rubber band or spring can pull the card beyond the highest detent, points; the
-  /// canvas is higher by this distance. 0 for a sheet at the left or right, because its content
-  /// would be laid out in the wider canvas, and be cut off while the card rests.
+  /// canvas is higher by this distance. 0 for a sheet at the left or right: its canvas would be
+  /// wider, and content laid out in that width would be cut off while the card rests.
   private func overhang(of sheet: Sheet) -> Double {
     let configuration = sheet.configuration
     let inset: Double

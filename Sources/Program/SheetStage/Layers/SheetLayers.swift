@@ -6,7 +6,7 @@ struct SheetLayers {
   private(set) var layers: [SheetLayer]
   /// The events of the scene's own sheet since the last call of `takeEvents`.
   private var reported: [SheetEvent] = []
-  /// The newest event that names a sheet's target or a refused dismissal; nil before the first.
+  /// The newest event that begins a transition or refuses a dismissal; nil before the first.
   private(set) var latestDecision: SheetEvent?
   /// The place where the scene's own sheet last came to rest.
   private var restingPlace = SheetPlace.hidden

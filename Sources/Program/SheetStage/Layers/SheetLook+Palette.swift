@@ -4,7 +4,7 @@ package import SheetPixels
 
 /// Adapts a sheet's look to a palette. The engine has no palettes, so the stage does this.
 extension SheetLook {
-  /// A dark palette replaces the default colours: white cards, black handles and gray dimmers.
+  /// A dark palette replaces the default white cards, black handles and gray dimmers.
   package func adapted(to palette: Palette) -> SheetLook {
     var look = palette.isLight ? self : darkened(to: palette)
     guard let edge = palette.edge else { return look }

@@ -12,7 +12,7 @@ final class EnginePlayer: SheetPlayer {
   private let isFilmed: Bool
   /// The stage of the latest picture; nil before the first.
   private var shown: Stage?
-  /// The index of the first entry that the views have not seen.
+  /// The index of the next entry whose input goes to the views.
   private var next = 0
 
   init(

@@ -83,8 +83,8 @@ final class StagePlayer: SheetPlayer {
     try advance(to: time)
   }
 
-  /// Tells the navigator which scene the entry opens, and its settings: those that follow the entry
-  /// in the trace. Settings before the entry are dropped.
+  /// Passes to the navigator the scene that the entry opens and the settings that follow the entry
+  /// in the trace. Drops the settings before the entry.
   private func announce(_ index: Int) {
     navigator.announced = nil
     guard overrides.style == nil, trace.entries.indices.contains(index),
@@ -122,8 +122,8 @@ final class StagePlayer: SheetPlayer {
       _ = try navigator.showPicture(IncomingPicture(bytes, name: name), at: time)
     case .window(let size): _ = try navigator.resize(studio.pictureSize(of: size), at: time)
     case .scene(let name) where navigator.isAnnounced && name == navigator.sceneName:
-      // Drops the previous scene's settings: the previous input has opened this scene already, and
-      // the trace sets this scene's settings next.
+      // An earlier input of the trace has opened this scene already. Drops the previous scene's
+      // settings, because the trace sets this scene's settings next.
       preferences.sheets.changes = []
     case .style, .scene, .scale, .safeArea, .set, .slow, .reducedMotion, .appearance:
       if let name = StagePlayer.scene(entry.action, overrides) {

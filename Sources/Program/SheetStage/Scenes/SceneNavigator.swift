@@ -98,7 +98,8 @@ package final class SceneNavigator {
     try stage.apply(fitting, at: time)
   }
 
-  /// Changes the user's settings, unless the scene was opened without any.
+  /// Applies settings that the scene changes. Does nothing in a replay, whose trace contains them,
+  /// or in a scene without opening settings.
   private func set(_ changes: [SettingChange], at time: Double) throws(StageError) {
     guard opening?.isEmpty == false else { return }
     sceneChanges.removeAll { old in changes.contains { $0.key == old.key } }
@@ -111,7 +112,8 @@ package final class SceneNavigator {
     if library.choose(isFluid: isFluid) { try updateOpening(at: time) }
   }
 
-  /// The opening settings depend on the view's width and the choice of fluid settings.
+  /// Applies the scene's opening settings again if the view's width or the choice of fluid settings
+  /// has changed them.
   private func updateOpening(at time: Double) throws(StageError) {
     let wanted = library.openingSettings(of: sceneName, inWidth: stage.points.width)
     guard wanted != opening else { return }
@@ -182,7 +184,6 @@ package final class SceneNavigator {
     return rest
   }
 
-  /// Does nothing if the scene is open already.
   func open(_ name: String, at time: Double) throws(StageError) -> [WindowRequest] {
     if name == sceneName { return [] }
     let time = stage.moment(time)

@@ -57,7 +57,7 @@ package struct SheetPreferences: Equatable, Sendable {
     return reducesMotion ? slowed.withReducedMotion() : slowed
   }
 
-  /// Adds the settings of `opening`. The user's settings override them, because the last change of
+  /// Puts the settings of `opening` first, so the user's settings override them: the last change of
   /// a setting counts.
   package func following(_ opening: [SettingChange]) -> SheetPreferences {
     var preferences = self

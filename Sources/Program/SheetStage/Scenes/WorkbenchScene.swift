@@ -6,8 +6,8 @@ package import SheetTrace
 /// settings itself as starting values, and may have views in front of the card. The stage presents
 /// its sheet at once.
 package protocol WorkbenchScene: Scene {
-  /// The scene applies the user's settings, because the stage does not. Throws if a setting is
-  /// invalid.
+  /// Applies the user's settings as starting values; the stage does not apply them. Throws if a
+  /// setting is invalid.
   func takeSettings(_ changes: [SettingChange]) throws(SettingError)
 
   /// Small views in front of all sheets, the last on top.

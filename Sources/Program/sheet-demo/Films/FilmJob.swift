@@ -89,7 +89,7 @@ struct FilmJob {
 private final class NamelessFile {
   let descriptor: Int32
 
-  /// A child process does not inherit the descriptor.
+  /// Writes the text. A child process does not inherit the descriptor.
   init(_ text: String) throws(StageError) {
     guard let file = unsafe tmpfile() else {
       throw .cannotRun("cannot create a temporary file: \(File.reason())")

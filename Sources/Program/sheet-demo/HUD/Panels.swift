@@ -67,7 +67,7 @@ struct PanelPainter {
     return image
   }
 
-  /// Centred above the lower edge of a view of the size `room`, points.
+  /// A notice, centred above the lower edge of a view of the size `room`, points.
   func notice(_ text: String, in room: Size2D) -> Overlay {
     let style = TextStyle(size: 13, color: Color(rgb: 0xF2F2F6), maximumLines: 8)
     let layout = typesetter.layout(text, style, width: max(40, min(room.width - 64, 440)))

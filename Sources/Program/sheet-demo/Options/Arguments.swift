@@ -57,7 +57,6 @@ struct CommonArguments: ParsableArguments {
   }
 }
 
-/// Throws if the text is no number in the range.
 func number(
   _ text: String, for option: String, in range: ClosedRange<Double>
 ) throws(StageError) -> Double {

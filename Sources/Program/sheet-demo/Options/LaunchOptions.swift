@@ -16,8 +16,8 @@ struct LaunchOptions {
   let scale: Double?
   /// The factor by which everything is larger than on the desktop.
   let textScale: Double
-  /// The name of the monitor for the sheet over the screen; nil: the active window's, otherwise
-  /// the pointer's.
+  /// The name of the monitor for the sheet over the screen; nil: the monitor of the active window,
+  /// or of the pointer if no window is active.
   let monitor: String?
 
   /// Returns the command line's preferences, and the desktop's where the command line has none.

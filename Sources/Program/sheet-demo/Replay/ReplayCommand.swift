@@ -159,8 +159,9 @@ struct ReplayCommand: ParsableCommand {
 
   private var isAnimated: Bool { film.flatMap(File.ending) == ".webp" }
 
-  /// Returns when the film has pictures; nil without a film. A PNG has a picture at each time of
-  /// `--at`, or twelve. An animation has the rate of `--fps`, or a rate that depends on its length.
+  /// The times or the rate of the film's pictures; nil without a film. A PNG has a picture at each
+  /// time of `--at`, or twelve. An animation has the rate of `--fps`, or a rate that depends on its
+  /// length.
   private func filmTimes(
     of trace: Trace, _ overrides: TracePlayer.Overrides
   ) throws -> Replay.FilmTimes? {

@@ -48,7 +48,7 @@ extension DemoWindow {
     try updateScale()
   }
 
-  /// Notes that screen readers need an update, unless the event changes nothing for them.
+  /// Requests an update of screen readers, except after events that change nothing for them.
   func noteForReaders(_ event: WindowEvent) {
     switch event {
     case .pointerMoved where !stage.isPressed: break

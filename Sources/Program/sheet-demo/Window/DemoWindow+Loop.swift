@@ -22,8 +22,7 @@ extension DemoWindow {
       let deadline = try prepareToWait()
       guard state != .closing else { break }
       var event = try window.nextEvent(until: deadline)
-      // Messages of the buses do not end the wait for a frame, because nothing else is due before
-      // the frame.
+      // Handles messages of the buses at once and waits on: no other work is due before the frame.
       while case .signalled? = event, window.frames.clock.isFrameWanted {
         try handleBusMessages()
         event = try window.nextEvent(until: deadline)
@@ -65,7 +64,7 @@ extension DemoWindow {
       stage.stretchesBackground = false
     }
     switch try catchUp(at: time, moment) {
-    // The server's event ends the wait.
+    // No deadline for the frame, because the server's `.frameDrawn` event ends the wait.
     case .waitsForServer: return motionEnd
     case .isBehind: return window.frames.clock.nextFrame(at: moment)
     case .isUpToDate:
@@ -90,7 +89,7 @@ extension DemoWindow {
     let isStale = newestInput != nil && stage.isPressed || needsFrame(at: time)
     if isStale, try !drawFrame(at: time, moment) { return .waitsForServer }
     newestInput = nil
-    // Layout waits until a frame is on screen, because it takes longer than a frame.
+    // Lays out after the frame has been sent, because layout takes longer than a frame.
     if resizeEnd == nil, stage.needsLayout {
       stage.layOut()
       services?.noteChange()
@@ -125,9 +124,9 @@ extension DemoWindow {
   /// The interval for checking whether a button is still down, seconds.
   private static let buttonCheckInterval = 0.02
 
-  /// Closes a leaving window once no button is down, because the window below would receive the
-  /// button's release. Returns when to call again, on the monotonic clock; nil if the window is not
-  /// leaving.
+  /// Closes the window of a dismissed sheet once no button is down, because otherwise the window
+  /// below would receive the button's release. Returns when to call again, on the monotonic clock;
+  /// nil if the sheet has not been dismissed.
   private func leaving(at moment: Double) -> Double? {
     guard cover?.isLeaving == true else { return nil }
     if !window.input.hasButtonDown() { state = .closing }

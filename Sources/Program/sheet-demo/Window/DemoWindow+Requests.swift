@@ -16,7 +16,8 @@ extension DemoWindow {
       case .leftOut: show("Only \(TextBuffer.limit) characters fit: the rest was left out.")
       case .film(let trace): saveFilm(of: trace)
       case .paste: window.requestClipboard(time: inputMoment)
-      // Over the desktop no picture is pasted, because a recording would contain the picture.
+      // A sheet over the desktop (`cover`) ignores pasted pictures, because `--record` would write
+      // them to its file.
       case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
       case .textInput(let caret): window.input.setTextInput(caret: caret.map { (x: $0.x, y: $0.y) })
       }

@@ -17,9 +17,9 @@ final class DesktopCover {
   /// Whether the sheet has been dismissed; the window closes as soon as no button is down.
   var isLeaving = false
 
-  /// Captures a monitor; without a name, the active window's, otherwise the pointer's. Returns nil,
-  /// with a line on standard error, if the screen cannot be read; throws if there is no such
-  /// monitor or no memory.
+  /// Captures the named monitor. Without a name: the monitor of the active window, or of the
+  /// pointer if no window is active. Returns nil, with a line on standard error, if the screen
+  /// cannot be read; throws if there is no such monitor or no memory.
   init?(_ connection: Connection, monitor name: String?) throws {
     monitor = try DesktopCover.monitor(name, of: connection)
     do {
@@ -53,7 +53,7 @@ final class DesktopCover {
     return WindowOptions(covering: capture)
   }
 
-  /// The window takes the X selection `role`.
+  /// Makes the window the owner of the X selection `role`.
   func attach(_ window: Window) {
     self.window = window
     window.take(role: DesktopCover.role)
@@ -74,7 +74,8 @@ final class DesktopCover {
       reason = reason ?? "the monitor is gone or has another size, so the sheet went"
       demo.state = .closing
     case .monitorChanged, .moved: break
-    // Drops input while the window is leaving, because the sheet is gone.
+    // Drops presses, keys and scrolling after the sheet's dismissal, while the window stays open
+    // until no button is down.
     case .pointerPressed, .keyPressed, .touchBegan, .scrolled, .scrolledSmoothly: return isLeaving
     default: return false
     }

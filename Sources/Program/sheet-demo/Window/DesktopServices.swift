@@ -22,9 +22,9 @@ final class DesktopServices {
   private var keys = ReaderKeys<WindowEvent>()
   private var window: ReaderWindow?
   private var isStale = false
-  /// Whether the next frame may move views, because the stage has changed since the last frame or
-  /// was animating in it.
-  private var precedesFrame = false
+  /// Whether the next frame may move views: the stage has changed since the last frame, or the last
+  /// frame was animated.
+  private var mayMoveViews = false
 
   /// Begins to connect; nil if the process has no descriptor left.
   init?() {
@@ -52,19 +52,20 @@ final class DesktopServices {
     if rest == 0 { wake.set() }
   }
 
-  func noteChange() { (isStale, precedesFrame) = (true, true) }
+  func noteChange() { (isStale, mayMoveViews) = (true, true) }
 
   /// The first frame after a change and the last frame of an animation may have moved views, so
   /// screen readers need an update.
   func frameDrawn(isAnimating: Bool) {
-    if precedesFrame, !isAnimating { isStale = true }
-    precedesFrame = isAnimating
+    if mayMoveViews, !isAnimating { isStale = true }
+    mayMoveViews = isAnimating
   }
 
   /// Signals changes to screen readers. While `isMoving`, sends nothing if only the positions of
   /// views have changed.
   func update(for host: DemoWindow, at time: Double, isMoving: Bool) {
-    // Compares the window too, because no event reports that a notice appears or disappears.
+    // Compares `window`, which contains the notice, because no event reports that the notice has
+    // changed.
     guard let readers, isStale || isMoving || window != host.readerWindow else { return }
     isStale = isMoving
     window = host.readerWindow
@@ -123,7 +124,7 @@ final class DesktopServices {
 }
 
 extension WindowEvent {
-  /// Whether the event must keep its order relative to held keys.
+  /// Whether the event waits behind keys that are held back for a screen reader's reply.
   fileprivate var isInput: Bool {
     switch self {
     case .pointerPressed, .pointerMoved, .pointerReleased, .pointerLeft, .pointerCancelled,
@@ -138,7 +139,8 @@ extension WindowEvent {
     }
   }
 
-  /// nil for events other than keys, and for text that an input method composed.
+  /// The call that asks a screen reader whether it consumes the key. nil for events other than
+  /// keys, and for text that an input method composed.
   fileprivate var readerQuestion: BusMessage? {
     let (key, isPressed): (KeyEvent, Bool)
     switch self {

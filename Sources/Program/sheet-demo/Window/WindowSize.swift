@@ -13,8 +13,8 @@ enum WindowSize {
   private static let standardDensity = 96.0
 
   /// Device pixels per point, 0.5…8. The first value that is set decides: the command line's scale,
-  /// the text density, `GDK_SCALE`, `QT_SCALE_FACTOR`, the monitor's scale. The portal's text size
-  /// multiplies the last three; the text density includes it already.
+  /// the desktop's dots per inch, `GDK_SCALE`, `QT_SCALE_FACTOR`, the monitor's scale. The portal's
+  /// text size multiplies the last three, but not the dots per inch, which include it already.
   static func scale(
     _ options: LaunchOptions, _ settings: DesktopSettings, textScale: Double?, _ monitor: Monitor?
   ) -> Double {
@@ -88,7 +88,6 @@ extension WindowOptions {
 }
 
 extension Size2D {
-  /// A nil `room` means no limit.
   func limited(to room: Size2D?) -> Size2D {
     guard let room else { return self }
     return Size2D(width: min(width, room.width), height: min(height, room.height))

@@ -3,7 +3,7 @@ import CSheetX11
 /// Receives pictures dragged from other programs onto a window (XDND, as the target).
 struct DragTarget {
   static let version: UInt32 = 5
-  /// Earlier versions are ignored, because their messages differ.
+  /// Drags of earlier XDND versions are ignored, because their messages differ.
   private static let oldestVersion: UInt32 = 3
   private static let mostTypes = 1024
 

@@ -5,7 +5,7 @@ struct SelectionOffers {
   static let patience = 5.0
   /// The most bytes sent in one piece; servers accept requests of at least 256 KB.
   static let longestPiece = 1 << 17
-  /// The most simultaneous transfers; one more ends the oldest.
+  /// The maximum number of simultaneous transfers; one more ends the oldest.
   private static let mostTransfers = 16
 
   private let connection: Connection
@@ -184,8 +184,8 @@ struct Offer {
     [atoms[.targets], atoms[.multiple], atoms[.timestamp]] + ownTargets(atoms)
   }
 
-  /// Whether the offer began after `stamp`; if so, a request or a loss of the selection at that
-  /// time concerns an earlier offer.
+  /// Whether the offer began after `stamp`. A SelectionRequest or SelectionClear with this
+  /// timestamp then concerns an earlier offer.
   func isNewer(than stamp: UInt32) -> Bool {
     stamp != 0 && Int32(bitPattern: stamp &- self.stamp) < 0
   }

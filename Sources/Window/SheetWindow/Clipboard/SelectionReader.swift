@@ -5,8 +5,8 @@ struct SelectionReader {
 
   private let connection: Connection
   private let window: UInt32
-  /// Properties for answers, used in turn, because a cancelled request's late answer must not be
-  /// taken for the next request's answer.
+  /// Window properties in which owners store their answers. Requests use them in turn; otherwise a
+  /// cancelled request's late answer could be taken for the next request's answer.
   private let places: [UInt32]
   private var request: Request?
   private var count = 0
@@ -83,7 +83,8 @@ struct SelectionReader {
     return finish(value, as: form)
   }
 
-  /// Reads at most `limit` bytes of a property and deletes it; nil if the property is missing.
+  /// Reads at most `limit` bytes of a property, rounded up to a multiple of four, and deletes the
+  /// property; nil if it is missing.
   private func take(_ property: UInt32, limit: Int) -> PropertyValue? {
     let value = connection.property(property, of: window, limit: limit, isTaken: true)
     // The server deletes a property only if it was read to its end.

@@ -44,7 +44,7 @@ extension Window {
     }
   }
 
-  /// Answers a request for the window's own content without the server.
+  /// Answers a paste without the server, if the window itself owns the selection.
   private func deliver(_ answer: WindowEvent) {
     transfers.reader.cancel()
     // Queues earlier input first, because the end of a composition belongs to the field that had

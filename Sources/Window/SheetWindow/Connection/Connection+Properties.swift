@@ -49,8 +49,9 @@ extension Connection {
     WindowDeleteProperty(server, window, property)
   }
 
-  /// Reads at most `limit` bytes; nil if the property is missing or has another type. With
-  /// `isTaken`, the server deletes a property that was read to its end. Waits for the server.
+  /// Reads at most `limit` bytes, rounded up to a multiple of four; nil if the property is missing
+  /// or has another type. With `isTaken`, the server deletes a property that was read to its end.
+  /// Waits for the server.
   func property(
     _ property: UInt32, of window: UInt32, type: UInt32? = nil, limit: Int, isTaken: Bool = false
   ) -> PropertyValue? {

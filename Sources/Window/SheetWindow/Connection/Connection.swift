@@ -84,8 +84,7 @@ package final class Connection {
 private let ownWindows = Mutex<Set<UInt32>>([])
 
 extension Connection {
-  /// Whether the program itself selects the window's events: a window of its own, or the root
-  /// window.
+  /// True for the program's own windows and the root window, whose events the program selects.
   func selectsEvents(of window: UInt32) -> Bool {
     window == root || ownWindows.withLock { $0.contains(window) }
   }

@@ -1,6 +1,7 @@
 import CSheetX11
 
-/// Requests sent together at the start, because a remote round trip takes as long as many frames.
+/// Requests sent together at the start, because a round trip to a remote server takes many frames'
+/// time.
 struct EarlyQuestions {
   enum Question: Hashable {
     case property(UInt32, of: UInt32)

@@ -131,8 +131,8 @@ struct SettingsWatcher {
 
   private mutating func findManager(_ connection: Connection) {
     manager = connection.owner(of: connection.atoms.settingsSelection)
-    // If the manager has just ended, its settings read as empty, and the next manager sends a
-    // message.
+    // A manager that ends after this query does no harm: its settings read as empty, and the next
+    // manager sends a message.
     if manager != 0 {
       connection.selectEvents(StructureNotifyMask | PropertyChangeMask, of: manager)
     }

@@ -23,8 +23,8 @@ extension Window {
       set(atoms[.netStartupID], type: atoms[.utf8String], to: Array(startup.id.utf8))
     }
     if options.cover != nil {
-      // Prevents a compositor's shadow, and direct drawing without a compositor, because both would
-      // be visible changes.
+      // Forbids the compositor to draw a shadow or to unredirect the window, because both would
+      // visibly change the screen.
       set(atoms[.comptonShadow], type: XA_CARDINAL, to: [UInt32(0)])
       set(atoms[.netWMBypassCompositor], type: XA_CARDINAL, to: [UInt32(2)])
     }

@@ -34,8 +34,8 @@ package struct ServerClock: Sendable {
 
   package init(isLocal: Bool) { self.isLocal = isLocal }
 
-  /// An event's time in seconds, at most `now`; `stamp` is 0 for an event without a time.
-  /// `startsGesture` estimates a remote server's offset again.
+  /// An event's time in seconds, at most `now`; `stamp` is 0 for an event without a time. With
+  /// `startsGesture`, the offset of a remote server's clock is estimated again.
   package mutating func seconds(
     at stamp: UInt32, now: Double = MonotonicClock.now(), startsGesture: Bool = false
   ) -> Double {
@@ -66,7 +66,8 @@ package struct ServerClock: Sendable {
     seconds <= now && now - seconds <= Self.oldestEvent
   }
 
-  /// A stamp's time in seconds, with the upper bits of `now`; nil if the server uses another clock.
+  /// A timestamp's time in seconds; `now` supplies the bits that the 32-bit timestamp lacks. Nil if
+  /// the server uses another clock.
   private func localSeconds(at stamp: UInt32, now: Double) -> Double? {
     guard isLocal, now >= 0 else { return nil }
     let milliseconds = Int64(now * 1000)

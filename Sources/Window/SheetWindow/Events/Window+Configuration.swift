@@ -35,7 +35,7 @@ extension Window {
     updateMonitor()
   }
 
-  /// Ignores a size too large to draw.
+  /// Ignores a size outside 1…32767 pixels a side, or with more than `mostPixels`.
   private func apply(_ size: (width: Int, height: Int)) {
     let isPossible =
       size.width == Window.side(size.width) && size.height == Window.side(size.height)
@@ -73,7 +73,8 @@ extension Window {
     frames.sizeCounter?.answer(isVisible: !wasVisible)
   }
 
-  /// The monitor at the window's centre for a given size; nil before the window is on the screen.
+  /// The monitor at the centre that the window would have at the given size; nil before the window
+  /// is on the screen.
   package func monitor(atWidth width: Int, height: Int) -> Monitor? {
     guard let origin = reportedOrigin else { return nil }
     return connection.monitors.nearest(to: (x: origin.x + width / 2, y: origin.y + height / 2))

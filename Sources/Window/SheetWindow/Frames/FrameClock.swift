@@ -10,7 +10,8 @@ package final class FrameClock {
 
   private let connection: Connection
   private let window: UInt32
-  /// For tests: whether to use the server's reports of refreshes; nil uses reports of real screens.
+  /// Whether to use the server's reports of refreshes; nil: only if a real screen sends them. For
+  /// tests.
   private let usesReports: Bool?
   private var pacer = FramePacer()
   private var reports: RefreshReports?
@@ -54,7 +55,8 @@ package final class FrameClock {
     return next
   }
 
-  /// The time at which a waiting frame is due, in seconds; nil without one, and if it is due now.
+  /// The time at which a waiting frame will be due, in seconds; nil if no frame waits or if it is
+  /// already due.
   func turn(after now: Double) -> Double? {
     guard isFrameWanted else { return nil }
     let next = pacer.nextFrame(at: now)
@@ -140,7 +142,8 @@ package struct FramePacer: Sendable {
   /// The start of the last reported refresh, in seconds; nil without reports.
   private var refresh: Double?
 
-  /// The fraction of an interval by which a refresh or an input may come early.
+  /// A fraction of the interval: the most that an input may be early, and the most by which a
+  /// frame's time is rounded up to the next refresh.
   private static let tolerance = 0.25
 
   package init(interval: Double = 1.0 / 60) {

@@ -43,7 +43,8 @@ package struct PixelFormat: Equatable, Sendable {
     // Sets a 32-bit-deep pixel's unused bits, because they are its opacity.
     let unused = (UInt32.max >> UInt32(32 - depth)) & ~(redMask | greenMask | blueMask)
     let isCoarse = [redMask, greenMask, blueMask].contains { $0.nonzeroBitCount < 8 }
-    // Fractions of a level, in 32nds, to add before rounding down.
+    // Dithering adds these fractions of a level, in 32nds, before it rounds down; 16 rounds to the
+    // nearest level.
     let offsets = isCoarse ? Self.pattern.map { UInt64(2 * $0 + 1) } : [16]
     tables = offsets.flatMap { offset in
       Self.table(of: redMask, adding: depth == 32 ? unused : 0, offset: offset)

@@ -10,7 +10,7 @@ import SheetPixels
 @safe final class PixelSender {
   /// The size of each of the two buffers in shared memory, bytes.
   private static let bufferSize = 1 << 21
-  /// The approximate size of a band, bytes.
+  /// The approximate size of a band (a group of rows), bytes.
   private static let bandSize = 1 << 20
 
   private let connection: Connection

@@ -31,7 +31,7 @@ import SheetPixels
     unsafe munmap(address, capacity)
   }
 
-  /// The size is sealed, because otherwise the server's accesses could fault.
+  /// Seals the memory's size, because the server would fault if it read memory that has shrunk.
   private static func sealedMemory(
     _ capacity: Int
   ) -> (address: UnsafeMutableRawPointer, descriptor: Int32)? {

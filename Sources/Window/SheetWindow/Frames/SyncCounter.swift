@@ -7,7 +7,8 @@ struct SyncCounter {
   private let server: WindowServer
   /// The value of the last `_NET_WM_SYNC_REQUEST`; nil after the ConfigureNotify that follows it.
   private var requested: Int64?
-  /// The counter's next value, set when the size of the last ConfigureNotify is drawn.
+  /// The value that the counter gets when the size of the last ConfigureNotify is drawn; nil after
+  /// that.
   private var configured: Int64?
   private var isSizeDrawn = true
 
@@ -20,7 +21,8 @@ struct SyncCounter {
 
   mutating func request(_ value: Int64) { requested = value }
 
-  /// Records a ConfigureNotify; the first one after a request has the requested size.
+  /// Records a ConfigureNotify; the first one after a `_NET_WM_SYNC_REQUEST` has that request's
+  /// size.
   mutating func configure(isNewSize: Bool) {
     configured = requested ?? configured
     requested = nil

@@ -14,7 +14,7 @@ package final class WindowFrames {
   /// The whole last frame on the server; nil if only the window has it.
   private var pixmap: ServerPixmap?
   private var drawnSize = (0, 0)
-  /// The last size for which the server had no memory, which is not tried again.
+  /// The last size for which the server lacked memory; no pixmap of this size is tried again.
   private var tooLargeSize = (0, 0)
   private var exposed = PixelRect.empty
 
@@ -36,8 +36,8 @@ package final class WindowFrames {
     sizeCounter = SyncCounter(connection)
   }
 
-  /// Frees the window's resources on the server, the sync counter last, because a window manager may
-  /// wait for the counter until the window is gone.
+  /// Frees the window's resources on the server, the sync counter last, because a window manager
+  /// may wait for the counter until the window is gone.
   func close(isDestroyed: Bool) {
     clock.close()
     surface.free(connection.server, isDestroyed: isDestroyed)
@@ -94,8 +94,8 @@ package final class WindowFrames {
       isCurrentSize: picture.width >= size.width && picture.height >= size.height)
   }
 
-  /// Shows the part of the last picture that a piece has changed; the next frame does not wait for
-  /// the piece.
+  /// Shows a part of the last picture, which a piece has changed. The next frame may be drawn
+  /// before the server has drawn the piece.
   package func presentPiece(_ damage: PixelRect) {
     copy(damage.intersection(bounds))
     pieces.append(WindowAskFence(connection.server))

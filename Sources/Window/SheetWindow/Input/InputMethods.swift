@@ -33,8 +33,8 @@ extension Connection {
       stamp: UInt32(CurrentTime))
     defer { deleteProperty(atoms[.probe], of: window) }
     while !isLost {
-      // Call before the search: the end of `withXlib` may read the answer, whose bytes must then
-      // count as not searched.
+      // Must precede the search: `withXlib` may read the answer after the search. The answer's
+      // bytes must then count as unsearched, otherwise `wait` would sleep until the deadline.
       socket.noteSearch()
       if withXlib({ WindowTakeAnswer(server, selection) }) == true { return true }
       if !socket.wait(until: deadline) { return false }

@@ -141,7 +141,7 @@ package final class InputReader {
       cancelPress(time: time)
       events.append(.pointerLeft(time: time))
     case NotifyNormal where input.state & Self.buttonMask != 0: break
-    // `NotifyUngrab`: a press in the window ended with the pointer outside.
+    // The server sends `NotifyUngrab` if a press that began in the window ends outside it.
     case NotifyNormal, NotifyUngrab:
       append(devices?.pointerLeft(time: time))
       // Without the focus, the window gets keys only while the pointer is over it.
@@ -234,7 +234,8 @@ package final class InputReader {
     }
   }
 
-  /// Whether the event concerns the window itself, not a child or the pointer's window.
+  /// False if the focus moves to or from a child (NotifyInferior), or if the event comes only
+  /// because the pointer is in the window (NotifyPointer).
   private func isOwn(_ input: WindowInput) -> Bool {
     input.detail != NotifyPointer && input.detail != NotifyInferior
   }

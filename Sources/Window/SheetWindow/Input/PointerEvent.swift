@@ -31,7 +31,7 @@ package struct Modifiers: OptionSet, Hashable, Sendable {
   package static let control = Modifiers(rawValue: 1 << 2)
   /// The protocol's `Mod1`.
   package static let alt = Modifiers(rawValue: 1 << 3)
-  /// The protocol's `Mod4`, a key with the desktop's logo.
+  /// The Super or Windows key, the protocol's `Mod4`.
   package static let logo = Modifiers(rawValue: 1 << 6)
 }
 

@@ -34,8 +34,8 @@ package struct ScrollValuators {
     }
   }
 
-  /// Drops the positions, because another window gets the valuators' events; returns whether
-  /// scrolling ended.
+  /// Drops the positions, because the events for another window will change the valuators unseen.
+  /// Returns whether scrolling ended.
   package mutating func forgetPositions() -> Bool {
     let wasScrolling = devices.values.contains { $0.isScrolling }
     for device in devices.keys {

@@ -13,8 +13,8 @@ package final class TextInput {
   private var state = State()
   private var composition: Composition?
   private var reported: Composition?
-  /// An interrupted composition, delivered as typed text; some input methods type the text again
-  /// later.
+  /// An interrupted composition, delivered as typed text; kept to drop the repetition, because some
+  /// input methods type the text again later.
   private var delivered: String?
   /// Whether the input method's program has ended, which Xlib reports after freeing the context.
   private var isGone = false
@@ -57,7 +57,8 @@ package final class TextInput {
     }
   }
 
-  /// Drops an unfinished composition when the input method is turned off.
+  /// Sends a new caret position, and turns the input method on or off; turning it off drops an
+  /// unfinished composition.
   private func sendState(instead old: State) {
     let new = state
     connection.withXlib {

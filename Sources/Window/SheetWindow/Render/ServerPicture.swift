@@ -97,7 +97,7 @@ final class ServerPixmap {
   let height: Int
   private let connection: Connection
 
-  /// Pixels from which a pixmap is checked, because the server may lack memory for it.
+  /// Pixels; smaller pixmaps are made without waiting for an out-of-memory error.
   private static let small = 1 << 20
 
   /// Makes a pixmap of undefined pixels. Waits for the server if the pixmap is large or

@@ -27,7 +27,8 @@ package struct WindowOptions {
   /// Whether the window reports composed text (`.composing`); otherwise the input method shows the
   /// text in its own window.
   package var reportsComposition = false
-  /// For tests: whether to use the server's reports of refreshes; nil uses reports of real screens.
+  /// Whether to use the server's reports of refreshes; nil: only if a real screen sends them. For
+  /// tests.
   package var usesRefreshReports: Bool?
   /// For tests.
   package var mayShareMemory = true
@@ -59,9 +60,10 @@ package final class Window {
   var cursors: Cursors
   var transfers: Transfers
   var startup: StartupSequence?
-  /// Nil for an ordinary window.
+  /// Set if the window covers a part of the screen with its capture; nil for an ordinary window.
   var cover: Cover?
-  /// The selection that the window owns as its role, such as `_EDITOR_S0`; 0 without a role.
+  /// The selection that the window owns while it has a role: `_EDITOR_S0` for the role `_EDITOR` on
+  /// screen 0; 0 without a role.
   var role: UInt32 = 0
 
   /// Creates a window that is not shown yet; a frame may be presented before `show`.
