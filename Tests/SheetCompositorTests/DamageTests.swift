@@ -116,8 +116,8 @@ import Testing
     #expect(upper.damage(from: bare, to: first) == rows(0..<844))
     #expect(upper.damage(from: first, to: shown(400)) == .empty)
     #expect(upper.damage(from: first, to: shown(390)) == rows(374..<410))
-    // The dimmer's tint is rounded once over a background image, and per term, as in X servers,
-    // over a sheet below.
+    // Over a background image, blending rounds only the sum of its two terms. Over a sheet below it
+    // rounds each term, as X servers do.
     let gray = RGBA(white: 0.5)
     #expect(compositor.dimTint(101) == Tint(gray, alpha: 101, roundsOnce: true))
     #expect(upper.dimTint(101) == Tint(gray, alpha: 101, roundsOnce: false))

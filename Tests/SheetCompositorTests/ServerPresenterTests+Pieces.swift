@@ -153,7 +153,7 @@ extension ServerPresenterTests {
     compositor.background.view.shift(port, right: 0, down: -30)
     compositor.background.view.fill(strip, with: 0xFF12_3456)
     compositor.backgroundChanged([.moved(port, right: 0, down: -30), .painted(strip)])
-    // One piece is sent before the frame that shows the change, the others after it.
+    // Sends the first piece of the moved image before the frame that shows it, the rest after it.
     _ = try rig.presenter.sendPiece(of: compositor)
     let frame = rig.frame(top: 880, dim: 0)
     try rig.show(frame)

@@ -140,8 +140,8 @@ import Testing
     let film = try Film(
       "0 scene system\n0.5 present\n\(keys)3 key Return\n", at: [2.9, 5], Film.Take(), ["--hud"])
     expectPanel(panel(film, 1), "over both sheets")
-    /// The green component of a pixel, `x` from the panel's left edge and `y` from the picture's
-    /// top. Picture 0 shows one sheet, picture 1 both.
+    /// The green component of a pixel in picture 0, with one sheet, or picture 1, with two. `x` is
+    /// counted from the panel's left edge, `y` from the picture's top.
     func green(_ index: Int, x: Int, y: Int) -> Double {
       let frame = film.frame(index)
       let pixel = film.strip.view[frame.maxX - 12 - Self.width + x, frame.minY + y]

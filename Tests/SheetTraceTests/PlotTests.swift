@@ -63,7 +63,8 @@ import Testing
     }
   }
 
-  /// In a trace of 100 s the card jumps up, down and back within half a pixel.
+  /// In a trace of 100 s the card jumps up, down and back within 20 ms. That is a small part of a
+  /// pixel on the time axis, but the plot must show both extremes.
   @Test func aShortSpikeOfALongTraceIsDrawnInBothDirections() throws {
     let text = """
       sheet-trace 1

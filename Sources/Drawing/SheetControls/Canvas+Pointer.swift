@@ -1,6 +1,7 @@
 /// Points are in the canvas's coordinates.
 extension Canvas {
-  /// Returns the part of the press that a view claims; nil if no view claims the press.
+  /// Returns which gestures of the press its view handles, such as clicks only; nil if no view
+  /// handles the press.
   package func press(
     at point: Point2D, clickCount: Int = 1, isExtending: Bool = false
   ) -> PressClaim? {

@@ -82,8 +82,7 @@ private struct TextMask {
   /// wide, and a pixel's coverage is the mean of four columns. `rect` must not be empty.
   init(_ layout: TextLayout, in rect: PixelRect) {
     let (width, height) = (rect.width, rect.height)
-    // The text is painted in four times as many columns, of one byte each. A word therefore has the
-    // four columns of one pixel.
+    // Each element holds one pixel: the coverage of its four columns, one byte each.
     var words = [UInt32](repeating: 0, count: width * height)
     unsafe words.withUnsafeMutableBytes { bytes in
       let surface = unsafe cairo_image_surface_create_for_data(

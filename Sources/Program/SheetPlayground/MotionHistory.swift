@@ -20,7 +20,7 @@ package final class MotionHistory {
     package let decision: ReleaseDecision
   }
 
-  /// An earlier gesture's motion, drawn again where the gesture is repeated.
+  /// The curve of an earlier gesture, drawn a second time under the curve of its repetition.
   package struct Echo: Equatable, Sendable {
     /// The earlier gesture's start and end, seconds; the time at rest is not counted.
     package let source: ClosedRange<Double>

@@ -33,8 +33,8 @@ struct ReleaseVectorTests {
 
   private func isIndependent(_ row: Row) -> Bool { row.simple.allSatisfy { $0 == row.expected } }
 
-  /// FloatingPanel's own rule is `adjacent`. The rules `projected` and `nearest` run only the rows
-  /// in which they choose the same target.
+  /// FloatingPanel uses the rule `adjacent`. The rules `projected` and `nearest` are checked only in
+  /// rows in which they choose FloatingPanel's target too.
   @Test(arguments: floatingPanel)
   func theRulesChooseFloatingPanelsTargets(_ row: Row) {
     expect(row, ReleaseOptions(rule: .adjacent, flickVelocity: 500))

@@ -23,7 +23,7 @@ extension Sheet {
 
   var lowestTop: Double { layout.lowestTop }
 
-  /// The `top` below which the card keeps its height and slides out; +∞ for a card that shrinks.
+  /// A card with a greater `top` keeps its height and slides out; +∞ for a card that shrinks.
   @inline(__always)
   var slidesBelow: Double { max(layout.slidesBelow, availableHeight - leastShrinkingHeight) }
 

@@ -16,7 +16,7 @@ struct SheetLayout: Equatable, Sendable {
   private(set) var edgeTop = 0.0
   private(set) var highestTop = 0.0
   private(set) var lowestTop = 0.0
-  /// The `top` below which the card keeps its height and slides out; +∞ for a card that shrinks.
+  /// A card with a greater `top` keeps its height and slides out; +∞ for a card that shrinks.
   private(set) var slidesBelow = Double.infinity
   /// The `top` of each detent in the configuration; nil for an unavailable detent.
   private(set) var tops: [Double?] = []

@@ -6,7 +6,8 @@ struct RefreshReports {
   /// Seconds after which a frame that the server holds counts as lost. On a blank screen, servers
   /// show one frame per second.
   private static let patience = 1.5
-  /// Seconds; reports that differ more from the local time use another clock.
+  /// If a report's time differs from the local time by more than this, seconds, the server uses
+  /// another clock.
   private static let clockTolerance = 0.25
 
   private let server: WindowServer
