@@ -46,12 +46,7 @@ class Session: SceneSession {
       display: display ?? self.server.display, environment: variables)
     window = try user.waitForWindow(className: "sheet-demo")
     // The scene is visible when two successive pictures are equal and have more than 100 colours.
-    let appeared = try waitUntilStill(
-      looks: 2,
-      where: { pixels in
-        var colors: Set<UInt32> = []
-        return pixels.contains { colors.insert($0).inserted && colors.count > 100 }
-      }, pixels)
+    let appeared = try waitUntilStill(looks: 2, where: { hasColors($0, moreThan: 100) }, pixels)
     scene = try #require(appeared, "the scene never appeared: \(app.errors)")
     locate()
     user.focus(window)

@@ -19,13 +19,13 @@ package func waitUntil(timeout: Double = 10, _ condition: () throws -> Bool) ret
   }
 }
 
-/// Reads a value until `looks` readings in a row satisfy `counts` and are equal; nil after the
+/// Reads pixels until `looks` readings in a row satisfy `counts` and are equal; nil after the
 /// timeout.
-package func waitUntilStill<Look: Equatable>(
+package func waitUntilStill(
   timeout: Double = 10, looks: Int, interval: Double = 0,
-  where counts: (Look) throws -> Bool = { _ in true }, _ look: () throws -> Look
-) rethrows -> Look? {
-  var (last, equal): (Look?, Int) = (nil, 0)
+  where counts: ([UInt32]) throws -> Bool = { _ in true }, _ look: () throws -> [UInt32]
+) rethrows -> [UInt32]? {
+  var (last, equal): ([UInt32]?, Int) = (nil, 0)
   let isStill = try waitUntil(timeout: timeout) {
     if last != nil { Thread.sleep(forTimeInterval: interval) }
     let now = try look()
@@ -34,6 +34,12 @@ package func waitUntilStill<Look: Equatable>(
     return equal >= looks
   }
   return isStill ? last : nil
+}
+
+/// Whether pixels have more than the given number of colours.
+package func hasColors(_ pixels: [UInt32], moreThan count: Int) -> Bool {
+  var colors: Set<UInt32> = []
+  return pixels.contains { colors.insert($0).inserted && colors.count > count }
 }
 
 /// A failure of a test's tools, not of the tested code.
