@@ -37,7 +37,8 @@ import Testing
   @Test func aMoveByAFewThousandthsOfAPointTakesOneFrame() throws {
     var sheet = Sheet.rested()
     #expect(try sheet.move(to: .height(422.004), at: 10).map(\.name) == ["will-change"])
-    #expect(sheet.motionEnd == 10 + 1.0 / 60)
+    let end = 10 + 1.0 / 60
+    #expect(sheet.motionEnd == end)
   }
 
   @Test func aResizeKeepsACardsOwnHeight() throws {
