@@ -191,14 +191,14 @@ let package = Package(
 
     // Examples: small programs that use the engine.
     .executableTarget(
-      name: "SheetFirstDrag", dependencies: ["SheetEngine"], path: "Sources/Examples/first-drag",
-      swiftSettings: oneThread),
+      name: "SheetFirstDrag", dependencies: ["SheetEngine"],
+      path: "Sources/Examples/SheetFirstDrag", swiftSettings: oneThread),
     .executableTarget(
-      name: "SheetOwnRules", dependencies: ["SheetEngine"], path: "Sources/Examples/own-rules",
+      name: "SheetOwnRules", dependencies: ["SheetEngine"], path: "Sources/Examples/SheetOwnRules",
       swiftSettings: oneThread),
     .executableTarget(
       name: "SheetInTerminal", dependencies: ["SheetEngine"],
-      path: "Sources/Examples/terminal-sheet", swiftSettings: oneThread),
+      path: "Sources/Examples/SheetInTerminal", swiftSettings: oneThread),
 
     .testTarget(
       name: "SheetEngineTests",

@@ -47,8 +47,8 @@ import Testing
 
   @Test func refreshReportsAreRequestedOnlyDuringAnimations() throws {
     let fixture = try WindowFixture(usesRefreshReports: true).opened()
-    // Without a compositor the server would hold each frame until a refresh, and report the refresh
-    // without a request.
+    // With a compositing manager, because without one the server holds each frame until a refresh,
+    // and its report of the frame makes requests for refresh reports unnecessary.
     _ = fixture.driver.addCompositor()
     try fixture.animate(seconds: 0.1)
     #expect(fixture.window.frames.clock.hasRefreshReports)

@@ -74,7 +74,8 @@ package struct ShadowMask {
   package func alpha(x: Int, y: Int) -> UInt8 { alphas[min(y, side - 1) * side + min(x, side - 1)] }
 }
 
-/// The top left corner of an endless shape, blurred by a Gaussian.
+/// The blurred top left corner of a shape whose other edges are too far away to affect it; the blur
+/// is Gaussian.
 struct BlurredCorner {
   /// The width and height of the corner before the blur, in the unit of `sigma`.
   let corner: Int

@@ -2,8 +2,8 @@ package import SheetEngine
 package import SheetTrace
 
 extension PlaygroundSettings {
-  /// The distance from the safe area's top edge to the card's bottom edge, points, as if the sheet
-  /// came from the bottom.
+  /// The distance from the safe area's top edge to the card's bottom edge, points, in the
+  /// coordinates of a sheet at the bottom.
   package func availableHeight(in geometry: SheetGeometry) -> Double {
     DetentMeasure(of: configuration, in: geometry).available
   }

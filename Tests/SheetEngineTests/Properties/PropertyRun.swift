@@ -53,7 +53,7 @@ struct PropertyRun {
       .check(step.action)
     updateHands(step.action, stackBefore)
     if case .input(let input) = step.action, let sheet, sheet.configuration.edge == .bottom,
-      !step.action.changesExtent(ofFormer: hasExtent)
+      !step.action.changesExtent(hasExtent: hasExtent)
     {
       let fault = directions.fault(
         input, before[0].sheet, stack.frame(at: time)[0].sheet, sheet, at: time)
@@ -263,7 +263,7 @@ struct PropertyRun {
       let isRest = layer.sheet.phase == .resting || layer.sheet.phase == .hidden
       if isRest {
         slack[layer.id] = nil
-      } else if action.changesLimits(ofFormer: hasExtent) || !isHeld && slack[layer.id] != nil {
+      } else if action.changesLimits(hasExtent: hasExtent) || !isHeld && slack[layer.id] != nil {
         // Keeps the range so far, because a spring or a drag may move the card back within it.
         let before = slack[layer.id] ?? limits
         slack[layer.id] = (

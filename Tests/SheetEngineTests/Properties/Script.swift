@@ -33,18 +33,20 @@ enum Action {
 
 extension Action {
   /// Whether the action may change a card's limits.
-  func changesLimits(ofFormer hasExtent: Bool) -> Bool {
+  func changesLimits(hasExtent: Bool) -> Bool {
     switch self {
     case .configure, .window, .safeArea, .restart, .input(.resized), .input(.contentHeight),
       .tell(_, .contentHeight):
       true
-    case .input: changesExtent(ofFormer: hasExtent)
+    case .input: changesExtent(hasExtent: hasExtent)
     case .tell, .present, .dismiss: false
     }
   }
 
-  /// Whether the action may change an area's extent; `hasExtent`: whether any area has one now.
-  func changesExtent(ofFormer hasExtent: Bool) -> Bool {
+  /// Whether the action may change an area's extent.
+  ///
+  /// - Parameter hasExtent: Whether an area has had an extent before the action.
+  func changesExtent(hasExtent: Bool) -> Bool {
     guard case .input(let input) = self, let area = input.area else { return false }
     return hasExtent || area.extent != nil
   }

@@ -225,7 +225,7 @@ struct DimSamples {
   private var samples: [LayerID: [(top: Double, dim: Double)]] = [:]
 
   mutating func forget(after action: Action, hasExtent: Bool) {
-    if action.changesLimits(ofFormer: hasExtent) { samples = [:] }
+    if action.changesLimits(hasExtent: hasExtent) { samples = [:] }
   }
 
   mutating func check(_ frame: StackFrame, of stack: SheetStack) throws(Fault) {

@@ -35,7 +35,7 @@ struct Transition {
       // Skips drags in a stack, because a sheet that becomes modal ends the drags of the sheets
       // beneath it.
       if !run.script.isSolo, cause == .drag { continue }
-      let isArea = cause == .resize && action.changesExtent(ofFormer: run.hasExtent)
+      let isArea = cause == .resize && action.changesExtent(hasExtent: run.hasExtent)
       try require(isArea || action.causes.contains(cause), .causes, "\(action): \(event.summary)")
       // A sheet without an available detent may leave for any cause.
       guard event.name == "will-dismiss", run.stack.sheet(report.layer)?.canRest == true else {
@@ -66,7 +66,7 @@ struct Transition {
       // A press that changes a scroll area's extent may change the card's height.
       let isCatch =
         action.isPress && layer.sheet.phase != .dragging
-        && !action.changesExtent(ofFormer: run.hasExtent)
+        && !action.changesExtent(hasExtent: run.hasExtent)
       if !endsEarlierPress(action), hasMotion || isCatch {
         try require(
           abs(next.top - layer.sheet.top) < 1e-6, .jump, "\(action), the card: \(context)")

@@ -33,8 +33,8 @@ extension Sheet {
       height: max(0, bottom - y))
   }
 
-  /// The y of the card's bottom edge, as if the sheet came from the bottom; constant until the card
-  /// slides out.
+  /// The y of the card's bottom edge in the coordinates of a sheet at the bottom; constant until the
+  /// card slides out.
   @inline(__always)
   func bottom(atTop top: Double, at time: Double) -> Double {
     axis.geometry.size.height - reservedBottom + slide(atTop: top, at: time)

@@ -143,7 +143,8 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// The left edge of a card with the given width, points, as if the sheet came from the bottom.
+  /// The left edge of a card with the given width, points, in the coordinates of a sheet at the
+  /// bottom.
   func start(of width: Double, sides: Double, _ alignment: SheetAlignment) -> Double {
     switch (alignment, geometry.isRightToLeft) {
     case (.center, _): return (geometry.size.width - width) / 2

@@ -85,7 +85,7 @@ package final class ServerPicture {
 
   /// `pixel` is premultiplied.
   package func recolor(_ pixel: UInt32) {
-    precondition(pixmap == nil, "only a picture of one colour has another")
+    precondition(pixmap == nil, "a picture with a pixmap has no single colour to change")
     WindowFreePicture(connection.server, id)
     WindowMakeColor(connection.server, id, pixel)
   }
