@@ -37,6 +37,7 @@ extension Sheet {
     return isModal(atTop: here) ? .dimmer : .background
   }
 
+  @inline(__always)
   func isModal(atTop top: Double) -> Bool {
     if configuration.isPersistent { return false }
     // A view may be too small to show a card at rest. Without a dimmer, such a card is invisible
@@ -58,6 +59,7 @@ extension Sheet {
   }
 
   /// Whether the sheet is modal at its destination; false while it is held or leaving.
+  @inline(__always)
   var isModalAtDestination: Bool {
     if case .held = state { return false }
     return destination != .hidden && isModal(atTop: topOfDestination)
@@ -67,6 +69,7 @@ extension Sheet {
   /// points also cover the gap between card and handle.
   private static let handleMargin = 10.0
 
+  @inline(__always)
   func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }
 
   @inline(__always)

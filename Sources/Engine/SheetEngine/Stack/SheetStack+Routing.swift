@@ -122,7 +122,7 @@ extension SheetStack {
   mutating func updateLayers() {
     takeBackBeneathModal()
     for index in layers.indices.reversed()
-    where layers[index].id != .base && layers[index].sheet.isHidden(at: now) {
+    where layers[index].id != .base && layers.span[index].sheet.isHidden(at: now) {
       // Advances the sheet first, otherwise the end of a dismissal of 0 s would not be reported.
       report(layers[index].sheet.advance(to: now), of: index)
       layers.remove(at: index)
