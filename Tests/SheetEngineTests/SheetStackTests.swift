@@ -143,6 +143,18 @@ import Testing
     #expect(stack.layers.map { $0.sheet.phase(at: 8) } == [.resting, .resting])
   }
 
+  @Test func sheetsThatLeaveWithoutAnimationLeaveTogether() throws {
+    let quick = SheetConfiguration.card.with {
+      $0.animations.dismiss = .bezier(.linear, duration: 0)
+    }
+    var stack = SheetStack.rested(.card, by: 1)
+    try stack.present(quick, at: 1)
+    try stack.present(quick, at: 2)
+    stack.advance(to: 3)
+    try stack.dismiss(downTo: LayerID(1), at: 4)
+    #expect(stack.layers.map(\.id) == [.base])
+  }
+
   @Test func aStackMayBeEmpty() throws {
     var stack = SheetStack(in: phone)
     #expect(stack.layers.isEmpty && stack.geometry == phone && stack.active(at: 0) == nil)

@@ -22,6 +22,22 @@ import Testing
     #expect(sheet.place == "large")
   }
 
+  @Test func theWheelScrollsTheContentOfACardThatCannotBeDragged() {
+    var sheet = Sheet.scrolling { $0.drag.area = .none }
+    #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10) == [])
+    sheet.comeToRest()
+    #expect(sheet.scroll(at: 20) == 53 && sheet.place == "medium")
+  }
+
+  @Test func aNotchDuringADragOfTheContentIsIgnored() {
+    var sheet = Sheet.scrolling { $0.drag.area = .none }
+    let time = sheet.drag(through: [800, 700, 600], from: 10)
+    #expect(sheet.scroll(at: time) == 200)
+    let held = sheet
+    #expect(sheet.take(.wheel(Self.card, notches: 1), at: time) == [])
+    #expect(sheet == held)
+  }
+
   @Test(.bug(id: 2))
   func notchesThatScrollToTheTopDoNotLowerTheSheet() {
     var sheet = Sheet.scrolling(at: "large")
