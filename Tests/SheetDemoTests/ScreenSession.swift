@@ -62,7 +62,7 @@ final class ScreenSession {
 
   /// Waits until nothing moves, and returns the screen's pixels.
   private func still(sourceLocation: SourceLocation = #_sourceLocation) throws -> [UInt32] {
-    let pixels = try waitUntilStill(timeout: 8, looks: 4, interval: 0.03, user.screenPixels)
+    let pixels = try waitUntilStill(timeout: 8, looks: 5, interval: 0.04, user.screenPixels)
     return try #require(pixels, "the screen does not come to rest", sourceLocation: sourceLocation)
   }
 

@@ -26,7 +26,7 @@ import Testing
     /// Waits until nothing has changed for a while.
     func settled(_ isRight: ([UInt32]) -> Bool = { _ in true }) throws -> [UInt32] {
       let still = try waitUntilStill(
-        timeout: 30, looks: delay == nil ? 17 : 42, interval: 0.02, where: isRight, session.pixels)
+        timeout: 30, looks: delay == nil ? 17 : 42, interval: 0.035, where: isRight, session.pixels)
       return try #require(still)
     }
     let scene = isEarly ? [] : try settled()

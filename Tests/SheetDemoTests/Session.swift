@@ -45,8 +45,9 @@ class Session: SceneSession {
       (prefix + command)[0], arguments: Array((prefix + command).dropFirst()),
       display: display ?? self.server.display, environment: variables)
     window = try user.waitForWindow(className: "sheet-demo")
-    // The scene is visible when two successive pictures are equal and have more than 100 colours.
-    let appeared = try waitUntilStill(looks: 2, where: { hasColors($0, moreThan: 100) }, pixels)
+    // The scene is visible when three successive pictures are equal and have more than 100 colours.
+    let appeared = try waitUntilStill(
+      looks: 3, interval: 0.025, where: { hasColors($0, moreThan: 100) }, pixels)
     scene = try #require(appeared, "the scene never appeared: \(app.errors)")
     locate()
     user.focus(window)
@@ -132,7 +133,7 @@ class Session: SceneSession {
 
   func rest() throws {
     user.sync()
-    _ = try waitUntilStill(timeout: 5, looks: 5, interval: 0.025, pixels)
+    _ = try waitUntilStill(timeout: 5, looks: 7, interval: 0.035, pixels)
   }
 
   /// Presses, moves fast and releases during the motion.

@@ -269,7 +269,10 @@ def check_tree(scene, nodes):
     """Checks every object, again if the tree changes meanwhile, and returns the objects."""
     for attempt in range(5):
         count = len(failures)
-        check_nodes(scene, nodes)
+        try:
+            check_nodes(scene, nodes)
+        except GLib.Error as error:
+            failures.append(f"an object has left the tree: {error}")
         now = nodes if len(failures) == count else scene.settled() or []
         if [node.item for node in now] == [node.item for node in nodes] or attempt == 4:
             return nodes
