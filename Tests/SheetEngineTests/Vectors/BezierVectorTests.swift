@@ -18,7 +18,7 @@ struct BezierVectorTests {
       id = columns[0]
       curve = CubicBezier(numbers[1], numbers[2], numbers[3], numbers[4])
       kind = columns[5]
-      // As binary numbers, 1.2 and 1.199 differ by slightly more than the tolerance of 0.001.
+      // Adds the rounding error of binary numbers: 1.2 - 1.199 is slightly more than 0.001.
       tolerance = numbers[6] + 1e-12
       time = numbers[7]
       expected = numbers[8]
