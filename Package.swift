@@ -313,7 +313,8 @@ let package = Package(
 )
 
 // Settings of all targets in Swift. In release mode tests have no debug information, because it
-// takes a sixth of their compilation's time; a failed expectation names its line anyway.
+// takes a sixth of their compilation's time; a failed expectation names its line anyway. Their
+// modules are written by the job that compiles them, because a job of its own takes another sixth.
 for target in package.targets where !target.name.hasPrefix("CSheet") {
   target.swiftSettings = (target.swiftSettings ?? []) + strict
   guard target.type == .test else { continue }
@@ -322,6 +323,6 @@ for target in package.targets where !target.name.hasPrefix("CSheet") {
   let isOptimized = ["SheetEngineTests", "SheetCompositorTests"].contains(target.name)
   target.swiftSettings?.append(
     .unsafeFlags(
-      ["-Xfrontend", "-gnone"] + (isOptimized ? [] : ["-Onone"]),
+      ["-Xfrontend", "-gnone", "-no-emit-module-separately-wmo"] + (isOptimized ? [] : ["-Onone"]),
       .when(configuration: .release)))
 }
