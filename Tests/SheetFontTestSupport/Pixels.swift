@@ -7,6 +7,7 @@ package func pixels(of image: PixelImage) -> [UInt32] { pixels(of: image, in: im
 /// The pixels of a part, row by row.
 package func pixels(of image: PixelImage, in rect: PixelRect) -> [UInt32] {
   var pixels: [UInt32] = []
+  pixels.reserveCapacity(rect.width * rect.height)
   for y in rect.minY..<rect.maxY {
     unsafe pixels += image.view.row(y)[rect.minX..<rect.maxX]
   }

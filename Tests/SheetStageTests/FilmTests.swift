@@ -239,9 +239,9 @@ import Testing
           for x in left..<right {
             let pixel = drawn.view[x, y]
             let byte = (y * drawn.width + x) * 4
-            for (index, shift) in [16, 8, 0].enumerated() {
-              block += abs(Int(decoded[byte + index]) - Int(pixel >> UInt32(shift) & 0xFF))
-            }
+            block += abs(Int(decoded[byte]) - Int(pixel >> 16 & 0xFF))
+            block += abs(Int(decoded[byte + 1]) - Int(pixel >> 8 & 0xFF))
+            block += abs(Int(decoded[byte + 2]) - Int(pixel & 0xFF))
           }
         }
         sum += block

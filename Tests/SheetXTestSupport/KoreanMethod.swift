@@ -21,7 +21,7 @@ package final class KoreanMethod {
 
   package init(display: String) throws {
     let script = """
-      ibus-daemon --panel disable & until ibus engine hangul; do sleep 0.1; done
+      ibus-daemon --panel disable --emoji-extension disable & until ibus engine hangul; do sleep 0.1; done
       \(Self.bridgePath ?? "") & echo "bridge $!"; wait
       """
     app = try AppProcess(

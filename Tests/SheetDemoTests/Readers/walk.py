@@ -601,7 +601,8 @@ def follow_notices(scene, nodes):
 
     saving = wait(lambda: added("Saving the film"), "no signal that a film is being saved")
     saved = wait(lambda: added("The film is in"), "no signal that the film is saved")
-    expect(saving in signals.gone, "the first notice stays beside the second")
+    wait(lambda: saving in signals.gone, "the first notice stays")
+    expect(saved not in signals.gone, "the first notice stays as long as the second")
     window = scene.window()
     x, y, width, height = box(window)
     found = signals.get(
