@@ -11,9 +11,9 @@ import Testing
     ("snapshot-card", ["check box", "dismissed", "height by action", "modal", "text"]),
     ("reactions", ["choice", "dismissed", "height by action", "modal"]),
     ("settings", ["check box", "choice", "height by action", "modal", "slider"]),
-    ("map", ["check box", "choice", "height by value", "text"]),
+    ("map", ["check box", "choice", "dismissed", "height by value", "modal", "text"]),
     ("system", ["check box", "dismissed", "height by action", "modal"]),
-    ("playground", ["choice", "height by value", "slider"]),
+    ("playground", ["choice", "dismissed", "height by value", "slider"]),
   ]
 
   @Test(arguments: scenes)

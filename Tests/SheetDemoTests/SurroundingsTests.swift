@@ -64,7 +64,7 @@ import Testing
       session.locate()
     }
     try use(session, isManaged: true)
-    process.send(signal: SIGTERM)
+    process.kill()
   }
 
   @Test(.enabled(if: Installed.has("Xephyr"))) func theProgramWorksInXephyr() throws {
@@ -104,6 +104,25 @@ import Testing
     session.tap(195, 100)
     session.moveAway()
     try session.expectScene()
+  }
+
+  @Test func killingATestsProgramEndsEverythingThatItHasStarted() throws {
+    let shell = try AppProcess(
+      "sh", arguments: ["-c", "sh -c 'sleep 1000 & wait' & wait"], display: nil)
+    var started: [Int32] = []
+    let isStarted = waitUntil {
+      started = Kernel.descendants(of: shell.processIdentifier)
+      return started.count == 2
+    }
+    #expect(isStarted)
+    shell.kill()
+    // A process that has ended has no command line, even before its parent has noticed the end.
+    let areGone = waitUntil {
+      started.allSatisfy {
+        ((try? String(contentsOfFile: "/proc/\($0)/cmdline", encoding: .utf8)) ?? "").isEmpty
+      }
+    }
+    #expect(areGone)
   }
 }
 

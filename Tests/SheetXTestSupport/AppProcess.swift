@@ -101,7 +101,12 @@ package final class AppProcess {
     if isRunning { Glibc.kill(processIdentifier, signal) }
   }
 
-  package func kill() { end(with: SIGKILL) }
+  /// Ends the program and everything that it has started, such as a session's bus.
+  package func kill() {
+    let started = isRunning ? Kernel.descendants(of: processIdentifier) : []
+    end(with: SIGKILL)
+    for process in started { Glibc.kill(process, SIGKILL) }
+  }
 
   /// Sends a signal and waits for the end; kills the process after a timeout.
   func end(with signal: Int32) {

@@ -27,10 +27,16 @@ package enum Kernel {
   }
 
   package static func children(of process: Int32) -> [Int32] {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return all.compactMap { Int32($0) }.filter {
-      (try? statistics(of: $0))?.dropFirst().first.flatMap { Int32($0) } == process
+    let folder = "/proc/\(process)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return threads.flatMap { thread in
+      let list = try? text("\(folder)/\(thread)/children")
+      return (list ?? "").split(separator: " ").compactMap { Int32($0) }
     }
+  }
+
+  package static func descendants(of process: Int32) -> [Int32] {
+    children(of: process).flatMap { [$0] + descendants(of: $0) }
   }
 
   /// The fields of `/proc/…/stat` after the process's name, which may contain any character and

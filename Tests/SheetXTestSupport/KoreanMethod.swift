@@ -24,9 +24,8 @@ package final class KoreanMethod {
       ibus-daemon --panel disable & until ibus engine hangul; do sleep 0.1; done
       \(Self.bridgePath ?? "") & echo "bridge $!"; wait
       """
-    // In a session of its own, so that all its processes can be ended together.
     app = try AppProcess(
-      "setsid", arguments: ["dbus-run-session", "--", "sh", "-c", script], display: display,
+      "dbus-run-session", arguments: ["--", "sh", "-c", script], display: display,
       environment: ["HOME": home.path, "XDG_CONFIG_HOME": home.path])
     let driver = try ScreenDriver(display: display)
     let isThere = waitUntil(timeout: 30) {
@@ -35,10 +34,7 @@ package final class KoreanMethod {
     if !isThere { throw TestSupportError("IBus does not start: \(app.errors)") }
   }
 
-  deinit {
-    kill(-app.processIdentifier, SIGKILL)
-    try? FileManager.default.removeItem(at: home)
-  }
+  deinit { try? FileManager.default.removeItem(at: home) }
 
   /// The process identifier of IBus's bridge to X windows; nil until it has started.
   package var bridge: Int32? {

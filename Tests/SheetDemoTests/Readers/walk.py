@@ -186,6 +186,8 @@ class Scene:
     def __init__(self):
         # Each checked object's path, and its description in the cache at the check.
         self.checked = {}
+        # The number of signals when the last wait for rest began.
+        self.reported = 0
         self.signals = Signals()
         desktop = Atspi.get_desktop(0)
 
@@ -224,6 +226,7 @@ class Scene:
     def still(self):
         """All objects of the tree, once nothing moves and libatspi knows all of them."""
         last, looks = None, 0
+        self.reported = len(self.signals.log)
 
         def look():
             nonlocal last, looks
@@ -281,20 +284,20 @@ def box(node):
 
 
 def check_tree(scene, nodes):
-    """Checks every object, and returns the objects. Checks all again if one fails, because objects
-    may have come, changed or left meanwhile; fails after five times."""
+    """Checks every object, and returns the objects. Checks all again, at most four times, if one
+    fails and the program has reported a change since the wait for rest began."""
     for attempt in range(5):
         count = len(failures)
         try:
             check_nodes(scene, nodes)
         except GLib.Error as error:
             failures.append(f"an object has left the tree: {error}")
-        if len(failures) == count:
-            break
-        if attempt < 4:
-            del failures[count:]
-            nodes = scene.settled() or []
-    return nodes
+        iterate()
+        is_unchanged = len(scene.signals.log) == scene.reported
+        if len(failures) == count or is_unchanged or attempt == 4:
+            return nodes
+        del failures[count:]
+        nodes = scene.settled() or []
 
 
 def check_nodes(scene, nodes):
@@ -341,38 +344,30 @@ def check_nodes(scene, nodes):
             scene.checked[node.path] = item
 
 
-def focus_is_inside(scene, path):
-    focused = scene.focused()
-    return focused is not None and focused.inside(path)
-
-
 def check_focus(scene, nodes):
     """Focuses every focusable object."""
     for node in nodes:
         if "focusable" not in node.states or "showing" not in node.states:
             continue
-
-        def has_left():
-            return scene.node(node.path) is None
-
-        def takes_focus():
-            try:
-                return node.it.grab_focus()
-            except GLib.Error:
-                return False
-
-        # In the playground, a card that was thrown down leaves and comes back by itself.
-        expect(takes_focus() or has_left(), f"{node} does not take the focus")
+        expect(node.it.grab_focus(), f"{node} does not take the focus")
         # Focusing an item, such as a colour, focuses its view; focusing a sheet focuses what had the
         # focus in it last.
         is_item = node.role in ("list item", "radio button", "page tab") or (
             node.parent is not None and node.parent.role == "grouping"
         )
-        path = node.parent.path if is_item else node.path
-        wait(
-            lambda: focus_is_inside(scene, path) or has_left(),
-            f"{node} took the focus and does not have it",
-        )
+
+        def has_focus():
+            focused = scene.focused()
+            if focused is None:
+                return False
+            if node.role in ("dialog", "panel"):
+                return focused.inside(node.path)
+            family = [node.path] + ([child.path for child in node.children])
+            if is_item:
+                family += [node.parent.path] + [child.path for child in node.parent.children]
+            return focused.path in family
+
+        wait(has_focus, f"{node} took the focus and does not have it")
     done.append("focus")
 
 
@@ -523,6 +518,11 @@ def in_sheet(scene, nodes, path):
     dismiss(scene, sheet.path)
 
 
+def focus_is_inside(scene, path):
+    focused = scene.focused()
+    return focused is not None and focused.inside(path)
+
+
 def dismiss(scene, path):
     node = scene.node(path)
     if node is None or "dismiss" not in node.actions():
@@ -601,8 +601,8 @@ def follow_notices(scene, nodes):
 
     saving = wait(lambda: added("Saving the film"), "no signal that a film is being saved")
     saved = wait(lambda: added("The film is in"), "no signal that the film is saved")
-    wait(lambda: saving in signals.gone, "the first notice stays")
-    expect(saved not in signals.gone, "the first notice stays as long as the second")
+    expect(scene.node(saving) is None, "the first notice stays beside the second")
+    wait(lambda: saving in signals.gone, "no signal that the first notice is gone")
     window = scene.window()
     x, y, width, height = box(window)
     found = signals.get(
