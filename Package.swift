@@ -236,7 +236,7 @@ let package = Package(
       name: "SheetScenesTests",
       dependencies: [
         "SheetScenes", "SheetControls", "SheetPainting", "SheetPixels", "SheetEngine", "SheetTrace",
-        "SheetStage", "SheetFontTestSupport", "SheetTestSupport",
+        "SheetStage", "SheetCompositor", "SheetFontTestSupport", "SheetTestSupport",
       ],
       // The expected states of each scene as text.
       exclude: ["Transcripts"]),
@@ -264,8 +264,8 @@ let package = Package(
       name: "SheetDemoTests",
       dependencies: [
         "SheetXTestSupport", "SheetFontTestSupport", "SheetTestSupport", "CSheetXTest",
-        "SheetPlayground", "SheetEngine", "SheetTrace", "SheetPainting", "SheetPixels",
-        "SheetFirstDrag", "SheetOwnRules", "SheetInTerminal",
+        "SheetPlayground", "SheetScenes", "SheetEngine", "SheetTrace", "SheetPainting",
+        "SheetPixels", "SheetFirstDrag", "SheetOwnRules", "SheetInTerminal",
       ],
       // Goldens: the expected pictures as text. Readers: programs that operate this one as a screen
       // reader does.

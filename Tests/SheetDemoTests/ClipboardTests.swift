@@ -53,7 +53,7 @@ import Testing
   }
 
   private func searching(for text: String) throws -> (Session, ClipboardPeer) {
-    let session = try Session(style: "map")
+    let session = try Session(scene: "map")
     let peer = try ClipboardPeer(display: session.server.display)
     session.tap(180, 676)
     try session.expectEdge(at: Self.high)
@@ -134,7 +134,7 @@ import Testing
   func composedTextIsUnderlinedInTheField() throws {
     let server = try XServer()
     let method = try KoreanMethod(display: server.display)
-    let session = try Session(style: "map", on: server, variables: KoreanMethod.variables)
+    let session = try Session(scene: "map", on: server, variables: KoreanMethod.variables)
     session.tap(180, 676)
     try session.expectEdge(at: 71)
     try session.user.strike(key: "space", holding: ["Shift_L"])

@@ -11,21 +11,21 @@ import Testing
   /// A scene and the keys that open its sheets. Keys instead of clicks, because the snapshot behind
   /// a sheet may show a hovered view.
   struct ShownScene: CustomTestStringConvertible, Sendable {
-    let style: String?
+    let scene: String?
     var keys: [String] = ["Up"]
 
-    var testDescription: String { "\(style ?? "gallery") \(keys.count)" }
+    var testDescription: String { "\(scene ?? "gallery") \(keys.count)" }
 
     /// Few scenes, because the tests of `SheetStage` check all of them.
     static let all = [
-      ShownScene(style: nil, keys: []), ShownScene(style: "snapshot-card"),
+      ShownScene(scene: nil, keys: []), ShownScene(scene: "snapshot-card"),
       // A sheet over the scene's own sheet.
       ShownScene(
-        style: "system", keys: ["Up", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return"]),
+        scene: "system", keys: ["Up", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return"]),
     ]
 
     func open(_ arguments: [String] = []) throws -> Session {
-      let session = try Session(arguments, style: style)
+      let session = try Session(arguments, scene: scene)
       // Waits for a card that presents itself.
       try session.still()
       for key in keys {
@@ -77,7 +77,7 @@ import Testing
     session.pause(0.3)
     setting(Self.dark, manager)
     session.pause(2)
-    let expected = try ShownScene(style: "snapshot-card").open(["--appearance", "dark"]).still()
+    let expected = try ShownScene(scene: "snapshot-card").open(["--appearance", "dark"]).still()
     try session.expectSame(as: expected, "dark")
   }
 

@@ -12,7 +12,7 @@ import Testing
     in home: URL, configuration: String, shell: String? = nil
   ) throws -> (session: Session, look: PixelImage) {
     let session = try Session(
-      style: "playground", shell: shell,
+      scene: "playground", shell: shell,
       variables: ["HOME": home.path, "XDG_CONFIG_HOME": configuration])
     // Waits for the card that presents itself.
     session.pause(1)

@@ -15,7 +15,7 @@ import Testing
     init(_ scene: TestScene) throws {
       self.scene = scene
       input = try InputServer()
-      session = try Session(scene.arguments, style: scene.rawValue, on: input.server)
+      session = try Session(scene: scene.rawValue, on: input.server)
       if let (x, y) = scene.opener {
         finger(1, from: y, to: y, x: x, steps: 1)
         end(1, y, x: x)
@@ -24,7 +24,7 @@ import Testing
     }
 
     /// The distance that a finger moves without dragging, points.
-    var slop: Int { scene.slop > 0 ? 10 : 0 }
+    static let slop = 10
 
     /// Puts a finger down and moves it along a column, 5 ms between points; the finger stays down.
     func finger(_ finger: UInt32, from start: Int, to end: Int, x: Int = 100, steps: Int) {
@@ -49,7 +49,7 @@ import Testing
     let session = touched.session
     let start = scene.edge + 5
     touched.finger(1, from: start, to: start - 40, steps: 10)
-    let held = scene.edge - 40 + touched.slop
+    let held = scene.edge - 40 + Touched.slop
     try session.expectEdge(at: held, "held by a finger,")
     touched.finger(2, from: start + 100, to: start + 180, x: 300, steps: 6)
     touched.end(2, start + 180, x: 300)
@@ -117,6 +117,6 @@ import Testing
     }
     try session.expect("the card follows") { try session.edge().map { $0 < 360 } == true }
     touched.input.pad.scroll(dx: 0, dy: 0)
-    try session.expectEdge(at: 68, "the fingers lifted,")
+    try session.expectEdge(at: 64, "the fingers lifted,")
   }
 }

@@ -56,7 +56,7 @@ import Testing
     try session.present()
     session.pull(195, 500, to: 250)
     session.release()
-    try session.expectEdge(at: 30)
+    try session.expectEdge(at: 48)
     session.close(expecting: fonts.errors)
     withExtendedLifetime(found) {}
   }

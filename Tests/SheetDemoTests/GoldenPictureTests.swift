@@ -2,7 +2,9 @@ import Foundation
 import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
+import SheetScenes
 import SheetTestSupport
+import SheetTrace
 import Testing
 
 /// Compares every scene, without its sheet and at every detent, with the hashes and ink maps in
@@ -19,23 +21,18 @@ import Testing
     /// The sheet's detents, lowest first.
     let detents: [String]
     var canHide = true
-    /// The trace's first lines: the style, and the scene's name if it is not the style's.
-    var setup: String
 
-    init(
-      _ name: String, _ detents: String..., canHide: Bool = true, style: String? = nil
-    ) {
+    init(_ name: String, _ detents: String..., canHide: Bool = true) {
       (self.name, self.detents, self.canHide) = (name, detents, canHide)
-      setup = "0 style \(style ?? name)\n" + (style == nil ? "" : "0 scene \(name)\n")
     }
 
     static let all = [
-      FilmedScene("gallery", "normal", style: "snapshot-card"),
-      FilmedScene("playground", "medium", "large", canHide: false, style: "system"),
+      FilmedScene("gallery", "normal", "expanded"),
+      FilmedScene("playground", "bottom", "middle", "top", canHide: false),
       FilmedScene("snapshot-card", "normal", "expanded"),
       FilmedScene("reactions", "normal", "expanded"),
       FilmedScene("settings", "normal", "expanded"),
-      FilmedScene("map", "min", "mid", "max", canHide: false, style: "map"),
+      FilmedScene("map", "min", "mid", "max", canHide: false),
       FilmedScene("system", "medium", "large"),
     ]
 
@@ -43,10 +40,16 @@ import Testing
 
     var pictures: [String] { (canHide ? ["hidden"] : []) + detents }
 
+    /// The trace's first lines: the scene, and the settings with which the program opens it.
+    private func setup(inWidth width: Double) throws -> String {
+      let changes = try SceneEntry(named: name).fluidSettings(inWidth: width)
+      return "0 scene \(name)\n" + changes.map { "0 set \($0.key) \($0.value)\n" }.joined()
+    }
+
     func film(_ take: Film.Take, fonts: TestFonts?) throws -> Film {
       let moves = detents.enumerated().map { "\(3 * $0 + 3) move-to \($1)\n" }
       return try Film(
-        setup + "0.5 present\n" + moves.joined(),
+        setup(inWidth: Double(take.width)) + "0.5 present\n" + moves.joined(),
         at: (canHide ? [0.1] : []) + detents.indices.map { Double(3 * $0) + 5.9 }, take,
         fonts: fonts)
     }

@@ -39,8 +39,8 @@ import Testing
   @Test func aTruncatedRecordingIsReportedAndReplays() throws {
     let scratch = try Scratch()
     let path = scratch.path("session.trace")
-    // `ulimit` counts blocks of 512 bytes: the limit is 1 KB.
-    let session = try Session(["--record", path], shell: "ulimit -f 2; exec")
+    // `ulimit` counts blocks of 512 bytes. The recording's start has the scene's settings.
+    let session = try Session(["--record", path], shell: "ulimit -f 5; exec")
     try session.present()
     for row in 0..<100 { session.move(195, 500 + row) }
     let isSaid = waitUntil { !session.app.errors.isEmpty }
@@ -53,7 +53,7 @@ import Testing
     let lines = session.app.errors.split(separator: "\n")
     #expect(lines.count == 1 && lines[0].contains(path), "\(session.app.errors)")
     let written = try String(contentsOfFile: path, encoding: .utf8)
-    #expect((900...1024).contains(written.utf8.count) && written.hasSuffix("\n"))
+    #expect((2400...2560).contains(written.utf8.count) && written.hasSuffix("\n"))
     #expect(try Replayed(path, at: [0]).events.first?.name == "will-present")
   }
 

@@ -112,7 +112,8 @@ import Testing
     let path = scratch.path("session.trace")
     let session = try Session([
       "--record", path, "--slow", "300", "--set", "detents=a=top:30,b=fraction:0.5", "--set",
-      "initial=b", "--set", "dim.from=detent:b", "--set", "handle.size=none",
+      "initial=b", "--set", "dim.from=detent:b", "--set", "handle.size=none", "--set",
+      "present.curve=ease-in",
     ])
     session.tapPicture()
     session.pause(0.2)

@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func withThePanelNothingWakesAProgramAtRest() throws {
-    let session = try Session(["--hud"], style: "system")
+    let session = try Session(["--hud"], scene: "system")
     try session.strike("Up")
     try session.expectEdge(at: 422)
     session.moveAway()

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func aDroppedPictureIsShownAndItsPaletteIsInTheCard() throws {
-    let session = try Session(style: nil)
+    let session = try Session(scene: nil)
     let peer = try ClipboardPeer(display: session.server.display)
     peer.offer(try encodePNG(Self.red), type: "image/png", as: "XdndSelection")
     drop(["image/png"], of: peer, on: session)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func anUnreadablePictureIsReportedAndTheOldOneStays() throws {
-    let session = try Session(style: nil)
+    let session = try Session(scene: nil)
     let peer = try ClipboardPeer(display: session.server.display)
     let png = try encodePNG(Self.red)
     let list = "text/uri-list"

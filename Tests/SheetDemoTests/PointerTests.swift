@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.serialized) struct PointerTests {
   @Test func anotherProgramsGrabLowersTheHoveredTile() throws {
-    let session = try Session(style: nil)
+    let session = try Session(scene: nil)
     session.move(107, 626)
     session.pause(0.1)
     #expect(try session.still() != session.scene, "the tile is lifted")
@@ -64,9 +64,9 @@ import Testing
     #expect(shape(system, 100, 430) == plain)
     #expect(shape(system, 100, 200) == plain, "the pointer's shape over the dimmer")
     // The pointer is at rest, but its shape changes when the card moves under it.
-    _ = shape(system, 195, 75)
+    _ = shape(system, 195, 71)
     try system.strike("Up")
-    try system.expectEdge(at: 68)
+    try system.expectEdge(at: 64)
     try system.expect("the grabber is under the pointer") { system.user.cursorImage() == grabber }
   }
 }

@@ -99,7 +99,7 @@ import Testing
     let server = try XServer(width: 1024, height: 1000)
     if !resources.isEmpty { try ScreenDriver(display: server.display).setResources(resources) }
     let session = try Session(
-      arguments + ["--size", "390x500"], style: "system", scale: nil, on: server,
+      arguments + ["--size", "390x500"], scene: "system", scale: nil, on: server,
       variables: portal.bus.variables)
     portal.expectQuestion()
     #expect(try waitUntil { try session.size.width == width })

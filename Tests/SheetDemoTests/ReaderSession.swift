@@ -75,8 +75,8 @@ final class ReaderSession: Session {
     bus = try ReaderBus(display: server.display)
     if isReading { try bus.beginReading() }
     try super.init(
-      (scene.map { [$0] } ?? []) + ["--reduced-motion", "on"], style: nil, isOriginal: false,
-      on: server, variables: bus.variables.merging(variables) { $1 })
+      ["--reduced-motion", "on"], scene: scene, on: server,
+      variables: bus.variables.merging(variables) { $1 })
   }
 
   /// Expects that a tap on the picture presents the sheet, and a second tap dismisses it.

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func withoutAReaderTheProgramHasOneMoreConnectionAndNoMoreWork() throws {
-    let lone = try Session(["map"], style: nil)
+    let lone = try Session(scene: "map")
     let session = try ReaderSession("map", isReading: false)
     let process = session.app.processIdentifier
     let sockets = try Kernel.sockets(process: lone.app.processIdentifier)

@@ -19,7 +19,7 @@ import Testing
       let lines: Int
       let what: String
       let edge: Int?
-      let gray: Int
+      let dimmed: Int
       let scroll: Double?
       let height: Int
     }
@@ -27,7 +27,7 @@ import Testing
     init() throws {
       scratch = try Scratch()
       path = scratch.path("a.trace")
-      session = try Session(["--record", path], style: "reactions")
+      session = try Session(["--record", path], scene: "reactions")
     }
 
     private var text: String {
@@ -46,7 +46,7 @@ import Testing
       sights.append(
         Sight(
           lines: try text.split(separator: "\n").count, what: what, edge: edge,
-          gray: try session.gray(), scroll: scroll,
+          dimmed: Int(try session.pixel(x: 66, y: 30) & 0xFF), scroll: scroll,
           height: try session.user.geometry(of: session.window).height))
     }
 
@@ -102,12 +102,12 @@ import Testing
         "\(different.count) pixels, the first in row \((different.first ?? 0) / picture.width)")
     }
 
-    /// Compares the observed gray of the bar at the top with the replay's dim. The bar is white;
-    /// the dimmer over it is 50 % gray, with the dim as its opacity.
+    /// Compares the observed colour of the bar at the top, receded or not, with the replay's dim.
+    /// The bar is white; the dimmer over it is black, with the dim as its opacity.
     func checkDims() throws {
       for (sight, row) in zip(sights, try Replayed(path, at: times()).rows) {
-        let gray = 255 * (1 - row.dim) + 255 * 0.5 * row.dim
-        #expect(abs(gray - Double(sight.gray)) <= 1.5, "\(sight.what): \(gray), \(sight.gray)")
+        let dimmed = 255 * (1 - row.dim)
+        #expect(abs(dimmed - Double(sight.dimmed)) <= 1.5, "\(sight.what): \(dimmed)")
       }
     }
   }
@@ -171,24 +171,24 @@ import Testing
     session.tap(195, 340)
     try recording.look("up", edge: 422, scroll: 0)
     session.pull(195, 100, to: 180)
-    try recording.look("held", edge: 502, whileHeld: true)
+    try recording.look("held", edge: 494, whileHeld: true)
     session.move(195, 180)
     session.release()
     try recording.look("let go", edge: 422)
     session.wheel(1, 195, 600)
-    try recording.look("grown", edge: 30, scroll: 0)
+    try recording.look("grown", edge: 48, scroll: 0)
     session.wheel(2, 195, 600)
-    try recording.look("scrolled", edge: 30, scroll: 106)
+    try recording.look("scrolled", edge: 48, scroll: 106)
     session.pull(195, 300, to: 480)
     session.pause(0.1)
-    try session.expectEdge(at: 104)
+    try session.expectEdge(at: 114)
     session.release()
-    try recording.look("handed over", edge: 30, scroll: 0)
-    session.tap(85, 30 + 80)
+    try recording.look("handed over", edge: 48, scroll: 0)
+    session.tap(85, 48 + 80)
     session.flick(195, 700, to: 500)
-    try recording.look("flung", edge: 30)
+    try recording.look("flung", edge: 48)
     session.user.resize(session.window, width: 390, height: 700)
-    try recording.look("lower", edge: 30)
+    try recording.look("lower", edge: 48)
     session.pull(195, 40, to: 300)
     session.release()
     try recording.look("down", edge: 350)
@@ -201,7 +201,7 @@ import Testing
   /// The second click hits the scene that the first one opened.
   @Test func aDoubleClickOnATileOpensOneSceneAndReplays() throws {
     let scratch = try Scratch()
-    let session = try Session(["--record", scratch.path("a.trace")], style: nil)
+    let session = try Session(["--record", scratch.path("a.trace")], scene: nil)
     for (x, y) in [(282, 500), (107, 700), (282, 700), (107, 830), (282, 830)] {
       for _ in 0..<3 { session.tap(x, y) }
       try session.still()

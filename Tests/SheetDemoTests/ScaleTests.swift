@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct ScaleTests {
   private func open(
     _ arguments: [String] = [], scale: Int? = nil, on server: XServer
-  ) throws -> Session { try Session(arguments, style: nil, scale: scale, on: server) }
+  ) throws -> Session { try Session(arguments, scene: nil, scale: scale, on: server) }
 
   private func server(width: Int = 1000) throws -> XServer {
     try XServer(width: width, height: 1800)
@@ -47,7 +47,7 @@ import Testing
     let server = try server()
     if !resources.isEmpty { try ScreenDriver(display: server.display).setResources(resources) }
     let session = try Session(
-      arguments, style: nil, scale: nil, on: server, variables: variables)
+      arguments, scene: nil, scale: nil, on: server, variables: variables)
     #expect(try session.size.width == width)
   }
 

@@ -18,7 +18,8 @@ import Testing
       session.move(column, scene.edge + row)
       session.pause(0.02)
     }
-    try session.expectEdge(at: scene.edge - 45 + scene.slop, "the pointer is outside the window,")
+    try session.expectEdge(
+      at: scene.edge - 45 + TestScene.slop, "the pointer is outside the window,")
     session.move(-250, scene.edge + 5)
     session.pause(0.1)
     session.release()
@@ -26,8 +27,8 @@ import Testing
   }
 
   @Test func theGallerysPickerChoosesOriginalOrFluidSheets() throws {
-    let original = try Session(style: nil)
-    let session = try Session(style: nil, isOriginal: false)
+    let original = try Session(scene: nil, isOriginal: true)
+    let session = try Session(scene: nil)
     #expect(session.scene != original.scene)
     session.tap(335, 42)
     session.moveAway()
@@ -50,7 +51,7 @@ import Testing
 
   @Test(arguments: [TestScene.snapshotCard, .reactions, .settings, .system])
   func presentingAndDismissingManyTimesLeaksNothing(scene: TestScene) throws {
-    let session = try Session(scene.arguments + ["--slow", "0.1"], style: scene.rawValue)
+    let session = try Session(["--slow", "0.1"], scene: scene.rawValue)
     var dice = SystemRandomNumberGenerator()
     func cycle(_ kind: Int) throws {
       try scene.present(in: session)

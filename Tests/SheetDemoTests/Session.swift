@@ -23,22 +23,22 @@ class Session: SceneSession {
   ///
   /// - Parameters:
   ///   - arguments: Further arguments of the program.
-  ///   - style: The scene's style, for `--style`; nil opens the gallery.
-  ///   - isOriginal: Whether the gallery opens with `--original`.
+  ///   - scene: The scene's name; nil opens the gallery.
+  ///   - isOriginal: Whether the program opens with `--original`.
   ///   - scale: The pixels per point; nil for the desktop's.
   ///   - server: A running server; nil starts one.
   ///   - display: The display's name for the program; nil for the server's.
   ///   - shell: A shell command before the program, such as "ulimit -f 2; exec"; `redirection`
   ///     follows the program's arguments.
   init(
-    _ arguments: [String] = [], style: String? = "snapshot-card", isOriginal: Bool = true,
+    _ arguments: [String] = [], scene name: String? = "snapshot-card", isOriginal: Bool = false,
     scale: Int? = 1, on server: XServer? = nil, display: String? = nil, shell: String? = nil,
     redirection: String = "", variables: [String: String] = [:]
   ) throws {
     self.server = try server ?? XServer(width: 1024, height: 1000)
     user = try ScreenDriver(display: self.server.display)
     let command =
-      [Program.path] + (style.map { ["--style", $0] } ?? (isOriginal ? ["--original"] : []))
+      [Program.path] + (name.map { [$0] } ?? []) + (isOriginal ? ["--original"] : [])
       + (scale.map { ["--scale", "\($0)"] } ?? []) + arguments
     let prefix = shell.map { ["/bin/sh", "-c", $0 + #" "$0" "$@" "# + redirection] } ?? []
     app = try AppProcess(

@@ -25,7 +25,7 @@ import Testing
       try ScreenDriver(display: server.display)
         .setWorkArea(x: 0, y: 0, width: area.0, height: area.1)
     }
-    let session = try Session(arguments, style: nil, scale: nil, on: server)
+    let session = try Session(arguments, scene: nil, scale: nil, on: server)
     #expect(try session.size == size)
   }
 
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func theMinimumSizeFitsTheScreen() throws {
-    let session = try Session(style: nil, scale: 2, on: XServer(width: 1366, height: 768))
+    let session = try Session(scene: nil, scale: 2, on: XServer(width: 1366, height: 768))
     #expect(session.user.words("WM_NORMAL_HINTS", of: session.window)[5...6] == [640, 768])
   }
 

@@ -36,7 +36,7 @@ import Testing
     session.pull(x, middle + 40, to: middle - 10)
     try during()
     session.dragSlowly(from: middle - 10, to: middle - 40, x: x)
-    try session.expectEdge(at: middle - 80)
+    try session.expectEdge(at: middle - 80 + TestScene.slop)
     session.release()
     try session.expectEdge(at: middle)
   }

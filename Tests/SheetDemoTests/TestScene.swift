@@ -15,7 +15,7 @@ extension TestScene {
 
   /// Starts the program with this scene, and opens the sheet.
   func open(_ more: [String] = []) throws -> Session {
-    let session = try Session(arguments + more, style: rawValue)
+    let session = try Session(more, scene: rawValue)
     try present(in: session)
     return session
   }

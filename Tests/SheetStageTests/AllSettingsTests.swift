@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func theArrowKeysChooseTheNextAndThePreviousWord() throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     try rig.click(.button, "More")
     let picker = try rig.focus(.picker, "First detent")
     let chosen = try [Key.right, .right, .right, .left].map { key in

@@ -28,8 +28,9 @@ import Testing
     _ size: PixelSize = PixelSize(width: 900, height: 700), scale: Double = 1
   ) throws -> (StageRig, PixelImage) {
     let screen = Self.screen(size)
-    let library = FluidLibrary(
-      TestLibrary { screen.scaled(screen.bounds, width: size.width, height: size.height) })
+    let library = TestLibrary {
+      screen.scaled(screen.bounds, width: size.width, height: size.height)
+    }
     let rig = try StageRig("desktop", size: size, scale: scale, library: library)
     _ = try rig.navigator.perform(.present(nil), at: 0)
     return (rig, screen)
@@ -44,7 +45,7 @@ import Testing
       readings += 1
       return Self.screen(size)
     }
-    let rig = try StageRig("desktop", size: size, library: FluidLibrary(library))
+    let rig = try StageRig("desktop", size: size, library: library)
     _ = try rig.navigator.perform(.present(nil), at: 0)
     _ = rig.pixels()
     try rig.settle()
@@ -67,8 +68,7 @@ import Testing
   @Test func aScreenOfAnotherSizeThanTheViewIsNotShown() throws {
     let size = PixelSize(width: 900, height: 600)
     func shown(_ screen: @escaping () -> PixelImage?) throws -> [UInt32] {
-      try StageRig("desktop", size: size, library: FluidLibrary(TestLibrary(screen: screen)))
-        .pixels()
+      try StageRig("desktop", size: size, library: TestLibrary(screen: screen)).pixels()
     }
     let other = try shown { nil }
     for wrong in [PixelSize(width: 900, height: 700), PixelSize(width: 800, height: 600)] {

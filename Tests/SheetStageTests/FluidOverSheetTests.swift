@@ -10,13 +10,10 @@ import Testing
 @Suite struct FluidOverSheetTests {
   /// Opens the scene "system", its sheet and `count` further sheets over it; waits until all rest.
   private func rig(
-    _ preferences: SheetPreferences = SheetPreferences(), isFluid: Bool = true,
+    _ preferences: SheetPreferences = SheetPreferences(), isOriginal: Bool = false,
     sheets count: Int = 1
   ) throws -> StageRig {
-    let rig =
-      isFluid
-      ? try StageRig("system", preferences, library: FluidLibrary())
-      : try StageRig("system", preferences)
+    let rig = try StageRig("system", preferences, isOriginal: isOriginal)
     try rig.perform(.present)
     for _ in 0..<count { try rig.perform(.presentOver) }
     #expect(rig.stage.topSheet != rig.sheet)
@@ -40,7 +37,7 @@ import Testing
   }
 
   @Test func aSheetOverANonFluidSheetHasTheStandardConfiguration() throws {
-    let over = try rig(isFluid: false).stage.topSheet.configuration
+    let over = try rig(isOriginal: true).stage.topSheet.configuration
     var usual = SheetConfiguration.standard
     usual.scroll.header = over.scroll.header
     #expect(over == usual)

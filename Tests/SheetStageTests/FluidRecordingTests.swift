@@ -12,7 +12,7 @@ import Testing
   /// At scale 2 the window is half as wide in points, so it counts as narrow.
   @Test func doublingTheScaleMakesAWindowNarrow() throws {
     let size = PixelSize(width: 1000, height: 900)
-    let rig = try StageRig("system", size: size, library: FluidLibrary())
+    let rig = try StageRig("system", size: size)
     #expect(rig.sheet.configuration.insets.edge == 16)
     let lines = TraceLines()
     try rig.navigator.record(to: lines)
@@ -24,7 +24,7 @@ import Testing
     #expect(rig.sheet.configuration.backdrop.scale == 0.94)
     _ = try rig.navigator.resize(size, scale: 1, at: 2)
     #expect(rig.sheet.configuration.insets.edge == 16)
-    let dense = try StageRig("system", size: size, scale: 2, library: FluidLibrary())
+    let dense = try StageRig("system", size: size, scale: 2)
     #expect(dense.sheet.configuration.insets.edge == 0)
     try dense.perform(.navigator(.open("settings")))
     #expect(dense.navigator.sceneName == "settings" && dense.sheet.configuration.insets.edge == 0)
@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: SceneEntry.all.map(\.name))
   func aFluidSceneReplays(scene: String) throws {
-    try checkReplay(scene, library: FluidLibrary()) { rig, look in
+    try checkReplay(scene) { rig, look in
       if scene != "map", scene != "playground" {
         _ = try rig.navigator.perform(.present(nil), at: rig.time)
       }
@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: SceneEntry.opened.map(\.name))
   func aSceneOpenedFromTheGalleryReplays(scene: String) throws {
     let title = try SceneEntry(named: scene).title
-    try checkReplay("gallery", library: FluidLibrary(), ends: scene) { rig, look in
+    try checkReplay("gallery", ends: scene) { rig, look in
       try rig.present()
       try look()
       try rig.key(.escape)
@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: SceneEntry.opened.map(\.name).filter { $0 != "playground" && $0 != "map" })
   func switchingBetweenFluidAndOriginalMotionReplays(scene: String) throws {
     let entry = try SceneEntry(named: scene)
-    try checkReplay("gallery", library: FluidLibrary(), ends: scene) { rig, look in
+    try checkReplay("gallery", ends: scene) { rig, look in
       func choose(_ key: Key) throws {
         let view = rig.scene.background.views(.picker).first
         let picker = try #require(view, "the gallery has no picker")
@@ -134,7 +134,7 @@ import Testing
   /// override them.
   @Test func changesOfTheWidthReplayWithTheSettingsForEachWidth() throws {
     let own = SheetPreferences(changes: [try SettingChange(parsing: "corner.radius=30")])
-    try checkReplay("gallery", own, library: FluidLibrary()) { rig, look in
+    try checkReplay("gallery", own) { rig, look in
       _ = try rig.navigator.perform(.present(nil), at: rig.time)
       for width in [390, 699, 700, 1280, 1000, 600, 720] {
         try rig.wait(0.05)
@@ -155,13 +155,13 @@ import Testing
   /// The picker's selection is 0 with the fluid settings, and 1 without them.
   @Test(arguments: [false, true])
   func theChoiceOfMotionIsIndependentOfReducedMotion(isReduced: Bool) throws {
-    let rig = try StageRig(
-      "gallery", SheetPreferences(reducesMotion: isReduced), library: FluidLibrary())
+    let rig = try StageRig("gallery", SheetPreferences(reducesMotion: isReduced))
     let picker = try #require(rig.scene.background.views(.picker).first as? Choice)
     #expect(picker.selection == 0)
     try rig.navigator.apply(SheetPreferences(reducesMotion: !isReduced), at: rig.time)
     #expect(picker.selection == 0)
-    let original = try StageRig("gallery", SheetPreferences(reducesMotion: isReduced))
+    let original = try StageRig(
+      "gallery", SheetPreferences(reducesMotion: isReduced), isOriginal: true)
     let other = try #require(original.scene.background.views(.picker).first as? Choice)
     #expect(other.selection == 1)
   }
@@ -169,7 +169,7 @@ import Testing
   /// After the map, the gallery's sheet has only the gallery's fluid settings and the user's own.
   @Test func aSessionFromTheMapToTheGalleryReplays() throws {
     let own = SheetPreferences(changes: [try SettingChange(parsing: "shadow.opacity=0.3")])
-    try checkReplay("map", own, library: FluidLibrary(), ends: "gallery") { rig, look in
+    try checkReplay("map", own, ends: "gallery") { rig, look in
       try rig.wait(0.1)
       try look()
       #expect(rig.sheet.configuration.look.shadow?.opacity == 0.3)
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test func theSettingsFormChangesAFluidSheet() throws {
-    try checkReplay("settings", library: FluidLibrary()) { rig, look in
+    try checkReplay("settings") { rig, look in
       try rig.key(.enter)
       try rig.settle()
       #expect(rig.sheet.configuration.drag.area == .view)
@@ -208,24 +208,23 @@ import Testing
   }
 
   @Test func aSettingThatASceneChangedEndsWithTheScene() throws {
-    let rig = try StageRig("settings", library: FluidLibrary())
+    let rig = try StageRig("settings")
     try rig.perform(.navigator(.set([SettingChange(parsing: "drag.area=none")])))
     #expect(rig.sheet.configuration.drag.area == .none)
     try rig.perform(.navigator(.back))
     #expect(rig.navigator.sceneName == "gallery")
-    let gallery = try StageRig("gallery", library: FluidLibrary())
+    let gallery = try StageRig("gallery")
     #expect(rig.sheet.configuration.drag.area == gallery.sheet.configuration.drag.area)
     #expect(rig.sheet.configuration.drag.area != .none)
   }
 
-  /// The rig's library applies no fluid settings, so the recording must contain none.
   @Test func aRecordingOfAnOriginalSceneContainsNoSettings() throws {
-    let rig = try StageRig("gallery")
+    let rig = try StageRig("reactions", isOriginal: true)
     let lines = TraceLines()
     try rig.navigator.record(to: lines)
-    try rig.key(.tab)
     try rig.key(.enter)
     try rig.settle()
+    #expect(rig.sheet.place == "normal")
     #expect(!lines.lines.contains { $0.contains(" set ") })
     #expect(lines.lines.count { $0.contains(" scene ") } == 1)
   }

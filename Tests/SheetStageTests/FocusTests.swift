@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test func tabLeavesOutTheHandleOfASheetThatCannotBeDragged() throws {
-    let rig = try StageRig("settings")
+    let changes = [try SettingChange(parsing: "drag.area=none")]
+    let rig = try StageRig("settings", SheetPreferences(changes: changes))
     try rig.present()
     #expect(try visits(rig) == ["card"])
   }

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func theGalleryKeepsItsScrollOffsetAndFocusDuringAScene() throws {
-    let session = try StageSession(["--size", "390x600"], style: "gallery")
+    let session = try StageSession(["--size", "390x600"], scene: "gallery")
     session.wheel(20, 195, 300)
     session.moveAway()
     let end = try session.still()
@@ -61,7 +61,7 @@ import Testing
   /// Settings for the first scene's sheet may be invalid for another's.
   @Test func aSettingIsIgnoredInScenesForWhichItIsInvalid() throws {
     let settings = ["--set", "initial=expanded", "--set", "dim.opacity=0.5"]
-    let session = try StageSession(settings, style: "gallery")
+    let session = try StageSession(settings, scene: "gallery")
     // Only these tiles are visible without scrolling.
     for tile in ["Snapshot card", "Reactions", "Settings"] {
       try open(tile, session)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func aDoubleClickThatOpensASheetLeavesItOpen() throws {
-    let session = try StageSession(style: "gallery")
+    let session = try StageSession(scene: "gallery")
     let picture = try session.point(.image)
     session.tap(picture.x, picture.y)
     session.tap(picture.x, picture.y)

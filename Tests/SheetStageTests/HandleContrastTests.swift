@@ -94,13 +94,13 @@ import Testing
   private func film(
     _ trace: String, at moments: [Double], _ this: Case, _ changes: [SettingChange] = []
   ) throws -> [PixelImage] {
-    let library = TestLibrary()
+    let library = TestLibrary.ofReplay
     if let picture = this.picture {
       let image = PixelImage(width: 780, height: 780)
       for y in 0..<780 {
         for x in 0..<780 { image.view[x, y] = picture.color(x, y) }
       }
-      library.picture.shown = ScenePicture(image)
+      library.picture = ScenePicture(image)
     }
     var pictures: [PixelImage] = []
     _ = try Replay(

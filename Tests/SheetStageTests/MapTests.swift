@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func theMapsTabBarIsNeverCoveredAndWorksDuringMotion() throws {
-    let session = try StageSession(["--slow", "4"], style: "map")
+    let session = try StageSession(["--slow", "4"], scene: "map")
     #expect(try session.edge() == Self.low)
     let bar = try tabs(session)
     session.press(195, 650)
@@ -55,7 +55,7 @@ import Testing
   /// Once a leaving sheet is off screen, the sheet below gets input, even before the animation
   /// ends.
   @Test func theSearchFieldWorksWhileASheetIsStillLeaving() throws {
-    let session = try StageSession(["--slow", "4"], style: "map")
+    let session = try StageSession(["--slow", "4"], scene: "map")
     session.tap(195, 785)
     session.pause(3)
     try session.expectEdge(at: Self.middle)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func aVerticalDragOnTheSearchFieldMovesTheCard() throws {
-    let session = try StageSession(style: "map")
+    let session = try StageSession(scene: "map")
     session.pull(195, 676, to: 560)
     try session.expect("the card follows the drag") {
       try session.edge().map { abs($0 - (Self.low - 116)) <= 1 } == true
@@ -111,7 +111,7 @@ import Testing
   }
 
   private func searching(for text: String) throws -> StageSession {
-    let session = try StageSession(style: "map")
+    let session = try StageSession(scene: "map")
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.moveAway()
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func theCaretIsVisibleOnlyWhileTheFieldHasTheFocus() throws {
-    let session = try StageSession(style: "map")
+    let session = try StageSession(scene: "map")
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.flick(195, 80, to: 230)

@@ -13,7 +13,8 @@ import Testing
 
   @Test(arguments: ["gallery", "snapshot-card"])
   func aNewPictureIsShownAfterItsAnimation(scene: String) throws {
-    let rig = try StageRig(scene)
+    let library = TestLibrary()
+    let rig = try StageRig(scene, library: library)
     let before = rig.pixels()
     try bring(0x60, to: rig)
     var different: Set<[UInt32]> = []
@@ -28,7 +29,7 @@ import Testing
     #expect(after[200 * 390 + 195] == 0xFF60_6060)
     // The result equals a scene opened with the picture.
     let fresh = try SceneNavigator(
-      rig.library, opening: scene, SheetPreferences(), palette: .light,
+      library, opening: scene, SheetPreferences(), palette: .light,
       size: rig.stage.size, scale: 1)
     #expect(pixels(of: fresh.stage.picture(at: 0)) == after)
   }

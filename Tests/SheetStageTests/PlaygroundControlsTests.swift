@@ -13,7 +13,7 @@ import Testing
   /// beside the card.
   @Test(arguments: [390, 1280])
   func theCardCoversDetentTabsOnlyInANarrowWindow(width: Int) throws {
-    let rig = try StageRig.playground(size: PixelSize(width: width, height: 800), isFluid: true)
+    let rig = try StageRig.playground(size: PixelSize(width: width, height: 800))
     try rig.dragCard(by: -300)
     try rig.settle()
     _ = rig.stage.prepareFrame(at: rig.time)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func aCancelledTurnOfAKnobMakesNoUndoStep() throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     let opened = rig.spring
     try rig.focus(.slider, "Speed")
     try rig.key(.right)
@@ -41,30 +41,30 @@ import Testing
 
   @Test func aCancelledDragOfADetentByItsNameMovesItBack() throws {
     let rig = try StageRig.playground()
-    let before = try rig.top("large")
-    let tab = try rig.front(.slider, "large")
+    let before = try rig.top("top")
+    let tab = try rig.front(.slider, "top")
     try rig.press(tab.midX, tab.midY)
     for _ in 1...10 {
       try rig.wait(1.0 / 60)
       try rig.move(tab.midX, tab.midY + 100)
     }
-    #expect(try abs(rig.top("large") - before - 100) < 1)
+    #expect(try abs(rig.top("top") - before - 100) < 1)
     try rig.send(.cancelled(.mouse))
-    #expect(try abs(rig.top("large") - before) < 1)
-    #expect(rig.sheet.place == "medium" && rig.sentence.hasPrefix("Throw this card"))
+    #expect(try abs(rig.top("top") - before) < 1)
+    #expect(rig.sheet.place == "middle" && rig.sentence.hasPrefix("Throw this card"))
   }
 
   @Test(arguments: [60.0, -60])
   func aScreenReaderRaisesAndLowersADetentByItsTab(step: Double) throws {
     let rig = try StageRig.playground()
-    let before = try rig.top("medium")
-    _ = try rig.front(.slider, "medium")
-    let tab = try #require(rig.shownFloats.first { $0.view.label == "medium" }?.view)
+    let before = try rig.top("middle")
+    _ = try rig.front(.slider, "middle")
+    let tab = try #require(rig.shownFloats.first { $0.view.label == "middle" }?.view)
     let height = try #require(tab.semantics.value?.number)
     #expect(tab.perform(.set(height + step)))
     try rig.send(.left)
     try rig.settle()
-    #expect(try abs(rig.top("medium") - (before - step)) < 1)
+    #expect(try abs(rig.top("middle") - (before - step)) < 1)
   }
 
   /// The control panel first shows the page with the knobs. Higher pages leave less height for the
@@ -112,7 +112,7 @@ import Testing
   @Test func aThrowFromAMissingDetentIsRepeatedFromTheFirstDetent() throws {
     let rig = try StageRig.playground()
     try rig.dragCard(by: -250)
-    #expect(rig.sheet.place == "large")
+    #expect(rig.sheet.place == "top")
     try rig.click(.button, "More")
     try rig.settle()
     try rig.focus(.textField, "Name of a detent")
@@ -142,11 +142,11 @@ import Testing
   }
 
   /// The copied command contains only the user's own changes, not the fluid settings.
-  @Test(arguments: [(false, "system --original"), (true, "playground")])
-  func theUsersSettingsAreThePlaygroundsStartingValues(isFluid: Bool, scene: String) throws {
-    let rig = try StageRig.playground(["flick.velocity=900"], isFluid: isFluid)
+  @Test(arguments: [(true, "system --original"), (false, "playground")])
+  func theUsersSettingsAreThePlaygroundsStartingValues(isOriginal: Bool, scene: String) throws {
+    let rig = try StageRig.playground(["flick.velocity=900"], isOriginal: isOriginal)
     #expect(rig.sheet.configuration.release.flickVelocity == 900)
-    let detents: [Detent.ID] = isFluid ? ["middle", "top", "bottom"] : ["medium", "large"]
+    let detents: [Detent.ID] = isOriginal ? ["medium", "large"] : ["middle", "top", "bottom"]
     #expect(rig.sheet.configuration.detents.map(\.id) == detents)
     try rig.key("c", control: true)
     #expect(rig.copies == ["sheet-demo \(scene) --set flick.velocity=900"])
@@ -157,7 +157,7 @@ import Testing
 
   /// Releasing a knob repeats the last throw, which moves the card but must not move the knob.
   @Test func aKnobStaysUnderThePointerWhileTheCardMoves() throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     try rig.dragCard(by: -250)
     let knob = try rig.control(.slider, "Throw")
     let place = knob.originInCanvas
@@ -173,7 +173,7 @@ import Testing
   /// The scale grows with the greatest velocity in the plot, and shrinks once it has left the plot.
   @Test func thePlotsScaleFitsEveryVelocity() throws {
     let rig = try StageRig.playground(
-      size: PixelSize(width: 1280, height: 800), isFluid: true)
+      size: PixelSize(width: 1280, height: 800))
     func plot() throws -> String {
       _ = rig.stage.prepareFrame(at: rig.time)
       let plots = rig.scene.background.views(.image).filter { $0.label.hasPrefix("Height") }

@@ -39,7 +39,7 @@ import Testing
     let rig = try StageRig("playground", size: PixelSize(width: width, height: 800))
     try rig.settle()
     let seen = try throwCard(rig, by: -200)
-    #expect(rig.sheet.place == "large")
+    #expect(rig.sheet.place == "top")
     try rig.settle()
     try rig.key("f")
     let film = try #require(rig.films.last)

@@ -14,7 +14,7 @@ import Testing
       ("U", true, 0), ("f", false, 1), ("F", false, 1),
     ] as [(Unicode.Scalar, Bool, Int)])
   func aLetterDoesTheSameInEitherCase(letter: Unicode.Scalar, throws: Bool, films: Int) throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     let opened = rig.spring
     try rig.key("2")
     try rig.wait(4)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func theKeysTurnAKnobByFivePercent() throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     let knob = try rig.focus(.slider, "Speed")
     var values: [Int] = []
     for key in [Key.right, .up, .character("+"), .left, .down, .character("-"), .end, .home] {

@@ -125,7 +125,7 @@ import Testing
     #expect(highlight() == nil)
     try rig.move(60, y - 230)
     let frame = rig.sheet.frame(at: rig.time)
-    #expect(frame.release == "large" && highlight() == frame.handle?.outset(by: 6))
+    #expect(frame.release == "top" && highlight() == frame.handle?.outset(by: 6))
     try rig.settle()
     #expect(highlight() == nil && rig.sheet.phase(at: rig.time) == .dragging)
   }
@@ -152,7 +152,7 @@ import Testing
     try rig.move(60, 100)
     let before = rig.pixels()
     let tab = try #require(
-      rig.shownFloats.first { $0.view.label == "large" }?.frame)
+      rig.shownFloats.first { $0.view.label == "top" }?.frame)
     try rig.move(tab.midX, tab.midY)
     #expect(difference(rig.pixels(), before) > 0)
     try rig.move(60, 100)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct PlaygroundTests {
   @Test func thePlaygroundsCardPresentsItself() throws {
     let rig = try StageRig.playground()
-    #expect(rig.sheet.place == "medium")
+    #expect(rig.sheet.place == "middle")
     #expect(rig.stage.motionEnd == nil)
     let shown = rig.stage.prepareFrame(at: rig.time)
     #expect(!rig.stage.needsFrame(at: rig.time + 60, after: shown))
@@ -27,10 +27,10 @@ import Testing
     #expect(rig.sentence.hasPrefix("Throw this card"), "before the first throw")
     try rig.dragCard(by: 200)
     try rig.settle()
-    #expect(rig.sentence.contains("medium"))
+    #expect(rig.sentence.contains("the bottom"))
     try rig.key(.home)
     try rig.settle()
-    #expect(rig.sentence == "Now at large.")
+    #expect(rig.sentence == "Now at the top.")
   }
 
   /// A release after a pause is no flick, so the explanation must change although no input comes.
@@ -39,18 +39,18 @@ import Testing
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.pull(60, from: y, to: y - 112, steps: 8)
     var shown = rig.stage.prepareFrame(at: rig.time)
-    #expect(rig.sentence == "Let go now: it goes to large.")
+    #expect(rig.sentence == "Let go now: it goes to the top.")
     // A frame is drawn only if the stage needs one, as in a window.
     for frame in 1...30 {
       let time = rig.time + Double(frame) / 60
       _ = try rig.navigator.advance(to: time)
       if rig.stage.needsFrame(at: time, after: shown) { shown = rig.stage.prepareFrame(at: time) }
     }
-    #expect(rig.sentence == "Let go now: it goes back to medium.")
+    #expect(rig.sentence == "Let go now: it goes back to the middle.")
   }
 
   @Test func turningAKnobBeforeTheFirstThrowThrowsTheCardAsAnExample() throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     try rig.turn("Bounce", by: 60)
     try rig.wait(3)
     #expect(rig.sentence.hasPrefix("For example, thrown "), "\(rig.sentence)")
@@ -79,12 +79,12 @@ import Testing
     try rig.wait(0.8)
     #expect(rig.sheet.phase(at: rig.time) == .hidden)
     try rig.wait(1.5)
-    #expect(rig.sheet.place == "medium")
+    #expect(rig.sheet.place == "middle")
     // A repeated throw dismisses the card too.
     try rig.key(.space)
     while rig.sheet.place != .hidden { try rig.wait(1.0 / 60) }
     try rig.wait(2.5)
-    #expect(rig.sheet.place == "medium" && rig.sentence.hasPrefix("Again, thrown down"))
+    #expect(rig.sheet.place == "middle" && rig.sentence.hasPrefix("Again, thrown down"))
   }
 
   /// Releases a second finger, then cancels the drag of the card: no throw may be explained.
@@ -97,7 +97,7 @@ import Testing
       try rig.move(60, y - 14 * Double(step))
     }
     _ = rig.stage.prepareFrame(at: rig.time)
-    let held = "Let go now: it goes to large."
+    let held = "Let go now: it goes to the top."
     #expect(rig.sentence == held)
     let point = Point2D(x: 200, y: 600)
     for end in [UserInput.released(point, .touch(1)), .cancelled(.touch(1))] {
@@ -107,9 +107,9 @@ import Testing
     }
     try rig.send(.cancelled)
     _ = rig.stage.prepareFrame(at: rig.time)
-    #expect(rig.sentence == "Now at medium.")
+    #expect(rig.sentence == "Now at the middle.")
     try rig.settle()
-    #expect(rig.sheet.place == "medium")
+    #expect(rig.sheet.place == "middle")
     try rig.click(.button, "Share this throw")
     _ = try rig.control(.text, "Throw the card first, to film it.")
   }
@@ -144,7 +144,7 @@ import Testing
       abs(rig.sheet.frame(at: rig.time).velocity - usually.frame(at: rig.time - 0.08).velocity)
         < 1e-6)
     try rig.settle()
-    #expect(rig.sheet.place == "large" || rig.sheet.place == "medium")
+    #expect(rig.sheet.place == "middle")
   }
 
   /// Shift or Caps Lock may be on only while the key is pressed or only while it is released.
@@ -179,7 +179,7 @@ import Testing
 
   /// A press dismisses the card only if the background is dimmed; the graph paper is not.
   @Test func aPressOnTheGraphPaperDoesNotDismissTheCard() throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     try rig.click(150, 200)
     try rig.settle()
     #expect(rig.sheet.place == "middle")
@@ -187,7 +187,7 @@ import Testing
 
   /// A repeated throw waits until the card rests, even after a change to a bouncy spring.
   @Test func aRepeatedThrowBeginsAtRest() throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.pull(60, from: y, to: y - 112, steps: 8)
     try rig.release(60, y - 112)

@@ -148,12 +148,16 @@ final class ProbeWorkbench: ProbeScene, WorkbenchScene {
   func keyReleased(_ key: Key) { keys.append("up \(key)") }
 }
 
-/// A library that returns the same scene for every name.
+/// A library that returns the same scene for every name, with the fluid settings of `system`.
 struct OneScene: SceneLibrary {
   let gallery = "gallery"
   let scene: Scene
 
   func makeScene(_ name: String) -> Scene { scene }
+
+  func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
+    TestLibrary().openingSettings(of: "system", inWidth: width)
+  }
 
   func takePicture(_ picture: IncomingPicture) {}
 }

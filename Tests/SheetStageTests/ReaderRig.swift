@@ -20,10 +20,10 @@ final class ReaderRig: ReaderHost {
 
   init(
     _ scene: String, size: PixelSize = PixelSize(width: 390, height: 844), scale: Double = 1,
-    listening: Bool = true,
+    isOriginal: Bool = false, listening: Bool = true,
     desktop: BusValue = .structure([.string(":1.0"), .path("/org/a11y/atspi/accessible/root")])
   ) throws {
-    rig = try StageRig(scene, size: size, scale: scale)
+    rig = try StageRig(scene, size: size, scale: scale, isOriginal: isOriginal)
     try rig.settle()
     let calls = reader.connect(as: ":1.5")
     let embed = try #require(calls.first { $0.member == "Embed" })

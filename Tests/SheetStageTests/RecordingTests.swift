@@ -2,6 +2,7 @@ import SheetControls
 import SheetEngine
 import SheetFontTestSupport
 import SheetPixels
+import SheetScenes
 import SheetStage
 import SheetTrace
 import Testing
@@ -69,11 +70,12 @@ import Testing
       try rig.send(.wheel(Point2D(x: 195, y: 600), notches: 6))
       try rig.settle()
       try look()
-      // A click on "Short", at the end of the form, lowers the sheet.
-      try rig.click(80, 720)
+      // "Short", at the end of the form, lowers the sheet.
+      let short = try rig.middle(.picker, "Short, Standard, Tall", item: 0)
+      try rig.click(short.x, short.y)
       try rig.settle()
       try look()
-      #expect(rig.sheet.frame(at: rig.time).top > 400)
+      #expect(rig.sheet.frame(at: rig.time).top == 484)
     }
   }
 
@@ -173,7 +175,7 @@ import Testing
         0.1 key Up
         """)
     let changes = try settings.map { try SettingChange(parsing: $0) }
-    var studio = Studio(TestLibrary(), palette: nil, scale: 1)
+    var studio = Studio(TestLibrary.ofReplay, palette: nil, scale: 1)
     var seen: [(radius: Double, isShort: Bool, isLight: Bool)] = []
     studio.decorate = { stage, _ in
       let configuration = stage.sheet.configuration
@@ -192,7 +194,7 @@ import Testing
   @Test(arguments: [(nil, "Itinerary"), (.map, "Map")] as [(SheetStyle?, String)])
   func theCommandLinesStyleReplacesTheScene(style: SheetStyle?, title: String) throws {
     let trace = try Trace(parsing: "sheet-trace 1\n0 style system\n0 scene system\n0.5 present\n")
-    var studio = Studio(TestLibrary(), palette: nil, scale: 0.25)
+    var studio = Studio(TestLibrary.ofReplay, palette: nil, scale: 0.25)
     var titles: [String] = []
     studio.decorate = { stage, _ in titles.append(stage.scene.title) }
     _ = try Replay(
@@ -208,11 +210,13 @@ import Testing
       "system", preferences, size: PixelSize(width: 800, height: 1400), scale: 2, palette: .dark)
     let lines = TraceLines()
     try rig.navigator.record(to: lines, statesScale: true)
+    let fluid = try SceneEntry(named: "system").fluidSettings(inWidth: 400)
+    let settings = (fluid + preferences.changes).map { "0 set \($0.key) \($0.value)" }
     #expect(
       lines.lines == [
         "sheet-trace 1", "0 window 400 700", "0 scale 2", "0 style system", "0 scene system",
-        "0 set corner.radius 13", "0 slow 2", "0 reduced-motion on", "0 appearance dark",
-      ])
+      ] + settings + ["0 slow 2", "0 reduced-motion on", "0 appearance dark"])
+    let start = lines.lines.count
     // Applying an equal palette or equal preferences again records nothing.
     for palette in [Palette.dark, .light, .light] { try rig.navigator.apply(palette, at: 1) }
     for slowness in [2.0, 3, 3] {
@@ -220,10 +224,10 @@ import Testing
         changes: preferences.changes, slowness: slowness, reducesMotion: true)
       try rig.navigator.apply(wanted, at: 2)
     }
+    let later = settings.map { "2" + $0.dropFirst() }
     #expect(
-      lines.lines.dropFirst(9) == [
-        "1 appearance light", "2 set corner.radius 13", "2 slow 3", "2 reduced-motion on",
-      ])
+      Array(lines.lines.dropFirst(start))
+        == ["1 appearance light"] + later + ["2 slow 3", "2 reduced-motion on"])
   }
 
   @Test func anUnknownDetentInATraceWithASceneIsNamedWithItsLine() throws {
@@ -248,7 +252,7 @@ import Testing
         """)
     let replay = try Replay(
       trace, overrides: TracePlayer.Overrides(),
-      in: Studio(TestLibrary(), palette: nil, scale: 1), sampler: ReplaySampler())
+      in: Studio(TestLibrary.ofReplay, palette: nil, scale: 1), sampler: ReplaySampler())
     let places: [SheetPlace?] = ["medium", "hidden", "medium"]
     #expect(replay.events.map { $0.transition?.place } == places.flatMap { [$0, $0] })
     #expect(replay.end > 3.9)

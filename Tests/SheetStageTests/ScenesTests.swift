@@ -142,7 +142,7 @@ extension TestScene {
   }
 
   fileprivate func open() throws -> StageSession {
-    let session = try StageSession(arguments, style: rawValue)
+    let session = try StageSession(scene: rawValue)
     if let opener { try session.tap(opener.role, opener.label) }
     try session.expectEdge(at: edge, rawValue)
     return session

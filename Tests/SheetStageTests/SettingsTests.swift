@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SettingsTests {
   private func open(_ arguments: [String] = []) throws -> StageSession {
-    let session = try StageSession(arguments, style: "settings")
+    let session = try StageSession(arguments, scene: "settings")
     try session.tap(.button, "Settings")
     try session.expectEdge(at: 344)
     return session
@@ -12,23 +12,13 @@ import Testing
 
   private func log(_ session: StageSession) throws -> [UInt32] { try session.part(0, 60, 390, 270) }
 
-  /// Whether a handle is drawn: it is 9 to 12 points below the card's edge.
+  /// Whether a handle is drawn: it is 5 to 10 points below the card's edge.
   private func hasHandle(_ session: StageSession, edge: Int = 344) throws -> Bool {
-    try session.pixel(x: 195, y: edge + 10) & 0xFF < 0x80
-  }
-
-  private func makeDraggable(_ session: StageSession) throws {
-    session.wheel(6, 195, 600)
-    try session.still()
-    try session.tap(.toggle, "Draggable")
-    try session.expect("there is a handle") { try hasHandle(session) }
-    session.wheel(-6, 195, 600)
-    try session.still()
-    #expect(try session.edge() == 344)
+    try session.pixel(x: 195, y: edge + 7) & 0xFF < 0xA0
   }
 
   @Test func theFocusOutlineReturnsOnlyWithTheKeyboard() throws {
-    let session = try StageSession(style: "settings")
+    let session = try StageSession(scene: "settings")
     func isOutlined() throws -> Bool {
       try session.part(10, 540, 30, 60).contains { $0 == 0x4A5FC1 }
     }
@@ -54,11 +44,10 @@ import Testing
 
   @Test func aHorizontalDragMovesTheSliderAndAVerticalOneTheSheet() throws {
     let session = try open()
-    try makeDraggable(session)
     session.moveAway()
     let before = try log(session)
     session.pull(146, 815, to: 755)
-    try session.expectEdge(at: 284, "a vertical drag on the slider:")
+    try session.expectEdge(at: 292, "a vertical drag on the slider:")
     session.release()
     session.moveAway()
     try session.expectEdge(at: 344)
@@ -75,29 +64,37 @@ import Testing
     try session.expectEdge(at: 344)
   }
 
-  @Test func aDraggableSettingsSheetCanBeDraggedAnywhere() throws {
+  @Test func theSettingsSheetCanBeDraggedAnywhereUntilThatIsSwitchedOff() throws {
     let session = try open()
-    try makeDraggable(session)
+    #expect(try hasHandle(session))
     session.pull(195, 100, to: 156)
-    #expect(try session.edge() == 400)
+    #expect(try session.edge() == 344 + 56 - TestScene.slop)
     session.release()
     try session.expectEdge(at: 344)
     session.pull(100, 380, to: 20)
     session.release()
-    try session.expectEdge(at: 40)
+    try session.expectEdge(at: 48)
+    try session.tap(.toggle, "Draggable")
+    try session.expect("there is no handle") { try !hasHandle(session, edge: 48) }
+    session.pull(100, 80, to: 300)
+    session.release()
+    try session.expectEdge(at: 48)
     // The changed setting outlives a dismissal.
     session.tap(195, 20)
     try session.expect("the sheet leaves") { try session.gray() == 255 }
     try session.still()
     try session.tap(.button, "Settings")
     try session.expectEdge(at: 344)
-    #expect(try hasHandle(session))
+    #expect(try !hasHandle(session))
   }
 
   @Test func theUsersSettingsOverrideThoseOfTheForm() throws {
     let session = try open(["--set", "corner.radius=0", "--slow", "3"])
     #expect(try session.pixel(x: 0, y: 345) == 0xFFFFFF)
-    try makeDraggable(session)
-    #expect(try session.pixel(x: 0, y: 345) == 0xFFFFFF)
+    try session.strike("Home")
+    try session.expectEdge(at: 48)
+    try session.tap(.toggle, "Draggable")
+    try session.expect("there is no handle") { try !hasHandle(session, edge: 48) }
+    #expect(try session.pixel(x: 0, y: 49) == 0xFFFFFF)
   }
 }

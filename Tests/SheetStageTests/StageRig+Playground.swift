@@ -6,16 +6,15 @@ import SheetTrace
 import Testing
 
 extension StageRig {
-  /// Opens the playground with settings, `KEY=VALUE`, and waits until its card rests. `isFluid`:
-  /// false opens it as with `--original`.
+  /// Opens the playground with settings, `KEY=VALUE`, and waits until its card rests.
   static func playground(
     _ changes: [String] = [], size: PixelSize = PixelSize(width: 390, height: 844),
-    palette: Palette = .light, isFluid: Bool = false
+    palette: Palette = .light, isOriginal: Bool = false
   ) throws -> StageRig {
     let changes = try changes.map { try SettingChange(parsing: $0) }
     let rig = try StageRig(
       "playground", SheetPreferences(changes: changes), size: size, palette: palette,
-      library: isFluid ? FluidLibrary() : nil)
+      isOriginal: isOriginal)
     try rig.settle()
     return rig
   }

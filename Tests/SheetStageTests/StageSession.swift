@@ -15,8 +15,8 @@ final class StageSession: SceneSession {
   private var pointer = Point2D(x: 800, y: 900)
   private var clicks: (point: Point2D, time: Double, count: Int)?
 
-  /// `--set KEY=VALUE`, `--size WxH` and `--slow FACTOR`, as on the command line.
-  init(_ arguments: [String] = [], style: String = "snapshot-card") throws {
+  /// `--set KEY=VALUE`, `--size WxH`, `--slow FACTOR` and `--original`, as on the command line.
+  init(_ arguments: [String] = [], scene name: String = "snapshot-card") throws {
     var (preferences, size) = (SheetPreferences(), PixelSize(width: 390, height: 844))
     for (name, value) in zip(arguments, arguments.dropFirst()) {
       switch name {
@@ -28,7 +28,8 @@ final class StageSession: SceneSession {
       default: continue
       }
     }
-    rig = try StageRig(style, preferences, size: size)
+    rig = try StageRig(
+      name, preferences, size: size, isOriginal: arguments.contains("--original"))
     scene = try still()
   }
 

@@ -3,10 +3,10 @@ import SheetTestSupport
 import Testing
 
 @Suite struct SystemTests {
-  private static let (medium, large) = (422, 68)
+  private static let (medium, large) = (422, 64)
 
   private func open(_ arguments: [String] = []) throws -> StageSession {
-    let session = try StageSession(arguments, style: "system")
+    let session = try StageSession(arguments, scene: "system")
     try session.tap(.button, "Plan the day")
     try session.expectEdge(at: Self.medium)
     return session
@@ -27,7 +27,7 @@ import Testing
     }
     for (key, edge) in [
       ("Up", Self.large), ("Down", Self.medium), ("space", Self.large), ("Next", Self.medium),
-      ("Return", Self.large), ("Escape", Self.medium),
+      ("Return", Self.large), ("Down", Self.medium),
     ] {
       try session.strike(key)
       try session.expectEdge(at: edge, "\(key):")
@@ -40,6 +40,8 @@ import Testing
     }
     try session.still()
     #expect(try session.edge() == Self.medium)
+    try session.strike("Home")
+    try session.expectEdge(at: Self.large)
     try session.strike("Escape")
     session.moveAway()
     try session.expectScene()

@@ -16,6 +16,7 @@ extension Stage {
       look: sheet.configuration.look, palette: palette, scale: scale)
     base.focus = old.focus
     sheets.replaceBase(by: base)
+    scene.configured(try wantedConfiguration(of: base))
     setTime(now)
     restore(position)
     layOut()
