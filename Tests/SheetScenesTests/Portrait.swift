@@ -11,12 +11,12 @@ import SheetTrace
 struct Portrait {
   /// A node of the tree for screen readers, or a painted text.
   struct Item {
-    /// The description; for a node without children, followed by the texts painted in its frame.
+    /// The description; for a node without children, followed by those texts painted in its frame
+    /// that the description lacks.
     var text: String
-    /// The beginning of `text`: role and label. The view's state and frame do not change it.
+    /// The beginning of `text`: role and label. The view's state and place do not change it.
     let name: String
-    /// Successive items with the same row share a line. A visible node's row is its indentation
-    /// and y coordinate.
+    /// Successive items with the same row share a line: the indentation and the y coordinate.
     let row: String
     /// The name of the parent in the tree; nil for the window and for a text outside all nodes.
     var parent: String?
@@ -28,14 +28,14 @@ struct Portrait {
   private(set) var parts: [(canvas: Canvas?, items: [Item])] = [(nil, [])]
   /// Reports of stale pixels: a canvas's pixels that change when the canvas is painted anew.
   private(set) var faults: [String] = []
-  let hash: String
-  private let picture: PixelImage
+  /// The hash of the whole picture.
+  let hash: UInt64
   private let tree: AccessibleTree
 
   init(_ stage: Stage, at time: Double) {
-    picture = stage.picture(at: time)
+    let picture = stage.picture(at: time)
     tree = AccessibleTree(stage, at: time)
-    hash = picture.shortHash(in: picture.bounds)
+    hash = picture.hash(in: picture.bounds)
     var canvases: [(canvas: Canvas, corner: Point2D)] = []
     add(.window, in: nil, indent: "", &canvases)
     for (canvas, corner) in canvases { addTexts(of: canvas, corner: corner) }
@@ -46,7 +46,7 @@ struct Portrait {
   }
 
   private mutating func add(
-    _ node: AccessibleNode, in parent: String?, indent: String,
+    _ node: AccessibleNode, in parent: (node: AccessibleNode, name: String)?, indent: String,
     _ canvases: inout [(canvas: Canvas, corner: Point2D)]
   ) {
     guard let info = tree.info(of: node) else { return }
@@ -58,18 +58,38 @@ struct Portrait {
     }
     let children = tree.children(of: node)
     let name = "\(indent)\(info.role.word) \(info.label.quoted)"
-    var words = [name] + info.states + [info.frame.text]
-    if !info.isShowing {
-      words.append("out of sight")
-    } else if children.isEmpty {
-      words.append(picture.shortHash(in: PixelRect(around: info.frame, scale: tree.stage.scale)))
+    let place = place(of: node, info.frame, in: parent?.node)
+    var words = [name] + info.states + [place.text]
+    if let scroller = node.view as? ScrollView, scroller.offset > 0 {
+      words.append("scrolled \(scroller.offset.short)")
     }
-    let leaf = children.isEmpty ? info.frame : nil
-    let row = indent + (info.isShowing ? info.frame.y.short : "out of sight")
+    let leaf = children.isEmpty && info.isShowing ? info.frame : nil
     add(
-      Item(text: words.joined(separator: " "), name: name, row: row, parent: parent, leaf: leaf),
-      to: canvas)
-    for child in children { add(child, in: name, indent: indent + "  ", &canvases) }
+      Item(
+        text: words.joined(separator: " "), name: name, row: indent + place.y.short,
+        parent: parent?.name, leaf: leaf), to: canvas)
+    for child in children { add(child, in: (node, name), indent: indent + "  ", &canvases) }
+  }
+
+  /// A node's rectangle, points. Places in a scrolled view count from its content's corner, others
+  /// in a card from the card's, so that neither scrolling nor the sheet's motion changes them.
+  private func place(
+    of node: AccessibleNode, _ frame: Rect2D, in parent: AccessibleNode?
+  ) -> Rect2D {
+    switch node {
+    case .window, .sheet: return frame
+    case .handle(let id):
+      let card = tree.info(of: .sheet(id))?.frame ?? frame
+      return frame.offset(x: -card.x, y: -card.y)
+    case .view(let identity), .item(let identity, _):
+      let view = identity.view
+      let isFloating = parent == .window && view.canvas !== tree.stage.scene.background.canvas
+      if isFloating { return frame }
+      var rect = view.bounds
+      if case .item(_, let item) = node { rect = view.rect(of: item) }
+      let (origin, start) = (view.originInCanvas, view.scrolledContent?.originInCanvas)
+      return rect.offset(x: origin.x - (start?.x ?? 0), y: origin.y - (start?.y ?? 0))
+    }
   }
 
   private mutating func add(_ item: Item, to canvas: Canvas?) {
@@ -88,8 +108,7 @@ struct Portrait {
     canvas.paint()
     canvas.typesetter.onText = nil
     for (layout, rect) in texts where !rect.isEmpty && !layout.text.isEmpty {
-      add(
-        layout, in: Rect2D(rect, scale: canvas.scale).offset(x: corner.x, y: corner.y), to: canvas)
+      add(layout, in: Rect2D(rect, scale: canvas.scale), corner: corner, to: canvas)
     }
     // Antialiased edges differ a little if only a part of them is repainted.
     let stale = PixelDifference(
@@ -98,23 +117,39 @@ struct Portrait {
     if stale.count > 4 { faults.append("? stale: \(stale)") }
   }
 
-  private mutating func add(_ layout: TextLayout, in frame: Rect2D, to canvas: Canvas) {
-    let style = layout.style
-    let words = [
-      layout.text.quoted, frame.text, style.color.text,
-      "\(style.size.short)/\(style.weight.rawValue)", layout.isEllipsized ? "cut off" : nil,
-    ]
-    let text = words.compactMap { $0 }.joined(separator: " ")
-    let middle = Point2D(x: frame.midX, y: frame.midY)
+  /// Adds a text to the node without children around its middle, unless the node's description
+  /// contains it. `frame` counts from the canvas's corner.
+  private mutating func add(
+    _ layout: TextLayout, in frame: Rect2D, corner: Point2D, to canvas: Canvas
+  ) {
+    let text = layout.text.quoted + (layout.isEllipsized ? " cut off" : "")
+    let middle = Point2D(x: frame.midX + corner.x, y: frame.midY + corner.y)
     for part in parts.indices where parts[part].canvas === canvas {
       let leaf = parts[part].items.lastIndex { $0.leaf?.contains(middle) == true }
-      if let leaf { return parts[part].items[leaf].text += " · " + text }
+      guard let leaf else { continue }
+      if layout.isEllipsized || !parts[part].items[leaf].text.contains(layout.text) {
+        parts[part].items[leaf].text += " · " + text
+      }
+      return
     }
-    add(Item(text: "text \(text)", name: "text \(layout.text.quoted)", row: "text"), to: canvas)
+    let corner = "\(Int(frame.x)),\(Int(frame.y))"
+    add(Item(text: "text \(text) \(corner)", name: "text \(text)", row: "text"), to: canvas)
   }
 
   func items(of canvas: Canvas?) -> [Item] {
     parts.filter { $0.canvas === canvas }.flatMap(\.items)
+  }
+}
+
+extension View {
+  /// The content of the scroll view around this view; nil if there is none.
+  fileprivate var scrolledContent: View? {
+    var view = self
+    while let parent = view.parent {
+      if parent is ScrollView { return view }
+      view = parent
+    }
+    return nil
   }
 }
 
@@ -140,11 +175,11 @@ struct PortraitHistory {
   }
 
   private var known: [Known] = []
-  private var hash: String?
+  private var hash: UInt64?
 
-  /// Adds a portrait. Returns its picture's hash (nil: unchanged) and lines with the portrait's
-  /// faults, the names of removed items and the new items.
-  mutating func changes(to portrait: Portrait) -> (hash: String?, lines: [String]) {
+  /// Adds a portrait. Returns whether its picture differs from the previous one, and lines with the
+  /// portrait's faults, the names of removed items and the new items.
+  mutating func changes(to portrait: Portrait) -> (looksDifferent: Bool, lines: [String]) {
     defer { hash = portrait.hash }
     var (gone, new): ([String], [Portrait.Item]) = ([], [])
     for canvas in portrait.parts.map(\.canvas).unique {
@@ -158,9 +193,7 @@ struct PortraitHistory {
       let before = Set(old.map(\.text))
       new += items.filter { !before.contains($0.text) }
     }
-    return (
-      portrait.hash == hash ? nil : portrait.hash, portrait.faults + line("-", gone) + new.rows
-    )
+    return (portrait.hash != hash, portrait.faults + line("-", gone) + new.rows)
   }
 
   private mutating func known(_ canvas: Canvas?) -> Known {
@@ -228,25 +261,12 @@ extension AccessibleInfo {
       semantics.isOn.map { $0 ? "on" : "off" },
       semantics.isExpanded.map { $0 ? "expanded" : "collapsed" },
       isSelected == true ? "selected" : nil, semantics.isEnabled ? nil : "disabled",
-      isFocused ? "focused" : nil, isFocusable ? "tab" : nil,
-      actions.isEmpty ? nil : actions.map { "\($0)" }.joined(separator: " "),
+      isFocused ? "focused" : nil, isFocusable && position == nil ? "tab" : nil,
+      // All items of a list can be chosen, or none.
+      actions.isEmpty || position != nil
+        ? nil : actions.map { "\($0)" }.joined(separator: " "),
     ]
     return words.compactMap { $0 }
-  }
-}
-
-extension PixelImage {
-  fileprivate func shortHash(in rect: PixelRect) -> String {
-    let sum = hash(in: rect)
-    return "#" + ((sum ^ sum >> 32) & 0xFFFF_FFFF).hexadecimal(digits: 8)
-  }
-}
-
-extension PixelRect {
-  fileprivate init(around rect: Rect2D, scale: Double) {
-    self.init(
-      minX: Int((rect.x * scale).rounded(.down)), minY: Int((rect.y * scale).rounded(.down)),
-      maxX: Int((rect.maxX * scale).rounded(.up)), maxY: Int((rect.maxY * scale).rounded(.up)))
   }
 }
 
@@ -257,13 +277,6 @@ extension Rect2D {
 extension Double {
   /// The number with at most two decimals.
   var short: String { Numbers.shortest((self * 100).rounded() / 100 + 0) }
-}
-
-extension Color {
-  fileprivate var text: String {
-    let digits = String(pixel, radix: 16, uppercase: true)
-    return String(repeating: "0", count: 8 - digits.count) + digits
-  }
 }
 
 extension String {

@@ -1,11 +1,11 @@
 import SheetStage
 
-/// A session with a scene: a user's commands, each followed by the resulting changes. Views side by
-/// side share a line, and so do views out of sight.
+/// A session with a scene: a user's commands, each followed by the resulting changes: words, values
+/// and places. Views side by side share a line. An arrow after a command means that the picture has
+/// changed.
 ///
-/// A command is a line that begins with `>`; after an arrow follows the hash of the resulting
-/// picture. A view is named by the beginning of its label, with a number from 1 if several labels
-/// begin alike: `2/Close`.
+/// A command is a line that begins with `>`. A view is named by the beginning of its label, with a
+/// number from 1 if several labels begin alike: `2/Close`.
 ///
 /// | command | effect | | --- | --- | | `open SCENE 390x844@1 light KEY=VALUE …` | opens a scene,
 /// and shows everything | | `click`, `double`, `hover VIEW` | the mouse, at the middle of a view |
@@ -17,7 +17,7 @@ import SheetStage
 /// dismisses it | | `resize 390x844`, `palette dark`, `wait SECONDS` | | | `marks X,Y ZOOM [NAME]`
 /// | the names on the map around a location, with a chosen place |
 struct Transcript {
-  private static let arrow = " → "
+  private static let arrow = " →"
   private(set) var lines: [String] = []
   private var session: TranscriptSession?
   private var history = PortraitHistory()
@@ -50,8 +50,9 @@ struct Transcript {
     let session = try require(session)
     try session.settle()
     lines += session.takeRequests()
+    if let fault = session.windowFault() { lines.append(fault) }
     let changes = history.changes(to: Portrait(session.stage, at: session.time))
-    if let hash = changes.hash { lines[start] += Transcript.arrow + hash }
+    if changes.looksDifferent { lines[start] += Transcript.arrow }
     lines += changes.lines
   }
 

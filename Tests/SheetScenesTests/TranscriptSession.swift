@@ -2,6 +2,7 @@ import SheetControls
 import SheetEngine
 import SheetScenes
 import SheetStage
+import SheetTestSupport
 import SheetTrace
 
 /// A scene on a stage with a simulated user. Time advances only in the user's actions.
@@ -12,6 +13,7 @@ final class TranscriptSession {
   /// The pointer's position, points of the stage.
   private var point = Point2D(x: 0, y: 0)
   private var configuration: SheetConfiguration
+  private var window = TestWindow()
 
   var stage: Stage { navigator.stage }
 
@@ -139,7 +141,7 @@ final class TranscriptSession {
     while time < end {
       time = min(time + 1.0 / 60, end)
       requests += try navigator.advance(to: time)
-      if stage.needsFrame(at: time, after: nil) { _ = stage.prepareFrame(at: time) }
+      if stage.needsFrame(at: time, after: window.shown) { window.present(stage, at: time) }
     }
   }
 
@@ -158,6 +160,14 @@ final class TranscriptSession {
     let settings = (changes ?? []).map { "\($0.key)=\($0.value)" }.joined(separator: " ")
     return line("!", requests.map { "\($0)".line(1500) })
       + (settings.isEmpty ? [] : ["settings \(settings)"])
+  }
+
+  /// The difference between the window, of which only changes were painted, and a new painting of
+  /// all; nil if there is none.
+  func windowFault() -> String? {
+    window.present(stage, at: time)
+    let difference = window.difference(from: stage, at: time)
+    return difference.count == 0 ? nil : "? the window differs: \(difference)"
   }
 
   private func node(_ name: String) throws -> AccessibleNode {

@@ -68,7 +68,7 @@ extension Stage {
   }
 
   /// The sheet's configuration with the user's settings, before slow and reduced motion.
-  private func wantedConfiguration(of layer: SheetLayer) throws(StageError) -> SheetConfiguration {
+  func wantedConfiguration(of layer: SheetLayer) throws(StageError) -> SheetConfiguration {
     guard let depth = sheets.layers.firstIndex(where: { $0 === layer }), depth > 0 else {
       let base = layer.baseConfiguration
       return workbench == nil
