@@ -212,7 +212,7 @@ private struct ConfigurationFuzz {
       }
       // An input with a late time may have advanced the sheet's clock.
       time = Swift.max(time, sheet.latestTime)
-      if let fault = fault(at: time) ?? fault(at: time + 0.1) ?? balance.fault {
+      if let fault = fault(at: time) ?? fault(at: time + 0.1) ?? balance.fault ?? queryFault() {
         return "step \(step), \(described): \(fault)"
       }
     }
@@ -226,6 +226,17 @@ private struct ConfigurationFuzz {
     if frame.card.width < 0 || frame.card.height < 0 { return "card \(frame.card)" }
     if let end = sheet.motionEnd, !end.isFinite { return "ends at \(end)" }
     return nil
+  }
+
+  /// Describes a query whose result differs before and after the time of the query has come; nil if
+  /// there is none.
+  private func queryFault() -> String? {
+    guard let end = sheet.motionEnd else { return nil }
+    let times = [end, end + 0.1, .infinity]
+    let points = sheet.frame(at: end).samplePoints
+    return times.lazy.compactMap { time in
+      SheetAnswers.difference(of: sheet, at: time, points).map { "at \(time) \($0)" }
+    }.first
   }
 
   /// Lets the sheet come to rest and describes the first fault; nil if there is none.

@@ -7,15 +7,17 @@ package func sheetGetAccessibility(
   _ count: Int32, _ size: Int
 ) -> Int32 {
   guard let stack = unsafe StackObject.of(stack)?.stack else { return 0 }
-  guard let sheets = unsafe sheets, count > 0, size > 0 else { return Int32(stack.layers.count) }
+  let layers = stack.frame(at: time)
+  guard let sheets = unsafe sheets, count > 0, size > 0 else { return Int32(layers.count) }
   let visible = stack.accessibility(at: time).layers
-  for (index, layer) in stack.layers.prefix(Int(count)).enumerated() {
+  for (index, layer) in layers.prefix(Int(count)).enumerated() {
+    guard let sheet = stack.sheet(layer.id) else { continue }
     let description = visible.first { $0.id == layer.id }
-    let one = layer.sheet.cAccessibility(
+    let one = sheet.cAccessibility(
       description?.sheet, layer.id, isReachable: description?.isReachable ?? false)
     unsafe write(one, to: UnsafeMutableRawPointer(sheets) + index * size, size: size)
   }
-  return Int32(stack.layers.count)
+  return Int32(layers.count)
 }
 
 @_cdecl("sheet_is_reachable")

@@ -16,12 +16,11 @@ package func sheetGetFrames(
   _ count: Int32, _ size: Int
 ) -> Int32 {
   guard let object = unsafe StackObject.of(stack) else { return 0 }
-  let layers = object.stack.layers
+  let layers = object.stack.frame(at: time)
   guard let frames = unsafe frames, count > 0, size > 0 else { return Int32(layers.count) }
-  let stackFrame = object.stack.frame(at: time)
-  for index in 0..<min(Int(count), layers.count) {
-    let frame = unsafe layers[index].sheet.cFrame(
-      stackFrame[index], object.data(of: layers[index].id))
+  for (index, layer) in layers.prefix(Int(count)).enumerated() {
+    guard let sheet = object.stack.sheet(layer.id) else { continue }
+    let frame = unsafe sheet.cFrame(layer, object.data(of: layer.id))
     unsafe write(frame, to: UnsafeMutableRawPointer(frames) + index * size, size: size)
   }
   return Int32(layers.count)

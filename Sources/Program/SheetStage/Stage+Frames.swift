@@ -26,7 +26,7 @@ extension Stage {
 
   private func isStale(at time: Double) -> Bool {
     background.isStale(at: time) || floats.isStale
-      || zip(sheets.layers, stack.frame(at: time)).contains { $0.isStale($1) }
+      || stack.frame(at: time).contains { sheets[$0.id]?.isStale($0) == true }
   }
 
   package func prepareFrame(at time: Double) -> PixelFrame {
@@ -80,9 +80,7 @@ extension Stage {
     updateFloats(at: time)
     showOverlays()
     background.update(sheets.base.compositor, at: time)
-    for (layer, part) in zip(sheets.layers, stack.frame(at: time)) {
-      layer.update(part, at: time)
-    }
+    for part in stack.frame(at: time) { sheets[part.id]?.update(part, at: time) }
     for index in sheets.layers.indices.dropFirst() {
       sheets.layers[index].compositor.setUnderlay(
         pixelFrame(at: time, of: index - 1), of: sheets.layers[index - 1].compositor)
@@ -94,8 +92,10 @@ extension Stage {
     let index = index ?? sheets.layers.count - 1
     let frame = stack.frame(at: time)
     let layer = sheets.layers[index]
-    var sheet = frame[index].sheet
-    sheet.card = frame[index].card
+    let part = frame[layer.id]
+    // Before the stage's time advances, `layers` still has a sheet that has left at `time`.
+    var sheet = part?.sheet ?? stack.layers[index].sheet.frame(at: time)
+    if let part { sheet.card = part.card }
     var pixels = layer.compositor.pixelFrame(
       sheet, in: size,
       focusesHandle: layer === keyLayer && focus == .handle)
@@ -107,8 +107,8 @@ extension Stage {
         frame.scene, scale: scale,
         in: PixelSize(width: pixels.dimEnd, height: pixels.dimBottom))
     }
-    pixels.contentScale = frame[index].backdrop.scale
-    pixels.handleAlpha = UInt8((handleOpacity(frame, of: index) * 255).rounded())
+    pixels.contentScale = part?.backdrop.scale ?? 1
+    pixels.handleAlpha = UInt8((handleOpacity(frame, of: layer.id) * 255).rounded())
     return pixels
   }
 
@@ -117,9 +117,9 @@ extension Stage {
 
   /// Only the topmost sheet shows its handle: handles below fade out while a sheet rises over them,
   /// and fade in while that sheet leaves.
-  private func handleOpacity(_ frame: StackFrame, of index: Int) -> Double {
+  private func handleOpacity(_ frame: StackFrame, of id: LayerID) -> Double {
     let bottom = Double(size.height) / scale
-    let above = frame.dropFirst(index + 1).filter(\.sheet.isVisible)
+    let above = frame.drop { $0.id != id }.dropFirst().filter(\.sheet.isVisible)
     guard let highest = above.map(\.sheet.card.y).min() else { return 1 }
     return min(max(1 - (bottom - highest) / Stage.handleFade, 0), 1)
   }

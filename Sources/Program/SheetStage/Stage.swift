@@ -217,7 +217,8 @@ package final class Stage {
   /// Updates the views after inputs and motions instead of in frames, because their state must not
   /// depend on which frames are drawn.
   private func followMotions() {
-    for (layer, part) in zip(sheets.layers, stack.frame(at: now)) {
+    for part in stack.frame(at: now) {
+      guard let layer = sheets[part.id] else { continue }
       let scroller = layer.card.scroller
       let isMoving = isPressed || stack.sheet(layer.id)?.isAnimating == true
       if !isMoving { scroller.scroll(to: part.sheet.scroll) }

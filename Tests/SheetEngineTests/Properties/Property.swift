@@ -29,7 +29,8 @@ enum Property: String {
   case bounds
   /// The dim is within 0 and `dim.opacity`, and a non-increasing function of `top`.
   case dim
-  /// A frame depends on its time only, not on other queries or on how often time advances.
+  /// The result of a query depends on its time only, not on other queries or on how often time
+  /// advances.
   case time
   /// A stack of one sheet behaves like the sheet alone.
   case twin

@@ -1,13 +1,6 @@
 import SheetEngine
 
 extension SheetStack {
-  /// Whether frames of later times are exact. With several sheets, a touchpad's pause may release
-  /// one sheet or cancel another sheet's drag.
-  var isKnownAhead: Bool {
-    let isHeld = frame(at: latestTime).contains { [.pressed, .dragging].contains($0.sheet.phase) }
-    return layers.count == 1 || !isHeld && layers.allSatisfy { $0.sheet.canRest }
-  }
-
   func isAtRest(at time: Double) -> Bool {
     !isAnimating
       && frame(at: time).allSatisfy { $0.sheet.phase == .resting || $0.sheet.phase == .hidden }
@@ -30,10 +23,6 @@ extension StackFrame {
     }.joined(separator: "; ")
   }
 
-  /// The visible sheets; sheets that have left stay in the stack until time advances.
-  var shown: [LayerFrame] { filter { $0.sheet.isVisible } }
-
-  subscript(id: LayerID) -> LayerFrame? { first { $0.id == id } }
 }
 
 extension Rect2D {

@@ -94,8 +94,7 @@ extension Sheet {
 
   private func visibleAccessibility(at time: Double) -> SheetAccessibility {
     let detents = detentsFromLowest
-    let hasArrived = activeMotion.map { $0.motion.end <= time } ?? false
-    let place = canRest(at: place) && !hasArrived ? place : destination
+    let place = canRest(at: place) ? place : destination
     let top = availableTop(of: place) ?? lowestTop
     var handle: SheetAccessibility.Handle?
     if configuration.drag.area != .none, let nearest = index(nearest: top, in: detents) {

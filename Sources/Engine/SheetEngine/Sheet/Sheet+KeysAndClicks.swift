@@ -1,35 +1,49 @@
 extension Sheet {
   mutating func keyPressed(_ key: Key) {
-    // A key ends a touchpad's gesture like a release; Escape cancels the gesture instead.
-    if key != .escape { endTouchpad(velocity: 0) }
-    if draggingPointer != nil {
-      if key == .escape { cancel(by: .key) }
-      return
-    }
+    if key == .escape { return escape() }
+    // Every other key ends a touchpad's gesture like a release.
+    endTouchpad(velocity: 0)
+    if draggingPointer != nil { return }
     if case .hidden = state { return }
     let here = topOfDestination
     switch key {
-    case .escape: escape()
     case .up, .pageUp: step(to: detent(above: here), by: .key)
     case .down, .pageDown: step(to: detent(below: here), by: .key)
     case .home: step(to: highestDetent, by: .key)
     case .end: step(to: lowestDetent, by: .key)
     case .space, .enter: step(to: tapTarget, by: .key)
-    case .tab, .left, .right, .backspace, .delete, .insert, .character, .composed, .other: break
+    case .escape, .tab, .left, .right, .backspace, .delete, .insert, .character, .composed, .other:
+      break
     }
   }
 
-  /// Whether Escape has no effect, because a persistent sheet rests at or below its lowest detent.
-  var isPersistentAtItsLowest: Bool {
-    guard configuration.isPersistent, case .resting = state else { return false }
-    return place != .hidden && top(of: place) >= lowestTop - 0.5
+  /// The action that Escape performs.
+  enum EscapeResponse: Equatable {
+    case cancelsDrag
+    case stepsDown(to: SheetPlace)
+    /// The function of `SheetDismissal.asks` may still refuse the dismissal.
+    case dismisses
+    /// Only reports a refused dismissal.
+    case refuses
+    case nothing
+  }
+
+  /// The action that Escape performs now.
+  var escapeResponse: EscapeResponse {
+    if draggingPointer != nil { return .cancelsDrag }
+    if isHiddenOrLeaving { return .nothing }
+    if configuration.escape == .step, let lower = detent(below: topOfDestination) {
+      return .stepsDown(to: lower)
+    }
+    return configuration.isDismissible ? .dismisses : .refuses
   }
 
   private mutating func escape() {
-    if configuration.escape == .step, let lower = detent(below: topOfDestination) {
-      step(to: lower, by: .key)
-    } else {
-      dismiss(by: .key)
+    switch escapeResponse {
+    case .cancelsDrag: cancel(by: .key)
+    case .stepsDown(let lower): step(to: lower, by: .key)
+    case .dismisses, .refuses: dismiss(by: .key)
+    case .nothing: break
     }
   }
 

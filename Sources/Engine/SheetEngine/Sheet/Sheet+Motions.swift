@@ -189,19 +189,8 @@ extension Sheet {
     return read(self, time)
   }
 
-  /// Whether a query at `time` needs a copy of the sheet that has handled the events until then. A
-  /// query itself handles the end of a motion that changes neither the content nor
-  /// `leastShrinkingHeight`.
   private func isOutdated(at time: Double) -> Bool {
-    if case .moving(let active) = state, active.motion.end <= time,
-      active.leftover != 0 || contents.active.scroll.isHeld || contents.active.scroll.end != nil
-        || leastShrinkingHeight.isFinite
-    {
-      return true
-    }
-    if let pause = touchpadEnd, pause <= time { return true }
-    guard flingStepsDown, let top = contents.active.scroll.topArrival else { return false }
-    return top.time <= time
+    nextEvent.map { $0.time <= time } ?? false
   }
 
   private func caughtUp(to time: Double) -> Sheet {

@@ -110,6 +110,7 @@ extension Sheet {
   mutating func scrolled(at point: Point2D, dx: Double, dy: Double, area: ScrollArea) {
     guard point.isSensible, dx.isSensible, dy.isSensible, area.isPossible else { return }
     guard touchpadEnd != nil || beginTouchpad(at: point, dy: dy, area) else { return }
+    touchpadTime = now
     if dx == 0, dy == 0 {
       return endTouchpad(velocity: tracker.velocity(at: now))
     }
@@ -146,7 +147,7 @@ extension Sheet {
   /// The time at which the gesture ends if no scroll follows, seconds; nil without a gesture.
   var touchpadEnd: Double? {
     guard holdingPress?.pointer == .touchpad else { return nil }
-    return tracker.lastTime + Sheet.touchpadPause
+    return touchpadTime + Sheet.touchpadPause
   }
 
   /// Ends the touchpad's gesture, because a pointer has gone down.

@@ -36,6 +36,8 @@ public struct Sheet: Equatable, Sendable {
   var flingStepsDown = false
   /// Recent positions of the pointer that holds the card or its content.
   var tracker = VelocityTracker()
+  /// The time of the touchpad's last scroll, seconds.
+  var touchpadTime = -Double.infinity
   var sidePress: SidePress?
   /// The press that becomes a click if it ends without a drag; nil without such a press.
   var click: Press?
@@ -150,9 +152,9 @@ public struct Sheet: Equatable, Sendable {
   public func frame(at time: Double) -> SheetFrame { reading(at: time) { $0.knownFrame(at: $1) } }
 
   private func knownFrame(at time: Double) -> SheetFrame {
-    let phase = knownPhase(at: time)
+    let phase = knownPhase
     let isHidden = phase == .hidden
-    var (place, target, release) = (place, SheetPlace?.none, SheetPlace?.none)
+    var (target, release) = (SheetPlace?.none, SheetPlace?.none)
     var (top, velocity) = (0.0, 0.0)
     switch state {
     case .hidden: top = hiddenTop
@@ -166,8 +168,6 @@ public struct Sheet: Equatable, Sendable {
     case .moving(let active):
       target = pending?.place
       (top, velocity) = active.motion.state(at: time)
-      // The motion is over even if `advance(to:)` was not called.
-      if time >= active.motion.end { (place, target) = (target ?? place, nil) }
     }
     let card = card(atTop: top, at: time)
     let (scroll, areas) =
@@ -186,18 +186,17 @@ public struct Sheet: Equatable, Sendable {
   }
 
   /// The sheet's phase at a time.
-  public func phase(at time: Double) -> SheetPhase { reading(at: time) { $0.knownPhase(at: $1) } }
+  public func phase(at time: Double) -> SheetPhase {
+    reading(at: time) { sheet, _ in sheet.knownPhase }
+  }
 
   @inline(__always)
-  private func knownPhase(at time: Double) -> SheetPhase {
+  private var knownPhase: SheetPhase {
     switch state {
     case .hidden: return .hidden
     case .resting: return restingPhase
     case .held(let grab): return grab.press.phase == .dragging ? .dragging : .pressed
-    case .moving(let active):
-      guard let pending else { return restingPhase }
-      if time < active.motion.end { return pending.phase }
-      return pending.kind == .dismiss ? .hidden : restingPhase
+    case .moving: return pending?.phase ?? restingPhase
     }
   }
 

@@ -44,6 +44,23 @@ public struct SheetGeometry: Hashable, CodableSendable {
   package var safeHeight: Double { max(0, availableHeight - safeBottom) }
 }
 
+#if !hasFeature(Embedded)
+  extension SheetGeometry {
+    /// Decodes a geometry; measures that are negative or not finite count as 0.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      func measure(_ key: CodingKeys) throws -> Double {
+        try values.decode(Double.self, forKey: key)
+      }
+      self.init(
+        size: try values.decode(Size2D.self, forKey: .size), safeTop: try measure(.safeTop),
+        safeBottom: try measure(.safeBottom), safeLeft: try measure(.safeLeft),
+        safeRight: try measure(.safeRight),
+        isRightToLeft: try values.decode(Bool.self, forKey: .isRightToLeft))
+    }
+  }
+#endif
+
 /// Turns a sheet at any edge into a sheet at the bottom: turns points and keys on input, and turns
 /// rectangles back on output.
 struct SheetAxis: Equatable, Sendable {

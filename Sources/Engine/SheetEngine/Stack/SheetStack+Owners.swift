@@ -10,7 +10,12 @@ extension SheetStack {
   public func hit(
     _ point: Point2D, clickCount: Int = 1, in area: ScrollArea = 0, at time: Double
   ) -> HitTarget {
-    let time = later(time)
+    reading(at: time) { $0.knownHit(point, clickCount, area, at: $1) }
+  }
+
+  private func knownHit(
+    _ point: Point2D, _ clickCount: Int, _ area: ScrollArea, at time: Double
+  ) -> HitTarget {
     if let index = clickedIndex(clickCount) {
       return HitTarget(owner: .sheet(layers[index].id), region: .handle, allowsControls: false)
     }
@@ -40,40 +45,60 @@ extension SheetStack {
   /// The owner of the touchpad's gesture; without a gesture, the owner of a scroll at the point.
   /// After a cancel nil, until the fingers are lifted or pause.
   public func touchpadOwner(at point: Point2D, at time: Double) -> InputOwner? {
-    let time = later(time)
-    if let touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
-    return hitIndex(point, at: time).map { .sheet(layers[$0].id) } ?? .background
+    reading(at: time) { stack, time in
+      if let touchpad = stack.touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
+      return stack.hitIndex(point, at: time).map { .sheet(stack.layers[$0].id) } ?? .background
+    }
   }
 
   /// The sheet that takes keys and commands: the topmost that is not leaving, otherwise the topmost
   /// on screen, otherwise the lowest; nil in an empty stack.
-  public func active(at time: Double) -> LayerID? { activeIndex(at: time).map { layers[$0].id } }
+  public func active(at time: Double) -> LayerID? {
+    reading(at: time) { stack, time in
+      stack.activeIndex(at: time).map { stack.layers[$0].id }
+    }
+  }
 
   /// The active sheet, or the background if no sheet is visible.
   public func keyOwner(at time: Double) -> InputOwner {
-    let time = later(time)
-    guard let index = activeIndex(at: time) else { return .background }
-    let layer = layers[index]
-    return layer.sheet.isInSight(at: time) ? .sheet(layer.id) : .background
+    reading(at: time) { stack, time in
+      guard let index = stack.activeIndex(at: time) else { return .background }
+      let layer = stack.layers[index]
+      return layer.sheet.isInSight(at: time) ? .sheet(layer.id) : .background
+    }
   }
 
-  /// The effect of pressing Escape at a time: it cancels a gesture, closes a sheet or does nothing.
+  /// The effect of pressing Escape at a time.
   public func escapeEffect(at time: Double) -> EscapeEffect {
-    let time = later(time)
-    if layers.contains(where: { $0.sheet.draggingPointer != nil }) { return .takesBack }
-    if gestures.contains(where: { $0.owner == .background || $0.claim != .nothing }) {
-      return .takesBack
+    reading(at: time) { stack, time in
+      if stack.isGestureCancelledByEscape { return .takesBack }
+      guard case .sheet(let id) = stack.keyOwner(at: time), let sheet = stack.sheet(id) else {
+        return .nothing
+      }
+      switch sheet.escapeResponse {
+      case .cancelsDrag: return .takesBack
+      case .stepsDown, .dismisses: return .closes(id)
+      case .refuses: return sheet.configuration.isPersistent ? .nothing : .refuses(id)
+      case .nothing: return .nothing
+      }
     }
-    guard case .sheet(let id) = keyOwner(at: time), let sheet = sheet(id),
-      !sheet.isPersistentAtItsLowest
-    else { return .nothing }
-    return .closes(id)
+  }
+
+  /// Whether a pointer drags a sheet, or holds a control or the background.
+  private var isGestureCancelledByEscape: Bool {
+    layers.contains { $0.sheet.draggingPointer != nil }
+      || gestures.contains {
+        owner(of: $0.pointer) == .background || owner(of: $0.pointer) != nil && $0.claim != .nothing
+      }
   }
 
   /// Whether the user can reach an owner: it takes the keys, or is visible without a modal sheet
   /// over it.
   public func isReachable(_ owner: InputOwner, at time: Double) -> Bool {
-    let time = later(time)
+    reading(at: time) { $0.isKnownReachable(owner, at: $1) }
+  }
+
+  private func isKnownReachable(_ owner: InputOwner, at time: Double) -> Bool {
     if keyOwner(at: time) == owner { return true }
     var lowest = 0
     if let id = owner.layer {
@@ -106,8 +131,7 @@ extension SheetStack {
   }
 
   func activeIndex(at time: Double) -> Int? {
-    let time = later(time)
-    return stayingIndex(at: time) ?? layers.lastIndex { !$0.sheet.isHidden(at: time) }
+    stayingIndex(at: time) ?? layers.lastIndex { !$0.sheet.isHidden(at: time) }
       ?? layers.indices.first
   }
 
@@ -154,8 +178,12 @@ public enum InputOwner: Hashable, Sendable {
 public enum EscapeEffect: Equatable, Sendable {
   /// Cancels a drag or a press.
   case takesBack
-  /// Moves a sheet to a lower detent, or dismisses it.
+  /// Moves a sheet to a lower detent, or dismisses it. The function of `SheetDismissal.asks` may
+  /// still refuse the dismissal.
   case closes(LayerID)
-  /// No gesture to cancel, and no sheet to close.
+  /// Only reports that the user may not dismiss the sheet; see `SheetDismissal.refused`.
+  case refuses(LayerID)
+  /// No effect. There is no gesture to cancel, and the sheet that takes keys is hidden, leaving, or
+  /// persistent and may not step down.
   case nothing
 }

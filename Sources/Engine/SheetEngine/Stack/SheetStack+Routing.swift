@@ -27,8 +27,10 @@ extension SheetStack {
     gestures.removeAll { $0.pointer == pointer }
   }
 
-  mutating func scroll(_ input: SheetInput, _ point: Point2D, _ dx: Double, _ dy: Double) {
-    guard point.isSensible, dx.isSensible, dy.isSensible else { return }
+  mutating func scroll(
+    _ input: SheetInput, _ point: Point2D, _ dx: Double, _ dy: Double, _ area: ScrollArea
+  ) {
+    guard point.isSensible, dx.isSensible, dy.isSensible, area.isPossible else { return }
     let owner = touchpadOwner(at: point, at: now)
     let isLifted = dx == 0 && dy == 0
     touchpad = isLifted ? nil : TouchpadGesture(owner: owner, last: now)
@@ -38,7 +40,7 @@ extension SheetStack {
   mutating func escape() {
     switch escapeEffect(at: now) {
     case .takesBack: cancelAll(by: .key(.escape))
-    case .closes(let id): pass(.key(.escape), to: index(of: id))
+    case .closes(let id), .refuses(let id): pass(.key(.escape), to: index(of: id))
     case .nothing: break
     }
   }
@@ -117,6 +119,22 @@ extension SheetStack {
   }
 
   func later(_ time: Double) -> Double { time > now ? time : now }
+
+  /// Reads the stack as it is at a time, or at `now` if that is later.
+  @inline(__always)
+  func reading<Value>(at time: Double, _ read: (SheetStack, Double) -> Value) -> Value {
+    let time = later(time)
+    // Copies the stack only if changes are due, because a copy allocates memory.
+    if let motionEnd, motionEnd <= time { return read(caughtUp(to: time), time) }
+    return read(self, time)
+  }
+
+  private func caughtUp(to time: Double) -> SheetStack {
+    var later = self
+    for index in later.layers.indices { later.layers[index].sheet.looksAhead = true }
+    later.endMotions(by: time)
+    return later
+  }
 
   /// Cancels gestures beneath a sheet that has become modal, and removes dismissed sheets.
   mutating func updateLayers() {

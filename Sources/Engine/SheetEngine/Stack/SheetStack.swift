@@ -79,7 +79,8 @@ public struct SheetStack: Equatable, Sendable {
       case .released(_, let pointer):
         stack.pass(input, to: stack.holder(of: pointer))
         stack.gestures.removeAll { $0.pointer == pointer }
-      case .scrolled(let point, let dx, let dy, _): stack.scroll(input, point, dx, dy)
+      case .scrolled(let point, let dx, let dy, let area):
+        stack.scroll(input, point, dx, dy, area)
       case .wheel(let point, _, _): stack.pass(input, to: stack.hitIndex(point, at: stack.now))
       case .key(.escape): stack.escape()
       case .present(_, _), .dismiss, .move, .key, .contentHeight, .contentAnchor, .scroll:
@@ -149,7 +150,10 @@ public struct SheetStack: Equatable, Sendable {
   /// The stack's frame at a time. A card is scaled and moved up by every sheet over it: the scales
   /// are multiplied, the distances added.
   public func frame(at time: Double) -> StackFrame {
-    let time = later(time)
+    reading(at: time) { $0.knownFrame(at: $1) }
+  }
+
+  private func knownFrame(at time: Double) -> StackFrame {
     var frame = StackFrame(count: layers.count)
     var above = BackdropSum(in: geometry)
     // Reads `layers.span`, because a copy of a layer is two thousand bytes.

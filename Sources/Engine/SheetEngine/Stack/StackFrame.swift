@@ -70,6 +70,9 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
     }
   }
 
+  /// The frame of the sheet with an id; nil if the sheet has left.
+  public subscript(id: LayerID) -> LayerFrame? { first { $0.id == id } }
+
   /// Compares the view behind the sheets, and every sheet.
   public static func == (a: StackFrame, b: StackFrame) -> Bool {
     guard a.endIndex == b.endIndex, a.scene == b.scene else { return false }
