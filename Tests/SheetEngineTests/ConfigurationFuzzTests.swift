@@ -202,11 +202,13 @@ private struct ConfigurationFuzz {
       // One input in fifty has an invalid or past time.
       let moment = numbers.chance(0.02) ? numbers.number(0...1) : time
       let described: String
-      if numbers.chance(0.03) {
+      let before = sheet.frame(at: time)
+      if numbers.chance(before.isHeld ? 0.1 : 0.03) {
         balance.record(sheet.configure(numbers.configuration(), animated: nil, at: time))
         described = "configure"
+        if let jump = jump(since: before) { return "step \(step), configure: \(jump)" }
       } else {
-        let input = numbers.input(in: sheet.frame(at: time))
+        let input = numbers.input(in: before)
         balance.record(sheet.handle(input, at: moment))
         described = "\(input)"
       }
@@ -219,8 +221,21 @@ private struct ConfigurationFuzz {
     return restFault()
   }
 
+  /// Describes the jump of a held card that has just been configured; nil if it stays in place.
+  private func jump(since before: SheetFrame) -> String? {
+    let after = sheet.frame(at: time)
+    guard before.release != nil, after.release != nil, before.edge == after.edge,
+      after.top > sheet.limits.upper + 1e-6, after.top < sheet.limits.lower - 1e-6
+    else { return nil }
+    let way = after.freeEdge - before.freeEdge
+    return abs(way) > 1e-6 ? "jumps by \(way): \(before) becomes \(after)" : nil
+  }
+
   private func fault(at time: Double) -> String? {
     let frame = sheet.frame(at: time)
+    var passed = sheet
+    passed.advance(to: time)
+    if passed.frame(at: time) != frame { return "advanced: \(frame), \(passed.frame(at: time))" }
     if !frame.numbers.allSatisfy(\.isFinite) { return "not a number: \(frame)" }
     if !(0...1).contains(frame.dim) { return "dim \(frame.dim)" }
     if frame.card.width < 0 || frame.card.height < 0 { return "card \(frame.card)" }

@@ -228,19 +228,6 @@ private struct EdgeRotation {
   }
 }
 
-extension SheetFrame {
-  /// The position of the card's inner edge, which moves when the card grows: at `.left`, the right
-  /// edge.
-  fileprivate var freeEdge: Double {
-    switch edge {
-    case .bottom: card.y
-    case .top: card.maxY
-    case .left: card.maxX
-    case .right: card.x
-    }
-  }
-}
-
 extension Rect2D {
   fileprivate func isNear(_ other: Rect2D) -> Bool {
     abs(x - other.x) + abs(y - other.y) + abs(width - other.width) + abs(height - other.height)

@@ -18,6 +18,7 @@ struct PropertyRun {
   private(set) var slack: [LayerID: (upper: Double, lower: Double)] = [:]
   let script: Script
   private var directions = DirectionCheck()
+  private var holds = HoldCheck()
   private var latest = -Double.infinity
 
   struct Hand {
@@ -51,6 +52,9 @@ struct PropertyRun {
     try record(events, at: time)
     try Transition(run: self, before: before, stackBefore: stackBefore, events: events)
       .check(step.action)
+    var holds = self.holds
+    try holds.check(step.action, self, before: before, stackBefore: stackBefore)
+    self.holds = holds
     updateHands(step.action, stackBefore)
     if case .input(let input) = step.action, let sheet, sheet.configuration.edge == .bottom,
       !step.action.changesExtent(hasExtent: hasExtent)
@@ -77,6 +81,13 @@ struct PropertyRun {
     try probes.check()
   }
 
+  /// Whether a pointer surely holds the content of area 0, in a stack of one sheet.
+  var isContentHeld: Bool {
+    hands.count == 1 && hands.values.allSatisfy(\.holdsContent)
+      && !hasScrollArea && stack.layers.count == 1
+      && stack.layers[0].sheet.configuration.scroll.holdsEverywhere
+  }
+
   /// Advances the stack to a time, and checks the motions until then.
   private mutating func pass(to end: Double) throws(Fault) {
     let stackBefore = stack
@@ -84,10 +95,6 @@ struct PropertyRun {
     try require(difference == nil, .time, "at \(end) \(difference ?? "")")
     var direct = stack
     let all = direct.advance(to: end)
-    let isContentHeld =
-      hands.count == 1 && hands.values.allSatisfy(\.holdsContent)
-      && !hasScrollArea && stack.layers.count == 1
-      && stack.layers[0].sheet.configuration.scroll.holdsEverywhere
     try MotionCheck(stack: stack, isContentHeld: isContentHeld).check(from: time, to: end)
     var reports: [StackEvent] = []
     while let moment = stack.motionEnd, moment <= end {

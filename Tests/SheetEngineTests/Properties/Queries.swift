@@ -30,6 +30,23 @@ extension Rect2D {
 }
 
 extension SheetFrame {
+  var isHeld: Bool { phase == .pressed || phase == .dragging }
+
+  var isMoving: Bool {
+    phase == .presenting || phase == .settling || phase == .dismissing
+  }
+
+  /// The position of the card's inner edge, which moves when the card grows: at `.left`, the right
+  /// edge.
+  var freeEdge: Double {
+    switch edge {
+    case .bottom: card.y
+    case .top: card.maxY
+    case .left: card.maxX
+    case .right: card.x
+    }
+  }
+
   var numbers: [Double] {
     [
       top, velocity, dim, progress, scroll, scrollLimit, stretch, scroll(of: 1), scrollLimit(of: 1),

@@ -36,7 +36,7 @@ extension Action {
   func changesLimits(hasExtent: Bool) -> Bool {
     switch self {
     case .configure, .window, .safeArea, .restart, .input(.resized), .input(.contentHeight),
-      .tell(_, .contentHeight):
+      .input(.contentAnchor), .tell(_, .contentHeight):
       true
     case .input: changesExtent(hasExtent: hasExtent)
     case .tell, .present, .dismiss: false

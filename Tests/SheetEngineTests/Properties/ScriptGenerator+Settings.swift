@@ -4,7 +4,7 @@ import SheetTrace
 
 /// Configurations of the sheets, and their changes.
 extension ScriptGenerator {
-  mutating func configure(_ stack: SheetStack) -> Action {
+  mutating func configure() -> Action {
     var edits: [Edit] = []
     if chance(0.08) {
       edits.append(.noDetents)
@@ -36,6 +36,7 @@ extension ScriptGenerator {
       ],
       [("a", "height:\(within(1, 300))"), ("b", "height:\(within(100, 900))"), ("c", "view:0.85")],
       [("fit", "content")], [("only", "height:300")], [("all", "top:0"), ("low", "height:120")],
+      [("tip", "peek"), ("mark", "anchor"), ("half", "fraction:0.5")],
       [("a", "height:300"), ("twin", "height:300"), ("c", "fraction:0.9"), ("fit", "content")],
     ]
     let chosen = one(of: sets)
@@ -62,7 +63,8 @@ extension ScriptGenerator {
   private mutating func change() -> [Edit] {
     let yesOrNo = chance(0.5) ? "yes" : "no"
     let pairs: [(String, String)] = [
-      ("minimum-top", "\(within(0, 60))"), ("edge", one(of: SheetEdge.allCases).rawValue),
+      ("minimum-top", "\(within(0, 60))"), ("minimum-top", "\(within(0, 120))"),
+      ("edge", one(of: SheetEdge.allCases).rawValue),
       ("align", one(of: SheetAlignment.allCases).rawValue), ("inset.edge", one(of: ["0", "16"])),
       ("inset.sides", one(of: ["0", "16"])), ("inset.exit", one(of: ["0", "0", "74"])),
       ("max-width", one(of: ["none", "640", "300"])),

@@ -4,11 +4,11 @@ import SheetTestSupport
 /// Generates the steps of a script: gestures, commands and changes, some of them at equal times.
 struct ScriptGenerator {
   var random: SeededGenerator
-  private var coming: [Step] = []
+  var coming: [Step] = []
   /// The number of the next finger; as on an X server, numbers are never reused.
   private var nextFinger = 10
   /// The scroll area whose extent the script changed last.
-  private var list = ScrollArea(1)
+  var list = ScrollArea(1)
   private let isSolo: Bool
 
   static func begin(seed: UInt64) -> (generator: ScriptGenerator, script: Script) {
@@ -54,7 +54,7 @@ struct ScriptGenerator {
     }
   }
 
-  private mutating func add(_ time: Double, _ input: SheetInput) {
+  mutating func add(_ time: Double, _ input: SheetInput) {
     coming.append(Step(time: time, action: .input(input)))
   }
 
@@ -73,7 +73,7 @@ struct ScriptGenerator {
       }
     case 50..<54: add(time, .key(one(of: Key.samples)))
     case 54..<66: order(at: time, stack)
-    case 66..<74: coming.append(Step(time: time, action: configure(stack)))
+    case 66..<74: coming.append(Step(time: time, action: configure()))
     case 74..<81: coming.append(Step(time: time, action: resize()))
     case 81..<87: content(at: time)
     case 87..<89: add(time, .cancelled(chance(0.3) ? nil : pointer()))
@@ -134,6 +134,8 @@ struct ScriptGenerator {
         y: place.y + (edge.isSide ? within(-2, 2) : along))
       add(time, .moved(place, pointer))
     }
+    if chance(0.4) { changes(from: start, to: time) }
+    if chance(0.2) { changes(from: time, to: time + 0.5) }
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<14: add(time + one(of: [0, 0.004, 0.2]), .released(place, pointer))
     case 14: add(time + 0.01, .cancelled(chance(0.3) ? nil : pointer))
@@ -168,6 +170,7 @@ struct ScriptGenerator {
       let (dx, dy) = edge.isSide ? (along, within(-2, 2)) : (within(-2, 2), along)
       add(start + Double(index) * 0.01, .scrolled(place, dx: dx, dy: dy, area: area))
     }
+    if chance(0.4) { changes(from: start, to: start + Double(count) * 0.01) }
     if chance(0.6) { add(start + Double(count) * 0.01, .scrolled(place, dx: 0, dy: 0)) }
   }
 
@@ -175,6 +178,7 @@ struct ScriptGenerator {
     let active = stack.active(at: time).flatMap { stack.sheet($0) }
     let detent = active?.configuration.detents.randomElement(using: &random)?.id ?? "none"
     let place = chance(0.2) ? SheetPlace.height(within(1, 900)) : .detent(detent)
+    if chance(0.3) { changes(from: time, to: time + 0.5) }
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<5: add(time, .present(chance(0.5) ? nil : place, animated: chance(0.9)))
     case 5..<7: add(time, .dismiss)
@@ -182,21 +186,8 @@ struct ScriptGenerator {
     }
   }
 
-  private mutating func content(at time: Double) {
-    switch Int.random(in: 0..<10, using: &random) {
-    case 0..<5: add(time, .contentHeight(chance(0.1) ? 0 : within(50, 3000), of: area()))
-    case 5: add(time, .contentAnchor(chance(0.1) ? 0 : within(50, 1000)))
-    case 6..<8: add(time, .scroll(to: within(0, 2000), animated: chance(0.5), of: area()))
-    default:
-      let start = within(-50, 300)
-      let extent = chance(0.6) ? nil : start...(start + within(0, 500))
-      list = ScrollArea(Int.random(in: 0...3, using: &random), at: extent)
-      add(time, .contentHeight(within(50, 3000), of: list))
-    }
-  }
-
   /// An area for an input: mostly area 0, or the list that was chosen last.
-  private mutating func area() -> ScrollArea { chance(0.5) ? 0 : list }
+  mutating func area() -> ScrollArea { chance(0.5) ? 0 : list }
 
   /// Generates moves and releases of pointers that may not be down.
   private mutating func noise(at time: Double, _ frame: StackFrame) {
@@ -224,24 +215,6 @@ struct ScriptGenerator {
       default: .tell(number, .contentHeight(within(50, 2000)))
       }
     coming.append(Step(time: time, action: action))
-  }
-
-  private mutating func resize() -> Action {
-    switch Int.random(in: 0..<10, using: &random) {
-    case 0: .window(Size2D(width: within(20, 200), height: within(20, 200)))
-    case 1: .window(one(of: [Size2D(width: 0, height: 0), Size2D(width: 390, height: 0)]))
-    case 2..<4: .safeArea(top: within(0, 60), bottom: within(0, 60))
-    case 4: .input(.resized(geometry()))
-    case 5: .window(phone.size)
-    default: .window(Size2D(width: within(200, 1000), height: within(200, 1000)))
-    }
-  }
-
-  private mutating func geometry() -> SheetGeometry {
-    SheetGeometry(
-      size: Size2D(width: within(200, 1000), height: within(200, 1000)), safeTop: within(0, 60),
-      safeBottom: within(0, 60), safeLeft: within(0, 60), safeRight: within(0, 60),
-      isRightToLeft: chance(0.3))
   }
 }
 

@@ -20,7 +20,6 @@ struct Transition {
     guard case .input(let input) = action else { return }
     try checkPointer(input)
     try checkClicks(input)
-    if case .moved(let point, let pointer) = input { try checkFollow(point, pointer) }
   }
 
   private var context: String { "\(before.brief) becomes \(after.brief)" }
@@ -144,19 +143,6 @@ struct Transition {
     }
   }
 
-  private func checkFollow(_ point: Point2D, _ pointer: PointerID) throws(Fault) {
-    guard stackBefore.isDragging(pointer), run.stack.isDragging(pointer),
-      let id = stackBefore.owner(of: pointer)?.layer, let former = before[id]?.sheet,
-      let next = after[id]?.sheet, let hand = run.hands[pointer],
-      let sheet = run.stack.sheet(id), sheet.canFollowFreely(former),
-      sheet.canFollowFreely(next), former.scroll(of: sheet.area) <= next.scrollLimit(of: sheet.area)
-    else { return }
-    let way = former.edge.along(point.x - hand.place.x, point.y - hand.place.y)
-    let scrolled = next.scroll(of: sheet.area) - former.scroll(of: sheet.area)
-    let moved = next.top - former.top - scrolled
-    try require(abs(moved - way) < 1e-6, .follow, "pulled by \(way), moved by \(moved): \(context)")
-  }
-
   private func checkClicks(_ input: SheetInput) throws(Fault) {
     for report in events where report.event.name == "clicked" {
       guard case .released(_, let pointer) = input, let hand = run.hands[pointer] else {
@@ -168,26 +154,6 @@ struct Transition {
         "clicked elsewhere: \(report)")
       try require(hand.claim != .everything, .clicks, "a click of a control's own press")
     }
-  }
-}
-
-extension Sheet {
-  /// Whether card and content are between their limits. At a limit they stop following the pointer.
-  fileprivate func canFollowFreely(_ frame: SheetFrame) -> Bool {
-    // A sheet whose dismissal may be refused resists below its lowest detent, so the hidden
-    // position is not its limit.
-    let choices = releaseCandidates.filter {
-      configuration.dismissal == .allowed || $0.choice != .hidden
-    }
-    let tops = choices.map(\.top)
-    // If drags in the content cannot move the card, the content stops at its ends.
-    let drag = configuration.drag
-    guard let upper = tops.min(), let lower = tops.max(), frame.phase == .dragging,
-      drag.parts.contains(.content), drag.area == .card || drag.area == .view
-    else { return false }
-    let (scroll, limit) = (frame.scroll(of: area), frame.scrollLimit(of: area))
-    return frame.top > upper + 1e-6 && frame.top < lower - 1e-6
-      && (scroll == 0 || scroll > 1e-6 && scroll < limit - 1e-6)
   }
 }
 
@@ -236,7 +202,7 @@ extension Action {
     }
   }
 
-  fileprivate var isPress: Bool {
+  var isPress: Bool {
     if case .input(.pressed) = self { true } else { false }
   }
 

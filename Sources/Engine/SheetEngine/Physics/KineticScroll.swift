@@ -28,13 +28,15 @@ public struct KineticScroll: Equatable, Sendable {
   private var response = ScrollOptions().approach
 
   private var phase = Phase.resting(0)
+  /// The offsets at which no rubber band resists a pointer: 0…`limit`, or more while the content is
+  /// beyond an end because `limit` or the rubber band has changed. A rubber band then starts where
+  /// the content was, otherwise the content would not follow a pointer back.
+  private var freeRange: ClosedRange<Double>
 
   private enum Phase: Equatable, Sendable {
     case resting(Double)
-    /// A pointer holds the content. `pull` is the offset without the rubber band's resistance.
-    /// `shift` is the offset beyond the rubber band's range when grabbed, usually 0; the content
-    /// keeps this additional offset.
-    case held(pull: Double, shift: Double)
+    /// A pointer holds the content. The value is the offset without the rubber band's resistance.
+    case held(pull: Double)
     case gliding(Fling)
     case springing(Motion)
   }
@@ -50,6 +52,7 @@ public struct KineticScroll: Equatable, Sendable {
     limit: Double = 0, viewport: Double = 0, rate: Double = 0.998, rubberBand: Double = 0.55
   ) {
     self.limit = max(0, limit)
+    freeRange = 0...self.limit
     self.viewport = max(0, viewport)
     self.rubberBand = rubberBand.clamped(0, 1)
     friction = KineticScroll.friction(ofRate: rate)
@@ -70,7 +73,7 @@ public struct KineticScroll: Equatable, Sendable {
   func state(at time: Double) -> (offset: Double, velocity: Double) {
     switch phase {
     case .resting(let offset): return (offset, 0)
-    case .held(let pull, let shift): return (offset(ofPull: pull) + shift, 0)
+    case .held(let pull): return (range.position(ofPull: pull), 0)
     case .gliding(let fling):
       let now = fling.state(at: time)
       return (now.position, now.velocity)
@@ -94,58 +97,42 @@ public struct KineticScroll: Equatable, Sendable {
 
   /// The offset without the rubber band's resistance, points; nil without a pointer.
   var pull: Double? {
-    guard case .held(let pull, _) = phase else { return nil }
-    return pull
+    if case .held(let pull) = phase { pull } else { nil }
   }
 
   /// The offset that the content moves to or rests at, points.
   public var destination: Double {
     switch phase {
     case .resting(let offset): offset
-    case .held(let pull, _): pull.clamped(0, limit)
+    case .held(let pull): pull.clamped(0, limit)
     case .gliding(let fling): fling.slide.target
     case .springing(let motion): motion.target
     }
   }
 
-  private func offset(ofPull pull: Double) -> Double {
-    if pull < 0 { return -band.offset(pulled: -pull) }
-    if pull > limit { return limit + band.offset(pulled: pull - limit) }
-    return pull
+  private var range: ElasticRange {
+    ElasticRange(
+      free: freeRange, band: RubberBand(coefficient: rubberBand, dimension: viewport))
   }
 
-  /// The inverse of `offset(ofPull:)`.
-  private func pull(at offset: Double) -> Double {
-    if offset < 0 { return -band.pull(at: -offset) }
-    if offset > limit { return limit + band.pull(at: offset - limit) }
-    return offset
+  private mutating func updateFreeRange(at offset: Double) {
+    freeRange = range.limited(to: 0...limit, at: offset).free
   }
-
-  private var band: RubberBand { RubberBand(coefficient: rubberBand, dimension: viewport) }
 
   /// The content's velocity as a fraction of the pointer's, 0…1; 0 without a pointer.
-  var slope: Double {
-    guard let pull else { return 0 }
-    if pull < 0 { return band.slope(pulled: -pull) }
-    return pull > limit ? band.slope(pulled: pull - limit) : 1
-  }
+  var slope: Double { pull.map { range.slope(ofPull: $0) } ?? 0 }
 
   /// Grabs the content with a pointer: the content stops at its current offset.
   public mutating func hold(at time: Double) { hold(at: time, offset: offset(at: time)) }
 
   mutating func hold(at time: Double, offset: Double) {
-    // Stores the part of the offset beyond the rubber band's range as `shift`, otherwise the
-    // content would jump when the pointer grabs it.
-    let reach = viewport * (1 - 1e-6)
-    let reachable =
-      rubberBand > 0 ? offset.clamped(-reach, limit + reach) : offset.clamped(0, limit)
-    phase = .held(pull: pull(at: reachable), shift: offset - reachable)
+    updateFreeRange(at: offset)
+    phase = .held(pull: range.pull(at: offset))
   }
 
   /// Drags the grabbed content by a distance, points, positive where the offset grows.
   public mutating func drag(by distance: Double) {
-    guard case .held(let pull, let shift) = phase else { return }
-    phase = .held(pull: pull + distance, shift: shift)
+    if let pull { phase = .held(pull: pull + distance) }
   }
 
   /// Stops the content; content beyond an end still springs back.
@@ -154,9 +141,11 @@ public struct KineticScroll: Equatable, Sendable {
     if here >= 0, here <= limit { phase = .resting(here) }
   }
 
-  /// Applies options; a fling in progress keeps its friction.
-  mutating func apply(_ options: ScrollOptions) {
+  /// Applies options; a fling in progress keeps its friction, and held content its offset.
+  mutating func apply(_ options: ScrollOptions, at time: Double) {
+    let (here, former) = (offset(at: time), rubberBand)
     rubberBand = options.rubberBand.clamped(0, 1)
+    if isHeld, rubberBand != former { hold(at: time, offset: here) }
     friction = KineticScroll.friction(ofRate: options.rate)
     response = options.approach
   }
@@ -193,13 +182,15 @@ extension KineticScroll {
   /// Jumps to an offset, clamped to 0…`limit`.
   public mutating func jump(to target: Double) {
     let offset = target.clamped(0, limit)
-    phase = isHeld ? .held(pull: offset, shift: 0) : .resting(offset)
+    freeRange = 0...limit
+    phase = isHeld ? .held(pull: offset) : .resting(offset)
   }
 
   /// Changes the height of the content or of its viewport.
   ///
   /// Content at rest beyond the new limit springs back. Flings and motions continue within the new
-  /// limit. Content that a pointer holds stays under the pointer.
+  /// limit. Content that a pointer holds stays under the pointer, and follows it back without
+  /// resistance if the change has put the content beyond an end.
   public mutating func changeLimit(
     to newLimit: Double, viewport newViewport: Double, at time: Double
   ) {
@@ -208,6 +199,7 @@ extension KineticScroll {
     let (here, speed) = state(at: time)
     let old = limit
     (limit, viewport) = (wanted, height)
+    updateFreeRange(at: here)
     switch phase {
     case .resting:
       if here > limit { springBack(at: time) }
@@ -225,12 +217,13 @@ extension KineticScroll {
   /// Changes the scroll limit while a pointer resizes the viewport. If content at rest, or held
   /// within its limits, has a greater offset, it moves to the limit at once, without a spring.
   mutating func follow(limit newLimit: Double, viewport newViewport: Double, at time: Double) {
+    guard newLimit != limit || newViewport != viewport else { return }
     switch phase {
     case .resting(let offset):
       rest(at: min(offset, newLimit), limit: newLimit, viewport: newViewport)
-    case .held(let pull, let shift) where pull >= 0 && pull <= limit && shift == 0:
-      phase = .held(pull: min(pull, newLimit), shift: 0)
-      (limit, viewport) = (newLimit, newViewport)
+    case .held(let pull) where pull >= 0 && pull <= limit:
+      (limit, viewport, freeRange) = (newLimit, newViewport, 0...newLimit)
+      phase = .held(pull: min(pull, newLimit))
     case .held, .gliding, .springing:
       changeLimit(to: newLimit, viewport: newViewport, at: time)
     }
@@ -239,10 +232,12 @@ extension KineticScroll {
   /// Puts the content at rest; `offset` may be beyond `limit`.
   mutating func rest(at offset: Double, limit newLimit: Double, viewport newViewport: Double) {
     (limit, viewport, phase) = (newLimit, newViewport, .resting(offset))
+    updateFreeRange(at: offset)
   }
 
   private mutating func fling(velocity: Double, slowest: Double, at time: Double) {
     let here = offset(at: time)
+    updateFreeRange(at: here)
     let speed = velocity.clamped(-KineticScroll.fastestFling, KineticScroll.fastestFling)
     if here < 0 || here > limit {
       spring(KineticScroll.bounce, from: here, to: here, velocity: speed, at: time)

@@ -73,12 +73,20 @@ struct ScrollContent: Equatable, Sendable {
   /// Applies the scroll limit after a change of view, configuration or height; content beyond its
   /// end springs back.
   mutating func refit(to window: ScrollWindow, _ options: ScrollOptions, at now: Double) {
-    scroll.apply(options)
-    guard canScroll(in: window) else { return reset() }
+    scroll.apply(options, at: now)
+    guard canScroll(in: window) else { return empty() }
     scroll.changeLimit(to: limit(in: window), viewport: viewport(in: window), at: now)
   }
 
   mutating func reset() { scroll.rest(at: 0, limit: 0, viewport: 0) }
+
+  /// Scrolls to the top of content that cannot scroll; a pointer that holds the content goes on to
+  /// hold it, because the content may become scrollable again.
+  private mutating func empty() {
+    let isHeld = scroll.isHeld
+    reset()
+    if isHeld { scroll.hold(at: 0, offset: 0) }
+  }
 }
 
 /// The contents of a card's scroll areas. Not an array, because a frame may copy and change them

@@ -46,36 +46,36 @@ extension Sheet {
     along animation: SheetAnimation?, by cause: SheetEvent.Cause = .resize,
     _ change: (inout Sheet) -> Void
   ) {
-    let (before, bandStart) = (top(at: now), bandStart)
-    let slidingHeight = availableHeight - slidesBelow
-    let window = scrollWindow(atTop: before, at: now)
+    let former = FormerCard(of: self)
+    let window = scrollWindow(atTop: former.top, at: now)
     contents.change(at: now) { $0.settle(in: window, at: $1) }
     let (oldAxis, oldVeto) = (axis, configuration.dismissal.question)
     change(&self)
     updateLayout()
-    let here = movedTop(before, from: oldAxis, by: cause)
+    let card = former.moved(to: movedTop(former.top, from: oldAxis, by: cause))
     switch state {
     case .hidden, .resting: break
-    case .held, .moving: keepSlidingHeight(slidingHeight)
+    case .held, .moving: keepSlidingHeight(card.slidingHeight)
     }
-    let (next, options) = (scrollWindow(atTop: here, at: now), configuration.scroll)
+    let (next, options) = (scrollWindow(atTop: card.top, at: now), configuration.scroll)
     contents.change(at: now) { $0.refit(to: next, options, at: $1) }
     if !hasContent { flingStepsDown = false }
     switch state {
     case .hidden: comeUpIfPersistent(along: animation, by: cause)
-    case .resting: moveToNewPosition(from: here, slidingHeight, along: animation, by: cause)
+    case .resting: moveToNewPosition(card, along: animation, by: cause)
     case .held(var grab):
       let isAskedAnew = configuration.dismissal.question != oldVeto
       if isAskedAnew {
         if grab.veto != .notAsked { grab.isStillBelow = false }
         grab.veto = .notAsked
       }
-      // Shifts the rubber band's start as far as the card, otherwise the stretch would change.
-      keepUnderPointer(&grab, from: before, at: here, bandStart: bandStart + here - before)
-      replaceMissingDetent(near: min(here, hiddenTop), by: cause)
+      grab.startTop += card.top - former.top
+      // First, because the destination decides where an upward drag stops the card.
+      replaceMissingDetent(near: min(card.top, hiddenTop), by: cause)
+      keepUnderPointer(&grab, card)
       if isAskedAnew { askVeto(&grab, grab.pulledTop) }
       state = .held(grab)
-    case .moving(let active): redirect(active, from: here, by: cause)
+    case .moving(let active): redirect(active, card, by: cause)
     }
     fitContentToDestination()
     // Reports the end of a motion that lasts 0 s.
@@ -135,16 +135,19 @@ extension Sheet {
 
   /// Keeps a held card under the pointer after a change of the layout. Widens the drag's limits if
   /// they would move the card.
-  private func keepUnderPointer(
-    _ grab: inout Grab, from before: Double, at here: Double, bandStart: Double
-  ) {
-    grab.startTop += here - before
+  private func keepUnderPointer(_ grab: inout Grab, _ card: FormerCard) {
     grab.overshoot = Overshoot()
-    let shown = min(here, hiddenTop)
-    guard abs(heldTop(grab) - shown) > 1e-9 else { return }
-    let pull = pull(
-      at: shown, by: grab.press.pointer, isRefused: grab.isRefused, bandStart: bandStart)
-    (grab.startTop, grab.overshoot) = (pull.top - grab.travel, pull.overshoot)
+    let shown = min(card.top, hiddenTop)
+    if abs(heldTop(grab) - shown) > 1e-9 {
+      let pull = pull(
+        at: shown, by: grab.press.pointer, isRefused: grab.isRefused, from: card.bands)
+      (grab.startTop, grab.overshoot) = (pull.top - grab.travel, pull.overshoot)
+    }
+    // Moves the drag's start down too, otherwise an upward drag would pass `scrollingTop` without
+    // scrolling the content.
+    let (pulled, start) = (grab.pulledTop, min(grab.pulledTop, scrollingTop))
+    guard scrollingTop > card.scrollingTop, start > grab.startTop else { return }
+    (grab.startTop, grab.travel) = (start, pulled - start)
   }
 
   private mutating func replaceMissingDetent(near here: Double, by cause: SheetEvent.Cause) {
@@ -168,9 +171,9 @@ extension Sheet {
   }
 
   private mutating func moveToNewPosition(
-    from here: Double, _ slidingHeight: Double, along animation: SheetAnimation?,
-    by cause: SheetEvent.Cause
+    _ card: FormerCard, along animation: SheetAnimation?, by cause: SheetEvent.Cause
   ) {
+    let here = card.top
     let target = canRest(at: place) ? place : nearestDetent(to: here)
     let isLost = target != place
     // Tolerates rounding errors.
@@ -182,31 +185,32 @@ extension Sheet {
       from: here, velocity: 0, to: top(of: target), at: now,
       along: transition.kind == .dismiss ? configuration.animations.dismiss : animation ?? .atOnce,
       within: bounds)
-    keepSlidingHeight(slidingHeight)
-    start(ActiveMotion(motion: motion), for: transition)
+    keepSlidingHeight(card.slidingHeight)
+    start(ActiveMotion(motion: motion), for: transition, from: card.bands)
   }
 
   private mutating func redirect(
-    _ active: ActiveMotion, from here: Double, by cause: SheetEvent.Cause
+    _ former: ActiveMotion, _ card: FormerCard, by cause: SheetEvent.Cause
   ) {
-    guard let former = pending else { return }
-    let transition = surviving(former, near: here, by: cause)
+    guard let announced = pending else { return }
+    let (here, motion) = (card.top, former.motion)
+    let transition = surviving(announced, near: here, by: cause)
     let target = top(of: transition.place)
-    let isSame = target == active.motion.target && here == active.motion.position(at: now)
-    guard transition != former || !isSame else { return }
-    let motion = active.motion.retargeted(
-      from: here, to: target, at: now, along: animation(of: transition), within: bounds)
-    if !contents.active.scroll.isHeld, transition.kind != .dismiss {
-      fitContent(toTop: motion.target)
+    var active = former
+    active.bands = bands(after: card.bands, from: here, to: target)
+    let isSame =
+      transition == announced && target == motion.target && here == motion.position(at: now)
+    // A motion stays within the bounds it began with.
+    if !isSame || bounds.clamped(to: card.bounds) != card.bounds {
+      active.motion = motion.retargeted(
+        from: here, to: target, at: now, along: animation(of: transition), within: bounds)
+      // On arrival the content is flung with the velocity `leftover`; a new transition cancels that
+      // fling.
+      if transition != announced { active.leftover = 0 }
+      if active.motion.start != motion.start { active.returningSlide = returningSlide(at: now) }
+      if !contents.active.scroll.isHeld, transition.kind != .dismiss { fitContent(toTop: target) }
     }
-    // On arrival the content is flung with the velocity `leftover`; a new transition cancels that
-    // fling.
-    let leftover = transition == former ? active.leftover : 0
-    let goesOn = motion.start == active.motion.start
-    state = .moving(
-      ActiveMotion(
-        motion: motion, leftover: leftover,
-        returningSlide: goesOn ? active.returningSlide : returningSlide(at: now)))
+    state = .moving(active)
     pending = transition
   }
 
@@ -229,5 +233,33 @@ extension Sheet {
     }
     if other != transition { announce(other, insteadOf: transition) }
     return other
+  }
+}
+
+/// What a change of the layout must keep, in points; positions are values of `top`.
+private struct FormerCard {
+  private(set) var top: Double
+  private(set) var bands: RubberBands
+  let bounds: ClosedRange<Double>
+  private(set) var scrollingTop: Double
+  let slidingHeight: Double
+
+  init(of sheet: Sheet) {
+    top = sheet.top(at: sheet.now)
+    bands = sheet.bands
+    bounds = sheet.bounds
+    scrollingTop = sheet.scrollingTop
+    slidingHeight = sheet.availableHeight - sheet.slidesBelow
+  }
+
+  /// The card with positions in the new view, where its `top` is `here`. Shifts the rubber bands'
+  /// starts as far as the card, otherwise their stretch would change.
+  func moved(to here: Double) -> FormerCard {
+    var card = self
+    card.top = here
+    card.bands.upper += here - top
+    card.bands.lower += here - top
+    card.scrollingTop += here - top
+    return card
   }
 }

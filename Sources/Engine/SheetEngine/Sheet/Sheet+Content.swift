@@ -78,9 +78,12 @@ extension Sheet {
   /// points.
   @inline(__always)
   func ceiling(of grab: Grab) -> Double {
-    let highest = configuration.scroll.growsFirst ? highestTop : topOfDestination
-    return min(highest, grab.startTop)
+    min(scrollingTop, grab.startTop)
   }
+
+  /// The `top` at which content begins to scroll in an upward drag of a card below it, points.
+  @inline(__always)
+  var scrollingTop: Double { configuration.scroll.growsFirst ? highestTop : topOfDestination }
 
   /// Positions less than this far apart count as equal, points, because adding up the moves of a
   /// drag gives rounding errors.

@@ -79,7 +79,11 @@ extension Sheet {
     start(ActiveMotion(motion: motion), for: transition)
   }
 
-  mutating func start(_ active: ActiveMotion, for transition: SheetTransition) {
+  /// Starts a motion; `bands` is where the rubber bands have started so far, nil where they start
+  /// now.
+  mutating func start(
+    _ active: ActiveMotion, for transition: SheetTransition, from bands: RubberBands? = nil
+  ) {
     let window = scrollWindow(atTop: top(at: now), at: now)
     pending = transition
     let here = active.motion.position(at: now)
@@ -87,8 +91,8 @@ extension Sheet {
     leastShrinkingHeight = min(leastShrinkingHeight, transition.place.height ?? .infinity)
     var active = active
     active.returningSlide = max(0, slid - max(0, here - slidesBelow))
-    let returns = here > bandStart && active.motion.target <= bandStart
-    active.bandStart = returns ? bandStart : .infinity
+    active.bands = self.bands(
+      after: bands ?? self.bands, from: here, to: active.motion.target)
     // Skips content that a pointer holds, because the release sets its scroll limit.
     if !contents.active.scroll.isHeld, transition.kind != .dismiss {
       fitContent(toTop: active.motion.target, from: window)

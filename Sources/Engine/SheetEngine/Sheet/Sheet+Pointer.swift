@@ -64,7 +64,7 @@ extension Sheet {
 
   mutating func newGrab(_ press: Press) -> Grab {
     tracker.restart(position: press.start.y, at: now)
-    let pull = pull(at: top(at: now), by: press.pointer, bandStart: bandStart)
+    let pull = pull(at: top(at: now), by: press.pointer, from: bands)
     return Grab(
       press: press, startTop: pull.top, overshoot: pull.overshoot,
       returningSlide: returningSlide(at: now))

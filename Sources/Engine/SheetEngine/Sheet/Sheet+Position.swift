@@ -75,11 +75,11 @@ extension Sheet {
   /// pointer's total distance, not on the number of moves.
   @inline(__always)
   func heldTop(_ grab: Grab) -> Double {
-    let pulled = grab.pulledTop
+    var pulled = grab.pulledTop
     if grab.hasMovedContent {
       let ceiling = ceiling(of: grab)
-      // Returns exactly the ceiling, because adding up the pointer's moves gives rounding errors.
-      if abs(pulled - ceiling) < Sheet.rounding, ceiling >= highestTop { return ceiling }
+      // Uses exactly the ceiling, because adding up the pointer's moves gives rounding errors.
+      if abs(pulled - ceiling) < Sheet.rounding { pulled = ceiling }
     }
     let (upper, lower) = limits(of: grab)
     if pulled < upper { return upper - upperBand(from: upper).offset(pulled: upper - pulled) }
@@ -104,36 +104,45 @@ extension Sheet {
     return velocity
   }
 
-  /// The `top` below which a rubber band resists the pull, points. +∞ for a card that is neither
-  /// held nor returning from a stretched rubber band.
-  var bandStart: Double {
+  /// Where the card's rubber bands start now; `upper` is finite.
+  var bands: RubberBands {
     switch state {
-    case .hidden, .resting: .infinity
-    case .held(let grab): limits(of: grab).lower
-    case .moving(let active): active.bandStart
+    case .hidden, .resting: RubberBands(upper: highestTop)
+    case .held(let grab): RubberBands(upper: limits(of: grab).upper, lower: limits(of: grab).lower)
+    case .moving(let active):
+      RubberBands(upper: min(highestTop, active.bands.upper), lower: active.bands.lower)
     }
+  }
+
+  /// Where the rubber bands start during a motion from `here` to `target`, values of `top`, points.
+  /// `former` is where they started before.
+  func bands(after former: RubberBands, from here: Double, to target: Double) -> RubberBands {
+    // A change of the layout may have moved the target below the lower rubber band's start.
+    let lower = max(former.lower, target)
+    return RubberBands(
+      upper: here < highestTop ? max(here, min(highestTop, former.upper)) : .infinity,
+      lower: former.lower < here && lower < here ? lower : .infinity)
   }
 
   /// The inverse of `heldTop(_:)`: the `pulledTop` for which the card is at `top`. `overshoot` is
   /// the part of the card's distance beyond a limit that is not a rubber band's stretch.
   ///
-  /// - Parameter bandStart: The `top` at which a stretched rubber band starts, points; +∞ without
-  /// one. If it is below the lower limit, the card follows the pointer without resistance between
-  /// the two.
+  /// - Parameter bands: Where the rubber bands start. Between this start and the limit, the card
+  ///   follows the pointer without resistance.
   func pull(
-    at top: Double, by pointer: PointerID, isRefused: Bool = false, bandStart: Double
+    at top: Double, by pointer: PointerID, isRefused: Bool = false, from bands: RubberBands
   ) -> (top: Double, overshoot: Overshoot) {
     let lower = lowestDragTop(of: pointer, isRefused: isRefused)
-    let (above, below) = (highestTop - top, top - lower)
-    if above > 0 {
-      let upperBand = upperBand(from: highestTop)
-      guard upperBand.reaches(above) else { return (top, Overshoot(above: above)) }
-      return (highestTop - upperBand.pull(at: above), Overshoot())
+    if top < highestTop {
+      let start = max(top, min(highestTop, bands.upper))
+      let band = upperBand(from: start)
+      guard band.reaches(start - top) else { return (top, Overshoot(above: highestTop - top)) }
+      return (start - band.pull(at: start - top), Overshoot(above: highestTop - start))
     }
-    if below > 0 {
-      let start = min(top, max(lower, bandStart))
+    if top > lower {
+      let start = min(top, max(lower, bands.lower))
       let band = lowerBand(from: start)
-      guard band.reaches(top - start) else { return (top, Overshoot(below: below)) }
+      guard band.reaches(top - start) else { return (top, Overshoot(below: top - lower)) }
       return (start + band.pull(at: top - start), Overshoot(below: start - lower))
     }
     return (top, Overshoot())

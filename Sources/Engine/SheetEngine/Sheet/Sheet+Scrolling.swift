@@ -129,7 +129,7 @@ extension Sheet {
   /// Releases the content with a velocity, points per second, positive where the offset grows.
   mutating func letContentGo(velocity: Double) {
     flingStepsDown = false
-    contents.active.scroll.letGo(velocity: velocity, at: now)
+    contents.active.scroll.letGo(velocity: hasContent ? velocity : 0, at: now)
     fitContent(toTop: fittingTop)
   }
 

@@ -80,7 +80,7 @@ public struct Sheet: Equatable, Sendable {
     contents.active.height = Sheet.sensible(contentHeight)
     self.contentAnchor = Sheet.sensible(contentAnchor)
     updateLayout()
-    contents.active.scroll.apply(corrected.scroll)
+    contents.active.scroll.apply(corrected.scroll, at: 0)
     // A persistent sheet with a detent is visible from the start.
     guard configuration.isPersistent, initialDetent != .hidden else { return }
     rest(at: initialDetent)

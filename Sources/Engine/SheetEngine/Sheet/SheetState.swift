@@ -58,12 +58,21 @@ struct ActiveMotion: Equatable, Sendable {
   /// Velocity with which the content is flung when the card arrives, points per second, positive
   /// where the offset grows; 0 for none.
   var leftover = 0.0
-  /// The `top` at which the lower rubber band starts, points, while the card springs back from it;
-  /// otherwise +∞. A pointer that catches the card continues to stretch this rubber band.
-  var bandStart = Double.infinity
+  /// Where the rubber bands start for a pointer that catches the card.
+  var bands = RubberBands()
   /// The length of the card outside the view, points, that the motion moves back into the view.
   /// Above 0 only if the target is a height below the lowest detent.
   var returningSlide = 0.0
+}
+
+/// Where a card's rubber bands start, values of `top`, points. A card that stretches a rubber band
+/// continues to do so after it has been caught or its limits have changed. A card that a change has
+/// put beyond its limits stretches nothing: the rubber band starts at the card.
+struct RubberBands: Equatable, Sendable {
+  /// A card above this `top` stretches the upper rubber band; +∞ stands for the highest detent.
+  var upper = Double.infinity
+  /// A card below this `top` stretches the lower rubber band; +∞ for none.
+  var lower = Double.infinity
 }
 
 /// Distances of a card beyond its upper and lower limits, points, ≥ 0.
@@ -96,8 +105,8 @@ struct Grab: Equatable, Sendable {
   /// that it would have without the rubber band's resistance.
   var startTop: Double
   /// Distances by which the drag's limits are wider, because the card was beyond them when the
-  /// pointer grabbed it or when the program refused the dismissal. Otherwise the card would jump.
-  /// The stretch of a rubber band does not count.
+  /// pointer grabbed it, when they changed or when the program refused the dismissal. Otherwise the
+  /// card would jump. The stretch of a rubber band does not count.
   var overshoot = Overshoot()
   /// The length of the card that was still outside the view when the pointer grabbed the moving
   /// card, points; see `ActiveMotion.returningSlide`.
