@@ -137,14 +137,14 @@ extension DemoWindow {
 
   func postponeIdleWork() { idleDeadline = MonotonicClock.now() + 0.2 }
 
-  /// Empties caches and prepares the next frame. Returns when to call again, on the monotonic
+  /// Releases memory and prepares the next frame. Returns when to call again, on the monotonic
   /// clock; nil if there is nothing to do.
   private func idle(at moment: Double) -> Double? {
     guard let idleDeadline, !stage.isPressed else { return nil }
     if moment < idleDeadline { return idleDeadline }
     self.idleDeadline = nil
     if !isSetUp { setUp() }
-    releaseCaches()
+    releaseMemory()
     // Errors are ignored, because the next frame reports missing memory.
     try? presenter.prepare(stage.compositor)
     window.loadCursors()
