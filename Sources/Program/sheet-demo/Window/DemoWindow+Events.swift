@@ -70,6 +70,7 @@ extension DemoWindow {
   private func send(_ input: UserInput, at moment: Double) throws {
     let time = time(of: moment)
     newestInput = time
+    window.frames.clock.inputCame(at: moment)
     serve(try navigator.handle(input, at: time))
   }
 
