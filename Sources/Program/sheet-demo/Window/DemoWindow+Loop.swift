@@ -42,6 +42,7 @@ extension DemoWindow {
     let moment = MonotonicClock.now()
     let time = time(of: moment)
     try deliverHeldEvents(at: moment)
+    try applyChanges(at: time, moment)
     if let change = stage.nextChange, change <= time { services?.noteChange() }
     serve(try navigator.advance(to: time))
     panels.advance(to: time)
@@ -84,7 +85,10 @@ extension DemoWindow {
 
   private func catchUp(at time: Double, _ moment: Double) throws -> Progress {
     func progress(_ isBehind: Bool) -> Progress { isBehind ? .isBehind : .isUpToDate }
-    guard window.frames.clock.isDue(at: moment) else { return progress(needsFrame(at: time)) }
+    guard window.frames.clock.isDue(at: moment) else {
+      return progress(!pending.isEmpty || needsFrame(at: time))
+    }
+    if !pending.isEmpty { return .waitsForServer }
     // Input during a press counts as a change of the picture, which saves a comparison of frames.
     let isStale = newestInput != nil && stage.isPressed || needsFrame(at: time)
     if isStale, try !drawFrame(at: time, moment) { return .waitsForServer }
