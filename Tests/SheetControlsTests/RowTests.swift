@@ -39,6 +39,19 @@ import Testing
     #expect(texts.allSatisfy { $0.lineCount > 1 && !$0.isEllipsized })
   }
 
+  /// Some scripts have lines twice as high as the interface's font.
+  @Test func aTitleWithAHighLineBecomesSmallerIfTheDetailIsCutOffOtherwise() {
+    let high: Row.Style = { type in
+      var style = type.headline
+      style.size = 28
+      return style
+    }
+    let row = Row("Ya", high, "A detail of four lines, even if its letters are as small as can be")
+    let texts = texts(row, width: 90, height: 64)
+    #expect(texts[0].style.size < 28)
+    #expect(!texts.contains { $0.isEllipsized })
+  }
+
   private func arrow(_ row: Row, width: Double, height: Double = 44) -> Int {
     let canvas = canvas(row, width: width, height: height)
     let end = PixelRect(x: Int(width) - 12, y: 0, width: 12, height: Int(height))

@@ -1,4 +1,5 @@
 #pragma once
 #include <cairo.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
 #include <malloc.h>

@@ -155,8 +155,14 @@ extension Row {
           typesetter.fitted(text, style(type), width: rect.width, lines: $0)
         }
       }
+      // A small title for a script with high lines, which leave no room for the detail.
+      var small = row.style(type)
+      small.size *= 0.7
+      let titles =
+        fewer(title, row.style)
+        + [typesetter.wrapped(title, small, width: rect.width, lines: 1)]
       let details = row.detail.map { fewer($0, row.detailStyle).map { [$0] } } ?? [[]]
-      let all = fewer(title, row.style).flatMap { title in details.map { [title] + $0 } }
+      let all = titles.flatMap { title in details.map { [title] + $0 } }
       let fitting = all.filter(fits)
       return fitting.first(where: Words.isWhole) ?? fitting.first ?? all.last ?? whole
     }

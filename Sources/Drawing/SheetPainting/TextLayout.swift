@@ -12,7 +12,7 @@ import CSheetPango
     self.text = text
     self.style = style
     scale = typesetter.scale
-    unsafe layout = pango_layout_new(typesetter.context)
+    unsafe layout = pango_layout_new(typesetter.context(for: text, style))
     let font = unsafe typesetter.makeFont(style)
     unsafe pango_layout_set_font_description(layout, font)
     unsafe pango_font_description_free(font)
@@ -89,11 +89,7 @@ import CSheetPango
 
   package var isEllipsized: Bool { unsafe pango_layout_is_ellipsized(layout) != 0 }
 
-  var hasColors: Bool {
-    text.unicodeScalars.contains {
-      $0.value > 0x2000 && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
-    }
-  }
+  var hasColors: Bool { text.unicodeScalars.contains(where: \.isColored) }
 
   /// Points from the line's left edge to the caret before the text's byte `index`.
   package func caretX(atByte index: Int) -> Double {
@@ -120,5 +116,12 @@ import CSheetPango
     return whole.unicodeScalars[start...].prefix(characters).reduce(0) {
       $0 + UTF8.width($1)
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character shows itself or its predecessor as an emoji.
+  var isColored: Bool {
+    value > 0x2000 && (properties.isEmojiPresentation || self == "\u{FE0F}")
   }
 }

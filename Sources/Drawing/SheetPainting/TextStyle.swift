@@ -9,6 +9,9 @@ package struct TextStyle: Equatable, Sendable {
   /// Font families, best first: families of desktops, then families that are nearly always
   /// installed.
   package static let interfaceFamilies = "Inter, Cantarell, Noto Sans, DejaVu Sans, Sans"
+  /// Font families in which all digits have one width, best first.
+  package static let monospacedFamilies =
+    "Noto Sans Mono, DejaVu Sans Mono, Liberation Mono, Monospace"
 
   /// The em square's side, points.
   package var size: Double

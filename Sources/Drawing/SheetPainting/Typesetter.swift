@@ -10,15 +10,30 @@ import CSheetPango
   /// covered. `lines` and `clip` are in device pixels of the image; only the text inside `clip` is
   /// painted.
   package var onText: ((TextLayout, _ lines: PixelRect, _ clip: PixelRect) -> Void)?
-  /// The first installed family of each list of families.
-  private var installedFamilies: [String: String] = [:]
-  let context: OpaquePointer?
+  /// The font family for each list of families.
+  private var families: [String: Family] = [:]
+  /// Lays out with the short list of fonts, or with all fonts if there is no short list.
+  private let context: OpaquePointer?
+  /// Lays out with all fonts; nil before the first text that needs them.
+  private var completeContext: OpaquePointer?
 
   /// `scale` is in device pixels per point, > 0.
   package init(scale: Double) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     self.scale = scale
-    unsafe context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+    unsafe context = Typesetter.makeContext(FontLists.shortMap)
+  }
+
+  deinit {
+    unsafe [context, completeContext].forEach {
+      if let context = unsafe $0 { unsafe g_object_unref(UnsafeMutableRawPointer(context)) }
+    }
+  }
+
+  @unsafe private static func makeContext(
+    _ map: UnsafeMutablePointer<PangoFontMap>?
+  ) -> OpaquePointer? {
+    let context = unsafe pango_font_map_create_context(map)
     let options = unsafe cairo_font_options_create()
     // Gray antialiasing, because coloured fringes would show when the image is moved, dimmed or
     // filmed.
@@ -30,19 +45,17 @@ import CSheetPango
     unsafe pango_cairo_context_set_font_options(context, options)
     unsafe pango_context_set_round_glyph_positions(context, 0)
     unsafe cairo_font_options_destroy(options)
-  }
-
-  deinit {
-    if let context = unsafe context { unsafe g_object_unref(UnsafeMutableRawPointer(context)) }
+    return unsafe context
   }
 
   /// Starts to load the styles' fonts in Pango's threads, because the first text is then ready
   /// sooner.
   package func prepare(_ styles: [TextStyle]) {
-    let map = unsafe pango_context_get_font_map(context)
     let language = unsafe latinLanguage
     for style in styles {
+      let context = unsafe context(for: "", style)
       let font = unsafe makeFont(style)
+      let map = unsafe pango_context_get_font_map(context)
       let found = unsafe pango_font_map_load_fontset(map, context, font, language)
       if let found = unsafe found { unsafe g_object_unref(UnsafeMutableRawPointer(found)) }
       unsafe pango_font_description_free(font)
@@ -59,9 +72,39 @@ import CSheetPango
     TextLayout(text, style, width: width, height: height, typesetter: self)
   }
 
+  /// The context for a text: with all fonts if the short list lacks the style's family or its font
+  /// lacks a character, and for emoji, which another font shows in colours.
+  @unsafe func context(for text: String, _ style: TextStyle) -> OpaquePointer? {
+    let isShown =
+      family(of: style).isOnShortList
+      && (text.utf8.allSatisfy { $0 < 0x80 } || hasCharacters(of: text, style))
+    return unsafe isShown ? context : makeCompleteContext()
+  }
+
+  private func hasCharacters(of text: String, _ style: TextStyle) -> Bool {
+    guard let font = unsafe loadFont(family(of: style).name, style, in: context) else {
+      return false
+    }
+    defer { unsafe g_object_unref(font) }
+    return text.unicodeScalars.allSatisfy {
+      $0.isASCII
+        || !$0.isColored
+          && (unsafe pango_font_has_char(font, $0.value) != 0
+            || $0.properties.isDefaultIgnorableCodePoint)
+    }
+  }
+
+  @unsafe private func makeCompleteContext() -> OpaquePointer? {
+    if unsafe FontLists.short == nil { return unsafe context }
+    if unsafe completeContext == nil {
+      unsafe completeContext = Typesetter.makeContext(FontLists.completeMap)
+    }
+    return unsafe completeContext
+  }
+
   /// The caller frees the font description.
   @unsafe func makeFont(_ style: TextStyle) -> OpaquePointer? {
-    unsafe makeFont(family: family(of: style), style)
+    unsafe makeFont(family: family(of: style).name, style)
   }
 
   @unsafe private func makeFont(family: String, _ style: TextStyle) -> OpaquePointer? {
@@ -75,26 +118,48 @@ import CSheetPango
     return unsafe font
   }
 
+  private struct Family {
+    let name: String
+    /// Whether the short list has the family; otherwise only the complete list may have it.
+    let isOnShortList: Bool
+  }
+
   /// The first installed family of a style.
   ///
   /// Requesting one family instead of a list halves the loading time of every font but the first.
   /// Pango measures a font by laying out a sample in the font's own family. After a request for a
   /// list, Pango would search for that family separately.
-  private func family(of style: TextStyle) -> String {
-    if let name = installedFamilies[style.families] { return name }
-    let asked = unsafe makeFont(family: style.families, style)
-    defer { unsafe pango_font_description_free(asked) }
-    var name = style.families
-    if let font = unsafe pango_context_load_font(context, asked) {
-      let description = unsafe pango_font_describe(font)
-      if let family = unsafe pango_font_description_get_family(description) {
-        name = unsafe String(cString: family)
-      }
-      unsafe pango_font_description_free(description)
-      unsafe g_object_unref(UnsafeMutableRawPointer(font))
+  private func family(of style: TextStyle) -> Family {
+    if let family = families[style.families] { return family }
+    var name = unsafe chosenFamily(for: style, in: context)
+    var isOnShortList = true
+    if unsafe FontLists.short != nil, !FontLists.preferred(style.families).contains(name) {
+      name = unsafe chosenFamily(for: style, in: makeCompleteContext())
+      isOnShortList = false
     }
-    installedFamilies[style.families] = name
-    return name
+    let family = Family(name: name, isOnShortList: isOnShortList)
+    families[style.families] = family
+    return family
+  }
+
+  @unsafe private func chosenFamily(for style: TextStyle, in context: OpaquePointer?) -> String {
+    guard let font = unsafe loadFont(style.families, style, in: context) else {
+      return style.families
+    }
+    defer { unsafe g_object_unref(font) }
+    let description = unsafe pango_font_describe(font)
+    defer { unsafe pango_font_description_free(description) }
+    let name = unsafe pango_font_description_get_family(description)
+    return unsafe name.map { unsafe String(cString: $0) } ?? style.families
+  }
+
+  /// The caller releases the font; nil if no font is installed.
+  @unsafe private func loadFont(
+    _ families: String, _ style: TextStyle, in context: OpaquePointer?
+  ) -> UnsafeMutablePointer<PangoFont>? {
+    let asked = unsafe makeFont(family: families, style)
+    defer { unsafe pango_font_description_free(asked) }
+    return unsafe pango_context_load_font(context, asked)
   }
 
   @unsafe private var latinLanguage: OpaquePointer? {
@@ -104,12 +169,18 @@ import CSheetPango
   }
 }
 
-/// Starts to list the installed fonts in one of Pango's threads, because the first text is then
-/// ready sooner. Also fixes Pango's default language, because Pango reads the locale at the first
+/// Starts to list the installed fonts in another thread, because the first text is then ready
+/// sooner. Also fixes Pango's default language, because Pango reads the locale at the first
 /// request.
 package func warmUpFonts() {
   unsafe pango_language_get_default()
-  _ = unsafe pango_cairo_font_map_get_default()
+  var thread = pthread_t()
+  let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { _ in
+    _ = unsafe FontLists.short
+    return nil
+  }
+  // Without a thread, the first typesetter lists the fonts.
+  if unsafe pthread_create(&thread, nil, start, nil) == 0 { pthread_detach(thread) }
 }
 
 extension Typesetter {
@@ -122,10 +193,6 @@ extension Typesetter {
   }
 }
 
-/// Drops Pango's font caches and returns free memory to the system: about 3 MB after everything is
-/// painted. The next text loads its fonts again, in a few milliseconds; existing layouts and
-/// typesetters keep theirs. Call this on the painting thread.
-package func releaseCaches() {
-  pango_cairo_font_map_set_default(nil)
-  malloc_trim(0)
-}
+/// Returns free memory to the system. Fonts stay loaded, because the next text would otherwise wait
+/// for them.
+package func releaseMemory() { malloc_trim(0) }

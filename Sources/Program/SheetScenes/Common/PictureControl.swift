@@ -4,10 +4,6 @@ internal import SheetStage
 
 final class PictureControl: Control {
   let picture: ScenePicture
-  /// The picture, and the size in device pixels for which it was decoded.
-  private var decoded: (image: PixelImage, size: PixelSize)?
-  /// The size of the last painting, device pixels.
-  private var painted: PixelSize?
   /// The spring that enlarges an arriving picture; the spring overshoots once.
   private static let spring = SheetSpring(response: 0.36, dampingRatio: 0.5)
   /// An arriving picture starts at a scale of `1 - depth`.
@@ -27,11 +23,6 @@ final class PictureControl: Control {
   private var pixels: PixelSize {
     let rect = PixelRect(nearestTo: frame, scale: canvas?.scale ?? 1)
     return PixelSize(width: rect.width, height: rect.height)
-  }
-
-  private func image(for size: PixelSize) -> PixelImage {
-    if let decoded, decoded.size == size { return decoded.image }
-    return picture.source(width: size.width, height: size.height)
   }
 
   func bounce() {
@@ -57,16 +48,13 @@ final class PictureControl: Control {
 
   override func layout() {
     // Decodes before the first painting, while other threads load the fonts.
-    if canvas != nil, painted == nil { decoded = (image(for: pixels), pixels) }
+    if canvas != nil { _ = picture.source(width: pixels.width, height: pixels.height) }
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let size = pixels
-    let image = image(for: size)
+    let image = picture.source(width: size.width, height: size.height)
     paint(image, at: size, with: painter)
-    // Keeps the picture from the second painting on, because a page that scrolls paints it often.
-    decoded = painted == size ? (image, size) : nil
-    painted = size
   }
 
   /// Paints the picture smaller than the frame if `scale` is below 1, enlarged and cropped above 1.

@@ -1,8 +1,8 @@
 import CSheetAssets
 package import SheetControls
 
-/// The picture of a scene. The built-in picture is decoded again for each size, which is fast and
-/// saves memory.
+/// The picture of a scene. The built-in picture has two sizes, each decoded once, because decoding
+/// takes longer than a frame.
 package final class ScenePicture {
   /// The largest number of pixels kept of a user's own picture: 6 MB.
   private static let keptPixels = 1_500_000
@@ -12,6 +12,7 @@ package final class ScenePicture {
   let details: PictureDetails
   /// The user's own picture; nil for the built-in picture.
   private let own: PixelImage?
+  private var decoded: (small: PixelImage?, large: PixelImage?)
   /// The decoding of the built-in picture, started in another thread before the picture is needed.
   private var ahead: (isSmall: Bool, decoding: PictureDecoding)?
 
@@ -35,7 +36,7 @@ package final class ScenePicture {
   }
 
   /// The picture with at least the given size in pixels, or the largest that exists.
-  func source(width: Int, height: Int) -> PixelImage {
+  package func source(width: Int, height: Int) -> PixelImage {
     own ?? builtIn(width: width, height: height)
   }
 
@@ -48,18 +49,27 @@ package final class ScenePicture {
   package func decodeAhead(width: Int) {
     guard isBuiltIn else { return }
     let isSmall = ScenePicture.isSmallEnough(width: width, height: 0)
-    if ahead?.isSmall == isSmall { return }
+    if ahead?.isSmall == isSmall || (isSmall ? decoded.small : decoded.large) != nil { return }
     ahead = (isSmall, unsafe PictureDecoding(ScenePicture.bytes(isSmall: isSmall)))
   }
 
   lazy var statistics = PictureStatistics(source(width: 0, height: 0))
 
   private func builtIn(width: Int, height: Int) -> PixelImage {
-    let isSmall = ScenePicture.isSmallEnough(width: width, height: height)
-    // Releases the decoding; otherwise the decoding would keep the picture in memory.
-    defer { ahead = nil }
-    if let ahead, ahead.isSmall == isSmall, let picture = try? ahead.decoding.picture() {
+    if ScenePicture.isSmallEnough(width: width, height: height) {
+      let picture = decoded.small ?? decode(isSmall: true)
+      decoded.small = picture
       return picture
+    }
+    let picture = decoded.large ?? decode(isSmall: false)
+    decoded.large = picture
+    return picture
+  }
+
+  private func decode(isSmall: Bool) -> PixelImage {
+    if let ahead, ahead.isSmall == isSmall {
+      self.ahead = nil
+      if let picture = try? ahead.decoding.picture() { return picture }
     }
     // The replacement is never used, because the built-in picture's bytes are compiled in.
     return (try? unsafe decodePNG(ScenePicture.bytes(isSmall: isSmall)))

@@ -133,8 +133,10 @@ final class LogView: View {
       fromX: columns.badge.x, toX: columns.lineEnd, y: height - 1,
       with: palette.separator.faded(to: 0.5))
     if options.showsTimes {
+      // A monospaced font aligns the times.
       let style = TextStyle(
-        size: options.textSize * 0.92, color: palette.secondaryText, families: LogView.monospaced)
+        size: options.textSize * 0.92, color: palette.secondaryText,
+        families: TextStyle.monospacedFamilies)
       painter.text(
         line.time(milliseconds: columns.isRoomy), style, in: columns.time, centered: true)
     }
@@ -168,9 +170,6 @@ final class LogView: View {
       size: options.textSize * 0.85, weight: .bold, color: color, isCentered: true)
     painter.text(columns.isRoomy ? level.title : level.letter, style, in: badge, centered: true)
   }
-
-  /// All digits have one width, which aligns the times.
-  private static let monospaced = "Noto Sans Mono, DejaVu Sans Mono, Liberation Mono, Monospace"
 }
 
 /// The rectangles of a line's parts, in points from the row's top.

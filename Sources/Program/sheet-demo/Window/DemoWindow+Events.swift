@@ -39,17 +39,15 @@ extension DemoWindow {
     case .keyReleased(let key): try send(.keyReleased(key.press.key), at: key.time)
     case .pasted(let text): try send(.pasted(text), at: MonotonicClock.now())
     case .composing(let composition): stage.compose(composition)
-    case .resized: try resize()
-    case .settingsChanged(let desktop):
-      try apply(desktop)
-      try updateScale()
-    case .monitorChanged, .moved: try updateScale()
+    case .resized: pending.isResized = true
+    case .settingsChanged: pending.isRestyled = true
+    case .monitorChanged, .moved: pending.isMoved = true
     case .signalled: try handleBusMessages()
     case .exposed(let rect): presenter.forget(rect)
     case .visibilityChanged(let isVisible): state = isVisible ? .visible : .unseen
     case .closeRequested, .destroyed: state = .closing
-    case .pictureDropped(let picture): window.finishDrop(isTaken: show(picture))
-    case .picturePasted(let picture): show(picture)
+    case .pictureDropped(let picture): pending.picture = (picture, isDropped: true)
+    case .picturePasted(let picture): pending.picture = (picture, isDropped: false)
     case .dropFailed(let failure), .picturePasteFailed(let failure): show(failure)
     case .focusGained: isActive = true
     case .focusLost: isActive = false
@@ -70,6 +68,7 @@ extension DemoWindow {
   private func send(_ input: UserInput, at moment: Double) throws {
     let time = time(of: moment)
     newestInput = time
+    window.frames.clock.inputCame(at: moment)
     serve(try navigator.handle(input, at: time))
   }
 
@@ -97,22 +96,6 @@ extension DemoWindow {
 
   func perform(_ input: SheetInput) throws {
     serve(try navigator.perform(input, at: now))
-  }
-
-  /// The number of pixels above which layout and painting take longer than a frame.
-  private static let quicklyPainted = 1_000_000
-
-  private func resize() throws {
-    let time = now
-    newestInput = time
-    preferredSize.resized(to: window.size, scale: stage.scale)
-    serve(try navigator.resize(window.size, at: time))
-    postponeIdleWork()
-    // Stretches the background until the size has been stable for a moment, because painting a
-    // large window at each size is too slow.
-    guard window.width * window.height > DemoWindow.quicklyPainted else { return }
-    resizeEnd = MonotonicClock.now() + 0.1
-    stage.stretchesBackground = true
   }
 }
 

@@ -42,6 +42,7 @@ extension DemoWindow {
     let moment = MonotonicClock.now()
     let time = time(of: moment)
     try deliverHeldEvents(at: moment)
+    try applyChanges(at: time, moment)
     if let change = stage.nextChange, change <= time { services?.noteChange() }
     serve(try navigator.advance(to: time))
     panels.advance(to: time)
@@ -84,7 +85,10 @@ extension DemoWindow {
 
   private func catchUp(at time: Double, _ moment: Double) throws -> Progress {
     func progress(_ isBehind: Bool) -> Progress { isBehind ? .isBehind : .isUpToDate }
-    guard window.frames.clock.isDue(at: moment) else { return progress(needsFrame(at: time)) }
+    guard window.frames.clock.isDue(at: moment) else {
+      return progress(!pending.isEmpty || needsFrame(at: time))
+    }
+    if !pending.isEmpty { return .waitsForServer }
     // Input during a press counts as a change of the picture, which saves a comparison of frames.
     let isStale = newestInput != nil && stage.isPressed || needsFrame(at: time)
     if isStale, try !drawFrame(at: time, moment) { return .waitsForServer }
@@ -137,14 +141,14 @@ extension DemoWindow {
 
   func postponeIdleWork() { idleDeadline = MonotonicClock.now() + 0.2 }
 
-  /// Empties caches and prepares the next frame. Returns when to call again, on the monotonic
+  /// Releases memory and prepares the next frame. Returns when to call again, on the monotonic
   /// clock; nil if there is nothing to do.
   private func idle(at moment: Double) -> Double? {
     guard let idleDeadline, !stage.isPressed else { return nil }
     if moment < idleDeadline { return idleDeadline }
     self.idleDeadline = nil
     if !isSetUp { setUp() }
-    releaseCaches()
+    releaseMemory()
     // Errors are ignored, because the next frame reports missing memory.
     try? presenter.prepare(stage.compositor)
     window.loadCursors()

@@ -100,9 +100,7 @@ extension DemoWindow {
   // MARK: Pictures from other programs
 
   /// Returns false, and shows the reason, if the picture is unreadable.
-  @discardableResult
-  func show(_ picture: PictureSource) -> Bool {
-    let time = now
+  func show(_ picture: PictureSource, at time: Double) -> Bool {
     newestInput = time
     do {
       serve(try navigator.showPicture(IncomingPicture(reading: picture), at: time))

@@ -19,6 +19,7 @@ final class DemoWindow {
   var preferredSize: PreferredSize
   var film: FilmJob?
   var titledStage: Stage?
+  var pending = PendingChanges()
   /// The stage's time of the newest input that no frame shows yet, seconds; nil if there is none.
   var newestInput: Double?
   /// The time of the next idle work on the monotonic clock; nil if there is none to do.

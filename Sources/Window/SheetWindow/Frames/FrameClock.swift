@@ -41,6 +41,9 @@ package final class FrameClock {
 
   package func isDue(at now: Double) -> Bool { pacer.isDue(at: now) }
 
+  /// `time` is when the input came, not when it was read.
+  package func inputCame(at time: Double) { pacer.inputCame(at: time) }
+
   package func frameDrawn(at now: Double) {
     pacer.frameDrawn(at: now)
     hasDrawn = true
@@ -132,15 +135,22 @@ package final class FrameClock {
 /// Decides when a frame may be drawn: the first frame after a pause at once, then one per interval.
 /// Times are seconds.
 ///
-/// The next frame is due at `max(due + interval, now + interval - slack)`: the first term keeps
-/// fast input on a grid, the second starts a new grid after a pause, and the slack tolerates jitter
-/// of the input. Reported refreshes move the grid.
+/// The next frame is due at `max(due + interval, start + interval - slack)`, where `start` is when
+/// the last frame could be drawn: when its input came or when it was due. The first term keeps fast
+/// input on a grid, the second starts a new grid after a pause, and the slack tolerates jitter of
+/// the input. A frame that was drawn late leaves the grid where it is. Reported refreshes move the
+/// grid; without reports, inputs no faster than frames move it back to the times at which they come.
 package struct FramePacer: Sendable {
   /// Seconds, > 0.
   package private(set) var interval: Double
   private var due = -Double.infinity
   /// The start of the last reported refresh, in seconds; nil without reports.
   private var refresh: Double?
+  /// The times of the last two inputs.
+  private var inputs = (last: -Double.infinity, previous: -Double.infinity)
+
+  /// The most by which an input that has waited moves the grid, seconds.
+  private static let step = 0.001
 
   /// A fraction of the interval: the most that an input may be early, and the most by which a
   /// frame's time is rounded up to the next refresh.
@@ -159,8 +169,22 @@ package struct FramePacer: Sendable {
 
   package func nextFrame(at now: Double) -> Double { max(now, due) }
 
+  package mutating func inputCame(at time: Double) { inputs = (time, inputs.last) }
+
   package mutating func frameDrawn(at now: Double) {
-    due = onGrid(max(due + interval, now + interval - slack))
+    // A frame long after the last input shows something else, such as an animation. With reports
+    // the grid has a phase of its own.
+    let hasInput = refresh == nil && now - inputs.last < interval
+    let input = hasInput ? min(inputs.last, now) : now
+    let next = due + interval - stepBack(for: input)
+    due = onGrid(max(next, max(input, min(due, now)) + interval - slack))
+  }
+
+  /// Seconds by which the grid moves back, because an input has waited, or nearly so. 0 if
+  /// inputs come faster than frames, because one of them always waits.
+  private func stepBack(for input: Double) -> Double {
+    let isFast = inputs.last - inputs.previous < interval * 0.97
+    return isFast ? 0 : min(max(0, due + slack / 2 - input), Self.step)
   }
 
   package mutating func refreshBegan(at time: Double) {

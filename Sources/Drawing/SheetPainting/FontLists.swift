@@ -1,0 +1,97 @@
+import CSheetPango
+
+/// The installed fonts as two lists. Pango copies, sorts and searches a whole list, and a system may
+/// have thousands of fonts, so nearly every text uses a short list, with the same result.
+@safe enum FontLists {
+  /// The system's Fontconfig configuration with only the families of `TextStyle`'s lists; nil if
+  /// none is installed.
+  ///
+  /// Also makes the configuration Fontconfig's current one, which Pango would otherwise load with
+  /// all fonts; therefore create no font map before.
+  nonisolated(unsafe) static let short: OpaquePointer? = {
+    guard let short = unsafe FcInitLoadConfig() else { return nil }
+    let lists = [TextStyle.interfaceFamilies, TextStyle.monospacedFamilies]
+    let rules = Self.rules(accepting: lists.flatMap { unsafe families($0, in: short) })
+    if unsafe FcConfigParseAndLoadFromMemory(short, rules, FcTrue) != FcFalse,
+      unsafe FcConfigBuildFonts(short) != FcFalse,
+      let fonts = unsafe FcConfigGetFonts(short, FcSetSystem), unsafe fonts.pointee.nfont > 0,
+      unsafe FcConfigSetCurrent(short) != FcFalse
+    {
+      return unsafe short
+    }
+    unsafe FcConfigDestroy(short)
+    return nil
+  }()
+
+  /// The system's configuration with all fonts; nil if memory is short.
+  nonisolated(unsafe) private static let complete = unsafe FcInitLoadConfigAndFonts()
+
+  /// The thread's font map with the short list, or with all fonts if no family of the short list is
+  /// installed.
+  @unsafe static var shortMap: UnsafeMutablePointer<PangoFontMap>? {
+    _ = unsafe short
+    return unsafe pango_cairo_font_map_get_default()
+  }
+
+  /// The thread's font map with all fonts. Loading the list takes some 10 ms for 2,000 fonts.
+  @unsafe static var completeMap: UnsafeMutablePointer<PangoFontMap>? {
+    let owner = unsafe shortMap
+    guard unsafe short != nil, let owner = unsafe owner else { return unsafe owner }
+    let object = unsafe UnsafeMutableRawPointer(owner).assumingMemoryBound(to: GObject.self)
+    let key = "sheet-complete-fonts"
+    if let found = unsafe g_object_get_data(object, key) {
+      return unsafe found.assumingMemoryBound(to: PangoFontMap.self)
+    }
+    guard let map = unsafe pango_cairo_font_map_new() else { return unsafe owner }
+    unsafe pango_fc_font_map_set_config(OpaquePointer(map), complete)
+    // The short map owns the complete one: both live as long as their thread.
+    unsafe g_object_set_data_full(object, key, map) { unsafe g_object_unref($0) }
+    return unsafe map
+  }
+
+  /// The families that a request for a list of families prefers over other installed ones: the
+  /// list's own, and those by which the user's rules replace them.
+  static func preferred(_ list: String) -> [String] {
+    guard let short = unsafe short else { return [] }
+    return unsafe families(list, in: short)
+  }
+
+  @unsafe private static func families(_ list: String, in configuration: OpaquePointer) -> [String]
+  {
+    let pattern = unsafe FcPatternCreate()
+    defer { unsafe FcPatternDestroy(pattern) }
+    for family in list.split(separator: ",") {
+      unsafe FcPatternAddString(pattern, FC_FAMILY, String(family.drop { $0 == " " }))
+    }
+    unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
+    var families: [String] = []
+    var (index, value, binding) = unsafe (Int32(0), FcValue(), FcValueBindingWeak)
+    while unsafe FcPatternGetWithBinding(pattern, FC_FAMILY, index, &value, &binding)
+      == FcResultMatch
+    {
+      if binding != FcValueBindingWeak, let name = unsafe value.u.s {
+        unsafe families.append(String(cString: name))
+      }
+      index += 1
+    }
+    return families
+  }
+
+  private static func rules(accepting families: [String]) -> String {
+    let patterns = families.map { family in
+      let text = family.flatMap { character in
+        switch character {
+        case "&": "&amp;"
+        case "<": "&lt;"
+        default: String(character)
+        }
+      }
+      return "<pattern><patelt name='family'><string>\(String(text))</string></patelt></pattern>"
+    }
+    return """
+      <?xml version='1.0'?><fontconfig><selectfont>
+      <acceptfont>\(patterns.joined())</acceptfont><rejectfont><pattern></pattern></rejectfont>
+      </selectfont></fontconfig>
+      """
+  }
+}
