@@ -39,6 +39,7 @@ final class FluidLibrary: SceneLibrary {
   let library: TestLibrary
   private var isFluid = true
   var gallery: String { library.gallery }
+  var physics: Physics? { isFluid ? .fluid : .original }
 
   init(_ library: TestLibrary = TestLibrary()) { self.library = library }
 
