@@ -1,5 +1,6 @@
 import SheetControls
 import SheetEngine
+import SheetFontTestSupport
 import SheetScenes
 import SheetStage
 import SheetTestSupport
