@@ -8,7 +8,7 @@ import Testing
   private static let huge = String(repeating: "x", count: 1 << 20)
   private static let cut = "'\(String(repeating: "x", count: 40))…'"
   private static let events =
-    "press, move, release, wheel, scroll, key, present, move-to, dismiss, set, style, scene"
+    "press, move, release, wheel, scroll, key, present, move-to"
 
   /// First lines of a trace.
   private static let headers: [(text: String, message: String)] = [
@@ -29,8 +29,8 @@ import Testing
     ("-1 present", "'-1' is not a number in 0…1000000000 (a time in seconds)"),
     ("1", "an event is missing"),
     ("1 relase 1 2", "unknown event 'relase'; did you mean: release?"),
-    ("1 hop", "unknown event 'hop'; there are: \(events) and 18 others"),
-    ("1 \(huge)", "unknown event \(cut); there are: \(events) and 18 others"),
+    ("1 hop", "unknown event 'hop'; there are: \(events) and 22 others"),
+    ("1 \(huge)", "unknown event \(cut); there are: \(events) and 22 others"),
     ("1 press 10", "y is missing"),
     ("1 press 1 2,5", "'2,5' is not a number in -1000000000…1000000000 (y)"),
     ("1 press 1 \(huge)", "\(cut) is not a number in -1000000000…1000000000 (y)"),

@@ -3,7 +3,6 @@ package enum ErrorText {
   /// The maximum length of a message without the program's name, characters.
   package static let longest = 188
   private static let longestWord = 40
-  private static let longestList = 90
 
   /// A word of a file or of the command line in single quotes: cut after 40 characters, with
   /// control characters escaped.
@@ -22,12 +21,12 @@ package enum ErrorText {
     return text
   }
 
-  /// The names, separated by commas; those beyond 90 characters are only counted.
-  package static func list(_ names: [String]) -> String {
+  /// The names, separated by commas; those beyond a number of characters are only counted.
+  package static func list(_ names: [String], upTo longest: Int = 90) -> String {
     var text = ""
     for (index, name) in names.enumerated() {
       let part = (index == 0 ? "" : ", ") + shortened(name)
-      guard text.count + part.count <= longestList else {
+      guard text.count + part.count <= longest else {
         return "\(text) and \(names.count - index) others"
       }
       text += part

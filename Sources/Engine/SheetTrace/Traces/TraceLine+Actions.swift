@@ -72,7 +72,7 @@ extension TraceLine {
     let others = similar.isEmpty ? TraceLine.events : similar
     let hint = similar.isEmpty ? "there are" : "did you mean"
     return fail(
-      "unknown event \(ErrorText.quoted(verb)); \(hint): \(ErrorText.list(others))"
+      "unknown event \(ErrorText.quoted(verb)); \(hint): \(ErrorText.list(others, upTo: 60))"
         + (similar.isEmpty ? "" : "?"))
   }
 

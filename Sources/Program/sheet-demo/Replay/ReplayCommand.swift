@@ -199,8 +199,9 @@ struct ReplayCommand: ParsableCommand {
     do {
       let trace = try Trace(parsing: text)
       if let cutOff = trace.cutOff {
+        let message = "\(cutOff.message); the line is left out"
         Output.writeError(
-          "sheet-demo: \(cutOff.message(in: traceName)); the line is left out\n")
+          "sheet-demo: \(File.located(message, in: self.trace, line: cutOff.line))\n")
       }
       return trace
     } catch {
@@ -216,7 +217,8 @@ struct ReplayCommand: ParsableCommand {
       return try body()
     } catch let error as TraceError {
       // The sampler's limit, which no line of the trace exceeds alone.
-      throw StageError.usage("\(error.message); a lower --fps takes fewer")
+      throw StageError.usage(
+        File.located("\(error.message); a lower --fps takes fewer", in: trace))
     } catch let error as StageError {
       guard let line = error.line else { throw error }
       throw StageError(error.cause, File.located(error.message, in: trace, line: line))
