@@ -21,7 +21,7 @@ import Testing
 
   @Test func aRefusedSettingIsExplained() {
     #expect(sheet.configure("detents=a=height:9,b=content,a=top:1") == SHEET_REFUSED_SETTINGS)
-    #expect(sheet.error == "detents: 'a' names two detents")
+    #expect(sheet.error == "detents: 'a' names two detents; each needs a name of its own")
     #expect(sheet.configure("detents=hidden=height:9") == SHEET_REFUSED_SETTINGS)
     #expect(sheet.error.contains("'hidden' cannot name a detent"))
     #expect(sheet.configure("detents=a b=height:9") == SHEET_REFUSED_SETTINGS)

@@ -57,7 +57,7 @@ import Testing
     (["replay", "BAD"], "bad.trace:3: unknown event 'hop'"),
     (["replay", "BYTES"], "UTF-8"),
     // A terminal would act on a control character.
-    (["replay", "ESCAPE"], "escape.trace:2: unknown event ' [2J x'"),
+    (["replay", "ESCAPE"], "escape.trace:2: unknown event '\\u{1b}[2J\\u{7f}x'"),
     (["replay", "FILE", "--fps", "0.05"], "--fps: '0.05' is not a number from 0.1 to 100000"),
     (["replay", "FILE", "--fps", "100001"], "--fps: '100001'"),
     (["replay", "FILE", "--scale", "0.05"], "--scale: '0.05' is not a number from 0.1 to 8"),
@@ -76,8 +76,9 @@ import Testing
     (["replay", "FILE", "--original"], "--original"),
     (["replay", "FILE", "--timeline", "/nowhere/t.csv"], "/nowhere/t.csv"),
     (["replay", "FILE", "--film", "/nowhere/f.png"], "/nowhere/f.png"),
-    // The ending `.gif` is the folder's, not the file's.
-    (["replay", "FILE", "--film", "/nowhere.gif/f"], "/nowhere.gif/f: No such file"),
+    // The ending `.png` is the folder's, not the file's.
+    (["replay", "FILE", "--film", "/nowhere.png/f"], "'/nowhere.png/f' does not end in .png or"),
+    (["replay", "FILE", "--film", "f"], "--film: 'f' does not end in .png or .webp"),
     (["replay", "FILE", "--plot", "/nowhere/p.svg"], "/nowhere/p.svg"),
     (["replay", "BAD", "--plot", "p.svg"], "bad.trace:3"),
     (["replay", "FILE", "--plot", "p.svg", "--set", "initial=nowhere"], "'nowhere'"),
@@ -89,7 +90,7 @@ import Testing
     (["replay", "FILE", "--plot", "p.png"], "--plot: 'p.png' does not end in .svg"),
     (
       ["replay", "FILE", "--timeline", "-", "--events", "-"],
-      "only one of --timeline, --events can be -, standard output"
+      "--timeline '-' and --events '-' are the same file; each output needs its own"
     ),
     (["help", "nosuch"], "help: unexpected argument 'nosuch'"),
     (["help", "replay", "extra"], "help: unexpected argument 'extra'"),

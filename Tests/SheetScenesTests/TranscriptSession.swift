@@ -237,6 +237,7 @@ private struct FluidScenes: SceneLibrary {
   var isFluid = true
   var people = 248
   var gallery: String { "gallery" }
+  var physics: Physics? { isFluid ? .fluid : .original }
 
   func makeScene(_ name: String) throws(StageError) -> Scene {
     try SceneEntry(named: name).make(with: SceneSupplies(people: people))

@@ -62,13 +62,16 @@ import Testing
     let image = PixelImage(width: 1, height: 1)
     let shot = Replay.Shot(time: 0, phase: .hidden, image: image, pointers: [])
     for _ in 0..<120 { try strip.append(shot) }
-    #expect(throws: StageError.usage("--film: more than 120 pictures")) { try strip.append(shot) }
+    #expect(throws: StageError.usage("--film: a strip has at most 120 pictures")) {
+      try strip.append(shot)
+    }
     // All pictures of a strip together have at most 8192 × 8192 pixels.
     strip = FilmStrip(scale: 1)
     let large = Replay.Shot(
       time: 0, phase: .hidden, image: PixelImage(width: 8192, height: 1024), pointers: [])
     for _ in 0..<8 { try strip.append(large) }
-    let message = "--film: pictures of 8192 × 1024 pixels are too large"
+    let message =
+      "pictures of 8192 × 1024 pixels are too large; a lower --scale makes smaller ones"
     #expect(throws: StageError.usage(message)) { try strip.append(large) }
     for (width, height, isPossible) in [
       (8192, 8192, true), (8193, 8192, false), (32767, 1, true), (1, 32768, false),
@@ -92,7 +95,8 @@ import Testing
     #expect(throws: StageError.usage(size)) { try film.append(shot(1, width: 2)) }
     film = AnimatedFilm(scale: 1)
     for index in 0..<3600 { try film.append(shot(index, width: 1)) }
-    #expect(throws: StageError.usage("--film: more than 3600 pictures")) {
+    let message = "--film: an animation has at most 3600 pictures; a lower --fps makes fewer"
+    #expect(throws: StageError.usage(message)) {
       try film.append(shot(3600, width: 1))
     }
   }

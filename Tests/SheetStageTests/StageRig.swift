@@ -17,6 +17,7 @@ final class TestLibrary: SceneLibrary {
   private let screen: () -> PixelImage?
   var picture = ScenePicture()
   var gallery: String { "gallery" }
+  var physics: Physics? { isFluid.map { $0 ? .fluid : .original } }
 
   init(isFluid: Bool? = true, screen: @escaping () -> PixelImage? = { nil }) {
     (self.isFluid, self.screen) = (isFluid, screen)

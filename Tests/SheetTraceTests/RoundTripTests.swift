@@ -74,7 +74,7 @@ import Testing
     let ofEntry = try #require(throws: TraceError.self) { try entry.line }
     #expect(ofTrace.line == 3 && ofEntry.line == nil)
     for error in [ofTrace, ofEntry] {
-      #expect(error.message == "'0' is not in 0.01…1000 (a factor)")
+      #expect(error.message == "'0' is not a number in 0.01…1000 (a factor)")
     }
   }
 

@@ -53,7 +53,7 @@ import Testing
         let setting = try Setting.named(key[...])
         #expect(setting.key == key)
       } catch {
-        #expect(error.message.hasPrefix("'\(key)' is not a setting"))
+        #expect(error.message.hasPrefix("\(ErrorText.quoted(key)) is not a setting"))
       }
     }
   }

@@ -11,6 +11,11 @@ package func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
   guard file >= 0 else { throw .system(errno) }
   defer { close(file) }
+  return try readAll(file, limit: limit)
+}
+
+/// Reads an open file from its position to its end; throws `tooLarge` above `limit` bytes.
+package func readAll(_ file: Int32, limit: Int) throws(FileError) -> [UInt8] {
   var bytes: [UInt8] = []
   var part = [UInt8](repeating: 0, count: 1 << 16)
   while true {

@@ -29,6 +29,8 @@ package func sheetPush(
   guard let object = unsafe StackObject.of(stack) else { return sheet_refusal(SHEET_REFUSED_NULL) }
   let given = unsafe readOptions(options, size: size)
   guard let style = unsafe SheetConfiguration.named(given.style) else {
+    unsafe object.error.set(
+      SheetStyle.unknown(given.style.map { unsafe String(cString: $0) } ?? ""))
     return sheet_refusal(SHEET_REFUSED_STYLE)
   }
   guard let configuration = unsafe object.changed(style, byLines: given.settings) else {

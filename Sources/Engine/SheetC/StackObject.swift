@@ -104,8 +104,8 @@ final class StackObject {
       return configuration
     }
     do {
-      let changes = try unsafe String(cString: settings).split(separator: "\n").map {
-        line throws(SettingError) in
+      let lines = unsafe String(cString: settings).lines.filter { !$0.isEmpty }
+      let changes = try lines.map { line throws(SettingError) in
         try SettingChange(parsing: String(line))
       }
       let changed = try configuration.changed(by: changes)

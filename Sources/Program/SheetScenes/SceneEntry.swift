@@ -26,8 +26,8 @@ extension SceneEntry {
   /// Throws an error that lists the existing names if there is no such scene.
   package init(named name: String) throws(StageError) {
     guard let entry = SceneEntry.all.first(where: { $0.name == name }) else {
-      let names = SceneEntry.all.map(\.name).joined(separator: ", ")
-      throw .usage("unknown scene '\(name)'; there are: \(names)")
+      let names = ErrorText.list(SceneEntry.all.map(\.name))
+      throw .usage("unknown scene \(ErrorText.quoted(name)); there are: \(names)")
     }
     self = entry
   }

@@ -62,7 +62,10 @@ extension Stage {
     let wanted = try wantedConfiguration(of: layer)
     let configuration = preferences.paced(wanted)
     change { (try? $0.configure(layer.id, configuration, at: now)) ?? [] }
-    if layer.id == .base { scene.configured(wanted) }
+    if layer.id == .base {
+      scene.physics = preferences.physics
+      scene.configured(wanted)
+    }
     layer.apply(configuration.look)
     sheets.isLaidOut = false
   }

@@ -1,8 +1,9 @@
 internal import Glibc
 internal import SheetPainting
 internal import SheetStage
+internal import SheetTrace
 
-/// Reading and writing of whole files; the path `-` means standard output.
+/// Reading and writing of whole files; the path `-` means standard input or standard output.
 enum File {
   /// The size of the largest file that is read, bytes: many hours of recording.
   private static let limit = 256 << 20
@@ -10,17 +11,35 @@ enum File {
   static func read(_ path: String) throws(StageError) -> String {
     let bytes: [UInt8]
     do {
-      bytes = try readFile(path, limit: limit)
+      bytes = try path == "-" ? readAll(STDIN_FILENO, limit: limit) : readFile(path, limit: limit)
     } catch {
       switch error {
-      case .tooLarge: throw .usage("\(path): larger than 256 MiB")
-      case .system(let errno): throw .usage("\(path): \(reason(errno))")
+      case .tooLarge: throw .usage(located("larger than 256 MiB", in: path))
+      case .system(let errno): throw .usage(located(reason(errno), in: path))
       }
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .usage("\(path): not UTF-8 text")
+      throw .usage(located("not UTF-8 text", in: path, line: lineOfInvalidText(bytes)))
     }
     return text
+  }
+
+  /// The line, from 1, with the first byte that is not UTF-8; lines end as in a trace.
+  private static func lineOfInvalidText(_ bytes: [UInt8]) -> Int {
+    var (decoder, rest) = (UTF8(), bytes.makeIterator())
+    var start = String.UnicodeScalarView()
+    while case .scalarValue(let scalar) = decoder.decode(&rest) { start.append(scalar) }
+    return String(start).lines.count
+  }
+
+  /// `PATH: MESSAGE` or `PATH:LINE: MESSAGE`, with `-` as standard input.
+  static func located(_ message: String, in path: String, line: Int? = nil) -> String {
+    ErrorText.located(message, in: path == "-" ? "standard input" : path, line: line)
+  }
+
+  /// A path in quotes; of a long one only the end.
+  static func quoted(_ path: String) -> String {
+    ErrorText.quoted(path.count <= 40 ? path : "…\(path.suffix(39))")
   }
 
   /// Whether a path is a pipe, device or socket, from which reading may never end.
@@ -34,10 +53,10 @@ enum File {
     guard append(bytes, to: descriptor) else {
       let reason = reason()
       close(descriptor)
-      throw .cannotRun("\(path): \(reason)")
+      throw .cannotRun(located(reason, in: path))
     }
     // Checks the result of `close`, because some file systems report a full disk only there.
-    guard close(descriptor) == 0 else { throw .cannotRun("\(path): \(reason())") }
+    guard close(descriptor) == 0 else { throw .cannotRun(located(reason(), in: path)) }
   }
 
   /// Returns false on an error.
@@ -62,16 +81,21 @@ enum File {
     }
     let type = type(of: path)
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    if type == S_IFDIR { throw .usage(located("is a directory", in: path)) }
     guard unsafe access(type == nil ? folder : path, W_OK) == 0 else {
-      throw .usage("\(path): \(reason())")
+      throw .usage(located(reason(), in: path))
     }
-    if type == S_IFDIR { throw .usage("\(path): is a directory") }
   }
 
   /// The file's `S_IFMT` bits; nil if there is no such file.
   private static func type(of path: String) -> mode_t? {
+    status(of: path).map { $0.st_mode & S_IFMT }
+  }
+
+  /// nil if there is no such file.
+  static func status(of path: String) -> stat? {
     var status = stat()
-    return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    return unsafe stat(path, &status) == 0 ? status : nil
   }
 
   /// The file name's ending with the dot, in lower case; nil if the name has no dot.
@@ -82,7 +106,7 @@ enum File {
 
   static func create(_ path: String) throws(StageError) -> Int32 {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .usage("\(path): \(reason())") }
+    guard descriptor >= 0 else { throw .usage(located(reason(), in: path)) }
     return descriptor
   }
 

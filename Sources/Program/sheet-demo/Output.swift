@@ -1,6 +1,7 @@
 internal import Glibc
 internal import SheetControls
 internal import SheetStage
+internal import SheetTrace
 
 /// Standard output and standard error, unbuffered.
 enum Output {
@@ -31,9 +32,13 @@ extension StageError {
   /// Prints one line and ends the program.
   func report() -> Never {
     // Replaces control characters: the message may quote a file, and the terminal would obey them.
-    let line = String(
+    var line = String(
       String.UnicodeScalarView(
         message.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
+    // Leaves out the middle of a long path or word; the end says what is wrong or accepted.
+    if line.count > ErrorText.longest {
+      line = "\(line.prefix(60))…\(line.suffix(ErrorText.longest - 61))"
+    }
     Output.writeError("sheet-demo: \(line)\n")
     // 64 is `EX_USAGE` of sysexits.h.
     exit(cause == .usage ? 64 : 1)

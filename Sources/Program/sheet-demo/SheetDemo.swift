@@ -3,6 +3,7 @@ internal import Glibc
 internal import SheetPainting
 internal import SheetScenes
 internal import SheetStage
+internal import SheetTrace
 internal import SheetWindow
 
 /// `sheet-demo [SCENE]`: the window.
@@ -52,17 +53,20 @@ struct SheetDemo: ParsableCommand {
   @OptionGroup var common: CommonArguments
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The window's size in points (390x844, less where the screen is smaller).", valueName: "WxH"))
   var size: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Device pixels per point, 0.5 to 8 (from the desktop's text density, else the monitor's).",
       valueName: "n"))
   var scale: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Enlarge text, and everything with it, by this factor beyond the desktop's or --scale's, 0.5 to 3.",
       valueName: "factor"))
@@ -80,7 +84,9 @@ struct SheetDemo: ParsableCommand {
       valueName: "name"))
   var contrast = Contrast.auto
 
-  @Option(help: ArgumentHelp("Slow every animation by this factor.", valueName: "factor"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Slow every animation by this factor.", valueName: "factor"))
   var slow = "1"
 
   @Option(
@@ -107,12 +113,17 @@ struct SheetDemo: ParsableCommand {
     }
     let size = try size.map { try windowSize($0) }
     let options = try options()
-    let library = DemoLibrary(try common.sceneOptions(), isFluid: !original && style == nil)
+    let hasDisplay = environmentVariable("DISPLAY") != nil
+    try FileUse.check(
+      outputs: (record.map { [.output("--record", $0)] } ?? []) + (hasDisplay ? [] : [Tour.output]),
+      inputs: common.inputs)
+    let library = DemoLibrary(
+      try common.sceneOptions(), original || style != nil ? .original : .fluid)
     try library.prepare(
       options.first, options.resolved().sheets,
       width: (size ?? WindowSize.standard).width,
       scale: (options.scale ?? 1) * options.textScale)
-    guard environmentVariable("DISPLAY") != nil else {
+    guard hasDisplay else {
       if record != nil {
         try Output.write("sheet-demo: --record: without a window there is nothing to record\n")
       }
@@ -150,7 +161,8 @@ struct SheetDemo: ParsableCommand {
   private func windowSize(_ text: String) throws(StageError) -> Size2D {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     guard sides.count == 2, sides.allSatisfy((1...16384).contains) else {
-      throw .usage("--size: '\(text)' is not of the form WIDTHxHEIGHT, each 1 to 16384")
+      throw .usage(
+        "--size: \(ErrorText.quoted(text)) is not of the form WIDTHxHEIGHT, each 1 to 16384")
     }
     return Size2D(width: Double(sides[0]), height: Double(sides[1]))
   }
@@ -158,7 +170,8 @@ struct SheetDemo: ParsableCommand {
   /// The scene named by an argument or by `--style`; by default the gallery.
   private func firstScene() throws(StageError) -> SceneEntry {
     if let scene, let style, scene != style {
-      throw .usage("--style: '\(style)' contradicts the scene '\(scene)'; name one of them")
+      let (style, scene) = (ErrorText.quoted(style), ErrorText.quoted(scene))
+      throw .usage("--style: \(style) contradicts the scene \(scene); name one of them")
     }
     guard let name = scene ?? style else { return .gallery }
     do {
@@ -212,7 +225,25 @@ extension SheetDemo {
       return nil
     }
     let surplus = arguments.dropFirst().first { $0 != "replay" } ?? "replay"
-    throw .usage("\(first): unexpected argument '\(surplus)'")
+    throw .usage("\(first): unexpected argument \(ErrorText.quoted(surplus))")
+  }
+
+  /// The message for an option of `replay` that is given to the window, or the reverse; nil without
+  /// such an option.
+  private static func misplacedOption() -> String? {
+    let arguments = CommandLine.arguments.dropFirst()
+    let isReplay = arguments.first == "replay"
+    let own = helpMessage(includeHidden: true), replays = helpMessage(for: ReplayCommand.self)
+    for argument in arguments {
+      let option = argument.prefix { $0 != "=" }
+      func isIn(_ help: String) -> Bool { help.contains("\n  \(option) ") }
+      guard option.hasPrefix("--"), isIn(isReplay ? own : replays), !isIn(isReplay ? replays : own)
+      else { continue }
+      return isReplay
+        ? "\(option) belongs to the window: sheet-demo [SCENE] \(option)"
+        : "\(option) belongs to replay: sheet-demo replay FILE.trace \(option)"
+    }
+    return nil
   }
 
   static func main() {
@@ -232,7 +263,10 @@ extension SheetDemo {
       do { try Output.write(fullMessage(for: error) + "\n") } catch { error.report() }
     } catch  where exitCode(for: error) == .validationFailure {
       // Prints one line, without ArgumentParser's usage text.
-      StageError.usage(message(for: error)).report()
+      let text = message(for: error)
+      let isUnknown = text.hasPrefix("Unknown option") && !text.contains("Did you mean")
+      let help = isUnknown ? "; sheet-demo help lists the options" : ""
+      StageError.usage(misplacedOption() ?? text + help).report()
     } catch {
       StageError(any: error).report()
     }

@@ -110,8 +110,8 @@ sheet_refusal sheet_scroll_to(sheet_stack *stack, sheet_layer layer, const sheet
  * one for "dim.from", hidden for "dim.to", none for "undimmed-through". New "detents" change the
  * numbers of detents. */
 sheet_refusal sheet_configure(sheet_stack *stack, sheet_layer layer, const char *settings, double time);
-/* The error in the settings last passed to sheet_push or sheet_configure, or "". The text is
- * valid until the next call of these two functions. */
+/* The error in the style or the settings last passed to sheet_push or sheet_configure, or "": one
+ * line of at most 200 characters. The text is valid until the next call of these two functions. */
 const char *sheet_error(const sheet_stack *stack);
 /* Writes a setting's value into `buffer`, ending in 0, cut to `size`. Returns the length of the
  * whole value without the 0, or -1 for an unknown setting. */

@@ -35,8 +35,9 @@ public struct Setting: Sendable {
     self.set = { configuration, text throws(SettingError) in
       guard let value = format.read(text) else {
         let fault = format.fault(text).map { "\(key): \($0)" }
+        let forms = Setting.alternatives(format.forms)
         throw SettingError(
-          message: fault ?? "\(key) must be \(Setting.alternatives(format.forms)), not '\(text)'")
+          key, fault ?? "\(key) must be \(forms), not \(ErrorText.quoted(text))")
       }
       set(value, &configuration)
     }
@@ -100,7 +101,18 @@ public struct Setting: Sendable {
     if let setting = (all.first { $0.key == key } ?? retired.first { $0.key == key }) {
       return setting
     }
-    let keys = all.map(\.key).joined(separator: ", ")
-    throw SettingError(message: "'\(key)' is not a setting; there are: \(keys)")
+    let keys = all.map(\.key)
+    let subject = key.prefix { $0 != "." }
+    let similar = ErrorText.similar(to: key, among: keys)
+    let related = keys.filter { $0.prefix { $0 != "." } == subject }
+    let hint =
+      if !similar.isEmpty {
+        "; did you mean \(similar.joined(separator: " or "))?"
+      } else if !related.isEmpty {
+        "; there are: \(ErrorText.list(related))"
+      } else {
+        "; sheet-demo --list-settings has them all"
+      }
+    throw SettingError(nil, "\(ErrorText.quoted(key)) is not a setting\(hint)")
   }
 }

@@ -128,10 +128,10 @@ extension SettingFormat<AnimationCurve> {
     fault: { text in
       if text.hasPrefix("cubic-bezier(") {
         return
-          "'\(text)' is not cubic-bezier(x,y,x,y) with x in 0…1, y in \(CubicBezier.yRange.text)"
+          "\(ErrorText.quoted(text)) is not cubic-bezier(x,y,x,y) with x in 0…1, y in \(CubicBezier.yRange.text)"
       }
       guard text.hasPrefix("spring(") else { return nil }
-      return "'\(text)' is not spring(response,damping) with a response of "
+      return "\(ErrorText.quoted(text)) is not spring(response,damping) with a response of "
         + "\(SheetSpring.responseRange.text) seconds, a damping ratio of \(SheetSpring.dampingRange.text)"
     })
 }
@@ -166,13 +166,13 @@ extension SettingFormat<[Detent]> {
     fault: { text in
       let names = text.split(separator: ",").map { $0.prefix { $0 != "=" } }
       if let wrong = names.first(where: { !$0.isName }) {
-        return "'\(wrong)' is not a name (letters, digits, - and _)"
+        return "\(ErrorText.quoted(wrong)) is not a name (letters, digits, - and _)"
       }
       var known: Set<Substring> = ["hidden"]
       guard let twice = names.first(where: { !known.insert($0).inserted }) else { return nil }
       return twice == "hidden"
         ? "'hidden' cannot name a detent, because it names the place of a sheet off screen"
-        : "'\(twice)' names two detents"
+        : "\(ErrorText.quoted(twice)) names two detents; each needs a name of its own"
     })
 }
 

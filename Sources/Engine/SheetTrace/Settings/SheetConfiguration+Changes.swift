@@ -2,8 +2,15 @@ public import SheetEngine
 
 /// An unknown setting, or a value that its setting does not accept.
 public struct SettingError: Error, Equatable, Sendable {
+  /// The setting with the wrong value; nil for an unknown setting.
+  public let key: String?
   /// One line with the key and the accepted values.
   public let message: String
+
+  init(_ key: String?, _ message: String) {
+    self.key = key
+    self.message = message
+  }
 }
 
 /// A change of one setting, as `KEY=VALUE` on the command line or `set KEY VALUE` in a trace.
@@ -34,7 +41,7 @@ public struct SettingChange: Equatable, Sendable {
   /// Reads `KEY=VALUE`.
   public init(parsing text: String) throws(SettingError) {
     guard let sign = text.firstIndex(of: "=") else {
-      throw SettingError(message: "'\(text)' is not of the form KEY=VALUE")
+      throw SettingError(nil, "\(ErrorText.quoted(text)) is not of the form KEY=VALUE")
     }
     try self.init(key: text[..<sign], value: text[text.index(after: sign)...])
   }
@@ -69,9 +76,7 @@ extension SheetConfiguration {
         reference.reset(&changed)
         continue
       }
-      let names = changed.detents.map(\.id.name).joined(separator: ", ")
-      throw SettingError(
-        message: "\(reference.key): unknown detent '\(id.name)'; there are: \(names)")
+      throw SettingError(reference.key, "\(reference.key): \(changed.unknown(id))")
     }
     return changed
   }
@@ -98,12 +103,19 @@ extension SheetConfiguration {
       ("dismissal", dismissal.question?.name, expressed.dismissal.question?.name),
       ("release.decide", release.decide?.name, expressed.release.decide?.name),
     ] where function != other {
-      let change = function.map { "set the function '\($0)'" } ?? "remove a function"
-      throw SettingError(message: "\(key): no setting can \(change)")
+      let change =
+        function.map { "set the function \(ErrorText.quoted($0))" } ?? "remove a function"
+      throw SettingError(key, "\(key): no setting can \(change)")
     }
     guard withoutUnseenShadow == expressed.withoutUnseenShadow else {
-      throw SettingError(message: "no settings turn the other configuration into this one")
+      throw SettingError(nil, "no settings turn the other configuration into this one")
     }
+  }
+
+  /// The error message for a detent that the configuration does not have.
+  func unknown(_ detent: Detent.ID) -> String {
+    let names = detents.isEmpty ? "no detents" : ErrorText.list(detents.map(\.id.name))
+    return "unknown detent \(ErrorText.quoted(detent.name)); there are: \(names)"
   }
 
   private var withoutUnseenShadow: SheetConfiguration {

@@ -23,4 +23,10 @@ public enum SheetStyle: String, Equatable, Hashable, Sendable, CaseIterable {
     case .system: .standard
     }
   }
+
+  /// The error message for an unknown name of a style.
+  package static func unknown(_ name: some StringProtocol) -> String {
+    "unknown style \(ErrorText.quoted(name)); there are: "
+      + ErrorText.list(allCases.map(\.rawValue))
+  }
 }

@@ -6,14 +6,27 @@ enum QuotedText {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      default:
-        quoted +=
-          isVisibleAlone(scalar) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+      default: quoted += isVisibleAlone(scalar) ? String(scalar) : escape(scalar)
       }
     }
     return quoted + "\""
+  }
+
+  static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\t": "\\t"
+    default: "\\u{\(String(scalar.value, radix: 16))}"
+    }
+  }
+
+  /// Whether a terminal or a text view may obey the character instead of showing it, as with line
+  /// breaks and changes of the writing direction.
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 
   static func parse(_ quoted: Substring) -> String? {
@@ -53,10 +66,9 @@ enum QuotedText {
 
   /// False for line breaks, combining marks and other characters that are invisible alone.
   private static func isVisibleAlone(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark,
-      .spacingMark, .surrogate, .unassigned, .privateUse:
-      false
+    if isControl(scalar) { return false }
+    return switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark, .surrogate, .unassigned, .privateUse: false
     default: true
     }
   }

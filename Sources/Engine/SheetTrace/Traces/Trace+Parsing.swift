@@ -2,19 +2,19 @@ internal import SheetEngine
 
 extension Trace {
   /// Parses a trace file's text. Leaves out an invalid last line without a line break, because the
-  /// recording was interrupted; `cutOff` has the error of that line.
+  /// recording was interrupted; `cutOff` has the error of that line. Lines may end in LF, CR LF or
+  /// CR, and a byte order mark may precede the first line.
   public init(parsing text: String) throws(TraceError) {
     var entries: [Entry] = []
     var lineNumbers: [Int] = []
     var cutOff: TraceError?
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let hasMark = text.unicodeScalars.first == "\u{FEFF}"
+    let lines = (hasMark ? Substring(text.unicodeScalars.dropFirst()) : text[...]).lines
     for (index, line) in lines.enumerated() {
       let number = index + 1
       var reader = TraceLine(line, number: number)
       if number == 1 {
-        guard reader.words == ["sheet-trace", "1"] else {
-          throw reader.fail("the first line is not '\(Trace.header)'")
-        }
+        try reader.checkHeader(line)
       } else if !reader.words.isEmpty {
         do {
           let read = try reader.entries(after: entries.last?.time)
@@ -67,14 +67,26 @@ struct TraceLine {
 
   func fail(_ message: String) -> TraceError { TraceError(line: number, message: message) }
 
+  fileprivate func checkHeader(_ line: Substring) throws(TraceError) {
+    let header = Trace.header.split(separator: " ")
+    if words[...] == header[...] { return }
+    guard words.count == 2, words[0] == header[0], words[1].allSatisfy(\.isWholeNumber) else {
+      throw fail("the first line is \(ErrorText.quoted(line)), not '\(Trace.header)'")
+    }
+    let version = ErrorText.shortened(words[1])
+    throw fail("the trace has version \(version); this program reads \(header[1])")
+  }
+
   mutating func entries(after previous: Double?) throws(TraceError) -> [Trace.Entry] {
     let time = try number("a time in seconds", in: 0...1e9)
     if let previous, time < previous {
       let (now, then) = (Numbers.shortest(time), Numbers.shortest(previous))
-      throw fail("time runs back from \(then) to \(now)")
+      throw fail("time runs back from \(then) to \(now); times must not decrease")
     }
     let actions = try actions()
-    if let extra = words.first { throw fail("unexpected '\(extra)'") }
+    if let extra = words.first {
+      throw fail("unexpected \(ErrorText.quoted(extra)): the line is complete without it")
+    }
     return actions.map { Trace.Entry(time: time, action: $0) }
   }
 
@@ -92,7 +104,11 @@ struct TraceLine {
 
   mutating func quotedText() throws(TraceError) -> String {
     let word = try word("a text in quotes")
-    guard let text = QuotedText.parse(word) else { throw fail("\(word) is not a text in quotes") }
+    guard let text = QuotedText.parse(word) else {
+      throw fail(
+        "\(ErrorText.quoted(word)) is not a text in double quotes, "
+          + #"with no escapes but \" \\ \n \t \u{HEX}"#)
+    }
     return text
   }
 
@@ -100,11 +116,8 @@ struct TraceLine {
     _ what: String, in range: ClosedRange<Double>
   ) throws(TraceError) -> Double {
     let text = try word(what)
-    guard let value = Numbers.parse(text) else {
-      throw fail("'\(text)' is not a number (\(what))")
-    }
-    guard range.contains(value) else {
-      throw fail("'\(text)' is not in \(range.text) (\(what))")
+    guard let value = text.number(in: range) else {
+      throw fail("\(ErrorText.quoted(text)) is not a number in \(range.text) (\(what))")
     }
     return value
   }
@@ -112,7 +125,9 @@ struct TraceLine {
   /// Reads one of two words; true for the first.
   mutating func flag(_ yes: Substring, _ no: Substring) throws(TraceError) -> Bool {
     let word = try word("\(yes) or \(no)")
-    guard word == yes || word == no else { throw fail("'\(word)' is neither \(yes) nor \(no)") }
+    guard word == yes || word == no else {
+      throw fail("\(ErrorText.quoted(word)) is neither \(yes) nor \(no)")
+    }
     return word == yes
   }
 }

@@ -27,7 +27,8 @@ extension Trace.Entry {
     let line = "\(Numbers.shortest(time)) \(action.words)"
     var reader = TraceLine(line[...], number: number)
     guard try reader.entries(after: previous) == [self] else {
-      throw reader.fail("a trace file cannot hold this: '\(line)' reads back as something else")
+      throw reader.fail(
+        "a trace file cannot hold this: \(ErrorText.quoted(line)) reads back as something else")
     }
     return line
   }
@@ -38,6 +39,7 @@ extension Trace.Action {
     switch self {
     case .style(let style): "style \(style.rawValue)"
     case .scene(let name): "scene \(name.word)"
+    case .physics(let physics): "physics \(physics.rawValue)"
     case .window(let size): "window \(size.width.word) \(size.height.word)"
     case .scale(let scale): "scale \(scale.word)"
     case .safeArea(let top, let bottom): "safe-area \(top.word) \(bottom.word)"

@@ -26,6 +26,8 @@ public struct Trace: Equatable, Sendable {
     case style(SheetStyle)
     /// The name of the scene; the first one applies to the whole trace.
     case scene(String)
+    /// How the scenes opened that the trace shows; the sheet's settings are in `set` lines.
+    case physics(Physics)
     /// The view's size, points.
     case window(Size2D)
     /// Device pixels per point.
@@ -58,8 +60,8 @@ public struct Trace: Equatable, Sendable {
       switch self {
       case .user(let input): input.sheetInput
       case .input(let input), .played(let input): input
-      case .style, .scene, .window, .scale, .safeArea, .set, .appearance, .reducedMotion, .slow,
-        .picture:
+      case .style, .scene, .physics, .window, .scale, .safeArea, .set, .appearance, .reducedMotion,
+        .slow, .picture:
         nil
       }
     }
@@ -121,6 +123,6 @@ public struct TraceError: Error, Equatable, Sendable {
 
   /// `FILE:LINE: MESSAGE`; without a line, only the message.
   package func message(in file: String) -> String {
-    line.map { "\(file):\($0): \(message)" } ?? message
+    line.map { ErrorText.located(message, in: file, line: $0) } ?? message
   }
 }

@@ -15,6 +15,8 @@ extension TraceLine {
     switch verb {
     case "style": return .style(try style())
     case "scene": return .scene(try name("a scene"))
+    case "physics":
+      return .physics(try flag("fluid", "original") ? .fluid : .original)
     case "window": return .window(try size())
     case "scale": return .scale(try number("device pixels per point", in: 0.1...8))
     case "safe-area":
@@ -29,7 +31,8 @@ extension TraceLine {
     case "play":
       let verb = try word("an event")
       guard let input = try input(verb).sheetInput else {
-        throw fail("'\(verb)' is not an input of a sheet")
+        throw fail(
+          "play needs an input of a sheet, such as press or present, not \(ErrorText.quoted(verb))")
       }
       return .played(input)
     default: return try input(verb)
@@ -60,9 +63,27 @@ extension TraceLine {
     case "content-height": .input(.contentHeight(try measure("a height"), of: try area()))
     case "content-anchor": .input(.contentAnchor(try measure("a distance")))
     case "resize": .input(.resized(try geometry()))
-    default: throw fail("unknown event '\(verb)'")
+    default: throw unknownEvent(verb)
     }
   }
+
+  private func unknownEvent(_ verb: Substring) -> TraceError {
+    let similar = ErrorText.similar(to: verb, among: TraceLine.events)
+    let others = similar.isEmpty ? TraceLine.events : similar
+    let hint = similar.isEmpty ? "there are" : "did you mean"
+    return fail(
+      "unknown event \(ErrorText.quoted(verb)); \(hint): \(ErrorText.list(others, upTo: 60))"
+        + (similar.isEmpty ? "" : "?"))
+  }
+
+  /// The names of events that a message suggests in place of an unknown one.
+  static let events = [
+    "press", "move", "release", "wheel", "scroll", "key", "present", "move-to", "dismiss", "set",
+    "style", "scene", "physics", "window", "cancel", "leave", "key-up", "paste", "picture",
+    "scroll-to",
+    "content-height", "content-anchor", "resize", "safe-area", "scale", "appearance",
+    "reduced-motion", "slow", "play", "double-tap",
+  ]
 
   private mutating func picture() throws(TraceError) -> Trace.Action {
     let word = try word("a picture")
@@ -109,7 +130,8 @@ extension TraceLine {
   private mutating func key() throws(TraceError) -> Key {
     let name = try word("a key")
     guard name.isKeysym else {
-      throw fail("'\(name)' is not the name of a key, such as Escape or KP_Up")
+      throw fail(
+        "\(ErrorText.quoted(name)) is not the name of a key, such as Escape or KP_Up")
     }
     return name == "composed" ? .composed : Key(keysymName: String(name))
   }
@@ -125,7 +147,9 @@ extension TraceLine {
   private mutating func pointer() throws(TraceError) -> PointerID {
     guard skip("touch") else { return .mouse }
     let text = try word("the number of a finger")
-    guard let number = Int(text) else { throw fail("'\(text)' is not the number of a finger") }
+    guard let number = Int(text) else {
+      throw fail("\(ErrorText.quoted(text)) is not a whole number (the number of a finger)")
+    }
     return .touch(number)
   }
 
@@ -134,7 +158,8 @@ extension TraceLine {
   ) throws(TraceError) -> Int {
     let text = try word(what)
     guard let number = Int(text), range.contains(number) else {
-      throw fail("'\(text)' is not in \(range.lowerBound)…\(range.upperBound) (\(what))")
+      let limits = "\(range.lowerBound)…\(range.upperBound)"
+      throw fail("\(ErrorText.quoted(text)) is not a whole number in \(limits) (\(what))")
     }
     return number
   }
@@ -160,8 +185,7 @@ extension TraceLine {
   private mutating func style() throws(TraceError) -> SheetStyle {
     let name = try word("a style")
     guard let style = SheetStyle(rawValue: String(name)) else {
-      let names = SheetStyle.allCases.map(\.rawValue).joined(separator: ", ")
-      throw fail("unknown style '\(name)'; there are: \(names)")
+      throw fail(SheetStyle.unknown(name))
     }
     return style
   }
@@ -177,7 +201,7 @@ extension TraceLine {
     }
     let word = try word("a height")
     guard let points = word.dropFirst("height:".count).number(in: 0...1e9), points > 0 else {
-      throw fail("'\(word)' is not a height above 0, up to 1000000000 points")
+      throw fail("\(ErrorText.quoted(word)) is not a height above 0, up to 1000000000 points")
     }
     return .height(points)
   }
@@ -185,14 +209,18 @@ extension TraceLine {
   private mutating func name(_ what: String) throws(TraceError) -> String {
     if words.first?.first == "\"" { return try quotedText() }
     let name = try word(what)
-    guard name.isName else { throw fail("'\(name)' cannot be the name of \(what)") }
+    guard name.isName else {
+      throw fail(
+        "\(ErrorText.quoted(name)) is not the name of \(what): "
+          + "letters, digits, - and _, or a text in quotes")
+    }
     return String(name)
   }
 
   private mutating func change() throws(TraceError) -> SettingChange {
     let key = try word("a setting's name")
     // A colour such as #102030 counts as missing, because `#` begins a comment.
-    let value = try word("a value for \(key)")
+    let value = try word("a value for \(ErrorText.shortened(key))")
     do {
       return try SettingChange(key: key, value: value)
     } catch {

@@ -45,7 +45,12 @@ public struct TracePlayer: Sendable {
     let hasOwn = trace.entries.contains { $0.action.isSetting }
     // Overrides may be valid only together with the trace's settings, so both are applied together
     // while playing.
-    let first = hasOwn ? settings.style.configuration : try settings.configuration(line: nil)
+    let first: SheetConfiguration
+    do {
+      first = hasOwn ? settings.style.configuration : try settings.configuration()
+    } catch {
+      throw TraceError(line: nil, message: error.message)
+    }
     sheet = Sheet(first, in: SheetGeometry(size: TracePlayer.standardSize))
     if hasOwn { unapplied = (trace.entries[0].time, trace.line(of: 0)) }
   }
@@ -87,9 +92,12 @@ public struct TracePlayer: Sendable {
       unapplied = (entry.time, line)
       return
     }
-    // Returns before `applySettings`, because the settings before and after a `scene` line are
-    // applied together.
-    if case .scene = entry.action { return }
+    // Returns before `applySettings`, because the settings before and after a `scene` or `physics`
+    // line are applied together.
+    switch entry.action {
+    case .scene, .physics: return
+    default: break
+    }
     try applySettings()
     var geometry = sheet.geometry
     switch entry.action {
@@ -105,14 +113,21 @@ public struct TracePlayer: Sendable {
         throw TraceError(line: line, message: message)
       }
       collect(sheet.handle(input, at: entry.time))
-    case .style, .set, .scene, .scale, .appearance, .reducedMotion, .slow, .picture: break
+    case .style, .set, .scene, .physics, .scale, .appearance, .reducedMotion, .slow, .picture: break
     }
   }
 
   private mutating func applySettings() throws(TraceError) {
     guard let (time, line) = unapplied else { return }
     unapplied = nil
-    let configuration = try settings.configuration(line: line)
+    let configuration: SheetConfiguration
+    do {
+      configuration = try settings.configuration()
+    } catch {
+      let isOverride = settings.overrides.change(error.key)
+      let own = trace.line(setting: error.key, before: next) ?? line
+      throw TraceError(line: isOverride ? nil : own, message: error.message)
+    }
     collect(sheet.advance(to: time))
     let isGone = sheet.configuration.isPersistent || sheet.phase(at: time) == .hidden
     if settings.hasNewStyle, isGone {
@@ -136,7 +151,7 @@ private struct TraceSettings {
   /// Whether an entry of the trace has chosen a style since the settings were last applied.
   var hasNewStyle = false
 
-  private let overrides: TracePlayer.Overrides
+  let overrides: TracePlayer.Overrides
   private var changes: [SettingChange] = []
   private var reducesMotion = false
   private var slowness = 1.0
@@ -155,19 +170,33 @@ private struct TraceSettings {
     case .set(let change): changes.append(change)
     case .reducedMotion(let isOn): reducesMotion = isOn
     case .slow(let factor): slowness = factor
-    case .scene, .appearance, .window, .scale, .safeArea, .picture, .user, .input, .played: break
+    case .scene, .physics, .appearance, .window, .scale, .safeArea, .picture, .user, .input,
+      .played:
+      break
     }
   }
 
-  func configuration(line: Int?) throws(TraceError) -> SheetConfiguration {
-    do {
-      var configuration = try style.configuration.changed(by: changes + overrides.changes)
-      if slowness != 1 { configuration = configuration.slowed(by: slowness) }
-      return overrides.reducesMotion ?? reducesMotion
-        ? configuration.withReducedMotion() : configuration
-    } catch {
-      throw TraceError(line: line, message: error.message)
+  func configuration() throws(SettingError) -> SheetConfiguration {
+    var configuration = try style.configuration.changed(by: changes + overrides.changes)
+    if slowness != 1 { configuration = configuration.slowed(by: slowness) }
+    return overrides.reducesMotion ?? reducesMotion
+      ? configuration.withReducedMotion() : configuration
+  }
+}
+
+extension TracePlayer.Overrides {
+  /// Whether a setting has its value from these overrides, not from the trace.
+  package func change(_ key: String?) -> Bool { changes.contains { $0.key == key } }
+}
+
+extension Trace {
+  /// The line of the latest change of a setting before an entry; nil without a change, or for a
+  /// trace that is not from a file.
+  package func line(setting key: String?, before index: Int) -> Int? {
+    let change = entries[..<index].lastIndex {
+      if case .set(let change) = $0.action { change.key == key } else { false }
     }
+    return change.flatMap(line(of:))
   }
 }
 
@@ -175,7 +204,9 @@ extension Trace.Action {
   fileprivate var isSetting: Bool {
     switch self {
     case .style, .set, .reducedMotion, .slow: true
-    case .scene, .appearance, .window, .scale, .safeArea, .picture, .user, .input, .played: false
+    case .scene, .physics, .appearance, .window, .scale, .safeArea, .picture, .user, .input,
+      .played:
+      false
     }
   }
 }
@@ -191,9 +222,6 @@ extension SheetConfiguration {
       default: nil
       }
     guard let named, !detents.contains(where: { $0.id == named }) else { return nil }
-    let names = detents.map(\.id.name).joined(separator: ", ")
-    // Escapes line breaks, because the message is one line.
-    let word = QuotedText.quoted(named.name).dropFirst().dropLast()
-    return "unknown detent '\(word)'; there are: \(names)"
+    return unknown(named)
   }
 }

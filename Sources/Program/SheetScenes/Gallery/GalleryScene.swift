@@ -34,9 +34,10 @@ package final class GalleryScene: PictureScene {
     return sprung
   }
 
-  /// Selects "Fluid" if the view behind the sheet recedes, otherwise "Original".
   override package func configured(_ configuration: SheetConfiguration) {
-    page.physics.select(configuration.backdrop.scale < 1 ? 0 : 1)
+    // In a trace of an older version, only the receding view tells that the scene opened fluid.
+    let shown = physics ?? (configuration.backdrop.scale < 1 ? .fluid : .original)
+    page.physics.select(shown == .fluid ? 0 : 1)
   }
 }
 

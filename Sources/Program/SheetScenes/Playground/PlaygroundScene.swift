@@ -33,9 +33,10 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   }
 
   package func takeSettings(_ changes: [SettingChange]) throws(SettingError) {
-    // A recording without --original begins with these settings, which are not the user's changes.
+    // Without --original, the changes begin with these settings, which are not the user's.
     let opening = SceneEntry.playground.fluidSettings(inWidth: 0)
-    let isFluid = Array(changes.prefix(opening.count)) == opening
+    // A trace of an older version tells it only by its settings.
+    let isFluid = physics.map { $0 == .fluid } ?? (Array(changes.prefix(opening.count)) == opening)
     editor.restart(try PlaygroundSettings(changes: changes, opening: isFluid ? opening : []))
     panel.refresh(editor.settings)
   }

@@ -26,7 +26,9 @@ package struct AnimatedFilm: Film {
   package mutating func append(_ shot: Replay.Shot) throws(StageError) {
     count += 1
     guard count <= AnimatedFilm.mostPictures else {
-      throw .usage("--film: more than \(AnimatedFilm.mostPictures) pictures")
+      throw .usage(
+        "--film: an animation has at most \(AnimatedFilm.mostPictures) pictures; "
+          + "a lower --fps makes fewer")
     }
     paintPointers(of: shot)
     do {

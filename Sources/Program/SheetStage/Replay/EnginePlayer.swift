@@ -126,7 +126,9 @@ extension Stage {
 
 extension StageError {
   fileprivate init(_ error: TraceError) {
-    self.init(.usage, error.message, line: error.line)
+    // An error without a line is one of the command line's settings.
+    self.init(
+      .usage, error.line == nil ? "--set: \(error.message)" : error.message, line: error.line)
   }
 }
 

@@ -31,12 +31,14 @@ package struct FilmStrip: Film {
     guard pixels <= FilmStrip.mostPixels else { throw FilmStrip.tooLarge(size) }
     shots.append(shot)
     guard shots.count <= FilmStrip.mostPictures else {
-      throw .usage("--film: more than \(FilmStrip.mostPictures) pictures")
+      throw .usage("--film: a strip has at most \(FilmStrip.mostPictures) pictures")
     }
   }
 
   static func tooLarge(_ size: PixelSize) -> StageError {
-    .usage("--film: pictures of \(size.width) × \(size.height) pixels are too large")
+    .usage(
+      "pictures of \(size.width) × \(size.height) pixels are too large; "
+        + "a lower --scale makes smaller ones")
   }
 
   package func encoded() throws -> [UInt8] { try encodePNG(mounted()) }
@@ -54,7 +56,9 @@ package struct FilmStrip: Film {
     let down = (shots.count + across - 1) / across
     let size = PixelSize(width: across * cellWidth + space, height: down * cellHeight + space)
     guard size.isPossible else {
-      throw .usage("--film: a strip of \(size.width) × \(size.height) pixels is too large")
+      throw .usage(
+        "--film: a strip of \(size.width) × \(size.height) pixels is too large; "
+          + "a lower --scale makes it smaller")
     }
     let image = PixelImage(
       width: size.width, height: size.height, filledWith: Color(rgb: 0xE9EAEE).pixel)

@@ -20,6 +20,7 @@ final class StagePlayer: SheetPlayer {
     mutating func apply(_ action: Trace.Action) {
       switch action {
       case .set(let change): sheets.changes.append(change)
+      case .physics(let physics): sheets.physics = physics
       case .slow(let factor): sheets.slowness = factor
       case .reducedMotion(let isReduced): sheets.reducesMotion = isReduced
       case .appearance(let isDark): palette = isDark ? .dark : .light
@@ -43,15 +44,25 @@ final class StagePlayer: SheetPlayer {
     var (scene, size) = (studio.library.gallery, TracePlayer.standardSize)
     // The scene opens with everything that the trace sets before the first input.
     let setup = trace.entries.prefix { $0.action.isSetup }
-    for entry in setup {
+    var lines: (scene: Int?, size: Int?) = (nil, nil)
+    for (index, entry) in setup.enumerated() {
       preferences.apply(entry.action)
-      if case .window(let given) = entry.action { size = given }
-      if let name = StagePlayer.scene(entry.action, overrides) { scene = name }
+      if case .window(let given) = entry.action {
+        (size, lines.size) = (given, trace.line(of: index))
+      }
+      if let name = StagePlayer.scene(entry.action, overrides) {
+        (scene, lines.scene) = (name, trace.line(of: index))
+      }
     }
-    navigator = try SceneNavigator(
-      studio.library, opening: scene, preferences.overridden(by: overrides),
-      palette: studio.palette ?? preferences.palette,
-      size: studio.pictureSize(of: size), scale: studio.scale)
+    let pixels: PixelSize
+    do { pixels = try studio.pictureSize(of: size) } catch { throw error.at(lines.size) }
+    do {
+      navigator = try SceneNavigator(
+        studio.library, opening: scene, preferences.overridden(by: overrides),
+        palette: studio.palette ?? preferences.palette, size: pixels, scale: studio.scale)
+    } catch {
+      throw StagePlayer.located(error, lines.scene, in: trace, before: setup.count, overrides)
+    }
     next = setup.count
     self.trace = trace
     self.overrides = overrides
@@ -75,7 +86,8 @@ final class StagePlayer: SheetPlayer {
       do {
         try perform(entry)
       } catch {
-        throw StageError(error.cause, error.message, line: trace.line(of: next))
+        throw StagePlayer.located(
+          error, trace.line(of: next), in: trace, before: next + 1, overrides)
       }
       next += 1
       takeEvents()
@@ -125,7 +137,7 @@ final class StagePlayer: SheetPlayer {
       // An earlier input of the trace has opened this scene already. Drops the previous scene's
       // settings, because the trace sets this scene's settings next.
       preferences.sheets.changes = []
-    case .style, .scene, .scale, .safeArea, .set, .slow, .reducedMotion, .appearance:
+    case .style, .scene, .physics, .scale, .safeArea, .set, .slow, .reducedMotion, .appearance:
       if let name = StagePlayer.scene(entry.action, overrides) {
         navigator.announced = nil
         takeEvents()
@@ -157,9 +169,27 @@ final class StagePlayer: SheetPlayer {
     }
   }
 
+  /// Adds the line to an error: the line that sets a setting, and none for a setting of the command
+  /// line.
+  private static func located(
+    _ error: StageError, _ line: Int?, in trace: Trace, before next: Int,
+    _ overrides: TracePlayer.Overrides
+  ) -> StageError {
+    guard let setting = error.setting else { return error.at(line) }
+    if overrides.change(setting.key) { return error }
+    let own = trace.line(setting: setting.key, before: next) ?? line
+    return StageError(error.cause, setting.message, line: own)
+  }
+
   func picture(at time: Double) throws(StageError) -> PixelImage {
     studio.decorate(navigator.stage, time)
     return navigator.stage.picture(at: time)
+  }
+}
+
+extension StageError {
+  fileprivate func at(_ line: Int?) -> StageError {
+    isOfOption ? self : StageError(cause, message, line: line)
   }
 }
 
@@ -169,7 +199,8 @@ extension Trace.Action {
 
   fileprivate var isSetup: Bool {
     switch self {
-    case .style, .scene, .window, .scale, .safeArea, .set, .slow, .reducedMotion, .appearance:
+    case .style, .scene, .physics, .window, .scale, .safeArea, .set, .slow, .reducedMotion,
+      .appearance:
       true
     case .picture, .user, .input, .played: false
     }

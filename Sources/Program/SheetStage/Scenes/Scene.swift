@@ -13,6 +13,9 @@ open class Scene {
   /// The scroll view behind the sheet, which the stage scrolls; nil if there is none.
   package let backgroundScroller: ScrollView?
   package let card: Card
+  /// How the scene opened, set before `configured`; nil in the replay of a trace that does not tell
+  /// it.
+  package internal(set) var physics: Physics?
   private var actions: [SceneAction] = []
 
   package init(

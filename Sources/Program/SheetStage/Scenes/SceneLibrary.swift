@@ -13,6 +13,9 @@ package protocol SceneLibrary {
   /// configurations.
   func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]?
 
+  /// How scenes open; nil in a replay, because the trace tells it.
+  var physics: Physics? { get }
+
   /// Sets whether scenes open with the fluid settings, which all scenes share. Returns false in a
   /// replay, because the trace contains the settings.
   func choose(isFluid: Bool) -> Bool
@@ -24,6 +27,8 @@ package protocol SceneLibrary {
 
 extension SceneLibrary {
   package func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? { nil }
+
+  package var physics: Physics? { nil }
 
   package func choose(isFluid: Bool) -> Bool { false }
 }

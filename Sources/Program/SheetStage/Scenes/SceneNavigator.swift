@@ -35,9 +35,10 @@ package final class SceneNavigator {
     self.preferences = preferences
     firstScene = name
     opening = library.openingSettings(of: name, inWidth: size.points(scale: scale).width)
+    var first = preferences.following(opening ?? [])
+    first.physics = library.physics ?? preferences.physics
     stage = try Stage(
-      library.makeScene(name), name: name, preferences.following(opening ?? []), palette: palette,
-      size: size, scale: scale)
+      library.makeScene(name), name: name, first, palette: palette, size: size, scale: scale)
   }
 
   package var sceneName: String { stage.sceneName }
@@ -224,6 +225,7 @@ package final class SceneNavigator {
       fitting = fitting.fitting(base)
     }
     fitting.changes = opening + fitting.changes + sceneChanges
+    fitting.physics = library.physics ?? preferences.physics
     return fitting
   }
 }

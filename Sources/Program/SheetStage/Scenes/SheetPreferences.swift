@@ -9,13 +9,17 @@ package struct SheetPreferences: Equatable, Sendable {
   /// The factor by which all motion is slowed down.
   package var slowness: Double
   package var reducesMotion: Bool
+  /// How scenes open; nil in the replay of a trace that does not tell it.
+  package var physics: Physics?
 
   package init(
-    changes: [SettingChange] = [], slowness: Double = 1, reducesMotion: Bool = false
+    changes: [SettingChange] = [], slowness: Double = 1, reducesMotion: Bool = false,
+    physics: Physics? = nil
   ) {
     self.changes = changes
     self.slowness = slowness
     self.reducesMotion = reducesMotion
+    self.physics = physics
   }
 
   /// The configuration with the user's settings, without slow and reduced motion, which `paced`
@@ -28,7 +32,7 @@ package struct SheetPreferences: Equatable, Sendable {
     do {
       return try configuration.changed(by: changes)
     } catch {
-      throw .usage("--set: \(error.message)")
+      throw .setting(error)
     }
   }
 
@@ -36,19 +40,22 @@ package struct SheetPreferences: Equatable, Sendable {
   package func changed(
     _ scene: Scene, in size: Size2D
   ) throws(StageError) -> SheetConfiguration {
+    scene.physics = physics
     guard let workbench = scene as? any WorkbenchScene else {
       return try changed(scene.configuration(in: size), header: scene.card.headerHeight)
     }
     do {
       try workbench.takeSettings(changes)
     } catch {
-      throw .usage("--set: \(error.message)")
+      throw .setting(error)
     }
     return scene.configuration(in: size)
   }
 
   package var actions: [Trace.Action] {
-    changes.map { .set($0) } + [.slow(slowness), .reducedMotion(reducesMotion)]
+    (physics.map { [.physics($0)] } ?? []) + changes.map { .set($0) } + [
+      .slow(slowness), .reducedMotion(reducesMotion),
+    ]
   }
 
   /// Adds slow and reduced motion.

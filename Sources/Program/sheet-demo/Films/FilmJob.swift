@@ -52,9 +52,11 @@ struct FilmJob {
     guard var reason = errors.text.split(separator: "\n").last else {
       return FilmJob.failure(in: folder, "the process that makes the film has ended")
     }
-    for prefix in ["sheet-demo: ", path + ": "] where reason.hasPrefix(prefix) {
-      reason = reason.dropFirst(prefix.count)
-    }
+    if reason.hasPrefix("sheet-demo: ") { reason = reason.dropFirst("sheet-demo: ".count) }
+    // Drops the film's path, of which the message has only the end if it is long.
+    let name = path.split(separator: "/").last ?? ""
+    let end = reason.indices.first { reason[$0...].hasPrefix("/\(name): ") }
+    if let end { reason = reason[end...].dropFirst("/\(name): ".count) }
     return FilmJob.failure(in: folder, String(reason))
   }
 
@@ -105,9 +107,9 @@ private final class NamelessFile {
 
   deinit { close(descriptor) }
 
-  /// The file's first 8192 bytes, because an error message may quote a path of 4096 bytes.
+  /// The file's first 1024 bytes; an error message has at most 200 characters.
   var text: String {
-    var bytes = [UInt8](repeating: 0, count: 8192)
+    var bytes = [UInt8](repeating: 0, count: 1024)
     let count = unsafe bytes.withUnsafeMutableBytes {
       unsafe pread(descriptor, $0.baseAddress, $0.count, 0)
     }

@@ -5,7 +5,7 @@ internal import SheetTrace
 /// The options shared by the window and `replay`.
 struct CommonArguments: ParsableArguments {
   @Option(
-    name: .customLong("set"),
+    name: .customLong("set"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Change a setting; --list-settings has them all. May be repeated.", valueName: "key=value"),
     completion: .list(Setting.all.map { "\($0.key)=" } + ["scene.people="]))
@@ -44,10 +44,14 @@ struct CommonArguments: ParsableArguments {
     return parsed
   }
 
+  /// The picture's file, if one is given.
+  var inputs: [FileUse] { (picture ?? olderPicture).map { [.input("--picture", $0)] } ?? [] }
+
   func sceneOptions() throws(StageError) -> SceneOptions {
     if let picture, let olderPicture, picture != olderPicture {
       throw .usage(
-        "--scene: '\(olderPicture)' contradicts --picture '\(picture)'; give one of them")
+        "--scene: \(File.quoted(olderPicture)) contradicts --picture \(File.quoted(picture)); "
+          + "give one of them")
     }
     var options = SceneOptions(picture: picture ?? olderPicture)
     for change in changes where change.hasPrefix(SceneOptions.prefix) {
@@ -62,7 +66,8 @@ func number(
 ) throws(StageError) -> Double {
   guard let value = Numbers.parse(text), range.contains(value) else {
     let limits = [range.lowerBound, range.upperBound].map(Numbers.shortest)
-    throw .usage("\(option): '\(text)' is not a number from \(limits[0]) to \(limits[1])")
+    throw .usage(
+      "\(option): \(ErrorText.quoted(text)) is not a number from \(limits[0]) to \(limits[1])")
   }
   return value
 }

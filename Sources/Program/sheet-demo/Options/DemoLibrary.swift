@@ -9,15 +9,15 @@ final class DemoLibrary: SceneLibrary {
   /// The first scene, created before the window; nil once the scene is opened.
   private var prepared: (entry: SceneEntry, scene: Scene)?
   private var picture: ScenePicture?
-  /// Whether scenes open with `FluidSettings` instead of their styles' settings; nil in a replay,
+  /// Whether scenes open with `FluidSettings` or with their styles' settings; nil in a replay,
   /// because the trace contains the settings.
-  private var isFluid: Bool?
+  private(set) var physics: Physics?
   /// Reads the pixels of the screen behind a sheet; nil if the screen was not captured.
   var screen: () -> PixelImage? = { nil }
 
-  init(_ options: SceneOptions, isFluid: Bool? = nil) {
+  init(_ options: SceneOptions, _ physics: Physics? = nil) {
     self.options = options
-    self.isFluid = isFluid
+    self.physics = physics
   }
 
   var gallery: String { SceneEntry.gallery.name }
@@ -45,13 +45,16 @@ final class DemoLibrary: SceneLibrary {
   }
 
   func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
-    guard let isFluid, let entry = try? SceneEntry(named: name) else { return nil }
-    return isFluid ? entry.fluidSettings(inWidth: width) : entry.originalSettings(inWidth: width)
+    guard let physics, let entry = try? SceneEntry(named: name) else { return nil }
+    return switch physics {
+    case .fluid: entry.fluidSettings(inWidth: width)
+    case .original: entry.originalSettings(inWidth: width)
+    }
   }
 
   func choose(isFluid: Bool) -> Bool {
-    guard self.isFluid != nil else { return false }
-    self.isFluid = isFluid
+    guard physics != nil else { return false }
+    physics = isFluid ? .fluid : .original
     return true
   }
 
@@ -74,7 +77,9 @@ final class DemoLibrary: SceneLibrary {
       picture = read
       return read
     } catch {
-      throw .usage("\(error)")
+      var wrong = StageError.usage("\(error)")
+      wrong.isOfOption = true
+      throw wrong
     }
   }
 

@@ -47,13 +47,17 @@ struct SceneOptions {
   /// Changes an option by a text such as "scene.people=5"; throws the invalid key or value.
   mutating func change(_ text: String) throws(StageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { throw .usage("--set: '\(text)' is not of the form KEY=VALUE") }
+    guard parts.count == 2 else {
+      throw .usage("--set: \(ErrorText.quoted(text)) is not of the form KEY=VALUE")
+    }
     guard parts[0] == "scene.people" else {
-      throw .usage("--set: '\(parts[0])' is not a setting of scenes; the only one is scene.people")
+      let key = ErrorText.quoted(parts[0])
+      throw .usage("--set: \(key) is not a setting of scenes; the only one is scene.people")
     }
     guard let count = Int(parts[1]), (0...SceneOptions.mostPeople).contains(count) else {
       throw .usage(
-        "--set: scene.people: '\(parts[1])' is not a number from 0 to \(SceneOptions.mostPeople)")
+        "--set: scene.people: \(ErrorText.quoted(parts[1])) is not a number "
+          + "from 0 to \(SceneOptions.mostPeople)")
     }
     people = count
   }

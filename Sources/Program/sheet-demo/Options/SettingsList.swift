@@ -44,11 +44,11 @@ struct SettingsList: ParsableCommand {
 }
 
 extension SheetStyle {
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  static var names: String { ErrorText.list(allCases.map(\.rawValue)) }
 
   init(option name: String) throws(StageError) {
     guard let style = SheetStyle(rawValue: name) else {
-      throw .usage("--style: unknown style '\(name)'; there are: \(SheetStyle.names)")
+      throw .usage("--style: \(SheetStyle.unknown(name))")
     }
     self = style
   }

@@ -11,7 +11,7 @@ struct ReplayCommand: ParsableCommand {
     version: SheetDemo.version)
 
   @Argument(
-    help: ArgumentHelp("The trace to play.", valueName: "file.trace"),
+    help: ArgumentHelp("The trace to play; - is standard input.", valueName: "file.trace"),
     completion: .file(extensions: ["trace"]))
   var trace: String
 
@@ -21,12 +21,15 @@ struct ReplayCommand: ParsableCommand {
   var style: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Samples a second of tables and plot, 0.1 to 100000 (60; 240 for the plot).",
       valueName: "n"))
   var fps: String?
 
-  @Option(help: ArgumentHelp("Sample exactly these moments, seconds.", valueName: "t,t,..."))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Sample exactly these moments, seconds.", valueName: "t,t,..."))
   var at: String?
 
   @Option(
@@ -55,6 +58,7 @@ struct ReplayCommand: ParsableCommand {
   private static let standardScale = 0.5
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Device pixels per point of the film, 0.1 to 8 (the trace's, else 0.5).", valueName: "n"))
   var scale: String?
@@ -83,7 +87,8 @@ struct ReplayCommand: ParsableCommand {
       let replay = try Replay(
         trace, overrides: overrides, in: try studio(scale: filmScale),
         sampler: try ReplaySampler(
-          timeline: sampling, plots: plot != nil, plotRate: try samplesPerSecond(),
+          timeline: timeline != nil || outputs.isEmpty ? sampling : nil, plots: plot != nil,
+          plotRate: try samplesPerSecond(),
           until: trace.lastTime),
         film: times
       ) { (shot) throws(StageError) in
@@ -112,21 +117,23 @@ struct ReplayCommand: ParsableCommand {
   private static let endings = ["--film": [".png", ".webp"], "--plot": [".svg"]]
 
   private func checkOutputs() throws(StageError) {
-    let printed = outputs.filter { $0.path == "-" }.map(\.option)
-    if printed.count > 1 {
-      throw .usage("only one of \(printed.joined(separator: ", ")) can be -, standard output")
-    }
+    let uses = outputs.map { FileUse.output($0.option, $0.path) }
+    try FileUse.check(
+      outputs: uses.isEmpty ? [.output(nil, "-")] : uses,
+      inputs: [.input("the trace", trace)] + common.inputs)
     for (option, path) in outputs {
-      let ending = File.ending(of: path)
-      if let endings = ReplayCommand.endings[option], let ending, !endings.contains(ending) {
-        throw .usage("\(option): '\(path)' does not end in \(endings.joined(separator: " or "))")
+      if let endings = ReplayCommand.endings[option], path != "-", !File.isSpecial(path),
+        !endings.contains(File.ending(of: path) ?? "")
+      {
+        let wanted = endings.joined(separator: " or ")
+        throw .usage("\(option): \(File.quoted(path)) does not end in \(wanted)")
       }
       try File.checkWritable(path)
     }
   }
 
   private func drawing(of replay: Replay) -> [UInt8] {
-    let title = trace.split(separator: "/").last.map(String.init) ?? trace
+    let title = traceName.split(separator: "/").last.map(String.init) ?? traceName
     return Array(replay.sampler.plot(events: replay.events, title: title).svg.utf8)
   }
 
@@ -170,7 +177,10 @@ struct ReplayCommand: ParsableCommand {
       if case .times(let times) = try sampling() { return .times(times) }
       return .even(FilmStrip.standardCount)
     }
-    if at != nil { throw StageError.usage("--at: an animation has a rate and no single times") }
+    if at != nil {
+      throw StageError.usage(
+        "--at: an animation has a rate and no single times; --fps gives the rate")
+    }
     guard let fps, let rate = try samplesPerSecond() else {
       let studio = try studio(scale: 0.1)
       let replay = try Replay(trace, overrides: overrides, in: studio, sampler: ReplaySampler())
@@ -178,7 +188,8 @@ struct ReplayCommand: ParsableCommand {
     }
     guard rate <= AnimatedFilm.highestRate else {
       throw StageError.usage(
-        "--fps: '\(fps)' is too many: an animation has at most 100 pictures a second")
+        "--fps: \(ErrorText.quoted(fps)) is too many: an animation has at most 100 pictures a second"
+      )
     }
     return .rate(rate)
   }
@@ -188,24 +199,29 @@ struct ReplayCommand: ParsableCommand {
     do {
       let trace = try Trace(parsing: text)
       if let cutOff = trace.cutOff {
+        let message = "\(cutOff.message); the line is left out"
         Output.writeError(
-          "sheet-demo: \(cutOff.message(in: self.trace)); the line is left out\n")
+          "sheet-demo: \(File.located(message, in: self.trace, line: cutOff.line))\n")
       }
       return trace
     } catch {
-      throw .usage(error.message(in: trace))
+      throw .usage(error.message(in: traceName))
     }
   }
+
+  private var traceName: String { trace == "-" ? "standard input" : trace }
 
   /// Runs `body`, and adds the trace's path and line to its errors.
   private func playing<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch let error as TraceError {
-      throw StageError.usage(error.message(in: trace))
+      // The sampler's limit, which no line of the trace exceeds alone.
+      throw StageError.usage(
+        File.located("\(error.message); a lower --fps takes fewer", in: trace))
     } catch let error as StageError {
-      throw StageError(
-        error.cause, error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message)
+      guard let line = error.line else { throw error }
+      throw StageError(error.cause, File.located(error.message, in: trace, line: line))
     }
   }
 }

@@ -6,12 +6,14 @@ internal import SheetTrace
 /// A presentation, drags and a flick, played without a display and saved as a film strip.
 enum Tour {
   static let path = "sheet-demo-tour.png"
+  static let output = FileUse.output("the tour", path)
 
   static func play(
     _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D, scale: Double
   ) throws {
     try Output.write("sheet-demo: DISPLAY is not set, so there is no window; playing the tour\n")
-    let (sheets, palette) = options.resolved()
+    var (sheets, palette) = options.resolved()
+    sheets.physics = library.physics
     var strip = FilmStrip(scale: scale)
     let opening = library.openingSettings(of: options.first.name, inWidth: size.width) ?? []
     _ = try Replay(

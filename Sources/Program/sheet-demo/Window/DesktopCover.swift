@@ -1,6 +1,7 @@
 internal import SheetEngine
 internal import SheetPixels
 internal import SheetStage
+internal import SheetTrace
 internal import SheetWindow
 
 /// The window over the user's screen: the covered monitor, its picture, and the reasons to close.
@@ -39,9 +40,8 @@ final class DesktopCover {
     if let monitor = connection.monitor(named: name) { return monitor }
     let names = connection.monitorNames
     throw StageError.usage(
-      "--monitor: there is no monitor '\(name)'; "
-        + (names.isEmpty ? "this server names none" : "there are: \(names.joined(separator: ", "))")
-    )
+      "--monitor: there is no monitor \(ErrorText.quoted(name)); "
+        + (names.isEmpty ? "this server names none" : "there are: \(ErrorText.list(names))"))
   }
 
   /// Throws if the window would have too many pixels.

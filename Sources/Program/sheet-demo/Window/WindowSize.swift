@@ -78,7 +78,9 @@ extension WindowOptions {
     let room = WindowSize.room(on: monitor, of: connection, scale: scale)
     let opened = PixelSize(size ?? WindowSize.standard.limited(to: room), scale: scale)
     guard FilmStrip.isPossible(opened) else {
-      throw .usage("--size: a window of \(opened.width) × \(opened.height) pixels is too large")
+      throw .usage(
+        "--size: a window of \(opened.width) × \(opened.height) pixels is too large; "
+          + "a lower --size or --scale makes it smaller")
     }
     let least = PixelSize(WindowSize.least.limited(to: room), scale: scale)
     (width, height) = (opened.width, opened.height)

@@ -1,0 +1,85 @@
+import SheetControls
+import SheetEngine
+import SheetFontTestSupport
+import SheetScenes
+import SheetStage
+import SheetTestSupport
+import SheetTrace
+import Testing
+
+/// How scenes open, fluid or original, is known to the scenes, whatever the user's settings are.
+@Suite struct PhysicsTests {
+  /// A setting that looks like the other physics.
+  private static let misleading = [(Physics.fluid, "1"), (.original, "0.94")]
+
+  private func rig(_ physics: Physics, _ scene: String, backdropScale: String) throws -> StageRig {
+    let library = TestLibrary(isFluid: physics == .fluid)
+    let change = try SettingChange(parsing: "backdrop.scale=\(backdropScale)")
+    return try StageRig(scene, SheetPreferences(changes: [change]), library: library)
+  }
+
+  private func isFluidShown(_ rig: StageRig) throws -> Bool {
+    let view = rig.scene.background.views(.picker).first
+    return try #require(view as? Choice).selection == 0
+  }
+
+  @Test(arguments: misleading)
+  func theSwitchShowsHowScenesOpen(physics: Physics, backdropScale: String) throws {
+    let rig = try rig(physics, "gallery", backdropScale: backdropScale)
+    #expect(try isFluidShown(rig) == (physics == .fluid))
+    // Also after a change of the user's preferences, and on returning from another scene.
+    try rig.navigator.apply(
+      SheetPreferences(
+        changes: [try SettingChange(parsing: "backdrop.scale=\(backdropScale)")], slowness: 2),
+      at: rig.time)
+    #expect(try isFluidShown(rig) == (physics == .fluid))
+    rig.scene.perform(.navigator(.open("system")))
+    try rig.send(.left)
+    #expect(rig.navigator.sceneName == "system")
+    rig.scene.perform(.navigator(.back))
+    try rig.send(.left)
+    #expect(rig.navigator.sceneName == "gallery")
+    #expect(try isFluidShown(rig) == (physics == .fluid))
+  }
+
+  /// The switch in the film of a recording is as it was in the window, also after a click.
+  @Test(arguments: misleading)
+  func aRecordingTellsHowTheSceneOpened(physics: Physics, backdropScale: String) throws {
+    let rig = try rig(physics, "gallery", backdropScale: backdropScale)
+    let lines = TraceLines()
+    try rig.navigator.record(to: lines)
+    #expect(lines.lines.contains("0 physics \(physics.rawValue)"))
+    try rig.send(.left)
+    try rig.settle()
+    let before = try replay(lines.trace(), at: [], until: rig.time)
+    #expect(difference(rig.pixels(), pixels(of: before.picture)) == 0)
+    let picker = try #require(rig.scene.background.views(.picker).first)
+    try rig.focus(picker)
+    try rig.key(physics == .fluid ? .right : .left)
+    try rig.settle()
+    #expect(try isFluidShown(rig) == (physics == .original))
+    let after = try replay(lines.trace(), at: [], until: rig.time)
+    #expect(difference(rig.pixels(), pixels(of: after.picture)) == 0)
+  }
+
+  /// A trace of an older version has no `physics` line; there the receding view is the sign.
+  @Test(arguments: [("0.94", true), ("1", false)])
+  func theSwitchOfAnOlderTraceFollowsTheRecedingView(scale: String, isFluid: Bool) throws {
+    let change = try SettingChange(parsing: "backdrop.scale=\(scale)")
+    let rig = try StageRig(
+      "gallery", SheetPreferences(changes: [change]), library: TestLibrary.ofReplay)
+    #expect(try isFluidShown(rig) == isFluid)
+  }
+
+  /// The user's settings may equal those with which the playground opens.
+  @Test func thePlaygroundKnowsHowItOpened() throws {
+    let fluid = try SceneEntry(named: "playground").fluidSettings(inWidth: 390)
+    for physics in [Physics.fluid, .original] {
+      let rig = try StageRig(
+        "playground", SheetPreferences(changes: fluid, physics: physics),
+        library: TestLibrary.ofReplay)
+      // Only the fluid playground leaves its paper usable at every height.
+      #expect((rig.sheet.configuration.undimmedThrough != nil) == (physics == .fluid))
+    }
+  }
+}
