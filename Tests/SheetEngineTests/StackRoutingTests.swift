@@ -159,7 +159,7 @@ import Testing
       #expect(stack.owner(of: .mouse) == nil)
       #expect(stack.escapeEffect(at: 2.2) == .closes(.base))
     }
-    var map = SheetStack(.panel, in: phone)
+    var map = SheetStack(.panel.with { $0.escape = .step }, in: phone)
     map.take(.pressed(Self.beside, .mouse), at: 1)
     #expect(map.escapeEffect(at: 1) == .takesBack)
     map.take(.key(.escape), at: 1.1)

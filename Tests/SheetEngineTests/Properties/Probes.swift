@@ -96,7 +96,8 @@ struct Probes {
     let effect = stack.escapeEffect(at: time)
     let events = copy.handle(.key(.escape), at: time)
     var context: String { "\(effect), \(Array(events)): \(frame.brief)" }
-    let kinds: [String] = ["will-change", "will-dismiss", "attempted-dismiss"]
+    // The dismissal of a card that was caught out of view ends at once.
+    let kinds = ["will-change", "will-dismiss", "did-dismiss", "attempted-dismiss"]
     switch effect {
     case .closes(let id):
       // A dismissal that a press has stopped goes on without another event.

@@ -197,6 +197,13 @@ extension Sheet {
     nextEvent.map { $0.time <= time } ?? false
   }
 
+  /// Whether, until a time, the sheet may leave or get another destination without an input: a
+  /// dismissal or a touchpad's pause is due, or flung content reaches its top.
+  func redirectsItself(by time: Double) -> Bool {
+    guard isOutdated(at: time) else { return false }
+    return pending?.kind == .dismiss || flingStepsDown || touchpadEnd != nil
+  }
+
   private func caughtUp(to time: Double) -> Sheet {
     var later = self
     later.looksAhead = true

@@ -124,8 +124,11 @@ extension SheetStack {
   @inline(__always)
   func reading<Value>(at time: Double, _ read: (SheetStack, Double) -> Value) -> Value {
     let time = later(time)
-    // Copies the stack only if changes are due, because a copy allocates memory.
-    if let motionEnd, motionEnd <= time { return read(caughtUp(to: time), time) }
+    // Copies the stack only if such changes are due, because a copy allocates memory. All other
+    // changes concern one sheet alone, and the sheet's own queries include them.
+    for index in layers.indices where layers.span[index].sheet.redirectsItself(by: time) {
+      return read(caughtUp(to: time), time)
+    }
     return read(self, time)
   }
 
