@@ -93,13 +93,14 @@ extension HoldCheck.Hold {
   fileprivate func changed(
     _ former: SheetFrame, _ next: SheetFrame, _ sheet: Sheet
   ) -> HoldCheck.Hold? {
-    let (offset, area) = (next.scroll(of: sheet.area), sheet.area)
-    guard card.contains(former.top) || sheet.freeTops(isTouchpad).contains(next.top),
-      content.contains(former.scroll(of: area)) || offset <= sheet.contentLimit(in: next)
+    let (formerOffset, offset) = (former.scroll(of: sheet.area), next.scroll(of: sheet.area))
+    let (tops, offsets) = (sheet.freeTops(isTouchpad), 0...sheet.contentLimit(in: next))
+    // Outside of all ranges a rubber band is stretched, and keeps its resistance.
+    guard card.contains(former.top) || tops.contains(next.top),
+      content.contains(formerOffset) || offsets.contains(offset)
     else { return nil }
     var hold = self
-    hold.card = sheet.freeTops(isTouchpad).widened(to: next.top)
-    hold.content = (0...sheet.contentLimit(in: next)).widened(to: offset)
+    (hold.card, hold.content) = (tops.widened(to: next.top), offsets.widened(to: offset))
     return hold
   }
 
