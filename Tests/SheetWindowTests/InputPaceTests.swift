@@ -74,4 +74,14 @@ import Testing
     pacer.refreshBegan(at: 1.010)
     #expect(abs(pacer.nextFrame(at: 1.013) - 1.020) < 1e-9)
   }
+
+  @Test func anAnimationThatAnInputHasStartedHasOneFramePerInterval() {
+    var pacer = FramePacer()
+    pacer.inputCame(at: 1)
+    let times = stride(from: 1.00001, to: 11, by: 0.0001).filter { now in
+      defer { if pacer.isDue(at: now) { pacer.frameDrawn(at: now) } }
+      return pacer.isDue(at: now)
+    }
+    #expect((599...602).contains(times.count))
+  }
 }
