@@ -14,7 +14,7 @@ import Testing
   /// The recorded lines with a word, such as "window".
   private func lines(_ word: String) throws -> [Substring] {
     String(decoding: try scratch.read("a.trace"), as: UTF8.self).split(separator: "\n")
-      .filter { $0.split(separator: " ").dropFirst().first == word }
+      .filter { $0.contains(" \(word) ") }
   }
 
   /// Does `body` while the program is stopped, so that everything comes within one frame.

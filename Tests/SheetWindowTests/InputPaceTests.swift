@@ -46,7 +46,7 @@ import Testing
   }
 
   /// An animation has started the frames' grid before the hand moves.
-  @Test(arguments: stride(from: 0.0005, to: 0.0167, by: 0.0027))
+  @Test(arguments: [0.0005, 0.0032, 0.0059, 0.0086, 0.0113, 0.0140])
   func framesMoveToInputsThatWait(phase: Double) {
     var pacer = FramePacer()
     for step in 0..<60 { pacer.frameDrawn(at: 1 + Double(step) / 60) }
@@ -73,5 +73,15 @@ import Testing
     pacer.frameDrawn(at: 1.012)
     pacer.refreshBegan(at: 1.010)
     #expect(abs(pacer.nextFrame(at: 1.013) - 1.020) < 1e-9)
+  }
+
+  @Test func anAnimationThatAnInputHasStartedHasOneFramePerInterval() {
+    var pacer = FramePacer()
+    pacer.inputCame(at: 1)
+    let times = stride(from: 1.00001, to: 11, by: 0.0001).filter { now in
+      defer { if pacer.isDue(at: now) { pacer.frameDrawn(at: now) } }
+      return pacer.isDue(at: now)
+    }
+    #expect((599...602).contains(times.count))
   }
 }

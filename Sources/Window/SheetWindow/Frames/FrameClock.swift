@@ -174,17 +174,16 @@ package struct FramePacer: Sendable {
   package mutating func frameDrawn(at now: Double) {
     // A frame long after the last input shows something else, such as an animation. With reports
     // the grid has a phase of its own.
-    let hasInput = refresh == nil && now - inputs.last < interval
-    let input = hasInput ? min(inputs.last, now) : now
-    let next = due + interval - stepBack(for: input)
-    due = onGrid(max(next, max(input, min(due, now)) + interval - slack))
-  }
-
-  /// Seconds by which the grid moves back, because an input has waited, or nearly so. 0 if
-  /// inputs come faster than frames, because one of them always waits.
-  private func stepBack(for input: Double) -> Double {
+    guard refresh == nil, now - inputs.last < interval else {
+      due = onGrid(max(due + interval, now + interval - slack))
+      return
+    }
+    let input = min(inputs.last, now)
+    // Moves the grid back if the input has waited, or nearly so; but not for inputs that come
+    // faster than frames, because one of them always waits.
     let isFast = inputs.last - inputs.previous < interval * 0.97
-    return isFast ? 0 : min(max(0, due + slack / 2 - input), Self.step)
+    let back = isFast ? 0 : min(max(0, due + slack / 2 - input), Self.step)
+    due = max(due + interval - back, max(input, min(due, now)) + interval - slack)
   }
 
   package mutating func refreshBegan(at time: Double) {
