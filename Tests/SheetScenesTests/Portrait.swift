@@ -51,7 +51,6 @@ struct Portrait {
     _ canvases: inout [(canvas: Canvas, corner: Point2D)]
   ) {
     guard let info = tree.info(of: node) else { return }
-    if case .item = node, !info.isShowing { return }
     let canvas = node.view?.canvas
     if let canvas, let view = node.view, !canvases.contains(where: { $0.canvas === canvas }) {
       let origin = view.originInCanvas
@@ -61,7 +60,7 @@ struct Portrait {
     let children = tree.children(of: node)
     let name = "\(indent)\(info.role.word) \(info.label.quoted)"
     let place = place(of: node, info.frame, in: parent?.node)
-    var words = [name] + info.states + [info.position == nil ? place.text : place.cornerText]
+    var words = [name] + info.states + [place.text]
     if let scroller = node.view as? ScrollView, scroller.offset > 0 {
       words.append("scrolled \(scroller.offset.short)")
     }
@@ -291,9 +290,7 @@ extension AccessibleInfo {
 }
 
 extension Rect2D {
-  /// The rectangle in whole points.
-  var text: String { "\(cornerText) \(Int(width.rounded()))×\(Int(height.rounded()))" }
-  fileprivate var cornerText: String { "\(Int(x.rounded())),\(Int(y.rounded()))" }
+  var text: String { "\(x.short),\(y.short) \(width.short)×\(height.short)" }
 }
 
 extension Double {
