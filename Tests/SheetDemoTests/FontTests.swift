@@ -57,6 +57,8 @@ import Testing
     session.pull(195, 500, to: 250)
     session.release()
     try session.expectEdge(at: 48)
+    // The program warns once it has nothing else to do.
+    try session.expect("the warning") { session.app.errors == fonts.errors }
     session.close(expecting: fonts.errors)
     withExtendedLifetime(found) {}
   }

@@ -28,7 +28,8 @@ import Testing
       session.user.release(button: 3)
     }
     try session.expectEdge(at: 638)
-    session.pause(0.1)
+    // The pointer's shape is updated when the card rests.
+    try session.still()
     let after = session.user.cursorImage()
     session.release()
     // The cursor after the cancelled drag equals the usual cursor over the map.

@@ -103,9 +103,10 @@ import Testing
     }
 
     /// Compares the observed colour of the bar at the top, receded or not, with the replay's dim.
-    /// The bar is white; the dimmer over it is black, with the dim as its opacity.
+    /// The bar is white; the dimmer over it is black, with the dim as its opacity. Leaves out a card
+    /// whose shadow falls on the bar.
     func checkDims() throws {
-      for (sight, row) in zip(sights, try Replayed(path, at: times()).rows) {
+      for (sight, row) in zip(sights, try Replayed(path, at: times()).rows) where row.top > 150 {
         let dimmed = 255 * (1 - row.dim)
         #expect(abs(dimmed - Double(sight.dimmed)) <= 1.5, "\(sight.what): \(dimmed)")
       }

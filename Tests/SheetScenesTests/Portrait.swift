@@ -20,22 +20,23 @@ struct Portrait {
     let row: String
     /// The name of the parent in the tree; nil for the window and for a text outside all nodes.
     var parent: String?
-    /// The frame of a node without children, points of the stage.
-    var leaf: Rect2D?
+    /// A node's frame, points of the stage.
+    var frame: Rect2D?
+    /// Whether the item is a node without children.
+    var isLeaf = false
   }
 
   /// The items of each canvas, and of the stage itself (nil), in order.
   private(set) var parts: [(canvas: Canvas?, items: [Item])] = [(nil, [])]
   /// Reports of stale pixels: a canvas's pixels that change when the canvas is painted anew.
   private(set) var faults: [String] = []
-  /// The hash of the whole picture.
-  let hash: UInt64
+  /// The whole stage's picture.
+  let picture: PixelImage
   private let tree: AccessibleTree
 
   init(_ stage: Stage, at time: Double) {
-    let picture = stage.picture(at: time)
+    picture = stage.picture(at: time)
     tree = AccessibleTree(stage, at: time)
-    hash = picture.hash(in: picture.bounds)
     var canvases: [(canvas: Canvas, corner: Point2D)] = []
     add(.window, in: nil, indent: "", &canvases)
     for (canvas, corner) in canvases { addTexts(of: canvas, corner: corner) }
@@ -63,11 +64,10 @@ struct Portrait {
     if let scroller = node.view as? ScrollView, scroller.offset > 0 {
       words.append("scrolled \(scroller.offset.short)")
     }
-    let leaf = children.isEmpty && info.isShowing ? info.frame : nil
     add(
       Item(
         text: words.joined(separator: " "), name: name, row: indent + place.y.short,
-        parent: parent?.name, leaf: leaf), to: canvas)
+        parent: parent?.name, frame: info.frame, isLeaf: children.isEmpty), to: canvas)
     for child in children { add(child, in: (node, name), indent: indent + "  ", &canvases) }
   }
 
@@ -108,7 +108,9 @@ struct Portrait {
     canvas.paint()
     canvas.typesetter.onText = nil
     for (layout, rect) in texts where !rect.isEmpty && !layout.text.isEmpty {
-      add(layout, in: Rect2D(rect, scale: canvas.scale), corner: corner, to: canvas)
+      let frame = Rect2D(rect, scale: canvas.scale).offset(x: corner.x, y: corner.y)
+      // A card's canvas is as high as its highest detent, so a part may be below the window.
+      if !frame.intersection(tree.window).isEmpty { add(layout, in: frame, to: canvas) }
     }
     // Antialiased edges differ a little if only a part of them is repainted.
     let stale = PixelDifference(
@@ -117,24 +119,27 @@ struct Portrait {
     if stale.count > 4 { faults.append("? stale: \(stale)") }
   }
 
-  /// Adds a text to the node without children around its middle, unless the node's description
-  /// contains it. `frame` counts from the canvas's corner.
-  private mutating func add(
-    _ layout: TextLayout, in frame: Rect2D, corner: Point2D, to canvas: Canvas
-  ) {
+  /// Adds a text to the node without children around its middle, unless the description of a node
+  /// around its middle contains it.
+  private mutating func add(_ layout: TextLayout, in frame: Rect2D, to canvas: Canvas) {
     let text = layout.text.quoted + (layout.isEllipsized ? " cut off" : "")
-    let middle = Point2D(x: frame.midX + corner.x, y: frame.midY + corner.y)
+    let middle = Point2D(x: frame.midX, y: frame.midY)
     for part in parts.indices where parts[part].canvas === canvas {
-      let leaf = parts[part].items.lastIndex { $0.leaf?.contains(middle) == true }
-      guard let leaf else { continue }
-      if layout.isEllipsized || !parts[part].items[leaf].text.contains(layout.text) {
-        parts[part].items[leaf].text += " · " + text
+      let around = parts[part].items.indices.filter {
+        parts[part].items[$0].frame?.contains(middle) == true
       }
+      let beginning = layout.text.line(Portrait.longest).prefix(Portrait.longest - 1)
+      let isSaid = around.contains { parts[part].items[$0].text.contains(beginning) }
+      if isSaid && !layout.isEllipsized { return }
+      guard let leaf = around.last(where: { parts[part].items[$0].isLeaf }) else { continue }
+      parts[part].items[leaf].text += " · " + text
       return
     }
-    let corner = "\(Int(frame.x)),\(Int(frame.y))"
-    add(Item(text: "text \(text) \(corner)", name: "text \(text)", row: "text"), to: canvas)
+    add(Item(text: "text \(text)", name: "text \(text)", row: "text"), to: canvas)
   }
+
+  /// The greatest number of a text's characters in a transcript.
+  fileprivate static let longest = 120
 
   func items(of canvas: Canvas?) -> [Item] {
     parts.filter { $0.canvas === canvas }.flatMap(\.items)
@@ -180,7 +185,8 @@ struct PortraitHistory {
   /// Adds a portrait. Returns whether its picture differs from the previous one, and lines with the
   /// portrait's faults, the names of removed items and the new items.
   mutating func changes(to portrait: Portrait) -> (looksDifferent: Bool, lines: [String]) {
-    defer { hash = portrait.hash }
+    let newHash = portrait.picture.hash(in: portrait.picture.bounds)
+    defer { hash = newHash }
     var (gone, new): ([String], [Portrait.Item]) = ([], [])
     for canvas in portrait.parts.map(\.canvas).unique {
       let known = known(canvas)
@@ -193,7 +199,7 @@ struct PortraitHistory {
       let before = Set(old.map(\.text))
       new += items.filter { !before.contains($0.text) }
     }
-    return (portrait.hash != hash, portrait.faults + line("-", gone) + new.rows)
+    return (newHash != hash, portrait.faults + line("-", gone.shortened) + new.rows)
   }
 
   private mutating func known(_ canvas: Canvas?) -> Known {
@@ -208,6 +214,19 @@ struct PortraitHistory {
 func line(_ sign: String, _ texts: [String]) -> [String] {
   let words = texts.map { $0.trimmingPrefix { $0 == " " } }
   return words.isEmpty ? [] : [sign + " " + words.joined(separator: " ¦ ")]
+}
+
+extension [String] {
+  /// The names without all but the first and the last of successive rows of a list.
+  fileprivate var shortened: [String] {
+    func isRow(_ index: Int) -> Bool {
+      indices.contains(index) && self[index].contains("list-item ")
+    }
+    return indices.compactMap { index in
+      if !(isRow(index - 1) && isRow(index) && isRow(index + 1)) { return self[index] }
+      return isRow(index - 2) ? nil : "…"
+    }
+  }
 }
 
 extension [Portrait.Item] {
@@ -256,7 +275,7 @@ extension AccessibleInfo {
       "\(items.count) items" + (items.selection.map { ", number \($0)" } ?? "")
     }
     let words: [String?] = [
-      semantics.detail.isEmpty ? nil : "(\(semantics.detail.line(120)))", value, items,
+      semantics.detail.isEmpty ? nil : "(\(semantics.detail.line(Portrait.longest)))", value, items,
       semantics.text.map { "text \($0.text.quoted)" },
       semantics.isOn.map { $0 ? "on" : "off" },
       semantics.isExpanded.map { $0 ? "expanded" : "collapsed" },
@@ -285,5 +304,5 @@ extension String {
     String(prefix(most).map { $0.isNewline ? " " : $0 }) + (count > most ? "…" : "")
   }
 
-  var quoted: String { "“\(line(120))”" }
+  var quoted: String { "“\(line(Portrait.longest))”" }
 }

@@ -1,3 +1,5 @@
+import SheetEngine
+import SheetPixels
 import SheetStage
 
 /// A session with a scene: a user's commands, each followed by the resulting changes: words, values
@@ -21,9 +23,14 @@ struct Transcript {
   private(set) var lines: [String] = []
   private var session: TranscriptSession?
   private var history = PortraitHistory()
+  /// The configuration of the sheet of the scene opened last.
+  private var opened = SheetConfiguration.standard
+  private let onPicture: (_ command: String, PixelImage) -> Void
 
-  /// Executes the commands among the lines of an earlier transcript, and copies its comments.
-  init(repeating old: String) throws {
+  /// Executes the commands among the lines of an earlier transcript, and copies its comments. Calls
+  /// `onPicture` with each command that changes the picture, and with the new picture.
+  init(repeating old: String, onPicture: @escaping (_ command: String, PixelImage) -> Void) throws {
+    self.onPicture = onPicture
     for line in old.split(separator: "\n") where line.hasPrefix(">") || line.hasPrefix("#") {
       let command = line.split(separator: Transcript.arrow)[0]
       lines.append(String(command))
@@ -41,7 +48,8 @@ struct Transcript {
     switch command {
     case "marks": return lines += try TranscriptSession.marks(rest)
     case "open":
-      (session, history) = (try TranscriptSession(rest), PortraitHistory())
+      let next = try TranscriptSession(rest, after: opened)
+      (session, history, opened) = (next, PortraitHistory(), next.stage.sheet.configuration)
     default:
       do { lines += try require(session).execute(command, rest) } catch {
         lines.append("? \(error)")
@@ -51,8 +59,12 @@ struct Transcript {
     try session.settle()
     lines += session.takeRequests()
     if let fault = session.windowFault() { lines.append(fault) }
-    let changes = history.changes(to: Portrait(session.stage, at: session.time))
-    if changes.looksDifferent { lines[start] += Transcript.arrow }
+    let portrait = Portrait(session.stage, at: session.time)
+    let changes = history.changes(to: portrait)
+    if changes.looksDifferent {
+      onPicture(words.joined(separator: " "), portrait.picture)
+      lines[start] += Transcript.arrow
+    }
     lines += changes.lines
   }
 

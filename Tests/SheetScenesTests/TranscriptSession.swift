@@ -17,7 +17,8 @@ final class TranscriptSession {
 
   var stage: Stage { navigator.stage }
 
-  init(_ words: [String]) throws {
+  /// Opens a scene; the first `takeRequests` returns the settings that differ from `before`.
+  init(_ words: [String], after before: SheetConfiguration = .standard) throws {
     guard words.count >= 2 else { throw TranscriptError("open SCENE SIZE …") }
     let size = words[1].split(separator: "@")
     let scale = size.count > 1 ? Double(size[1]) ?? 1 : 1
@@ -36,7 +37,7 @@ final class TranscriptSession {
     navigator = try SceneNavigator(
       library, opening: words[0], preferences, palette: palette,
       size: PixelSize(size[0], scale: scale), scale: scale)
-    configuration = .standard
+    configuration = before
     navigator.stage.layOut()
   }
 
@@ -158,7 +159,12 @@ final class TranscriptSession {
     defer { (requests, configuration) = ([], stage.sheet.configuration) }
     let changes = try? stage.sheet.configuration.changes(from: configuration)
     let settings = (changes ?? []).map { "\($0.key)=\($0.value)" }.joined(separator: " ")
-    return line("!", requests.map { "\($0)".line(1500) })
+    let others = requests.filter { if case .textInput = $0 { false } else { true } }
+    let carets = requests.compactMap { request -> String? in
+      guard case .textInput(let caret) = request else { return nil }
+      return caret.map { "caret \(Int($0.x)),\(Int($0.y))" } ?? "no caret"
+    }
+    return line("!", others.map { "\($0)".line(600) } + carets.suffix(1))
       + (settings.isEmpty ? [] : ["settings \(settings)"])
   }
 

@@ -80,7 +80,7 @@ import Testing
     #expect(try rig.order(.focus, .handle(.base)))
     #expect(rig.sheet.phase(at: rig.time) != .dragging)
     try rig.settle()
-    #expect(rig.sheet.place == "medium")
+    #expect(rig.sheet.place == "middle")
   }
 
   @Test func theHandleOfASheetWithThreeDetentsIsASlider() throws {

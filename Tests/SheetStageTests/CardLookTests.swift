@@ -18,12 +18,13 @@ import Testing
     #expect(rig.stage.latestDecision?.transition?.cause == .flick)
   }
 
-  /// The same scene twice, the second time without a handle.
+  /// The same scene twice, the second time without a handle; with `--original`, because a fluid
+  /// sheet has the look of the sheet below it.
   private func rigs(scale: Double = 1) throws -> [StageRig] {
     let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
     let size = PixelSize(width: Int(390 * scale), height: Int(844 * scale))
     return try [SheetPreferences(), bare].map {
-      try StageRig("system", $0, size: size, scale: scale)
+      try StageRig("system", $0, size: size, scale: scale, isOriginal: true)
     }
   }
 

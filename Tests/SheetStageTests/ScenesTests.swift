@@ -38,7 +38,7 @@ import Testing
     change(false)
     try session.still()
     #expect(try session.edge().map { $0 <= edge } == true)
-    try session.strike("End")
+    try session.strike("Down")
     session.pause(0.08)
     change(true)
     try session.expectEdge(at: lowEdge, "moving down, in a smaller window:")

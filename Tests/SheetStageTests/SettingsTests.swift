@@ -45,12 +45,14 @@ import Testing
   @Test func aHorizontalDragMovesTheSliderAndAVerticalOneTheSheet() throws {
     let session = try open()
     session.moveAway()
+    try session.still()
     let before = try log(session)
     session.pull(146, 815, to: 755)
     try session.expectEdge(at: 292, "a vertical drag on the slider:")
     session.release()
     session.moveAway()
     try session.expectEdge(at: 344)
+    try session.still()
     #expect(try log(session) == before)
     session.press(146, 815)
     for x in stride(from: 150, through: 300, by: 10) { session.move(x, 815) }

@@ -46,7 +46,7 @@ extension SceneSession {
   /// street of the map is 130 pixels wide.
   package func edge() throws -> Int? {
     let (height, width) = (try size.height, 130)
-    let strip = try part(32, 0, width, height)
+    let strip = try part(72, 0, width, height)
     return (0..<height).first { row in
       strip[(row * width)..<((row + 1) * width)].allSatisfy { $0 == 0xFFFFFF }
     }

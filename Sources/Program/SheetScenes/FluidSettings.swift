@@ -65,8 +65,8 @@ struct FluidSettings: Sendable {
     let isWide = width >= wide
     return [
       // Leaves room above the highest detent for the rubber band and for overshoot.
-      ("minimum-top", "0"), ("flick.dismiss", "1500"), ("dim.color", "gray:0"),
-      ("dim.to", "hidden"),
+      ("minimum-top", "0"), ("flick.dismiss", "1500"), ("key.escape", "dismiss"),
+      ("dim.color", "gray:0"), ("dim.to", "hidden"),
       // Durations apply only if the user chooses a timing curve, because a spring has its own
       // duration.
       ("present.duration", "0.3"), ("settle.duration", "0.3"), ("dismiss.duration", "0.3"),
