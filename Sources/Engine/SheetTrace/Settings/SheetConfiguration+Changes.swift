@@ -1,9 +1,12 @@
 public import SheetEngine
 
 /// An unknown setting, or a value that its setting does not accept.
-public struct SettingError: Error, Equatable, Sendable {
+public struct SettingError: Error, Equatable, Sendable, CustomStringConvertible {
   /// One line with the key and the accepted values.
   public let message: String
+
+  /// The message.
+  public var description: String { message }
 }
 
 /// A change of one setting, as `KEY=VALUE` on the command line or `set KEY VALUE` in a trace.
@@ -94,10 +97,13 @@ extension SheetConfiguration {
   }
 
   private func expectEqual(_ expressed: SheetConfiguration) throws(SettingError) {
-    for (key, function, other) in [
-      ("dismissal", dismissal.question?.name, expressed.dismissal.question?.name),
-      ("release.decide", release.decide?.name, expressed.release.decide?.name),
-    ] where function != other {
+    for (key, function, isKept) in [
+      (
+        "dismissal", dismissal.question?.name,
+        dismissal.question == expressed.dismissal.question
+      ),
+      ("release.decide", release.decide?.name, release.decide == expressed.release.decide),
+    ] where !isKept {
       let change = function.map { "set the function '\($0)'" } ?? "remove a function"
       throw SettingError(message: "\(key): no setting can \(change)")
     }
