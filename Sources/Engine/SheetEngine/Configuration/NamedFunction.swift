@@ -36,12 +36,12 @@ private final class FunctionIdentity: Sendable {}
     ///
     /// For sheets that are used on the main actor, such as those of `SheetController`. The program
     /// ends if the sheet calls the function on another thread.
-    // Compiled into the calling program only, because the runtime of the main actor needs
-    // libdispatch, which the C library does not contain.
     @_alwaysEmitIntoClient
     public static func onMainActor(
       _ name: String, _ body: @escaping @MainActor (Input) -> Output
     ) -> NamedFunction {
+      // The attribute compiles this into the caller, because the runtime of the main actor needs
+      // libdispatch, which the C library does not contain.
       NamedFunction(name) { input in MainActor.assumeIsolated { body(input) } }
     }
   }
