@@ -15,9 +15,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// Settings of the examples, which run on one thread.
-let oneThread: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
-
 /// The condition of dependencies that only the program needs. A package that uses `SheetEngine`
 /// with `traits: []` does not fetch them, and gets no warnings about missing C libraries.
 let program: TargetDependencyCondition? = .when(traits: ["Program"])
@@ -192,13 +189,12 @@ let package = Package(
     // Examples: small programs that use the engine.
     .executableTarget(
       name: "SheetFirstDrag", dependencies: ["SheetEngine"],
-      path: "Sources/Examples/SheetFirstDrag", swiftSettings: oneThread),
+      path: "Sources/Examples/SheetFirstDrag"),
     .executableTarget(
-      name: "SheetOwnRules", dependencies: ["SheetEngine"], path: "Sources/Examples/SheetOwnRules",
-      swiftSettings: oneThread),
+      name: "SheetOwnRules", dependencies: ["SheetEngine"], path: "Sources/Examples/SheetOwnRules"),
     .executableTarget(
       name: "SheetInTerminal", dependencies: ["SheetEngine"],
-      path: "Sources/Examples/SheetInTerminal", swiftSettings: oneThread),
+      path: "Sources/Examples/SheetInTerminal"),
 
     .testTarget(
       name: "SheetEngineTests",

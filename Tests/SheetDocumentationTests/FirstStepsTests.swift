@@ -2,7 +2,7 @@ import SheetEngine
 import Testing
 
 /// Compiles and runs the code in the introductory articles.
-@Suite struct FirstStepsTests {
+@Suite @MainActor struct FirstStepsTests {
   @Test func theLinesInTheREADMEDragACard() throws {
     // snippet: README
     var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
@@ -25,9 +25,6 @@ import Testing
   }
 
   @Test func theSheetInGettingStartedCanBeFlickedAway() throws {
-    enum PointerKind { case down, motion, up }
-    var drawn: [Rect2D] = []
-    func draw(_ card: Rect2D, dimmedBy dim: Double) { drawn.append(card) }
     // snippet: GettingStarted
     let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
     var sheet = Sheet(SheetConfiguration(detents: [.medium, .large]), in: geometry)
@@ -35,10 +32,12 @@ import Testing
     // snippet: GettingStarted
     try sheet.present(at: 0)
     let frame = sheet.frame(at: 0.1)
-    draw(frame.card, dimmedBy: frame.dim)
+    print("card:", frame.card, "dim:", frame.dim)
     // end
-    #expect(drawn.count == 1 && drawn[0].y < 844)
+    #expect(frame.card.y < 844 && frame.dim > 0)
     // snippet: GettingStarted
+    enum PointerKind { case down, motion, up }
+
     func pointer(
       _ kind: PointerKind, x: Double, y: Double, at time: Double, of sheet: inout Sheet
     ) {
@@ -49,44 +48,42 @@ import Testing
       case .up: sheet.handle(.released(point, .mouse), at: time)
       }
     }
+
+    // A throw downward, as your window system would report it.
+    pointer(.down, x: 195, y: 500, at: 2, of: &sheet)
+    pointer(.motion, x: 195, y: 560, at: 2.03, of: &sheet)
+    pointer(.up, x: 195, y: 620, at: 2.06, of: &sheet)
     // end
-    sheet.advance(to: 2)
-    pointer(.down, x: 195, y: 500, at: 3, of: &sheet)
-    for step in 1...5 {
-      pointer(.motion, x: 195, y: 500 + 30 * Double(step), at: 3 + 0.01 * Double(step), of: &sheet)
-    }
-    pointer(.up, x: 195, y: 650, at: 3.05, of: &sheet)
-    let now = 5.0
-    let end = sheet.motionEnd
-    #expect(end != nil)
+    #expect(sheet.phase(at: 2.06) == .dismissing)
     // snippet: GettingStarted
-    for event in sheet.advance(to: now) {
+    for event in sheet.advance(to: 5) {
       if let cause = event.dismissal { print("gone, by", cause) }
     }
     // end
-    #expect(!sheet.frame(at: now).isVisible)
+    #expect(!sheet.frame(at: 5).isVisible)
   }
 
   @Test func theLoopInDrivingASheetRunsUntilTheSheetRests() {
     enum Event {
-      case pointer(SheetInput, Double)
-      case frameIsDue(Double)
+      case pointer(SheetInput, time: Double)
+      case frameIsDue(time: Double)
     }
     var due = [0.1, 0.2, 0.9]
     var frames: [SheetFrame] = []
     var heard: [SheetEvent] = []
-    let nextFrameTime = 0.1
+    func nextFrameTime() -> Double { 0.1 }
     func nextEvent(waitingUntil time: Double) -> Event? {
-      if heard.isEmpty { return .pointer(.present, 0) }
-      return due.isEmpty ? nil : .frameIsDue(due.removeFirst())
+      if heard.isEmpty { return .pointer(.present, time: 0) }
+      return due.isEmpty ? nil : .frameIsDue(time: due.removeFirst())
     }
     func report(_ events: [SheetEvent]) { heard += Array(events) }
     func draw(_ frame: SheetFrame) { frames.append(frame) }
     // snippet: DrivingASheet
+    let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
     var sheet = Sheet(.standard, in: geometry)
 
-    func loop() {
-      while let event = nextEvent(waitingUntil: sheet.isAnimating ? nextFrameTime : .infinity) {
+    @MainActor func loop() {
+      while let event = nextEvent(waitingUntil: sheet.isAnimating ? nextFrameTime() : .infinity) {
         switch event {
         case .pointer(let input, let time):
           report(sheet.handle(input, at: time))
@@ -104,47 +101,46 @@ import Testing
 
   @Test func theRefusedCommandInDrivingASheetThrows() throws {
     var sheet = Sheet(.standard, in: geometry)
-    let time = 1.0
     // snippet: DrivingASheet
     do {
-      try sheet.move(to: "large", at: time)
+      try sheet.move(to: "large", at: 4)
     } catch .isHidden {
-      try sheet.present("large", at: time)
+      try sheet.present("large", at: 4)
     }
     // end
-    #expect(sheet.frame(at: 4).place == "large")
+    #expect(sheet.frame(at: 9).place == "large")
   }
 
   @Test func theKeysInDrivingASheetMoveTheSheet() throws {
     var sheet = Sheet(.standard, in: geometry)
     try sheet.present(at: 0)
-    let time = 3.0
     // snippet: DrivingASheet
-    sheet.handle(.key(.up), at: time)
-    sheet.handle(.key(Key(keysymName: "Escape")), at: time)
+    sheet.handle(.key(.up), at: 3)
+    sheet.handle(.key(Key(keysymName: "Escape")), at: 3)
     // end
     #expect(sheet.frame(at: 9).place == "medium", "Up raises the sheet, Escape lowers it")
   }
 
   @Test func theStackInDrivingASheetRoutesAPress() {
-    var stack = SheetStack(.standard, in: geometry)
-    stack.handle(.present, at: 0)
     var cancelled = 0
     func control(at point: Point2D, of owner: InputOwner) -> String? { "button" }
     func cancelControl() { cancelled += 1 }
     // snippet: DrivingASheet
-    func press(_ point: Point2D, _ pointer: PointerID, at time: Double) {
+    var stack = SheetStack(.standard, in: geometry)
+
+    @MainActor func press(_ point: Point2D, _ pointer: PointerID, at time: Double) {
       let target = stack.hit(point, at: time)
       let control = target.allowsControls ? control(at: point, of: target.owner) : nil
       stack.handle(.pressed(point, pointer, claim: control == nil ? .nothing : .click), at: time)
     }
 
-    func move(_ point: Point2D, _ pointer: PointerID, at time: Double) {
+    @MainActor func move(_ point: Point2D, _ pointer: PointerID, at time: Double) {
       stack.handle(.moved(point, pointer), at: time)
       // The press has become a drag, or was cancelled: it is no click any more.
       if stack.isDragging(pointer) || stack.owner(of: pointer) == nil { cancelControl() }
     }
     // end
+    stack.handle(.present, at: 0)
     press(Point2D(x: 195, y: 600), .mouse, at: 3)
     move(Point2D(x: 195, y: 602), .mouse, at: 3.1)
     #expect(cancelled == 0)
@@ -174,5 +170,53 @@ import Testing
     sheet.handle(.released(Point2D(x: 195, y: 750 + velocity * 0.05), .mouse), at: 3.05)
     sheet.advance(to: 9)
     #expect(sheet.frame(at: 9).place.description == detent)
+  }
+
+  @Test func theSheetsInIsolationAreUsedOnTheMainActor() throws {
+    do {
+      // snippet: Isolation
+      var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+
+      @MainActor func press(_ point: Point2D, at time: Double) {
+        sheet.handle(.pressed(point, .mouse), at: time)
+      }
+
+      func release(_ point: Point2D, at time: Double, of sheet: inout Sheet) {
+        sheet.handle(.released(point, .mouse), at: time)
+      }
+      // end
+      try sheet.present(at: 0)
+      press(Point2D(x: 195, y: 20), at: 3)
+      release(Point2D(x: 195, y: 20), at: 3.1, of: &sheet)
+      #expect(sheet.phase(at: 3.1) == .dismissing)
+    }
+    // snippet: Isolation
+    @MainActor final class Screen {
+      private var sheet: Sheet
+
+      init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
+        sheet = Sheet(configuration, in: geometry)
+      }
+
+      func handle(_ input: SheetInput, at time: Double) -> [SheetEvent] {
+        sheet.handle(input, at: time)
+      }
+    }
+    // end
+    // snippet: Isolation
+    @MainActor final class Document {
+      var hasUnsavedText = false
+    }
+
+    let document = Document()
+    var configuration = SheetConfiguration.standard
+    configuration.dismissal = .asks(.onMainActor("saved") { _ in !document.hasUnsavedText })
+    let screen = Screen(configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+    // end
+    document.hasUnsavedText = true
+    #expect(screen.handle(.present, at: 0).map { $0.name } == ["will-present"])
+    #expect(screen.handle(.key(.escape), at: 3).map { $0.name }.last == "attempted-dismiss")
+    document.hasUnsavedText = false
+    #expect(screen.handle(.key(.escape), at: 4).map { $0.name } == ["will-dismiss"])
   }
 }

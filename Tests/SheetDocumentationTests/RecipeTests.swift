@@ -4,21 +4,34 @@ import SheetHost
 import SheetTrace
 import Testing
 
+// snippet: Recipes
+let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
+// end
+
+// snippet: Recipes
+@Test func theCardComesUpHalfWay() throws {
+  var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+  try sheet.present(at: 0)
+  sheet.advance(to: 2)
+  #expect(sheet.frame(at: 2).card == Rect2D(x: 0, y: 422, width: 390, height: 422))
+}
+// end
+
 /// Compiles and runs the snippets of Recipes.md and SheetTrace.md.
-@Suite struct RecipeTests {
+@Suite @MainActor struct RecipeTests {
   @Test func theRecipeForALockedSheetWorks() throws {
-    var configuration = SheetConfiguration.standard
     // snippet: Recipes
-    configuration.dismissal = .refused
-    configuration.drag.area = .none
+    var locked = SheetConfiguration.standard
+    locked.dismissal = .refused
+    locked.drag.area = .none
     // end
-    var sheet = Sheet(configuration, in: geometry)
+    var sheet = Sheet(locked, in: geometry)
     try sheet.present(at: 0)
     sheet.handle(.key(.escape), at: 3)
     #expect(sheet.frame(at: 5).phase == .resting)
   }
 
-  @MainActor @Test func theRecipeForAwaitingWorks() async {
+  @Test func theRecipeForAwaitingWorks() async {
     let task = Task {
       // snippet: Recipes
       let controller = SheetController(.standard, in: geometry)
@@ -32,52 +45,41 @@ import Testing
   }
 
   @Test func theRecipeForTheKeyboardWorks() throws {
-    var configuration = SheetConfiguration.standard
     // snippet: Recipes
-    configuration.reservedBottom = .safeArea
-    configuration.animations.resize = .bezier(.easeOut, duration: 0.25)
-    var sheet = Sheet(configuration, in: geometry)
+    var raised = SheetConfiguration.standard
+    raised.reservedBottom = .safeArea
+    raised.animations.resize = .bezier(.easeOut, duration: 0.25)
+    var form = Sheet(raised, in: geometry)
 
-    func keyboardChanged(height: Double, at time: Double) {
-      var view = sheet.geometry
+    @MainActor func keyboardChanged(height: Double, at time: Double) {
+      var view = form.geometry
       view.safeBottom = height
-      sheet.handle(.resized(view), at: time)
+      form.handle(.resized(view), at: time)
     }
     // end
-    try sheet.present(at: 0)
+    try form.present(at: 0)
     keyboardChanged(height: 300, at: 3)
-    #expect(sheet.frame(at: 5).card.maxY == 544)
+    #expect(form.frame(at: 5).card.maxY == 544)
   }
 
   @Test func theRecipeForRestoringWorks() throws {
-    let configuration = SheetConfiguration.standard
-    var sheet = Sheet(configuration, in: geometry)
-    try sheet.present("large", at: 0)
     // snippet: Recipes
-    let data = try JSONEncoder().encode(sheet.saved)
+    let former = Sheet(.standard, in: geometry)
+    let data = try JSONEncoder().encode(former.saved)
     // When the program starts again:
     let saved = try JSONDecoder().decode(SavedSheet.self, from: data)
-    let restored = Sheet(restoring: saved, configuration, in: geometry)
+    let restored = Sheet(restoring: saved, .standard, in: geometry)
     // end
-    #expect(restored.frame(at: 0).place == "large")
+    #expect(restored == former)
   }
 
   @Test func theRecipeForRightToLeftWorks() throws {
     // snippet: Recipes
-    let view = SheetGeometry(size: Size2D(width: 900, height: 700), isRightToLeft: true)
-    var sheet = Sheet(SheetConfiguration(edge: .left), in: view)
+    let mirrored = SheetGeometry(size: Size2D(width: 900, height: 700), isRightToLeft: true)
+    var atTheRight = Sheet(SheetConfiguration(edge: .left), in: mirrored)
     // end
-    try sheet.present(at: 0)
-    #expect(sheet.frame(at: 3).edge == .right)
-  }
-
-  @Test func theRecipeForComparingFramesWorks() throws {
-    // snippet: Recipes
-    var sheet = Sheet(.standard, in: geometry)
-    try sheet.present(at: 0)
-    sheet.advance(to: 2)
-    #expect(sheet.frame(at: 2).card == Rect2D(x: 0, y: 422, width: 390, height: 422))
-    // end
+    try atTheRight.present(at: 0)
+    #expect(atTheRight.frame(at: 3).edge == .right)
   }
 
   @Test func theRecipeForSessionsAsTextWorks() throws {
@@ -97,8 +99,8 @@ import Testing
   }
 
   @Test func theLinesInTheArticleSheetTraceMakeATable() throws {
-    let text = "sheet-trace 1\n0 present\n"
     // snippet: SheetTrace
+    let text = "sheet-trace 1\n0 present\n"
     let trace = try Trace(parsing: text)
     let timeline = try Timeline(playing: trace, sampling: .rate(60))
     print(timeline.csv)
@@ -116,8 +118,8 @@ import Testing
     #expect(configuration.detents.map { $0.id.name } == ["low", "medium"])
     #expect(lines.first == "detents=low=height:200,medium=fraction:0.5")
     // snippet: Recipes
-    let calm = configuration.withReducedMotion()
+    let calm = SheetConfiguration.standard.withReducedMotion()
     // end
-    #expect(calm != configuration)
+    #expect(calm != .standard)
   }
 }

@@ -1,21 +1,23 @@
 import Foundation
-import SheetEngine
 import Testing
 
-let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
-
 /// The code in the articles and the README equals the snippets in `CSheetCaller` and in the tests
-/// in this folder, which are compiled and run.
+/// in this folder, which are compiled and run. `.ci/client` compiles the articles themselves.
 @Suite struct SnippetTests {
   private static let tests = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent()
   private static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
 
-  /// An article's code blocks in Swift and C, without `import SheetEngine`.
+  /// An article's code blocks in Swift and C without their imports. Leaves out manifests, and
+  /// stand-ins for the reader's program, whose place is taken by functions of the tests.
   private static func blocks(of article: String) -> [String] {
-    ["```swift\n", "```c\n"].flatMap { article.components(separatedBy: $0).dropFirst() }.map {
-      $0.components(separatedBy: "```")[0].replacing("import SheetEngine\n\n", with: "")
-    }
+    ["```swift\n", "```c\n"].flatMap { article.components(separatedBy: $0).dropFirst() }
+      .map { $0.components(separatedBy: "```")[0] }
+      .filter { !$0.hasPrefix("// swift-tools-version") && !$0.hasPrefix("// Your program") }
+      .map { block in
+        let code = block.components(separatedBy: "\n").drop { $0.hasPrefix("import ") }
+        return code.drop { $0.isEmpty }.joined(separator: "\n")
+      }
   }
 
   /// The lines of a test file from each `// snippet: ARTICLE` to `// end`, indented as in the

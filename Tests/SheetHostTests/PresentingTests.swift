@@ -135,6 +135,12 @@ import Testing
 
   @Test func presentIsRefusedWithoutAnAvailableDetent() async throws {
     let rig = HostRig { $0.detents = [.custom("none") { _ in nil }] }
-    #expect(await rig.controller.present() == .refused)
+    #expect(await rig.controller.present() == .refused(.noRestingPosition))
+  }
+
+  @Test func presentAtAnUnknownDetentIsRefusedAndShowsNoSheet() async throws {
+    let rig = HostRig()
+    #expect(await rig.controller.present("huge") == .refused(.unknownDetent("huge")))
+    #expect(!rig.controller.frame.isVisible && rig.controller.waiterCount == 0)
   }
 }

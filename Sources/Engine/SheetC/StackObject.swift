@@ -130,18 +130,16 @@ final class StackObject {
     }
   }
 
-  /// The name contains the addresses `function` and `data`, because the engine compares functions
-  /// by their names.
+  /// The function of `sheet_set_may_dismiss` for the engine; nil for NULL.
   func question(
     _ function: sheet_may_dismiss?, _ data: UnsafeMutableRawPointer?
   ) -> NamedFunction<SheetEvent.Cause, Bool>? {
     guard let function = unsafe function else { return nil }
-    let name = unsafe "C \(unsafeBitCast(function, to: UInt.self)) \(UInt(bitPattern: data))"
     // Safe, because a stack belongs to one thread at a time and its sheets do not outlive this
     // object.
     nonisolated(unsafe) let asked = unsafe (function: function, data: data)
     nonisolated(unsafe) unowned let object = self
-    return NamedFunction(name) { cause in
+    return NamedFunction("sheet_may_dismiss") { cause in
       unsafe object.isAsking = true
       defer { unsafe object.isAsking = false }
       return unsafe asked.function(cause.number, asked.data)

@@ -70,7 +70,8 @@ public final class SheetController {
     return events
   }
 
-  /// Presents the sheet and waits until it is hidden again.
+  /// Presents the sheet and waits until it is hidden again. Returns at once, with `refused`, if the
+  /// sheet cannot be presented at the place.
   ///
   /// Cancelling the task ends the waiting; after all waiting tasks are cancelled, the sheet is
   /// dismissed.
@@ -86,9 +87,14 @@ public final class SheetController {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         guard !Task.isCancelled else { return continuation.resume(returning: .cancelled) }
-        waiters[number] = continuation
-        handle(.present(place, animated: isAnimated))
-        if !frame.isVisible { waiters.removeValue(forKey: number)?.resume(returning: .refused) }
+        do throws(SheetRefusal) {
+          // Also reports a dismissal that has ended since the last wake-up, to the earlier waiters
+          // only.
+          try order(.present(place, animated: isAnimated))
+          waiters[number] = continuation
+        } catch {
+          continuation.resume(returning: .refused(error))
+        }
       }
     } onCancel: {
       Task { @MainActor in stopWaiting(number) }
@@ -109,6 +115,7 @@ public final class SheetController {
   /// The sheet's events from now on. Each call returns a new sequence, which ends with the
   /// controller.
   public func events() -> AsyncStream<SheetEvent> {
+    catchUp()
     let (stream, continuation) = AsyncStream<SheetEvent>.makeStream()
     let number = takeNumber()
     streams[number] = continuation
@@ -127,6 +134,7 @@ public final class SheetController {
     for stream in streams.values { stream.finish() }
   }
 
+  @discardableResult
   private func order(_ input: SheetInput) throws(SheetRefusal) -> [SheetEvent] {
     let time = now
     let events = try sheet.order(input, at: time)
@@ -135,9 +143,17 @@ public final class SheetController {
   }
 
   private func stopWaiting(_ number: Int) {
+    catchUp()
     guard let waiter = waiters.removeValue(forKey: number) else { return }
     waiter.resume(returning: .cancelled)
     if waiters.isEmpty { handle(.dismiss) }
+  }
+
+  /// Reports what has happened since the last wake-up, which may be long ago if the main actor was
+  /// busy.
+  private func catchUp() {
+    let time = now
+    update(to: time, sheet.advance(to: time))
   }
 
   private func report(_ events: [SheetEvent]) {
@@ -203,8 +219,8 @@ public enum PresentationEnd: Equatable, Sendable {
   case dismissed(by: SheetEvent.Cause)
   /// The waiting task was cancelled.
   case cancelled
-  /// The sheet has no available detent in this view.
-  case refused
+  /// The sheet could not be presented.
+  case refused(SheetRefusal)
 }
 
 /// A clock in seconds since this value was created.

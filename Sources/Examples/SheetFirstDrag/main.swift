@@ -13,7 +13,7 @@ let drag: [(time: Double, input: SheetInput)] = [
 ]
 
 /// Prints the card's top edge as a number and as a row of dots.
-func printFrame(at time: Double) {
+@MainActor func printFrame(at time: Double) {
   let frame = sheet.frame(at: time)
   let dots = String(repeating: "·", count: Int(frame.top / 20))
   let moment = "\((time * 10).rounded() / 10) s"

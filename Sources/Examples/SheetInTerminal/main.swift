@@ -21,7 +21,7 @@ var stack = SheetStack(.standard, in: Screen.geometry)
 var remaining = script[...]
 var shown: StackFrame?
 
-func playScript(to now: Double) throws {
+@MainActor func playScript(to now: Double) throws {
   while let next = remaining.first, next.time <= now {
     for report in try next.action(&stack, next.time) { log(report) }
     remaining.removeFirst()
@@ -35,7 +35,7 @@ func log(_ report: StackEvent) {
 }
 
 /// Draws the current frame unless it equals the last drawn frame; returns whether it was drawn.
-@discardableResult
+@discardableResult @MainActor
 func draw(at now: Double) -> Bool {
   let frame = stack.frame(at: now)
   guard frame != shown else { return false }
@@ -50,7 +50,7 @@ let help = "Click: a sheet, and another over it. Drag, throw, wheel, arrows, Esc
 func elapsed() -> Double { start.duration(to: .now) / .seconds(1) }
 
 /// A click on the view or a card presents a sheet; Escape without a sheet ends the program.
-func runInteractively() {
+@MainActor func runInteractively() {
   let terminal = Terminal()
   defer { terminal.leave() }
   while true {
@@ -69,7 +69,7 @@ func runInteractively() {
   }
 }
 
-func handle(_ input: Terminal.Input, at time: Double) -> [StackEvent] {
+@MainActor func handle(_ input: Terminal.Input, at time: Double) -> [StackEvent] {
   switch input {
   case .key(.enter) where stack.keyOwner(at: time) == .background:
     stack.handle(.present, at: time)

@@ -12,8 +12,11 @@ style.detents = [
 style.initialDetent = "fit"
 style.dim.from = .detent("fit")
 
-// A tap beside the card must not dismiss, because the card may contain unsaved work.
-style.dismissal = .asks(NamedFunction("not by tap") { cause in cause != .tap })
+// A tap beside the card must not dismiss while the card contains unsaved work. The function may
+// read the program's variables, because `onMainActor` gives it their actor.
+var hasUnsavedWork = true
+style.dismissal = .asks(
+  .onMainActor("not by tap") { cause in cause != .tap || !hasUnsavedWork })
 
 // A release below 3000 points per second never dismisses.
 style.release.decide = NamedFunction("reluctant") { decision in
@@ -25,7 +28,7 @@ var sheet = Sheet(style, in: SheetGeometry(size: Size2D(width: 390, height: 800)
 var now = 0.0
 
 /// Sends inputs 10 ms apart, then lets 10 seconds pass, after which the sheet is at rest.
-func send(_ title: String, _ inputs: [SheetInput]) {
+@MainActor func send(_ title: String, _ inputs: [SheetInput]) {
   print(title)
   for input in inputs {
     now += 0.01

@@ -1,7 +1,6 @@
 /* Sheets in a GTK 4 program, with sheet.h: a click on the view presents a list, and a click on a
- * row presents a sheet about the row over the list. Build with:
- *   .ci/c-library PREFIX &&
- *     cc main.c drawing.c reader.c $(pkg-config --cflags --libs gtk4 sheet) -lm */
+ * row presents a sheet about the row over the list. Build and run with:
+ *   .ci/examples && .build/examples/gtk-sheet */
 #include "drawing.h"
 #include "reader.h"
 

@@ -8,8 +8,7 @@ let package = Package(
     .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .executableTarget(
       name: "sdl-sheet",
-      dependencies: ["CSDL", .product(name: "SheetEngine", package: "sheet-demo")],
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
+      dependencies: ["CSDL", .product(name: "SheetEngine", package: "sheet-demo")]),
   ],
   swiftLanguageModes: [.v6]
 )

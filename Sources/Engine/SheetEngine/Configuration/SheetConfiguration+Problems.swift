@@ -1,7 +1,8 @@
 extension SheetConfiguration {
   /// Values out of range, each with its replacement; usually empty.
   ///
-  /// A sheet uses the replacements, and prints the problems in a debug build.
+  /// A sheet uses the replacements, and writes the problems to standard error in a
+  /// debug build.
   public var problems: [SheetProblem] {
     var (copy, problems) = (self, [SheetProblem]())
     copy.correct(&problems)
@@ -11,8 +12,8 @@ extension SheetConfiguration {
   var corrected: SheetConfiguration {
     var (copy, problems) = (self, [SheetProblem]())
     copy.correct(&problems)
-    #if DEBUG
-      for problem in problems { print("SheetEngine: \(problem)") }
+    #if DEBUG && !hasFeature(Embedded)
+      for problem in problems { writeToStandardError("SheetEngine: \(problem)") }
     #endif
     return copy
   }

@@ -52,11 +52,10 @@ extension Sheet {
     return events
   }
 
-  /// Presents the sheet, or moves a visible one. With an unavailable place, a hidden sheet comes up
-  /// at its initial detent.
+  /// Presents the sheet, or moves a visible one.
   mutating func comeUp(to wanted: SheetPlace?, animated isAnimated: Bool) -> SheetRefusal? {
-    let possible = wanted.flatMap { canRest(at: $0) ? $0 : nil }
-    let target = possible ?? initialDetent
+    if let wanted, let refusal = refusal(of: wanted) { return refusal }
+    let target = wanted ?? initialDetent
     guard target != .hidden else { return .noRestingPosition }
     let animation = isAnimated ? nil : SheetAnimation.atOnce
     let transition = SheetTransition(.present, to: target, by: .api)
@@ -67,10 +66,10 @@ extension Sheet {
       // it.
       announce(transition, insteadOf: pending)
       self.pending = transition
-    } else if let goal = possible ?? (!isAnimated && isMoving ? destination : nil) {
+    } else if let goal = wanted ?? (!isAnimated && isMoving ? destination : nil) {
       move(to: goal, along: animation, by: .api)
     }
-    return wanted.flatMap { refusal(of: $0) }
+    return nil
   }
 
   /// Dismisses the sheet, even while a pointer holds it; no effect on a hidden or leaving sheet.

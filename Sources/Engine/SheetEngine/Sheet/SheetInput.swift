@@ -1,7 +1,9 @@
-/// An input of a sheet. Every input is allowed in every state.
+/// An input of a sheet. Every input is allowed in every state; `Sheet.order(_:at:)` throws the
+/// reason of an input without effect, `Sheet.handle(_:at:)` ignores it.
 public enum SheetInput: Equatable, Sendable {
   /// Presents a hidden sheet at a place; nil is the initial detent. A visible sheet moves to the
-  /// place; nil keeps its target. Without animation the card jumps.
+  /// place; nil keeps its target. Without animation the card jumps. An unknown or unavailable place
+  /// has no effect.
   case present(SheetPlace?, animated: Bool = true)
   /// Dismisses the sheet.
   case dismiss

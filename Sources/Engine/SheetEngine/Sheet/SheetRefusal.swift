@@ -21,6 +21,26 @@ public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   case timeRanBack(latest: Double)
 }
 
+#if !hasFeature(Embedded)
+  extension SheetRefusal: CustomStringConvertible {
+    /// The reason in one line: `the sheet has no detent named 'huge'`.
+    public var description: String {
+      switch self {
+      case .unknownDetent(let id): "the sheet has no detent named '\(id)'"
+      case .noRestingPosition: "the view has no such position for the sheet"
+      case .isHidden: "the sheet is hidden, so it cannot move"
+      case .isPersistent: "the sheet is persistent, so it cannot be dismissed"
+      case .vetoed: "the program's function refused the dismissal"
+      case .stackIsFull: "the stack has \(SheetStack.maximumDepth) sheets already"
+      case .noSuchArea(let number): "the card has no scroll area \(number) with this extent"
+      case .noSuchLayer(let id): "the stack has no sheet \(id.rawValue)"
+      case .timeRanBack(let latest):
+        "the time is more than a second before the latest one, \(latest) s"
+      }
+    }
+  }
+#endif
+
 extension SheetRefusal {
   /// Maximum delay of an input, seconds; a longer one is the program's error.
   private static let longestDelay = 1.0

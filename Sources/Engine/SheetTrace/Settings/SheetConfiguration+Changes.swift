@@ -1,11 +1,14 @@
 public import SheetEngine
 
 /// An unknown setting, or a value that its setting does not accept.
-public struct SettingError: Error, Equatable, Sendable {
+public struct SettingError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The setting with the wrong value; nil for an unknown setting.
   public let key: String?
   /// One line with the key and the accepted values.
   public let message: String
+
+  /// The message.
+  public var description: String { message }
 
   init(_ key: String?, _ message: String) {
     self.key = key
@@ -99,10 +102,13 @@ extension SheetConfiguration {
   }
 
   private func expectEqual(_ expressed: SheetConfiguration) throws(SettingError) {
-    for (key, function, other) in [
-      ("dismissal", dismissal.question?.name, expressed.dismissal.question?.name),
-      ("release.decide", release.decide?.name, expressed.release.decide?.name),
-    ] where function != other {
+    for (key, function, isKept) in [
+      (
+        "dismissal", dismissal.question?.name,
+        dismissal.question == expressed.dismissal.question
+      ),
+      ("release.decide", release.decide?.name, release.decide == expressed.release.decide),
+    ] where !isKept {
       let change =
         function.map { "set the function \(ErrorText.quoted($0))" } ?? "remove a function"
       throw SettingError(key, "\(key): no setting can \(change)")

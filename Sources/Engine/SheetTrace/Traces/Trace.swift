@@ -115,11 +115,14 @@ public struct Trace: Equatable, Sendable {
 }
 
 /// An error of a trace that cannot be read or played.
-public struct TraceError: Error, Equatable, Sendable {
+public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line of the file, counted from 1; nil for an override, or an entry that is not in a file.
   public let line: Int?
   /// One line of text, which quotes the invalid word.
   public let message: String
+
+  /// `line LINE: MESSAGE`; without a line, only the message.
+  public var description: String { line.map { "line \($0): \(message)" } ?? message }
 
   /// `FILE:LINE: MESSAGE`; without a line, only the message.
   package func message(in file: String) -> String {

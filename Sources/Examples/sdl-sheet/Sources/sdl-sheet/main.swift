@@ -27,7 +27,7 @@ var canvas = Canvas(window: window, renderer: renderer)
 /// Seconds on SDL's clock; events have milliseconds of the same clock.
 func now() -> Double { Double(SDL_GetTicks64()) / 1000 }
 
-func draw(_ frame: SheetFrame) {
+@MainActor func draw(_ frame: SheetFrame) {
   let view = Rect2D(
     x: 0, y: 0, width: sheet.geometry.size.width, height: sheet.geometry.size.height)
   canvas.begin(Color(red: 74, green: 144, blue: 190))
@@ -36,7 +36,7 @@ func draw(_ frame: SheetFrame) {
   SDL_RenderPresent(renderer)
 }
 
-func drawCard(_ frame: SheetFrame) {
+@MainActor func drawCard(_ frame: SheetFrame) {
   let card = frame.card
   canvas.fillCard(card, radius: sheet.configuration.look.cornerRadius, Color(white: 1))
   if let handle = frame.handle { canvas.fill(handle, Color(white: 0.55)) }
@@ -70,7 +70,7 @@ let keys = [
 var pointer = Point2D(x: 0, y: 0)
 var isRunning = true
 
-func take(_ events: [SheetEvent]) {
+@MainActor func take(_ events: [SheetEvent]) {
   for event in events {
     if let cause = event.dismissal { print("dismissed, by", cause.rawValue) }
     guard case .clicked(let point) = event.kind,
@@ -81,13 +81,13 @@ func take(_ events: [SheetEvent]) {
   }
 }
 
-func press(_ key: Key, at time: Double) {
+@MainActor func press(_ key: Key, at time: Double) {
   guard !sheet.frame(at: time).isVisible else { return take(sheet.handle(.key(key), at: time)) }
   if key == .escape { isRunning = false }
   if key == .enter || key == .space { take(sheet.handle(.present, at: time)) }
 }
 
-func handle(_ event: SDL_Event) {
+@MainActor func handle(_ event: SDL_Event) {
   let time = Double(event.common.timestamp) / 1000
   switch SDL_EventType(event.type) {
   case SDL_QUIT: isRunning = false
@@ -115,7 +115,7 @@ func handle(_ event: SDL_Event) {
 
 /// The window's title describes the sheet, because SDL gives screen readers nothing else.
 var title = ""
-func describeSheet() {
+@MainActor func describeSheet() {
   let description = sheet.accessibility(at: now())
   let words = description.map { "List, \($0.role.rawValue), \($0.handle?.text ?? "")" } ?? "No list"
   if words != title { SDL_SetWindowTitle(window, words) }
