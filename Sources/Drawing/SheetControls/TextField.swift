@@ -251,23 +251,27 @@ extension TextField {
     let left = textRect.x - scroll
     let height = 22.0
     let top = bounds.midY - height / 2
-    func rect(_ bytes: Range<Int>, y: Double, height: Double) -> Rect2D {
-      let ends = [bytes.lowerBound, bytes.upperBound].map { left + line.caretX(atByte: $0) }
-      return Rect2D(x: min(ends[0], ends[1]), y: y, width: abs(ends[1] - ends[0]), height: height)
-    }
-    if isFocused, !shown.highlight.isEmpty {
-      painter.fill(rect(shown.highlight, y: top, height: height), with: palette.selection)
+    func fill(_ bytes: Range<Int>, y: Double, height: Double, with color: Color) {
+      for part in line.xRanges(ofBytes: bytes) {
+        let width = part.upperBound - part.lowerBound
+        painter.fill(
+          Rect2D(x: left + part.lowerBound, y: y, width: width, height: height), with: color)
+      }
     }
     if !shown.text.isEmpty {
+    if isFocused { fill(shown.highlight, y: top, height: height, with: palette.selection) }
       painter.text(line, x: left, y: bounds.midY - line.size.height / 2)
     }
-    if !shown.composed.isEmpty {
-      painter.fill(rect(shown.composed, y: top + height - 2, height: 1), with: palette.text)
+    fill(shown.composed, y: top + height - 2, height: 1, with: palette.text)
+    guard isFocused else { return }
+    func paintCaret(_ x: Double, height: Double, _ color: Color) {
+      let x = painter.snapped(x: left + x)
+      painter.fill(Rect2D(x: x, y: top, width: 2, height: height), with: color)
     }
-    if isFocused {
-      let x = left + line.caretX(atByte: shown.caret)
-      painter.fill(
-        Rect2D(x: painter.snapped(x: x), y: top, width: 2, height: height), with: palette.accent)
+    paintCaret(line.caretX(atByte: shown.caret), height: height, palette.accent)
+    // Half a caret where text of the other direction would go on.
+    if shown.composed.isEmpty, let x = line.otherCaretX(atByte: shown.caret) {
+      paintCaret(x, height: height / 2, palette.accent)
     }
   }
 
