@@ -23,6 +23,7 @@ package final class Stage {
   private(set) var now: Double
   var activePress: ActivePress?
   var hover = Hover()
+  var touchpadAxis = TouchpadAxis()
   /// Whether the newest frame showed a motion, which requires one more frame.
   var wasMoving = false
   let floats: FloatLayer
