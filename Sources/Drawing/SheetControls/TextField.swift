@@ -118,13 +118,14 @@ package final class TextField: View {
     case .down where onDown != nil: onDown?()
     case .insert where key.shift: canvas?.ask(.paste)
     default:
-      // Escape and Tab produce control characters, which are not text.
-      guard let text = key.text, text.unicodeScalars.contains(where: TextBuffer.isShown) else {
-        return false
-      }
+      guard let text = key.typedText else { return false }
       edit { $0.insert(text) }
     }
     return true
+  }
+
+  override package func actsRepeatedly(_ key: KeyStroke) -> Bool {
+    !key.isCombination && key.typedText != nil
   }
 
   override package func perform(_ action: ViewAction) -> Bool {
@@ -258,8 +259,8 @@ extension TextField {
           Rect2D(x: left + part.lowerBound, y: y, width: width, height: height), with: color)
       }
     }
-    if !shown.text.isEmpty {
     if isFocused { fill(shown.highlight, y: top, height: height, with: palette.selection) }
+    if !shown.text.isEmpty {
       painter.text(line, x: left, y: bounds.midY - line.size.height / 2)
     }
     fill(shown.composed, y: top + height - 2, height: 1, with: palette.text)
@@ -280,5 +281,13 @@ extension TextField {
     let (x, y) = (clearRect.midX - 2, clearRect.midY)
     painter.fillCircle(x: x, y: y, radius: 9, with: palette.track)
     painter.stroke(icon: Icon.cross, x: x, y: y, size: 12, width: 1.6, with: palette.text)
+  }
+}
+
+extension KeyStroke {
+  /// The text that the key types; nil for keys such as Escape, Tab and Return, whose text is a
+  /// control character.
+  fileprivate var typedText: String? {
+    text.flatMap { $0.unicodeScalars.contains(where: TextBuffer.isShown) ? $0 : nil }
   }
 }

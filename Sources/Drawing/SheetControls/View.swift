@@ -180,6 +180,10 @@ open class View {
   /// Handles a key press; returns whether the view used it.
   open func keyPressed(_ key: KeyStroke) -> Bool { false }
 
+  /// Whether a key that the view handles acts again while it is held, although it is neither an
+  /// arrow nor another key that moves by a step or deletes.
+  open func actsRepeatedly(_ key: KeyStroke) -> Bool { false }
+
   /// Handles text pasted from the clipboard.
   open func pasted(_ text: String) {}
 

@@ -3,8 +3,10 @@ internal import SheetEngine
 
 extension Stage {
   func key(_ press: KeyStroke) throws(StageError) {
+    let isRepeated = heldKey.press(press.key)
     usesKeys = true
     updateKeys()
+    if isRepeated, !actsRepeatedly(press) { return }
     // With Control, Alt or Super held, the key goes only to the focused view and the scene.
     if press.isCombination {
       let isTaken = focusedCanvas?.keyPressed(press) == true || sceneTakes(press)
@@ -20,7 +22,8 @@ extension Stage {
     endScript()
     switch stack.keyOwner(at: now) {
     case .sheet: send(.key(press.key))
-    case .background: if press.isActivation || press.key == .up { present(nil) }
+    case .background:
+      if !isRepeated, press.isActivation || press.key == .up { present(nil) }
     }
   }
 
