@@ -99,6 +99,7 @@ package final class Stage {
       heldKey.release(key)
       workbench?.keyReleased(key)
     case .pasted(let text): focusedCanvas?.paste(text)
+    case .back: goBack()
     }
     return try end()
   }

@@ -13,6 +13,9 @@ open class Scene {
   /// The scroll view behind the sheet, which the stage scrolls; nil if there is none.
   package let backgroundScroller: ScrollView?
   package let card: Card
+  /// The arrow that leaves the scene, which the mouse's Back button presses too; nil if there is
+  /// none.
+  package final var back: Control?
   private var actions: [SceneAction] = []
 
   package init(
