@@ -125,9 +125,9 @@ import Testing
     try rig.wait(0.1)
     let before = rig.sheet.frame(at: rig.time)
     #expect(rig.sheet.isAnimating)
-    try rig.key("s")
+    try rig.hold("s")
     // Key repeat has no further effect.
-    try rig.key("s")
+    try rig.hold("s")
     let slow = rig.sheet.frame(at: rig.time)
     #expect(abs(slow.top - before.top) < 1e-9)
     #expect(abs(slow.velocity * 5 - before.velocity) < 1e-6)
@@ -152,7 +152,7 @@ import Testing
   func slowMotionEndsWithSInEitherCase(pressed: Unicode.Scalar, released: Unicode.Scalar) throws {
     let rig = try StageRig.playground()
     let usual = rig.sheet.configuration.animations
-    try rig.key(pressed)
+    try rig.hold(pressed)
     #expect(rig.sheet.configuration.animations != usual)
     try rig.send(.keyReleased(.character(released)))
     #expect(rig.sheet.configuration.animations == usual)

@@ -29,6 +29,12 @@ extension StageRig {
   }
 
   func key(_ letter: Unicode.Scalar, control: Bool = false) throws {
+    try hold(letter, control: control)
+    try send(.keyReleased(.character(letter)))
+  }
+
+  /// Presses a letter's key, or repeats the held key.
+  func hold(_ letter: Unicode.Scalar, control: Bool = false) throws {
     let text = control ? nil : String(Character(letter))
     try send(.key(KeyStroke(.character(letter), text: text, control: control)))
   }

@@ -166,6 +166,7 @@ final class StageRig {
 
   func key(_ key: Key, shift: Bool = false) throws {
     try send(.key(KeyStroke(key, shift: shift)))
+    try send(.keyReleased(key))
   }
 
   func type(_ text: String) throws {

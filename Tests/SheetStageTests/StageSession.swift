@@ -106,6 +106,7 @@ final class StageSession: SceneSession {
     if case .character(let scalar) = key { press.text = String(Character(scalar)) }
     if key == .space { press.text = " " }
     tell(.key(press))
+    tell(.keyReleased(key))
   }
 
   func resize(width: Int, height: Int) {

@@ -6,8 +6,9 @@ extension Canvas {
     at point: Point2D, clickCount: Int = 1, isExtending: Bool = false
   ) -> PressClaim? {
     cancelPress()
-    guard let view = root.target(at: point), let claim = view.claim else { return nil }
+    guard let view = root.target(at: point) else { return nil }
     let inside = view.local(point)
+    guard let claim = view.claim(at: inside) else { return nil }
     activePress = (view, claim)
     view.isPressed = true
     showsFocus = false
@@ -109,6 +110,12 @@ extension Canvas {
   package func scroll(dx: Double, dy: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.scrolled(dx: dx, dy: dy, at: view.local(point))
+  }
+
+  /// Passes a touchpad's sideways gesture, in points to the right, to the view under a point and
+  /// then to the views that contain it; returns whether one used it.
+  package func scrollSideways(by points: Double, at point: Point2D) -> Bool {
+    root.target(at: point)?.withAncestors.contains { $0.scrolledSideways(by: points) } == true
   }
 }
 

@@ -74,6 +74,23 @@ package final class ChipStrip: View {
     return moves
   }
 
+  // Claims presses in the gaps between the chips.
+  override package var claim: PressClaim? { scrolls ? .sideways : nil }
+
+  override package func pressed(_ press: Press) { drag { $0.press(at: press.point.x) } }
+
+  override package func dragged(to point: Point2D) { _ = drag { $0.move(to: point.x) } }
+
+  override package func dragEnded(at point: Point2D) { _ = drag { $0.release() } }
+
+  override package func pressCancelled() { drag { $0.cancel() } }
+
+  override package func scrolledSideways(by points: Double) -> Bool {
+    guard scrolls else { return false }
+    drag { $0.scroll(by: points) }
+    return true
+  }
+
   func drag<Result>(_ body: (inout SidewaysScroll) -> Result) -> Result {
     defer { placeChips() }
     return body(&scroll)

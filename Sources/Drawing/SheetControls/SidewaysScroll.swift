@@ -47,6 +47,10 @@ struct SidewaysScroll {
 
   mutating func advance(to time: Double) -> Bool { shift.advance(to: time) }
 
+  mutating func scroll(by points: Double) {
+    shift.jump(to: min(max(0, shift.value + points), overflow))
+  }
+
   mutating func press(at x: Double) { drag = (x, shift.value, false) }
 
   mutating func move(to x: Double) -> Bool {

@@ -52,6 +52,12 @@ package final class Slider: Control {
 
   override package var claim: PressClaim? { isEnabled ? .sideways : nil }
 
+  // A press on the knob or the track never becomes a drag of the sheet, even if its first movement
+  // is not sideways.
+  override package func claim(at point: Point2D) -> PressClaim? {
+    isEnabled && abs(point.y - trackY) <= Slider.reach ? .all : claim
+  }
+
   override package func pressed(_ press: Press) { valueAtPress = value }
 
   override package func dragged(to point: Point2D) { change(to: value(at: point.x)) }
@@ -83,6 +89,9 @@ package final class Slider: Control {
   override package var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 2), 10) }
 
   private static let inset = 12.0
+  /// Points above and below the track that belong to the knob.
+  private static let reach = 22.0
+  private var trackY: Double { frame.height - 20 }
 
   private func value(at x: Double) -> Double {
     let way = max(1, frame.width - 2 * Slider.inset)
@@ -97,7 +106,7 @@ package final class Slider: Control {
       label, type.body.lines(1), width: max(0, frame.width - shown.size.width - 12))
     painter.text(name, x: 0, y: name.lineCount > 1 ? 0 : 8)
     painter.text(shown, x: frame.width - shown.size.width, y: 10)
-    let y = frame.height - 20
+    let y = trackY
     let x = x(of: value)
     let track = Rect2D(x: 2, y: y - 2, width: frame.width - 4, height: 4)
     painter.fill(track, radius: 2, with: palette.track)

@@ -99,6 +99,13 @@ package final class TabStrip: Choice {
     invalidate()
   }
 
+  override package func scrolledSideways(by points: Double) -> Bool {
+    guard scroll.overflow > 0 else { return false }
+    scroll.scroll(by: points)
+    invalidate()
+    return true
+  }
+
   override package var focusOutline: FocusOutline {
     (rect(of: selection).intersection(bounds).inset(x: 1, y: 5), 10)
   }

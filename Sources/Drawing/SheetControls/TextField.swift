@@ -118,13 +118,14 @@ package final class TextField: View {
     case .down where onDown != nil: onDown?()
     case .insert where key.shift: canvas?.ask(.paste)
     default:
-      // Escape and Tab produce control characters, which are not text.
-      guard let text = key.text, text.unicodeScalars.contains(where: TextBuffer.isShown) else {
-        return false
-      }
+      guard let text = key.typedText else { return false }
       edit { $0.insert(text) }
     }
     return true
+  }
+
+  override package func actsRepeatedly(_ key: KeyStroke) -> Bool {
+    !key.isCombination && key.typedText != nil
   }
 
   override package func perform(_ action: ViewAction) -> Bool {
@@ -251,23 +252,27 @@ extension TextField {
     let left = textRect.x - scroll
     let height = 22.0
     let top = bounds.midY - height / 2
-    func rect(_ bytes: Range<Int>, y: Double, height: Double) -> Rect2D {
-      let ends = [bytes.lowerBound, bytes.upperBound].map { left + line.caretX(atByte: $0) }
-      return Rect2D(x: min(ends[0], ends[1]), y: y, width: abs(ends[1] - ends[0]), height: height)
+    func fill(_ bytes: Range<Int>, y: Double, height: Double, with color: Color) {
+      for part in line.xRanges(ofBytes: bytes) {
+        let width = part.upperBound - part.lowerBound
+        painter.fill(
+          Rect2D(x: left + part.lowerBound, y: y, width: width, height: height), with: color)
+      }
     }
-    if isFocused, !shown.highlight.isEmpty {
-      painter.fill(rect(shown.highlight, y: top, height: height), with: palette.selection)
-    }
+    if isFocused { fill(shown.highlight, y: top, height: height, with: palette.selection) }
     if !shown.text.isEmpty {
       painter.text(line, x: left, y: bounds.midY - line.size.height / 2)
     }
-    if !shown.composed.isEmpty {
-      painter.fill(rect(shown.composed, y: top + height - 2, height: 1), with: palette.text)
+    fill(shown.composed, y: top + height - 2, height: 1, with: palette.text)
+    guard isFocused else { return }
+    func paintCaret(_ x: Double, height: Double, _ color: Color) {
+      let x = painter.snapped(x: left + x)
+      painter.fill(Rect2D(x: x, y: top, width: 2, height: height), with: color)
     }
-    if isFocused {
-      let x = left + line.caretX(atByte: shown.caret)
-      painter.fill(
-        Rect2D(x: painter.snapped(x: x), y: top, width: 2, height: height), with: palette.accent)
+    paintCaret(line.caretX(atByte: shown.caret), height: height, palette.accent)
+    // Half a caret where text of the other direction would go on.
+    if shown.composed.isEmpty, let x = line.otherCaretX(atByte: shown.caret) {
+      paintCaret(x, height: height / 2, palette.accent)
     }
   }
 
@@ -276,5 +281,13 @@ extension TextField {
     let (x, y) = (clearRect.midX - 2, clearRect.midY)
     painter.fillCircle(x: x, y: y, radius: 9, with: palette.track)
     painter.stroke(icon: Icon.cross, x: x, y: y, size: 12, width: 1.6, with: palette.text)
+  }
+}
+
+extension KeyStroke {
+  /// The text that the key types; nil for keys such as Escape, Tab and Return, whose text is a
+  /// control character.
+  fileprivate var typedText: String? {
+    text.flatMap { $0.unicodeScalars.contains(where: TextBuffer.isShown) ? $0 : nil }
   }
 }

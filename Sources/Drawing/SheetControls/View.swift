@@ -108,6 +108,9 @@ open class View {
   /// The part of a press that the view claims; nil for none.
   open var claim: PressClaim? { nil }
 
+  /// The part of a press at a point that the view claims. nil at every point if `claim` is nil.
+  open func claim(at point: Point2D) -> PressClaim? { claim }
+
   /// Whether the view can have the focus.
   open var isFocusable: Bool { false }
 
@@ -170,8 +173,16 @@ open class View {
   /// whether the view used it.
   open func scrolled(dx: Double, dy: Double, at point: Point2D) -> Bool { false }
 
+  /// Handles a touchpad's sideways gesture on the view or a view in it, by points to the right;
+  /// returns whether the view used it.
+  open func scrolledSideways(by points: Double) -> Bool { false }
+
   /// Handles a key press; returns whether the view used it.
   open func keyPressed(_ key: KeyStroke) -> Bool { false }
+
+  /// Whether a key that the view handles acts again while it is held, although it is neither an
+  /// arrow nor another key that moves by a step or deletes.
+  open func actsRepeatedly(_ key: KeyStroke) -> Bool { false }
 
   /// Handles text pasted from the clipboard.
   open func pasted(_ text: String) {}

@@ -98,6 +98,42 @@ import CSheetPango
     return Double(strong.x) / Double(PANGO_SCALE) / scale
   }
 
+  /// The caret's second position before the text's byte `index`, points from the line's left edge;
+  /// nil if it is the first. Between text written from left to right and text written from right to
+  /// left, the next character of one direction goes to `caretX`, of the other direction here.
+  package func otherCaretX(atByte index: Int) -> Double? {
+    var (strong, weak) = (PangoRectangle(), PangoRectangle())
+    unsafe pango_layout_get_cursor_pos(layout, Int32(clamping: index), &strong, &weak)
+    return strong.x == weak.x ? nil : points(weak.x)
+  }
+
+  /// The parts of the first line that show the given bytes of the text, from left to right, points
+  /// from the line's left edge. Several if the bytes contain text of both directions.
+  package func xRanges(ofBytes bytes: Range<Int>) -> [ClosedRange<Double>] {
+    guard !bytes.isEmpty, let line = unsafe pango_layout_get_line_readonly(layout, 0) else {
+      return []
+    }
+    var (ends, count): (UnsafeMutablePointer<Int32>?, Int32) = (nil, 0)
+    unsafe pango_layout_line_get_x_ranges(
+      line, Int32(clamping: bytes.lowerBound), Int32(clamping: bytes.upperBound), &ends, &count)
+    guard let ends = unsafe ends else { return [] }
+    defer { unsafe g_free(ends) }
+    var ranges: [ClosedRange<Double>] = []
+    for index in 0..<Int(count) {
+      let (start, end) = unsafe (ends[2 * index], ends[2 * index + 1])
+      let (left, right) = (points(min(start, end)), points(max(start, end)))
+      // Neighbours become one range, otherwise a translucent colour would show their seam.
+      if let last = ranges.last, left <= last.upperBound {
+        ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, right)
+      } else {
+        ranges.append(left...right)
+      }
+    }
+    return ranges
+  }
+
+  private func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) / scale }
+
   /// The byte offset of the caret position nearest to `x`, in points from the line's left edge.
   package func byteIndex(atX x: Double) -> Int {
     var index: Int32 = 0

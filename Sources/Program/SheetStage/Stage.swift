@@ -23,6 +23,8 @@ package final class Stage {
   private(set) var now: Double
   var activePress: ActivePress?
   var hover = Hover()
+  var heldKey = HeldKey()
+  var touchpadAxis = TouchpadAxis()
   /// Whether the newest frame showed a motion, which requires one more frame.
   var wasMoving = false
   let floats: FloatLayer
@@ -93,8 +95,11 @@ package final class Stage {
     case .wheel(let point, let notches): wheel(point, notches: notches)
     case .scrolled(let point, let dx, let dy): scroll(point, dx: dx, dy: dy)
     case .key(let press): try key(press)
-    case .keyReleased(let key): workbench?.keyReleased(key)
+    case .keyReleased(let key):
+      heldKey.release(key)
+      workbench?.keyReleased(key)
     case .pasted(let text): focusedCanvas?.paste(text)
+    case .back: goBack()
     }
     return try end()
   }

@@ -63,7 +63,8 @@ public struct DragOptions: Equatable, CodableSendable {
   /// The slop of a press that begins on a control inside the card, points.
   public var controlSlop: Double
   /// The ratio of horizontal to vertical distance from which a movement beyond the slop is not a
-  /// drag: with 1.35, 27 points sideways and 20 points up. Without effect if the slop is 0.
+  /// drag: with 1.35, 27 points sideways and 20 points up. For a pointer without effect if the slop
+  /// is 0; for a touchpad, the ratio from which a gesture does not move the sheet.
   public var axisRatio: Double
   /// The point from which a drag's distance is measured.
   public var origin: DragOrigin

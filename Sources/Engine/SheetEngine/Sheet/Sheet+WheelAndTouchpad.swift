@@ -106,9 +106,13 @@ extension Sheet {
   static let touchpadPause = 0.15
 
   /// Drags the card and its content by −dy, like a pointer, but never dismisses the sheet. A scroll
-  /// by 0, 0 ends the gesture.
+  /// by 0, 0 ends the gesture. A mostly sideways gesture has no effect.
   mutating func scrolled(at point: Point2D, dx: Double, dy: Double, area: ScrollArea) {
     guard point.isSensible, dx.isSensible, dy.isSensible, area.isPossible else { return }
+    let ratio = configuration.drag.axisRatio
+    guard case .along(let dy) = touchpadAxis.add(dx: dx, dy: dy, at: now, ratio: ratio) else {
+      return
+    }
     guard touchpadEnd != nil || beginTouchpad(at: point, dy: dy, area) else { return }
     touchpadTime = now
     if dx == 0, dy == 0 {

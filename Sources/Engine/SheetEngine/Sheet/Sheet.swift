@@ -42,6 +42,7 @@ public struct Sheet: Equatable, Sendable {
   /// The press that becomes a click if it ends without a drag; nil without such a press.
   var click: Press?
   var wheel = WheelAccumulator()
+  var touchpadAxis = TouchpadAxis()
   /// The height below which a card slides out of the view instead of shrinking, points; only for
   /// cards with `SheetInsets.exit`. +∞ stands for the lowest detent's height.
   ///

@@ -20,7 +20,8 @@ public enum SheetInput: Equatable, Sendable {
   /// A pointer went up.
   case released(Point2D, PointerID)
   /// A touchpad scrolled with the pointer at a point. Positive `dx` and `dy`, points, scroll right
-  /// and down; 0, 0 or a pause means that the fingers were lifted. `area` is the scroll area at the
+  /// and down; 0, 0 or a pause means that the fingers were lifted. A gesture that begins mostly
+  /// sideways (`DragOptions.axisRatio`) has no effect. `area` is the scroll area at the
   /// point in a gesture's first scroll; later scrolls ignore it.
   case scrolled(Point2D, dx: Double, dy: Double, area: ScrollArea = 0)
   /// The wheel turned with the pointer at a point; negative notches are away from the user. `area`

@@ -65,6 +65,7 @@ extension UserInput {
     case .key(let stroke): "key \(stroke.words)"
     case .keyReleased(let key): "key-up \(key.word)"
     case .pasted(let text): "paste \(QuotedText.quoted(text))"
+    case .back: "back"
     case .pressed, .moved, .released, .cancelled(_), .wheel, .scrolled: sheetInput?.words ?? ""
     }
   }

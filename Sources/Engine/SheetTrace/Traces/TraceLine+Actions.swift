@@ -55,6 +55,7 @@ extension TraceLine {
     case "key": .user(.key(try keyStroke()))
     case "key-up": .user(.keyReleased(try key()))
     case "paste": .user(.pasted(try quotedText()))
+    case "back": .user(.back)
     case "present": .input(.present(try optionalPlace(), animated: !skip("at-once")))
     case "dismiss": .input(.dismiss)
     case "move-to": .input(.move(to: try place()))

@@ -23,6 +23,8 @@ public enum UserInput: Equatable, Sendable {
   case keyReleased(Key)
   /// A text was pasted from the clipboard.
   case pasted(String)
+  /// The mouse's Back button went down.
+  case back
 
   /// Cancels every pointer.
   public static var cancelled: UserInput { .cancelled(nil) }
@@ -38,6 +40,7 @@ public enum UserInput: Equatable, Sendable {
     case .wheel(let point, let notches): .wheel(point, notches: notches)
     case .scrolled(let point, let dx, let dy): .scrolled(point, dx: dx, dy: dy)
     case .key(let press): press.isCombination ? nil : .key(press.key)
+    case .back: .key(.escape)
     case .left, .keyReleased, .pasted: nil
     }
   }

@@ -59,6 +59,7 @@ package final class MapScene: DemoScene {
   override package func arrange(in size: Size2D) {
     header.isDocked = MapDock.isUsed(inWidth: size.width)
     card.leastHeader = header.isDocked ? MapHeader.dockedHeight : MapHeader.height
+    back = header.isDocked ? header.back : screen.back
   }
 
   override package func bottomInset(in size: Size2D) -> Double {

@@ -12,7 +12,9 @@ final class PlaygroundFront {
 
   init() {
     let (help, keys) = (FloatingButton(nil, label: "Keys"), HelpView())
-    buttons = ([back, help, comeBack, keys] as [View]).map { FloatingView($0) }
+    buttons = [
+      FloatingView(back), FloatingView(help), FloatingView(comeBack, margin: 6), FloatingView(keys),
+    ]
     for opener in [help, keys] as [Control] {
       opener.action = { [weak self] in self?.showsKeys.toggle() }
     }
@@ -68,7 +70,7 @@ final class FloatingButton: Control {
     super.init(label: label)
   }
 
-  override var isFocusable: Bool { false }
+  override var focusOutline: FocusOutline { (bounds.inset(x: 2, y: 2), 20) }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let palette = painter.palette

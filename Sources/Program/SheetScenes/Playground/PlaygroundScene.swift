@@ -93,6 +93,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     }
     panel.share.film.action = { [weak self] in self?.saveFilm() }
     front.comeBack.action = { [weak self] in self?.perform(.present) }
+    back = front.back
     front.back.action = { [weak self] in self?.perform(.navigator(.back)) }
     front.tabs.onDrag = { [weak self] id, top in
       guard let self, let sheet = latest?.sheet else { return }

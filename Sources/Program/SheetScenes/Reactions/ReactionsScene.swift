@@ -25,6 +25,7 @@ package final class ReactionsScene: DemoScene {
       "Neighbours", style: .reactions, background: feed, scroller: feed.scroller,
       card: Card(header: header, headerHeight: ReactionsHeader.height, content: list))
     sayWhyEmpty()
+    back = feed.bar.back
     feed.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
     feed.counts.action = { [weak self] in self?.perform(.present) }
     feed.picker.action = { [weak self] in self?.countsChanged() }

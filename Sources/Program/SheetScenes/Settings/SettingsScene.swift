@@ -31,6 +31,7 @@ package final class SettingsScene: DemoScene {
   }
 
   private func connectScreen() {
+    back = screen.bar.back
     screen.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
     screen.settings.action = { [weak self] in self?.perform(.present) }
     screen.restore.action = { [weak self] in self?.toggleCleared() }

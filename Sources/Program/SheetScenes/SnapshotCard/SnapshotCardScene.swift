@@ -5,6 +5,7 @@ package final class SnapshotCardScene: PictureScene {
   package init(showing picture: ScenePicture = ScenePicture()) {
     let post = PostView(picture)
     super.init("Journal", background: post, scroller: post.scroller, picture: post.page.picture)
+    back = post.bar.back
     post.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
   }
 }

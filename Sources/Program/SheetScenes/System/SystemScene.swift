@@ -29,6 +29,7 @@ package final class SystemScene: DemoScene {
   }
 
   private func connectScreen() {
+    back = screen.bar.back
     screen.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
     screen.plan.action = { [weak self] in self?.planTheDay() }
     for (list, day) in zip(screen.days, Trip.days) {

@@ -65,7 +65,7 @@ package struct AccessibleTree {
     if focus == .handle { return .handle(id) }
     let canvas = stage.canvas(of: focus, at: time)
     guard let view = canvas?.focused, isFindable(.view(view)) else {
-      return focus == .background ? .window : .sheet(id)
+      return focus == .background || focus == .front ? .window : .sheet(id)
     }
     guard let items = view.semantics.items, let item = items.focus, items.present.contains(item)
     else { return .view(view) }
@@ -104,7 +104,7 @@ package struct AccessibleTree {
       return isBackgroundReachable ? ViewPosition(parent: .window, frame: window) : nil
     }
     if let float = shownFloats.first(where: { $0.view.canvas === canvas }) {
-      return ViewPosition(parent: .window, frame: float.frame, isFloating: true)
+      return ViewPosition(parent: .window, frame: float.area, isFloating: true)
     }
     guard let layer = stage.sheets.layers.first(where: { $0.canvas === canvas }),
       semantics(of: layer.id) != nil, let card = cards[layer.id]
@@ -188,7 +188,7 @@ package struct AccessibleTree {
     var info = AccessibleInfo(
       role: .view(role), label: view.label, frame: frame, isShowing: isShowing)
     info.semantics = view.semantics
-    info.isFocusable = view.isFocusable && !position.isFloating
+    info.isFocusable = view.isFocusable
     info.isFocused = focus == .view(view)
     if view.semantics.canBePressed, view.semantics.isEnabled { info.actions = [.press] }
     return info

@@ -56,10 +56,11 @@ extension Stage {
   ) -> Bool {
     let layer = position.layer
     guard info.isFocusable, layer == nil || layer === keyLayer else { return false }
-    keyLayer.focus = layer == nil ? .background : .card
-    updateKeys()
+    keyLayer.focus = position.isFloating ? .front : layer == nil ? .background : .card
+    if position.isFloating { floats.dropFocus() }
     view.canvas?.showsFocus = true
     view.canvas?.focus(view)
+    updateKeys()
     return true
   }
 

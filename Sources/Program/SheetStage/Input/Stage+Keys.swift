@@ -3,8 +3,10 @@ internal import SheetEngine
 
 extension Stage {
   func key(_ press: KeyStroke) throws(StageError) {
+    let isRepeated = heldKey.press(press.key)
     usesKeys = true
     updateKeys()
+    if isRepeated, !actsRepeatedly(press) { return }
     // With Control, Alt or Super held, the key goes only to the focused view and the scene.
     if press.isCombination {
       let isTaken = focusedCanvas?.keyPressed(press) == true || sceneTakes(press)
@@ -13,14 +15,15 @@ extension Stage {
     }
     switch press.key {
     case .tab: return moveFocus(forward: !press.shift)
-    case .escape: return sceneTakes(press) ? () : escape()
+    case .escape: return escape()
     default: break
     }
     if focusedCanvas?.keyPressed(press) == true || sceneTakes(press) { return }
     endScript()
     switch stack.keyOwner(at: now) {
     case .sheet: send(.key(press.key))
-    case .background: if press.isActivation || press.key == .up { present(nil) }
+    case .background:
+      if !isRepeated, press.isActivation || press.key == .up { present(nil) }
     }
   }
 
@@ -32,12 +35,26 @@ extension Stage {
     return true
   }
 
-  /// Cancels a drag, else leaves a text field, else closes a sheet, else returns to the gallery.
+  /// The mouse's Back button: Escape while there is a press to cancel or a sheet to close, otherwise
+  /// the scene's arrow.
+  func goBack() {
+    if !isPressed, stack.escapeEffect(at: now) == .nothing, let back = scene.back {
+      back.activate()
+    } else {
+      escape()
+    }
+  }
+
+  /// Cancels a drag or a press, else leaves it to the scene, else leaves a text field, else closes a
+  /// sheet, else returns to the gallery.
   private func escape() {
     let action = stack.escapeEffect(at: now)
-    if action == .takesBack {
+    // A press on a view that covers the sheets or is beside them is unknown to the sheets.
+    if action == .takesBack || isPressed {
       cancelViewPress()
-      change { $0.handle(.key(.escape), at: now) }
+      change { $0.handle(action == .takesBack ? .key(.escape) : .cancelled, at: now) }
+    } else if sceneTakes(KeyStroke(.escape)) {
+      return
     } else if let canvas = focusedCanvas, canvas.focused is TextField {
       canvas.focus(nil)
     } else if action == .nothing {
@@ -58,8 +75,9 @@ extension Stage {
   var focus: Focus { focus(at: now) }
 
   func focus(at time: Double) -> Focus {
-    if stack.keyOwner(at: time) == .background { return .background }
     let focus = keyLayer(at: time).focus
+    if focus == .front { return .front }
+    if stack.keyOwner(at: time) == .background { return .background }
     // A modal sheet may have been presented after the background got the focus; its card has the
     // focus then.
     return focus == .background && !isBackgroundReachable(at: time) ? .card : focus
@@ -76,6 +94,7 @@ extension Stage {
     case .background: background.canvas
     case .handle: nil
     case .card: keyLayer(at: time).canvas
+    case .front: floats.focusedCanvas
     }
   }
 
@@ -93,32 +112,42 @@ extension Stage {
     let focused = focusedCanvas
     if background.canvas !== focused { background.canvas.hasKeys = false }
     for layer in sheets.layers where layer.canvas !== focused { layer.canvas?.hasKeys = false }
+    floats.giveKeys(to: focused)
     focused?.hasKeys = true
   }
 
-  /// Moves the focus to the background (if reachable), the handle, the card, and the background
-  /// again.
+  /// Moves the focus to the background (if reachable), the handle, the card, the views in front of
+  /// the sheets, and the background again.
   private func moveFocus(forward: Bool) {
     let stops = reachable
     guard var index = stops.firstIndex(of: focus) ?? stops.indices.first else { return }
-    if focusedCanvas?.moveFocus(forward: forward) == true { return }
+    if moveFocus(forward: forward, in: focus) { return }
     for _ in stops.indices {
       index = (index + (forward ? 1 : stops.count - 1)) % stops.count
       // Clears the canvas's old focus, so that Tab starts at its first view, and Shift+Tab at its
       // last one.
+      if stops[index] == .front { floats.dropFocus() }
       canvas(of: stops[index], at: now)?.focus(nil)
       keyLayer.focus = stops[index]
       updateKeys()
-      if stops[index] == .handle || focusedCanvas?.moveFocus(forward: forward) == true { return }
+      if stops[index] == .handle || moveFocus(forward: forward, in: stops[index]) {
+        return updateKeys()
+      }
     }
+  }
+
+  /// Returns false if the part has no further view for the focus.
+  private func moveFocus(forward: Bool, in part: Focus) -> Bool {
+    if part == .front { return floats.moveFocus(forward: forward) }
+    return canvas(of: part, at: now)?.moveFocus(forward: forward) == true
   }
 
   private var reachable: [Focus] {
     guard case .sheet(let id) = stack.keyOwner(at: now), let sheet = stack.sheet(id) else {
-      return [.background]
+      return [.background, .front]
     }
     let own: [Focus] = sheet.configuration.drag.area == .none ? [.card] : [.handle, .card]
-    return isBackgroundReachable(at: now) ? [.background] + own : own
+    return (isBackgroundReachable(at: now) ? [.background] : []) + own + [.front]
   }
 }
 

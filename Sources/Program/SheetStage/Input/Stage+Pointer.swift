@@ -164,11 +164,22 @@ extension Stage {
   }
 
   func scroll(_ point: Point2D, dx: Double, dy: Double) {
-    if isBeside(point) { return background.scroll(point, dx: dx, dy: dy, at: now) }
-    let owner = stack.touchpadOwner(at: point, at: now)
-    endScript()
-    send(.scrolled(point, dx: dx, dy: dy))
-    if owner == .background { background.scroll(point, dx: dx, dy: dy, at: now) }
+    let owner = isBeside(point) ? .background : stack.touchpadOwner(at: point, at: now)
+    let layer = owner.flatMap { sheets[$0] }
+    let drag = (layer.flatMap { stack.sheet($0.id) } ?? sheet).configuration.drag
+    let scroll = touchpadAxis.add(dx: dx, dy: dy, at: now, ratio: drag.axisRatio)
+    if !isBeside(point) {
+      endScript()
+      if case .sideways(let points) = scroll, let layer,
+        layer.canvas?.scrollSideways(by: points, at: local(point, in: layer)) == true
+      {
+        return
+      }
+      send(.scrolled(point, dx: dx, dy: dy))
+    }
+    if owner == .background, !background.canvas.scroll(dx: dx, dy: dy, at: point) {
+      background.scroll(scroll, point, at: now)
+    }
   }
 
   /// `time` is the time of the picture on screen; nil is the latest input's time.

@@ -1,5 +1,6 @@
 internal import SheetCompositor
 internal import SheetControls
+internal import SheetEngine
 
 final class Background {
   let canvas: Canvas
@@ -120,8 +121,13 @@ final class Background {
     if !canvas.wheel(notches, at: point) { scroll?.wheel(notches, at: time) }
   }
 
-  func scroll(_ point: Point2D, dx: Double, dy: Double, at time: Double) {
-    if !canvas.scroll(dx: dx, dy: dy, at: point) { scroll?.scroll(by: dy, at: time) }
+  /// Handles a touchpad's scroll along the axis of its gesture.
+  func scroll(_ points: TouchpadAxis.Scroll, _ point: Point2D, at time: Double) {
+    switch points {
+    case .undecided: break
+    case .sideways(let points): _ = canvas.scrollSideways(by: points, at: point)
+    case .along(let points): scroll?.scroll(by: points, at: time)
+    }
   }
 
   func reveal(_ box: Rect2D, in port: ScrollView, at time: Double) {

@@ -22,7 +22,7 @@ final class FloatLayer {
     var isShown: Bool { !source.frame.isEmpty }
 
     func local(_ point: Point2D) -> Point2D {
-      Point2D(x: point.x - source.frame.x, y: point.y - source.frame.y)
+      Point2D(x: point.x - source.area.x, y: point.y - source.area.y)
     }
   }
 
@@ -67,7 +67,8 @@ final class FloatLayer {
   var overlays: [Overlay] {
     let all = floats.compactMap { float -> Overlay? in
       guard float.isShown, let image = float.image else { return nil }
-      return Overlay(image: image, x: pixel(float.source.frame.x), y: pixel(float.source.frame.y))
+      let area = float.source.area
+      return Overlay(image: image, x: pixel(area.x), y: pixel(area.y))
     }
     return all + panels
   }
@@ -76,7 +77,7 @@ final class FloatLayer {
 
   private func size(of source: FloatingView) -> PixelSize {
     PixelSize(
-      width: max(1, pixel(source.frame.width)), height: max(1, pixel(source.frame.height)))
+      width: max(1, pixel(source.area.width)), height: max(1, pixel(source.area.height)))
   }
 
   private func matchCanvases(to wanted: [FloatingView]) {
@@ -89,7 +90,8 @@ final class FloatLayer {
 
   private func makeCanvas(_ source: FloatingView) -> Canvas {
     Canvas(
-      root: source.view, size: size(of: source), scale: scale, palette: palette,
+      root: source.margin > 0 ? MarginView(source.view, source.margin) : source.view,
+      size: size(of: source), scale: scale, palette: palette,
       ground: Color(white: 0, alpha: 0))
   }
 
@@ -98,6 +100,8 @@ final class FloatLayer {
     guard let item = target(at: point) else { return false }
     pressed = item
     _ = item.canvas.press(at: item.local(point), clickCount: clickCount)
+    // A press moves no focus here, because the scene's own keys must go on working.
+    item.canvas.focus(nil)
     return true
   }
 
@@ -117,6 +121,26 @@ final class FloatLayer {
     item?.canvas.cancelPress()
   }
 
+  // MARK: The focus
+
+  /// The canvas of the shown view that has the focus; nil if none has.
+  var focusedCanvas: Canvas? { floats.first { $0.isShown && $0.canvas.focused != nil }?.canvas }
+
+  /// Takes the keys from every canvas except one.
+  func giveKeys(to canvas: Canvas?) {
+    for float in floats where float.canvas !== canvas { float.canvas.hasKeys = false }
+  }
+
+  /// Moves the focus to the next or previous focusable view; false after the last one.
+  func moveFocus(forward: Bool) -> Bool {
+    let shown = floats.filter(\.isShown)
+    let order = forward ? shown : shown.reversed()
+    let start = order.firstIndex { $0.canvas.focused != nil } ?? 0
+    return order.dropFirst(start).contains { $0.canvas.moveFocus(forward: forward) }
+  }
+
+  func dropFocus() { for float in floats { float.canvas.focus(nil) } }
+
   /// A nil `point` is outside the stage. Returns nil if no floating view is under the pointer.
   func hover(at point: Point2D?) -> PointerShape? {
     let target = point.flatMap { self.target(at: $0) }
@@ -132,4 +156,17 @@ final class FloatLayer {
         && item.canvas.claim(at: item.local(point)) != nil
     }
   }
+}
+
+/// A view with a margin on all sides.
+private final class MarginView: View {
+  private let margin: Double
+
+  init(_ view: View, _ margin: Double) {
+    self.margin = margin
+    super.init()
+    add(view)
+  }
+
+  override func layout() { children.first?.frame = bounds.inset(x: margin, y: margin) }
 }

@@ -135,4 +135,6 @@ enum Focus: Equatable {
   case handle
   /// The views in the card of the sheet that takes keys.
   case card
+  /// The scene's views in front of all sheets.
+  case front
 }

@@ -88,11 +88,13 @@ extension Stage {
   fileprivate func mirror(_ input: SheetInput, at time: Double) {
     setTime(time)
     switch input {
-    case .pressed(let point, let pointer, _, let clickCount, _):
+    case .pressed(let point, let pointer, let recorded, let clickCount, _):
       if activePress?.pointer == pointer { cancelViewPress() }
       guard activePress == nil else { break }
       let target = hit(point, clickCount: clickCount)
-      let claim = pressViews(target, at: point, clickCount: clickCount, isExtending: false)
+      var claim = pressViews(target, at: point, clickCount: clickCount, isExtending: false)
+      // The sheet may drag this press, unless the trace says that a control claims it.
+      if claim == .all, recorded != .everything { claim = .sideways }
       activePress = ActivePress(pointer: pointer, owner: target.owner, last: point, claim: claim)
     case .moved(let point, let pointer):
       if let activePress, activePress.pointer == pointer { mirrorDrag(to: point, activePress) }

@@ -12,6 +12,8 @@ final class StagePlayer: SheetPlayer {
   private var preferences: UserPreferences
   /// The index of the first entry that has not been played.
   private var next: Int
+  /// The index of each key's last `key-up` line.
+  private let lastReleases: [Key: Int]
 
   private struct UserPreferences {
     var palette = Palette.light
@@ -64,6 +66,10 @@ final class StagePlayer: SheetPlayer {
       throw StagePlayer.located(error, lines.scene, in: trace, before: setup.count, overrides)
     }
     next = setup.count
+    lastReleases = Dictionary(
+      trace.entries.enumerated().compactMap { index, entry in
+        if case .user(.keyReleased(let key)) = entry.action { (key, index) } else { nil }
+      }, uniquingKeysWith: max)
     self.trace = trace
     self.overrides = overrides
     self.studio = studio
@@ -120,7 +126,13 @@ final class StagePlayer: SheetPlayer {
   private func perform(_ entry: Trace.Entry) throws(StageError) {
     let time = entry.time
     switch entry.action {
-    case .user(let input): _ = try navigator.handle(input, at: time)
+    case .user(let input):
+      _ = try navigator.handle(input, at: time)
+      // A key without a later `key-up` line goes up at once, because traces that were written by
+      // hand leave such lines out.
+      if case .key(let press) = input, lastReleases[press.key, default: -1] < next {
+        navigator.stage.heldKey.release(press.key)
+      }
     case .input(.pressed(let point, let pointer, _, let clickCount, _)):
       // The recorded claim is left out, because the views claim the press again.
       _ = try navigator.handle(.pressed(point, pointer, clickCount: clickCount), at: time)

@@ -16,6 +16,9 @@ open class Scene {
   /// How the scene opened, set before `configured`; nil in the replay of a trace that does not tell
   /// it.
   package internal(set) var physics: Physics?
+  /// The arrow that leaves the scene, which the mouse's Back button presses too; nil if there is
+  /// none.
+  package final var back: Control?
   private var actions: [SceneAction] = []
 
   package init(

@@ -202,6 +202,7 @@ package final class SceneNavigator {
       scene, name: name, fitting(scene, name), palette: left.palette, size: left.size,
       scale: left.scale, at: time)
     if name == library.gallery, let galleryPosition { stage.restore(galleryPosition) }
+    stage.heldKey = left.heldKey
     stage.hover.move(to: left.hover.point)
     stage.updateHover()
     if opening != nil {

@@ -48,6 +48,11 @@ package final class FloatingView {
   package let view: View
   /// The view's rectangle, points of the window; empty while hidden.
   package var frame = Rect2D.zero
+  /// The space around the frame in which the view's focus ring is painted, points.
+  let margin: Double
 
-  package init(_ view: View) { self.view = view }
+  package init(_ view: View, margin: Double = 0) { (self.view, self.margin) = (view, margin) }
+
+  /// The rectangle of the view's canvas, points of the window.
+  var area: Rect2D { frame.outset(by: margin) }
 }

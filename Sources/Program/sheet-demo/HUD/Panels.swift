@@ -8,7 +8,7 @@ struct Panels {
   private static let duration = 5.0
 
   var hud: HUD?
-  private var notice: (content: ReaderNotice, overlay: Overlay, end: Double)?
+  private var notice: Notice?
   private var noticeCount = 0
 
   /// The time at which the notice disappears, seconds; nil if no notice is shown.
@@ -21,9 +21,9 @@ struct Panels {
   var readerNotice: ReaderNotice? { notice?.content }
 
   mutating func show(_ text: String, on stage: Stage, at time: Double) {
-    let overlay = PanelPainter(scale: stage.scale).notice(text, in: stage.points)
     noticeCount += 1
-    notice = (ReaderNotice(number: noticeCount, text: text), overlay, time + Panels.duration)
+    notice = Notice(
+      ReaderNotice(number: noticeCount, text: text), on: stage, until: time + Panels.duration)
   }
 
   mutating func dropNotice() { notice = nil }
@@ -32,8 +32,29 @@ struct Panels {
     if let end = notice?.end, end <= time { notice = nil }
   }
 
-  func update(_ stage: Stage, at time: Double) {
+  mutating func update(_ stage: Stage, at time: Double) {
+    notice?.fit(stage)
     stage.show([hud?.overlay(on: stage, at: time), notice?.overlay].compactMap { $0 })
+  }
+}
+
+private struct Notice {
+  let content: ReaderNotice
+  let end: Double
+  private(set) var overlay: Overlay
+  /// The size of the stage, points, and its scale, for which the overlay was painted.
+  private var room: Size2D
+  private var scale: Double
+
+  init(_ content: ReaderNotice, on stage: Stage, until end: Double) {
+    (self.content, self.end) = (content, end)
+    (room, scale) = (stage.points, stage.scale)
+    overlay = PanelPainter(scale: scale).notice(content.text, in: room)
+  }
+
+  mutating func fit(_ stage: Stage) {
+    if room == stage.points, scale == stage.scale { return }
+    self = Notice(content, on: stage, until: end)
   }
 }
 
@@ -76,7 +97,7 @@ struct PanelPainter {
     painter.text(layout, x: 16, y: 10)
     return Overlay(
       image: image, x: Int(((room.width - size.width) / 2 * scale).rounded()),
-      y: Int(((room.height - size.height - 24) * scale).rounded()))
+      y: Int((max(0, room.height - size.height - 24) * scale).rounded()))
   }
 
   private func ground(_ size: Size2D, opacity: Double) -> (PixelImage, Painter) {

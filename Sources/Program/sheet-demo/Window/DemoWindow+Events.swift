@@ -82,6 +82,7 @@ extension DemoWindow {
     // Another button cancels the drag.
     case _ where stage.isPressed: try send(.cancelled(.mouse), at: event.time)
     case .middle: try pasteSelection(event)
+    case .back: try send(.back, at: event.time)
     default: break
     }
   }

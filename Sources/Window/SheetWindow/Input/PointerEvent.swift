@@ -8,7 +8,9 @@ package enum PointerButton: Hashable, Sendable {
   case middle
   /// Button 3, usually for a context menu.
   case secondary
-  /// The button's number in the protocol, ≥ 8.
+  /// Button 8, at the side of the mouse: back to the page before.
+  case back
+  /// The button's number in the protocol, ≥ 9.
   case other(Int)
 
   init(number: UInt32) {
@@ -16,6 +18,7 @@ package enum PointerButton: Hashable, Sendable {
     case 1: self = .primary
     case 2: self = .middle
     case 3: self = .secondary
+    case 8: self = .back
     default: self = .other(Int(number))
     }
   }

@@ -1,0 +1,48 @@
+/// The axis of a touchpad's gesture. Its first scrolls decide, by the rule of a drag
+/// (`DragOptions.axisRatio`); the rest of the gesture keeps the axis.
+package struct TouchpadAxis: Equatable, Sendable {
+  /// Scrolled distance from which the axis is decided, points; this project's choice. Smaller
+  /// distances may be the fingers' first touch.
+  private static let slop = 4.0
+
+  /// A scroll's effect.
+  package enum Scroll: Equatable, Sendable {
+    /// The axis is not decided yet; a later scroll contains this one.
+    case undecided
+    /// Points to the right.
+    case sideways(Double)
+    /// Points down.
+    case along(Double)
+  }
+
+  private var axis = Scroll.undecided
+  /// The scrolls of an undecided gesture in all, points.
+  private var sum = Point2D(x: 0, y: 0)
+  /// Time of the last scroll, seconds.
+  private var last = -Double.infinity
+
+  package init() {}
+
+  /// Adds a scroll by points at a time, seconds. A scroll by 0, 0 or a pause ends the gesture.
+  ///
+  /// - Parameter ratio: The ratio of sideways to vertical distance from which the axis is sideways.
+  package mutating func add(dx: Double, dy: Double, at time: Double, ratio: Double) -> Scroll {
+    if time >= last + Sheet.touchpadPause { self = TouchpadAxis() }
+    last = time
+    if dx == 0, dy == 0 {
+      self = TouchpadAxis()
+      return .along(0)
+    }
+    switch axis {
+    case .sideways: return .sideways(dx)
+    case .along: return .along(dy)
+    case .undecided: break
+    }
+    sum = Point2D(x: sum.x + dx, y: sum.y + dy)
+    let (x, y) = (abs(sum.x), abs(sum.y))
+    // A gesture without any sideways part needs no decision.
+    if max(x, y) <= TouchpadAxis.slop, x > 0 { return .undecided }
+    axis = x > 0 && x >= ratio * y ? .sideways(sum.x) : .along(sum.y)
+    return axis
+  }
+}
