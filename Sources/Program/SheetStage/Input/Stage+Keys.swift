@@ -58,10 +58,17 @@ extension Stage {
     } else if let canvas = focusedCanvas, canvas.focused is TextField {
       canvas.focus(nil)
     } else if action == .nothing {
-      requests.add(.navigator(.escape))
+      // A second Escape while the sheet leaves must not leave the scene too.
+      if !isKeySheetLeaving { requests.add(.navigator(.escape)) }
     } else {
       change { $0.handle(.key(.escape), at: now) }
     }
+  }
+
+  /// Whether the sheet that takes keys is moving off screen.
+  private var isKeySheetLeaving: Bool {
+    guard case .sheet(let id) = stack.keyOwner(at: now) else { return false }
+    return stack.sheet(id)?.phase(at: now) == .dismissing
   }
 
   // MARK: Focus
