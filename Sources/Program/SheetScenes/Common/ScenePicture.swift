@@ -67,9 +67,10 @@ package final class ScenePicture {
   }
 
   private func decode(isSmall: Bool) -> PixelImage {
-    if let ahead, ahead.isSmall == isSmall {
-      self.ahead = nil
-      if let picture = try? ahead.decoding.picture() { return picture }
+    // Releases the decoding; otherwise the decoding would keep the picture in memory.
+    defer { ahead = nil }
+    if let ahead, ahead.isSmall == isSmall, let picture = try? ahead.decoding.picture() {
+      return picture
     }
     // The replacement is never used, because the built-in picture's bytes are compiled in.
     return (try? unsafe decodePNG(ScenePicture.bytes(isSmall: isSmall)))
