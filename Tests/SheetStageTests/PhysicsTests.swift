@@ -58,6 +58,8 @@ import Testing
     try rig.key(physics == .fluid ? .right : .left)
     try rig.settle()
     #expect(try isFluidShown(rig) == (physics == .original))
+    let other = physics == .fluid ? Physics.original : .fluid
+    #expect(lines.lines.contains { $0.hasSuffix(" physics \(other.rawValue)") })
     let after = try replay(lines.trace(), at: [], until: rig.time)
     #expect(difference(rig.pixels(), pixels(of: after.picture)) == 0)
   }
