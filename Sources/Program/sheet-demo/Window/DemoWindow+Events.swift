@@ -51,6 +51,8 @@ extension DemoWindow {
     case .pictureDropped(let picture): window.finishDrop(isTaken: show(picture))
     case .picturePasted(let picture): show(picture)
     case .dropFailed(let failure), .picturePasteFailed(let failure): show(failure)
+    case .pasteFailed(.tooLong):
+      show("The text is too long: more than \(Window.longestPaste >> 20) MB.")
     case .focusGained: isActive = true
     case .focusLost: isActive = false
     case .pointerReleased, .frameDrawn, .pasteFailed: break
