@@ -112,7 +112,7 @@ import Testing
     return part.count { $0 & 0xC0C0C0 == 0 } > part.count / 2
   }
 
-  @Test(arguments: [(1000, false), (1001, true), (Int(18e6), true)])
+  @Test(arguments: [(1000, false), (1001, true), (1 << 24, true)])
   func charactersCutFromAPasteAreReported(count: Int, isSaid: Bool) throws {
     let (session, peer) = try searching(for: "")
     let cross = try session.part(338, 97, 24, 24)
@@ -128,6 +128,21 @@ import Testing
     #expect(try showsNotice(session) == isSaid)
     try session.user.strike(key: "a", holding: ["Control_L"])
     expect(String(repeating: "x", count: 1000), of: "PRIMARY", from: peer)
+  }
+
+  @Test func aTooLongPasteIsRefusedWithANotice() throws {
+    let (session, peer) = try searching(for: "old")
+    session.pause(0.3)
+    #expect(try !showsNotice(session))
+    peer.offer([UInt8](repeating: UInt8(ascii: "x"), count: 1 << 24 | 1), manner: .pieces(1 << 18))
+    try session.user.strike(key: "v", holding: ["Control_L"])
+    let isSaid = try waitUntil {
+      peer.pump()
+      return try showsNotice(session)
+    }
+    #expect(isSaid)
+    try session.user.strike(key: "a", holding: ["Control_L"])
+    expect("old", of: "PRIMARY", from: peer)
   }
 
   @Test(.enabled(if: KoreanMethod.isInstalled))

@@ -47,6 +47,22 @@ import Testing
     try session.expectSame(as: shown, "painted by \(painter == "0" ? "the program" : "the server")")
   }
 
+  @Test func aServerWithoutMemoryForPicturesLeavesThePaintingToTheProgram() throws {
+    let server = try XServer(width: 1024, height: 1000)
+    let session = try Session(on: server, variables: ["SHEET_DEMO_RENDER": "1"])
+    // The window's size needs pictures of 36 MB; the buffer of a painting program has 4 MB.
+    let most = try Kernel.addressSpace(process: server.processIdentifier) + (20 << 20)
+    let limit = try AppProcess(
+      "prlimit", arguments: ["--pid", "\(server.processIdentifier)", "--as=\(most)"], display: nil)
+    #expect(limit.waitForExit() == 0)
+    session.user.resize(session.window, width: 3000, height: 3000)
+    let isPainted = try session.waits(until: {
+      try hasColors(session.part(500, 300, 400, 400), moreThan: 20)
+    })
+    #expect(isPainted, "\(session.app.errors)")
+    session.close()
+  }
+
   @Test func allTransportsShowTheSamePixels() throws {
     let painted = try picture(variables: ["SHEET_DEMO_RENDER": "1"])
     let ways = try [

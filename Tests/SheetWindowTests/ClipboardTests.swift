@@ -69,7 +69,7 @@ import Testing
     // A window can paste the picture that it copied.
     pair.fixture.window.requestPicture(time: MonotonicClock.now())
     #expect(try pair.fixture.window.nextEvent(until: 0) == .picturePasted(.png(bytes)))
-    #expect(try pair.paste() == .pasteFailed, "a picture is no text")
+    #expect(try pair.paste() == .pasteFailed(.nothingSuitable), "a picture is no text")
   }
 
   /// A transfer in pieces would replace the program's event mask on the requesting window. On the
@@ -102,17 +102,31 @@ import Testing
     #expect(isGivenUp)
   }
 
-  /// A SelectionClear is outdated if its time is before the window's own copy.
-  @Test func anOutdatedLossOfTheClipboardIsIgnored() throws {
+  /// Any program can send a SelectionClear; one about an earlier copy may come late.
+  @Test func aLossOfTheClipboardThatTheServerDoesNotConfirmIsIgnored() throws {
     let pair = try Exchange()
     let time = MonotonicClock.now()
     #expect(pair.fixture.window.setClipboard("mine", time: time))
     let stamp = UInt32(truncatingIfNeeded: Int(time * 1000))
-    for (stamp, isKept) in [(stamp &- 5, true), (stamp &+ 5, false)] {
+    for stamp in [stamp &- 5, stamp &+ 5] {
       pair.peer.sendLoss(of: "CLIPBOARD", at: stamp, to: pair.fixture.id)
       try pair.fixture.settle()
-      #expect((try pair.take("UTF8_STRING") != nil) == isKept)
+      #expect(try pair.take("UTF8_STRING") != nil)
     }
+  }
+
+  /// Half of all 32-bit timestamps seem to be before a copy that is 25 days old.
+  @Test func aCopyThatIsWeeksOldIsServedUntilAnotherProgramCopies() throws {
+    let pair = try Exchange()
+    let now = MonotonicClock.now()
+    // The server refuses the old time, but the window owns the selection since the first call.
+    #expect(pair.fixture.window.setClipboard("mine", time: now))
+    #expect(pair.fixture.window.setClipboard("mine", time: now - 25 * 86400))
+    let stamp = UInt32(truncatingIfNeeded: Int(now * 1000))
+    #expect(try pair.take("UTF8_STRING", time: UInt(stamp))?.bytes == Array("mine".utf8))
+    pair.peer.offer(Array("theirs".utf8))
+    try pair.fixture.settle()
+    #expect(try pair.paste() == .pasted("theirs"))
   }
 
   @Test func theOldestOfSeventeenTransfersIsDropped() throws {

@@ -45,6 +45,30 @@ import Testing
     #expect(MonotonicClock.now() < late - 30)
   }
 
+  @Test func aTextThatTheManagerRefusesIsNotSaved() throws {
+    let fixture = try WindowFixture().opened()
+    let manager = try ClipboardManager(display: fixture.server.display, refuses: true)
+    defer { manager.stop() }
+    let late = MonotonicClock.now() + 60
+    fixture.window.setClipboard("text", time: MonotonicClock.now())
+    #expect(!fixture.window.saveClipboard(until: late))
+    #expect(MonotonicClock.now() < late - 30)
+  }
+
+  /// Otherwise the manager would keep a minimized window in its list until the program has ended.
+  @Test func aMinimizedWindowTellsTheWindowManagerThatItIsGone() throws {
+    let fixture = try WindowFixture().opened()
+    let manager = try ClipboardManager(display: fixture.server.display, answers: false)
+    defer { manager.stop() }
+    fixture.driver.watchTopLevels()
+    fixture.driver.unmap(fixture.id)
+    try fixture.settle()
+    #expect(!fixture.driver.hasWithdrawal(of: fixture.id))
+    fixture.window.setClipboard("text", time: MonotonicClock.now())
+    fixture.window.saveClipboard(until: MonotonicClock.now() + 0.1)
+    #expect(fixture.driver.hasWithdrawal(of: fixture.id))
+  }
+
   @Test func aHangingClipboardManagerTimesOutWhileTheWindowIsHidden() throws {
     let fixture = try WindowFixture().opened()
     let manager = try ClipboardManager(display: fixture.server.display, answers: false)

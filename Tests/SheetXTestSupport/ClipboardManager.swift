@@ -12,9 +12,12 @@ package final class ClipboardManager: Sendable {
   /// The targets that the program listed.
   package var targets: [String] { state.withLock { $0.targets } }
 
+  private let refuses: Bool
+
   /// Becomes the clipboard manager of a server such as ":1". With `answers` false, the manager
-  /// ignores every request, as if it hung.
-  package init(display name: String, answers: Bool = true) throws {
+  /// ignores every request, as if it hung; with `refuses` it takes nothing and says so.
+  package init(display name: String, answers: Bool = true, refuses: Bool = false) throws {
+    self.refuses = refuses
     // Unsafe is allowed, because only the new thread uses the peer after `init`.
     nonisolated(unsafe) let peer = try ClipboardPeer(display: name)
     unsafe peer.offer([], as: "CLIPBOARD_MANAGER")
@@ -31,6 +34,7 @@ package final class ClipboardManager: Sendable {
   private func serve(_ peer: ClipboardPeer) {
     peer.pump()
     guard let request = peer.takeSaveRequest() else { return }
+    if refuses { return peer.reply(to: request, property: 0) }
     peer.request("UTF8_STRING")
     _ = waitUntil(timeout: 5) {
       peer.pump()

@@ -7,6 +7,8 @@ package final class ClipboardPeer: XClient {
     case whole
     /// Sends the text in pieces of the given number of bytes.
     case pieces(Int)
+    /// Sends the text again and again, as one piece after the other.
+    case endless
     case silent
     case refusing
   }
@@ -35,8 +37,9 @@ package final class ClipboardPeer: XClient {
   private var offered: [Atom: [UInt8]] = [:]
   private var answerType: Atom?
   /// The unsent bytes of an incremental transfer (INCR) to another program, and the size of a
-  /// piece; nil if there is none.
+  /// piece, or 0 for an endless transfer; nil if there is none.
   private var rest: (request: Request, bytes: ArraySlice<UInt8>, size: Int)?
+  package private(set) var sentPieces = 0
   /// The part received so far of an incremental transfer (INCR) from another program; nil if there
   /// is none.
   private var incoming: Answer?
@@ -195,16 +198,21 @@ package final class ClipboardPeer: XClient {
         set(
           request.property, to: bytes, type: answerType ?? request.target, of: request.requestor)
         property = request.property
-      case .pieces(let size):
-        unsafe XSelectInput(display, request.requestor, PropertyChangeMask)
-        set(request.property, toWords: [0], type: atom("INCR"), of: request.requestor)
-        rest = (request, bytes[...], size)
-        property = request.property
+      case .pieces(let size): property = begin(request, bytes, size: size)
+      case .endless: property = begin(request, bytes, size: 0)
       case .silent, .refusing: break
       }
     }
     if case .silent = manner { return }
     reply(to: request, property: property)
+  }
+
+  /// Announces pieces of the given size, or with 0 an endless transfer; returns the property.
+  private func begin(_ request: Request, _ bytes: [UInt8], size: Int) -> Atom {
+    unsafe XSelectInput(display, request.requestor, PropertyChangeMask)
+    set(request.property, toWords: [0], type: atom("INCR"), of: request.requestor)
+    rest = (request, bytes[...], size)
+    return request.property
   }
 
   private func take(_ event: XSelectionEvent) {
@@ -227,9 +235,11 @@ package final class ClipboardPeer: XClient {
     if unsafe event.state == PropertyDelete, let (request, bytes, size) = rest,
       unsafe event.window == request.requestor, unsafe event.atom == request.property
     {
+      let isEndless = size == 0
       set(
-        request.property, to: Array(bytes.prefix(size)), type: request.target, of: request.requestor
-      )
+        request.property, to: Array(isEndless ? bytes : bytes.prefix(size)), type: request.target,
+        of: request.requestor)
+      sentPieces += 1
       rest = bytes.isEmpty ? nil : (request, bytes.dropFirst(size), size)
     }
     guard let incoming, unsafe event.state == PropertyNewValue, unsafe event.atom == atom("PEER")

@@ -72,6 +72,15 @@ package enum Kernel {
     return user + system
   }
 
+  /// Bytes.
+  package static func addressSpace(process: Int32) throws -> Int {
+    let fields = try text("/proc/\(process)/statm").split(separator: " ")
+    guard let pages = fields.first.flatMap({ Int($0) }) else {
+      throw TestSupportError("no size of process \(process)")
+    }
+    return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
+
   package static func residentBytes(process: Int32) throws -> Int {
     let fields = try text("/proc/\(process)/statm").split(separator: " ")
     guard fields.count > 1, let pages = Int(fields[1]) else {

@@ -34,6 +34,11 @@ package final class SettingsManager: XClient {
     set(property, to: bytes, type: property, of: window)
   }
 
+  package func deleteSettings() {
+    unsafe XDeleteProperty(display, window, atom("_XSETTINGS_SETTINGS"))
+    sync()
+  }
+
   package static func bytes(_ settings: [Setting], isBigEndian: Bool = false) -> [UInt8] {
     func number(_ value: some FixedWidthInteger) -> [UInt8] {
       let bytes = (0..<value.bitWidth / 8).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }

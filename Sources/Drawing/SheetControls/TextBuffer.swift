@@ -62,10 +62,10 @@ package struct TextBuffer: Equatable, Sendable {
     caret = characters.count
   }
 
-  /// Replaces the selection; returns the number of characters cut off at the limit. Line breaks and
-  /// tabs become spaces; other control characters are removed.
+  /// Replaces the selection; returns whether the text was cut off at the limit. Line breaks and tabs
+  /// become spaces; other control characters are removed.
   @discardableResult
-  package mutating func insert(_ text: String) -> Int {
+  package mutating func insert(_ text: String) -> Bool {
     let room = TextBuffer.limit - (characters.count - selection.count)
     var rest = text[...]
     var fitting: [Character] = []
@@ -81,7 +81,7 @@ package struct TextBuffer: Equatable, Sendable {
     let before = String(characters[..<selection.lowerBound]) + String(fitting)
     characters = Array(before + String(characters[selection.upperBound...]))
     move(to: index(fromByte: before.utf8.count))
-    return rest.count
+    return !rest.isEmpty
   }
 
   /// The index of the first character that begins at or after a byte offset in UTF-8.

@@ -96,9 +96,9 @@ package final class TextField: View {
   }
 
   override package func pasted(_ text: String) {
-    var leftOut = 0
-    edit { leftOut = $0.insert(text) }
-    if leftOut > 0 { canvas?.ask(.leftOut) }
+    var isCutOff = false
+    edit { isCutOff = $0.insert(text) }
+    if isCutOff { canvas?.ask(.leftOut) }
   }
 
   override package func composing(_ composition: Composition?) {

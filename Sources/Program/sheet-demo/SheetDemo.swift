@@ -137,7 +137,7 @@ struct SheetDemo: ParsableCommand {
       return try open(options, library, connection, size: size).run()
     }
     // A second launch closes the sheet instead of opening another one.
-    if connection.closeHolder(of: DesktopCover.role) { return }
+    if try connection.closeHolder(of: DesktopCover.role) { return }
     let cover = try DesktopCover(connection, monitor: options.monitor)
     try open(options, library, connection, size: size, cover: cover).run()
     try cover?.end()

@@ -33,11 +33,17 @@ static inline void WindowSetCursor(WindowServer server, uint32_t window, uint32_
 
 /* Devices (XInput 2.2, the first version with touch). */
 
+/* The number of XInput 1's event types. */
+enum { WindowOldInputEvents = 17 };
+
 /* The extension's opcode; 0 without the extension. Waits for the server. */
 static inline int WindowFindDevices(WindowServer server) {
   int opcode, event, error, major = 2, minor = 2;
   if (!XQueryExtension(server.display, "XInputExtension", &opcode, &event, &error)) return 0;
-  if (XIQueryVersion(server.display, &major, &minor) != Success) return 0;
+  const Status result = XIQueryVersion(server.display, &major, &minor);
+  /* libXi's conversion of XInput 1 events, which any program can send, may loop for ever. */
+  for (int i = 0; i < WindowOldInputEvents; i++) WindowTakeEvents(server, event + i);
+  if (result != Success) return 0;
   return WindowIsAtLeast((uint32_t)major, (uint32_t)minor, 2, 2) ? opcode : 0;
 }
 
@@ -63,6 +69,7 @@ typedef struct {
   bool isShared;
 } WindowScrollAxis;
 
+/* Whether a device has one of two properties. Waits for the server. */
 static inline bool WindowHasProperty(WindowServer server, int device, uint32_t first,
     uint32_t second) {
   int count = 0;
@@ -73,10 +80,14 @@ static inline bool WindowHasProperty(WindowServer server, int device, uint32_t f
   return isThere;
 }
 
-/* Fills `axes` with the scroll valuators of enabled touchpads, 64 at most; returns their number.
-   Touchpads are the devices with a driver's property for taps. Waits for the server. */
-static inline long WindowFindTouchpads(WindowServer server, uint32_t libinputTapping,
-    uint32_t synapticsOff, WindowScrollAxis *axes) {
+/* The serial number of the next request; events sent after it have this number or a greater one. */
+static inline unsigned long WindowNextSerial(WindowServer server) {
+  return XNextRequest(server.display);
+}
+
+/* Fills `axes` with the scroll valuators of enabled pointers, 64 at most; returns their number.
+   Waits for the server. */
+static inline long WindowFindScrollAxes(WindowServer server, WindowScrollAxis *axes) {
   int deviceCount = 0;
   long count = 0;
   XIDeviceInfo *devices = XIQueryDevice(server.display, XIAllDevices, &deviceCount);
@@ -98,10 +109,6 @@ static inline long WindowFindTouchpads(WindowServer server, uint32_t libinputTap
         if (axes[axis].number == valuator->number) axes[axis].position = valuator->value;
       }
     }
-    if (count == first) continue;
-    const bool isTouchpad = isShared
-        || WindowHasProperty(server, device->deviceid, libinputTapping, synapticsOff);
-    if (!isTouchpad) count = first;
   }
   if (devices) XIFreeDeviceInfo(devices);
   return count;
@@ -131,13 +138,15 @@ typedef struct {
   int device;
   /* The physical device, such as the touchscreen. */
   int source;
+  /* The number of the last request that the server had handled before the event. */
+  unsigned long serial;
 } WindowDeviceInput;
 
 static inline WindowDeviceInput WindowReadDevice(const void *data) {
   const XIDeviceEvent *event = data;
   return (WindowDeviceInput){
       (uint32_t)event->time, event->event_x, event->event_y, event->detail, event->deviceid,
-      event->sourceid};
+      event->sourceid, event->serial};
 }
 
 /* Milliseconds of the server's clock. */

@@ -98,6 +98,8 @@ static inline void WindowSend(WindowServer server, uint32_t window, uint32_t mas
 WINDOW_REQUEST(WindowDestroy, xcb_destroy_window)
 WINDOW_REQUEST(WindowMap, xcb_map_window)
 WINDOW_REQUEST(WindowUnmap, xcb_unmap_window)
+/* Closes the connection of the program that created a window. */
+WINDOW_REQUEST(WindowEndProgram, xcb_kill_client)
 WINDOW_REQUEST(WindowFreeColormap, xcb_free_colormap)
 WINDOW_REQUEST(WindowFreeCursor, xcb_free_cursor)
 WINDOW_REQUEST(WindowFreeContext, xcb_free_gc)

@@ -49,6 +49,8 @@ extension DemoWindow {
     case .pictureDropped(let picture): pending.picture = (picture, isDropped: true)
     case .picturePasted(let picture): pending.picture = (picture, isDropped: false)
     case .dropFailed(let failure), .picturePasteFailed(let failure): show(failure)
+    case .pasteFailed(.tooLong):
+      show("The text is too long: more than \(Window.longestPaste >> 20) MB.")
     case .focusGained: isActive = true
     case .focusLost: isActive = false
     case .pointerReleased, .frameDrawn, .pasteFailed: break

@@ -70,7 +70,9 @@ extension DemoWindow {
     case .isBehind: return window.frames.clock.nextFrame(at: moment)
     case .isUpToDate:
       if let deadline = leaving(at: moment) { return deadline }
-      let isIncomplete = try presenter.sendPiece(of: stage.compositor)
+      let isIncomplete = try withPresenter { presenter throws(XWindowError) in
+        try presenter.sendPiece(of: stage.compositor)
+      }
       return earliest(resizeEnd ?? (isIncomplete ? nil : idle(at: moment)), motionEnd)
     }
   }
@@ -116,7 +118,11 @@ extension DemoWindow {
     let compositor = stage.compositor
     let isAnimating = stage.isAnimating(at: time)
     let isNew = frame != presenter.frame(shownFor: compositor)
-    if isNew { try presenter.present(frame, of: compositor) }
+    if isNew {
+      try withPresenter { presenter throws(XWindowError) in
+        try presenter.present(frame, of: compositor)
+      }
+    }
     // During an animation, an unchanged frame counts as drawn, because the loop would otherwise not
     // sleep until the next frame.
     if isNew || isAnimating { window.frames.clock.frameDrawn(at: moment) }

@@ -8,7 +8,7 @@ internal import SheetWindow
 final class DemoWindow {
   let window: Window
   let navigator: SceneNavigator
-  let presenter: any FramePresenter
+  private(set) var presenter: any FramePresenter
   let options: LaunchOptions
   let cover: DesktopCover?
   var panels = Panels()
@@ -75,6 +75,19 @@ final class DemoWindow {
   }
 
   var stage: Stage { navigator.stage }
+
+  /// Uses the presenter. If the server has no memory for its pictures, the program paints from now
+  /// on.
+  func withPresenter<Result>(
+    _ body: (any FramePresenter) throws(XWindowError) -> Result
+  ) throws(XWindowError) -> Result {
+    do {
+      return try body(presenter)
+    } catch .outOfMemory where presenter is ServerPresenter {
+      presenter = PixelPresenter(window.frames)
+      return try body(presenter)
+    }
+  }
 
   var now: Double { time(of: MonotonicClock.now()) }
 

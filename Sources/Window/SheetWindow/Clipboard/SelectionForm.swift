@@ -25,8 +25,6 @@ enum SelectionForm {
 
   var limit: Int { self == .png ? Window.longestPicture : Window.longestPaste }
 
-  var canBeCut: Bool { Self.text.contains(self) }
-
   func content(of value: PropertyValue, _ atoms: Atoms) throws(TransferFailure) -> SelectionContent
   {
     guard value.format == 8 else { throw .nothingSuitable }
@@ -46,13 +44,9 @@ enum SelectionForm {
   private func text(of value: PropertyValue, _ atoms: Atoms) throws(TransferFailure) -> String {
     // Some programs include a terminating zero.
     let end = value.bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
-    let bytes = value.bytes[..<min(end, limit)]
+    let bytes = value.bytes[..<end]
     switch value.type {
-    case atoms[.utf8String], atoms[.utf8Text]:
-      var text = String(decoding: bytes, as: UTF8.self)
-      // The limit may cut the last character, which then decodes to one replacement character.
-      if end >= limit, text.unicodeScalars.last == "\u{FFFD}" { text.unicodeScalars.removeLast() }
-      return text
+    case atoms[.utf8String], atoms[.utf8Text]: return String(decoding: bytes, as: UTF8.self)
     case UInt32(XA_STRING): return Latin1.decode(bytes)
     default: throw .nothingSuitable
     }

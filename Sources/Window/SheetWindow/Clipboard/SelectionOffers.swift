@@ -25,28 +25,31 @@ struct SelectionOffers {
 
   /// Offers content; returns false if another program took the selection at a later time. Waits for
   /// the server only if the window does not own the selection yet.
-  mutating func offer(
-    _ content: Offer.Content, as selection: UInt32, stamp: UInt32
-  ) -> Bool {
-    WindowSetOwner(connection.server, selection, window, stamp)
+  mutating func offer(_ offer: Offer, as selection: UInt32) -> Bool {
+    WindowSetOwner(connection.server, selection, window, offer.stamp)
     guard !connection.isLost,
       offers[selection] != nil || connection.owner(of: selection) == window
     else { return false }
-    offers[selection] = Offer(content: content, stamp: stamp)
+    offers[selection] = offer
     return true
   }
 
+  /// Handles SelectionClear. Asks the server for the owner, because the loss may concern an earlier
+  /// offer.
   mutating func clear(_ event: WindowSelection) {
-    if offers[event.selection]?.isNewer(than: event.stamp) == false {
-      offers[event.selection] = nil
+    guard offers[event.selection] != nil, connection.owner(of: event.selection) != window else {
+      return
     }
+    offers[event.selection] = nil
   }
 
   mutating func answer(_ request: WindowSelection) {
     // Obsolete clients name no property: they read the property named like the target.
     let property = request.property == 0 ? request.target : request.property
     var isDone = false
-    if let offer = offers[request.selection], !offer.isNewer(than: request.stamp) {
+    if let offer = offers[request.selection],
+      !offer.isNewer(than: request.stamp, at: MonotonicClock.now())
+    {
       isDone =
         request.target == connection.atoms[.multiple]
         ? convertAll(offer, property: property, for: request.requestor)
@@ -157,6 +160,9 @@ struct Offer {
   }
 
   let content: Content
+  /// The time of the user's input that asked for the offer, in seconds of `MonotonicClock`.
+  let time: Double
+  /// The server's time of that input.
   let stamp: UInt32
 
   func bytes(as target: UInt32, _ atoms: Atoms) -> [UInt8]? {
@@ -184,10 +190,12 @@ struct Offer {
     [atoms[.targets], atoms[.multiple], atoms[.timestamp]] + ownTargets(atoms)
   }
 
-  /// Whether the offer began after `stamp`. A SelectionRequest or SelectionClear with this
-  /// timestamp then concerns an earlier offer.
-  func isNewer(than stamp: UInt32) -> Bool {
-    stamp != 0 && Int32(bitPattern: stamp &- self.stamp) < 0
+  /// Whether a SelectionRequest with this timestamp, received at `now`, concerns an earlier offer.
+  /// Only an event's greatest age after the offer's beginning: 24.9 days after it, half of all
+  /// 32-bit timestamps seem to be before it.
+  func isNewer(than stamp: UInt32, at now: Double) -> Bool {
+    now - time <= ServerClock.oldestEvent && stamp != 0
+      && Int32(bitPattern: stamp &- self.stamp) < 0
   }
 }
 

@@ -17,11 +17,19 @@ struct SelectionReader {
     let property: UInt32
     /// The requested data format, then the formats to request next if the owner refuses.
     var forms: ArraySlice<SelectionForm>
-    /// The bytes received in pieces (INCR); nil if the content comes at once.
-    var pieces: [UInt8]?
-    /// The pieces' type, an atom; 0 before the first piece.
-    var type: UInt32 = 0
     var deadline: Double
+  }
+
+  /// The content received in pieces (INCR); nil if the content comes at once. Outside `request`,
+  /// because a copy of `request` would make every piece copy the earlier ones.
+  private var incoming: Incoming?
+  /// The time until which late pieces are deleted, in seconds of `MonotonicClock`.
+  private var latePiecesEnd = -Double.infinity
+
+  private struct Incoming {
+    /// The type of the first piece, an atom; 0 before it.
+    var type: UInt32 = 0
+    var bytes: [UInt8] = []
   }
 
   init(_ connection: Connection, window: UInt32, places: [Atoms.Name]) {
@@ -45,7 +53,8 @@ struct SelectionReader {
   mutating func cancel() {
     guard let request else { return }
     connection.deleteProperty(request.property, of: window)
-    self.request = nil
+    latePiecesEnd = MonotonicClock.now() + SelectionOffers.patience
+    (self.request, incoming) = (nil, nil)
   }
 
   mutating func failure(at now: Double) -> Outcome? {
@@ -67,7 +76,7 @@ struct SelectionReader {
   mutating func answered(_ answer: WindowSelection) -> Outcome? {
     guard let request, let form = request.forms.first, answer.selection == request.selection,
       answer.stamp == request.stamp, answer.target == form.target(connection.atoms),
-      request.pieces == nil
+      incoming == nil
     else { return nil }
     guard answer.property == request.property,
       let value = take(request.property, limit: form.limit)
@@ -75,12 +84,11 @@ struct SelectionReader {
     if value.type == connection.atoms[.incr] {
       // Reading has deleted the property, which starts the transfer. The property's value, the
       // content's size, is ignored, because it can be wrong.
-      self.request?.pieces = []
+      incoming = Incoming()
       prolong()
       return nil
     }
-    if value.bytesAfter > 0, !form.canBeCut { return fail(.tooLong) }
-    return finish(value, as: form)
+    return value.bytesAfter > 0 ? fail(.tooLong) : finish(value, as: form)
   }
 
   /// Reads at most `limit` bytes of a property, rounded up to a multiple of four, and deletes the
@@ -99,30 +107,36 @@ struct SelectionReader {
   mutating func propertyWasSet(_ property: UInt32) -> Outcome? {
     guard places.contains(property) else { return nil }
     guard let request, request.property == property, let form = request.forms.first else {
-      // Deletes a cancelled request's late piece, because the sender waits for the deletion.
-      connection.deleteProperty(property, of: window)
-      connection.flush()
+      deleteLatePiece(property)
       return nil
     }
-    guard let pieces = request.pieces,
-      let value = take(property, limit: form.limit - pieces.count)
+    guard let size = incoming?.bytes.count, let value = take(property, limit: form.limit - size)
     else { return nil }
-    if value.bytesAfter > 0, !form.canBeCut { return fail(.tooLong) }
     if value.format != 8 { return fail(.nothingSuitable) }
+    if value.bytesAfter > 0 || size + value.bytes.count > form.limit { return fail(.tooLong) }
     prolong()
-    if request.type == 0 { self.request?.type = value.type }
-    if !value.bytes.isEmpty || value.bytesAfter > 0 {
-      self.request?.pieces?.append(contentsOf: value.bytes)
+    if incoming?.type == 0 { incoming?.type = value.type }
+    if !value.bytes.isEmpty {
+      incoming?.bytes.append(contentsOf: value.bytes)
       return nil
     }
-    let type = self.request?.type ?? value.type
-    return finish(PropertyValue(type: type, format: 8, bytes: pieces, bytesAfter: 0), as: form)
+    guard let whole = incoming else { return nil }
+    return finish(
+      PropertyValue(type: whole.type, format: 8, bytes: whole.bytes, bytesAfter: 0), as: form)
+  }
+
+  /// Deletes a cancelled request's piece, because the sender waits for the deletion; but not for
+  /// ever, because the sender may never end.
+  private func deleteLatePiece(_ property: UInt32) {
+    if MonotonicClock.now() > latePiecesEnd { return }
+    connection.deleteProperty(property, of: window)
+    connection.flush()
   }
 
   private mutating func finish(_ value: PropertyValue, as form: SelectionForm) -> Outcome? {
     do {
       let content = try form.content(of: value, connection.atoms)
-      request = nil
+      (request, incoming) = (nil, nil)
       return .success(content)
     } catch {
       return tryNextForm(after: error)
@@ -136,7 +150,7 @@ struct SelectionReader {
   private mutating func tryNextForm(after failure: TransferFailure) -> Outcome? {
     guard var request, request.forms.count > 1 else { return fail(failure) }
     request.forms.removeFirst()
-    (request.pieces, request.type) = (nil, 0)
+    incoming = nil
     send(request)
     return nil
   }

@@ -4,7 +4,7 @@ import SheetPrimitives
 /// The clipboard serves Ctrl+C and Ctrl+V; the primary selection is the selected text, pasted with
 /// the middle button.
 extension Window {
-  /// The most bytes of a pasted text, 16 MiB; the rest is cut off after a whole character.
+  /// The most bytes of a pasted text, 16 MiB.
   package static var longestPaste: Int { 1 << 24 }
 
   /// The most bytes of a pasted or dropped PNG picture, 64 MiB.
@@ -14,13 +14,19 @@ extension Window {
   /// of the user's input that asks for the offer, in seconds of `MonotonicClock`.
   @discardableResult
   package func setClipboard(_ text: String, primary: Bool = false, time: Double) -> Bool {
-    transfers.offers.offer(.text(text), as: selection(primary), stamp: input.clock.stamp(at: time))
+    offer(.text(text), as: selection(primary), time: time)
   }
 
   /// Offers a PNG picture; false if another program took the clipboard at a later time.
   @discardableResult
   package func setClipboard(png bytes: [UInt8], time: Double) -> Bool {
-    transfers.offers.offer(.png(bytes), as: selection(false), stamp: input.clock.stamp(at: time))
+    offer(.png(bytes), as: selection(false), time: time)
+  }
+
+  private func offer(_ content: Offer.Content, as selection: UInt32, time: Double) -> Bool {
+    let stamp = input.clock.stamp(at: time)
+    return transfers.offers.offer(
+      Offer(content: content, time: time, stamp: stamp), as: selection)
   }
 
   /// Asks for a text; `.pasted` or `.pasteFailed` follows. Replaces a pending request.
@@ -29,7 +35,7 @@ extension Window {
     switch transfers.offers[selection]?.content {
     case nil: transfers.paste(SelectionForm.text, of: selection, stamp: input.clock.stamp(at: time))
     case .text(let text): deliver(.pasted(text))
-    case .png: deliver(.pasteFailed)
+    case .png: deliver(.pasteFailed(.nothingSuitable))
     }
   }
 
@@ -70,20 +76,20 @@ extension Window {
     guard !isDestroyed, let offer = transfers.offers[clipboard] else { return true }
     let owner = connection.owner(of: connection.atoms[.clipboardManager])
     guard owner != 0, owner != id else { return false }
-    WindowUnmap(connection.server, id)
+    withdraw()
     // The clipboard manager requests the content in each data format that this property lists.
     let (atoms, list) = (connection.atoms, connection.atoms[.targetList])
     connection.setProperty(list, of: id, type: UInt32(XA_ATOM), words: offer.ownTargets(atoms))
-    transfers.isSaved = false
+    transfers.saving = .requested
     connection.convert(
       atoms[.clipboardManager], to: atoms[.saveTargets], property: list, of: id, stamp: offer.stamp)
     connection.flush()
-    while !connection.isLost, !isClipboardSaved {
+    while !connection.isLost, !hasEndedSaving {
       while (try? pendingEvent()) != nil {}
-      if isClipboardSaved || !connection.socket.wait(until: deadline) { break }
+      if hasEndedSaving || !connection.socket.wait(until: deadline) { break }
     }
     waiting = []
-    return isClipboardSaved
+    return hasEndedSaving && transfers.saving == .done
   }
 
   /// Serves the clipboard without a visible window until another program takes the clipboard. Use
@@ -99,8 +105,8 @@ extension Window {
     }
   }
 
-  private var isClipboardSaved: Bool {
-    transfers.isSaved && transfers.offers.deadline == nil
+  private var hasEndedSaving: Bool {
+    transfers.saving != .requested && transfers.offers.deadline == nil
   }
 }
 
@@ -109,9 +115,16 @@ struct Transfers {
   var reader: SelectionReader
   private var pastesPicture = false
   var drags: DragTarget
-  /// Whether the clipboard manager has answered SAVE_TARGETS, even by a refusal.
-  var isSaved = false
+  var saving = Saving.done
   private let manager: UInt32
+
+  /// The state of the last SAVE_TARGETS request to the clipboard manager.
+  enum Saving {
+    case requested
+    /// The manager has taken the content, or nothing was requested.
+    case done
+    case refused
+  }
 
   init(_ connection: Connection, window: UInt32) {
     offers = SelectionOffers(connection, window: window)
@@ -137,7 +150,7 @@ struct Transfers {
 
   mutating func answered(_ answer: WindowSelection) -> [WindowEvent] {
     if answer.selection == manager {
-      isSaved = true
+      saving = answer.property == 0 ? .refused : .done
       return []
     }
     return events(reader.answered(answer), drags.reader.answered(answer))
@@ -159,7 +172,7 @@ struct Transfers {
     case .success(.text(let text)): .pasted(text)
     case .success(.picture(let picture)): .picturePasted(picture)
     case .failure(let failure):
-      pastesPicture ? .picturePasteFailed(failure) : .pasteFailed
+      pastesPicture ? .picturePasteFailed(failure) : .pasteFailed(failure)
     }
   }
 }

@@ -75,12 +75,24 @@ extension Window {
 /// its program ends.
 extension Connection {
   /// Asks the owner of a role such as `_EDITOR` to close its window; false without an owner. Waits
-  /// for the server.
-  package func closeHolder(of role: String) -> Bool {
-    let holder = owner(of: selection(of: role))
+  /// until the role is free. The server ends an owner that keeps the role for `patience` seconds,
+  /// because that program hangs.
+  package func closeHolder(of role: String, patience: Double = 2) throws(XWindowError) -> Bool {
+    let role = selection(of: role)
+    let holder = owner(of: role)
     guard holder != 0 else { return false }
     sendMessage(atoms[.wmProtocols], words: [atoms[.wmDeleteWindow], 0], to: holder)
-    waitForServer()
+    let end = MonotonicClock.now() + patience
+    while owner(of: role) == holder {
+      let now = MonotonicClock.now()
+      if now >= end {
+        WindowEndProgram(server, holder)
+        waitForServer()
+        break
+      }
+      socket.sleep(until: now + 0.01)
+    }
+    if isLost { throw .connectionLost }
     return true
   }
 

@@ -87,8 +87,8 @@ extension Window {
     let server = connection.server
     if Self.structural.contains(type), WindowOfEvent(server) != id { return handle(foreign: type) }
     switch type {
-    case MotionNotify, ButtonPress, ButtonRelease, LeaveNotify, KeyPress, KeyRelease, FocusIn,
-      FocusOut, GenericEvent:
+    case MotionNotify, ButtonPress, ButtonRelease, EnterNotify, LeaveNotify, KeyPress, KeyRelease,
+      FocusIn, FocusOut, GenericEvent:
       input.handle(type)
     case MappingNotify: connection.withXlib { WindowReloadKeyboard(server) }
     case Expose:
@@ -120,7 +120,7 @@ extension Window {
     if type == PropertyNotify {
       let change = WindowReadPropertyChange(connection.server)
       if !change.isSet {
-        return transfers.offers.pieceWasTaken(requestor: window, property: change.property)
+        transfers.offers.pieceWasTaken(requestor: window, property: change.property)
       }
     } else if type == ConfigureNotify, window == connection.root {
       let screen = WindowReadConfiguration(connection.server)

@@ -44,7 +44,7 @@ package enum WindowEvent: Equatable, Sendable {
   case focusLost
   case pasted(String)
   case picturePasted(PictureSource)
-  case pasteFailed
+  case pasteFailed(TransferFailure)
   case picturePasteFailed(TransferFailure)
   /// A picture was dropped on the window: call `Window.finishDrop` afterwards.
   case pictureDropped(PictureSource)

@@ -8,6 +8,8 @@ package struct InputDevices {
   package var valuators = ScrollValuators()
   /// Device ids by the ids of the fingers on the screen.
   private(set) var touches: [Int: Int32] = [:]
+  /// The request that read the valuators' positions; nil after the first motion that followed.
+  private var positionsSerial: UInt?
   /// The last scroll event of a touchpad, and its server time.
   private var latest: (scroll: SmoothScrollEvent, stamp: UInt32)?
 
@@ -31,14 +33,30 @@ package struct InputDevices {
 
   mutating func findTouchpads() {
     guard readsTouchpads else { return }
-    valuators.set(connection.scrollAxes())
+    let (axes, serial) = connection.scrollAxes()
+    let touchpads = connection.touchpads(of: axes)
+    valuators.set(axes.filter { touchpads.contains($0.device) })
+    positionsSerial = touchpads.isEmpty ? nil : serial
     for device in valuators.known { select([XI_Motion, XI_DeviceChanged], of: Int32(device)) }
+  }
+
+  /// Reads the touchpads' positions, which the events for other windows have changed unseen.
+  /// Waits for the server.
+  mutating func pointerEntered() {
+    if valuators.known.isEmpty { return }
+    let (axes, serial) = connection.scrollAxes()
+    if valuators.setPositions(axes) { positionsSerial = serial }
   }
 
   /// Handles XI_Motion; nil if the motion scrolls nothing.
   mutating func moved(
     _ motion: WindowDeviceInput, _ values: [Int: Double], time: Double
   ) -> WindowEvent? {
+    // The positions contain a motion that the server sent before it read them.
+    if let serial = positionsSerial, Int(bitPattern: motion.serial &- serial) < 0 {
+      _ = valuators.forgetPositions()
+    }
+    positionsSerial = nil
     guard let (dx, dy) = valuators.moved(values, of: Int(motion.device)) else { return nil }
     let scroll = SmoothScrollEvent(x: motion.x, y: motion.y, dx: dx, dy: dy, time: time)
     latest = (scroll, motion.stamp)
@@ -77,11 +95,22 @@ package struct InputDevices {
 }
 
 extension Connection {
+  /// The scroll valuators of all pointers, and the serial number of the request that read them.
   /// Waits for the server.
-  fileprivate func scrollAxes() -> [WindowScrollAxis] {
+  fileprivate func scrollAxes() -> (axes: [WindowScrollAxis], serial: UInt) {
+    withXlib {
+      let serial = WindowNextSerial(server)
+      return (unsafe elements(most: 64) { unsafe WindowFindScrollAxes(server, $0) }, serial)
+    } ?? ([], 0)
+  }
+
+  /// The devices that are touchpads, which have a driver's property for taps. Waits for the server.
+  fileprivate func touchpads(of axes: [WindowScrollAxis]) -> Set<Int32> {
     let (tapping, off) = (atoms[.libinputTapping], atoms[.synapticsOff])
-    return withXlib {
-      unsafe elements(most: 64) { unsafe WindowFindTouchpads(server, tapping, off, $0) }
-    } ?? []
+    let shared = Set(axes.lazy.filter(\.isShared).map(\.device))
+    return Set(axes.map(\.device)).filter { device in
+      shared.contains(device)
+        || withXlib { WindowHasProperty(server, device, tapping, off) } == true
+    }
   }
 }

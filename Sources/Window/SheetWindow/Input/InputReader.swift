@@ -46,6 +46,7 @@ package final class InputReader {
     case MotionNotify: pointerMoved(input)
     case ButtonPress: buttonPressed(input)
     case ButtonRelease: buttonReleased(input)
+    case EnterNotify: devices?.pointerEntered()
     case LeaveNotify: pointerLeft(input)
     case KeyPress: keyPressed(input)
     case KeyRelease: keyReleased(input)

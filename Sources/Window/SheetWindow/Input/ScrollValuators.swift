@@ -34,6 +34,20 @@ package struct ScrollValuators {
     }
   }
 
+  /// Replaces the positions of known axes; false if there are none.
+  package mutating func setPositions(_ axes: [WindowScrollAxis]) -> Bool {
+    var isAnyKnown = false
+    for axis in axes {
+      let device = Int(axis.device)
+      guard devices[device]?.axes.contains(where: { $0.number == axis.number }) == true else {
+        continue
+      }
+      devices[device]?.positions[Int(axis.number)] = axis.position
+      isAnyKnown = true
+    }
+    return isAnyKnown
+  }
+
   /// Drops the positions, because the events for another window will change the valuators unseen.
   /// Returns whether scrolling ended.
   package mutating func forgetPositions() -> Bool {

@@ -114,6 +114,15 @@ package final class Window {
     connection.flush()
   }
 
+  /// Hides the window for good. The event tells the window manager about a minimized window too,
+  /// which is unmapped already.
+  func withdraw() {
+    WindowUnmap(connection.server, id)
+    connection.sendEvent(
+      UnmapNotify, words: [connection.root, id, 0], to: connection.root,
+      mask: SubstructureNotifyMask | SubstructureRedirectMask)
+  }
+
   /// The nearest length that a window can have: 1…32767 pixels.
   static func side(_ length: Int) -> Int { min(max(length, 1), 32767) }
 
@@ -153,7 +162,7 @@ struct Surface {
 
   static let events =
     KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
-    | LeaveWindowMask | ExposureMask | StructureNotifyMask | VisibilityChangeMask
+    | EnterWindowMask | LeaveWindowMask | ExposureMask | StructureNotifyMask | VisibilityChangeMask
     | FocusChangeMask | PropertyChangeMask
 
   /// Creates a top-level window whose content stays at the top left in a resize, because otherwise
