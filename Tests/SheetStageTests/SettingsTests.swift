@@ -42,13 +42,13 @@ import Testing
     try session.expect("a sheet opened by key shows the outline") { try isOutlined() }
   }
 
-  @Test func aHorizontalDragMovesTheSliderAndAVerticalOneTheSheet() throws {
+  @Test func aDragOfTheKnobMovesTheSliderAndAVerticalOneOfItsTitleTheSheet() throws {
     let session = try open()
     session.moveAway()
     try session.still()
     let before = try log(session)
-    session.pull(146, 815, to: 755)
-    try session.expectEdge(at: 292, "a vertical drag on the slider:")
+    session.pull(146, 778, to: 718)
+    try session.expectEdge(at: 292, "a vertical drag on the slider's title:")
     session.release()
     session.moveAway()
     try session.expectEdge(at: 344)

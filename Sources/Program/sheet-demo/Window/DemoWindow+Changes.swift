@@ -1,4 +1,5 @@
 internal import SheetEngine
+internal import SheetPainting
 internal import SheetPixels
 internal import SheetStage
 internal import SheetWindow
