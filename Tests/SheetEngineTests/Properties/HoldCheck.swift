@@ -42,7 +42,7 @@ struct HoldCheck {
         let way = action.pull(on: id, hold.isTouchpad, run, stackBefore, former.edge)
       {
         try hold.check(former, next, sheet, way)
-        holds[id] = hold.moved(next, sheet)
+        holds[id] = hold.moved(former, next, sheet)
       }
     }
   }
@@ -104,11 +104,15 @@ extension HoldCheck.Hold {
     return hold
   }
 
-  /// The hold after a move. Content that has moved back no longer follows the pointer out.
-  fileprivate func moved(_ next: SheetFrame, _ sheet: Sheet) -> HoldCheck.Hold {
+  /// The hold after a move. Content in a card that has changed its height no longer follows the
+  /// pointer out.
+  fileprivate func moved(
+    _ former: SheetFrame, _ next: SheetFrame, _ sheet: Sheet
+  ) -> HoldCheck.Hold {
     let (offset, limit) = (next.scroll(of: sheet.area), sheet.contentLimit(in: next))
+    let end = former.top == next.top ? content.upperBound : min(offset, content.upperBound)
     var hold = self
-    hold.content = 0...max(limit, min(offset, content.upperBound))
+    hold.content = 0...max(limit, end)
     return hold
   }
 
@@ -118,8 +122,10 @@ extension HoldCheck.Hold {
   ) throws(Fault) {
     guard former.phase == .dragging, next.phase == .dragging, follows(former, sheet),
       follows(next, sheet), isContentOnly || former.release != nil && next.release != nil,
-      // At an end of the range the card or the content does not follow a pull out.
-      isContentOnly || card.isInside(next.top), next.scroll(of: sheet.area) < content.upperBound
+      // At an end of the range the pointer may be farther out than the card or the content.
+      isContentOnly || card.isInside(former.top) && card.isInside(next.top),
+      former.scroll(of: sheet.area) < content.upperBound,
+      next.scroll(of: sheet.area) < content.upperBound
     else { return }
     let offset = former.scroll(of: sheet.area)
     // The end of the content moves up while the card grows, and takes the content along.
