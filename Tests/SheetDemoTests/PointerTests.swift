@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: ["Escape", "another button"])
   func cancellingADragRestoresThePointersShape(way: String) throws {
-    let session = try TestScene.map.open()
+    let session = try TestScene.map.open(["--original"])
     session.move(100, 642)
     session.pause(0.1)
     let free = session.user.cursorImage()
@@ -28,8 +28,7 @@ import Testing
       session.user.release(button: 3)
     }
     try session.expectEdge(at: 638)
-    // The pointer's shape is updated when the card rests.
-    try session.still()
+    session.pause(0.1)
     let after = session.user.cursorImage()
     session.release()
     // The cursor after the cancelled drag equals the usual cursor over the map.

@@ -51,6 +51,7 @@ struct Portrait {
     _ canvases: inout [(canvas: Canvas, corner: Point2D)]
   ) {
     guard let info = tree.info(of: node) else { return }
+    if case .item = node, !info.isShowing { return }
     let canvas = node.view?.canvas
     if let canvas, let view = node.view, !canvases.contains(where: { $0.canvas === canvas }) {
       let origin = view.originInCanvas
@@ -60,7 +61,7 @@ struct Portrait {
     let children = tree.children(of: node)
     let name = "\(indent)\(info.role.word) \(info.label.quoted)"
     let place = place(of: node, info.frame, in: parent?.node)
-    var words = [name] + info.states + [place.text]
+    var words = [name] + info.states + [info.position == nil ? place.text : place.cornerText]
     if let scroller = node.view as? ScrollView, scroller.offset > 0 {
       words.append("scrolled \(scroller.offset.short)")
     }
@@ -290,7 +291,9 @@ extension AccessibleInfo {
 }
 
 extension Rect2D {
-  var text: String { "\(x.short),\(y.short) \(width.short)×\(height.short)" }
+  /// The rectangle in whole points.
+  var text: String { "\(cornerText) \(Int(width.rounded()))×\(Int(height.rounded()))" }
+  fileprivate var cornerText: String { "\(Int(x.rounded())),\(Int(y.rounded()))" }
 }
 
 extension Double {

@@ -14,6 +14,8 @@ import Testing
     /// The trace's line that names the scene.
     let line: String
     var highest = "expanded"
+    /// The scene that the line names, if it has the fluid settings.
+    var fluidScene: String?
     let isDark: Bool
     var width = 390
     var height = 844
@@ -22,13 +24,20 @@ import Testing
     var picture: Picture?
 
     var testDescription: String {
-      "\(line) \(isDark ? "dark" : "light") \(width)x\(height) @\(scale) "
+      "\(fluidScene == nil ? "" : "fluid ")\(line) \(isDark ? "dark" : "light") "
+        + "\(width)x\(height) @\(scale) "
         + (picture.map { "\($0)" } ?? "")
     }
 
     static let all = [false, true].flatMap { isDark in
       let card = "style snapshot-card"
-      return [
+      let fluid = [
+        ("gallery", "expanded"), ("snapshot-card", "expanded"), ("reactions", "expanded"),
+        ("settings", "expanded"), ("system", "large"), ("map", "max"), ("playground", "top"),
+      ].map {
+        Case(line: "scene \($0.0)", highest: $0.1, fluidScene: $0.0, isDark: isDark)
+      }
+      return fluid + [
         Case(line: card, isDark: isDark), Case(line: "style reactions", isDark: isDark),
         Case(line: "style settings", isDark: isDark),
         Case(line: "style system", highest: "large", isDark: isDark),
@@ -63,10 +72,16 @@ import Testing
     }
 
   @Test(arguments: Case.all) func everyHandleHasContrast(_ this: Case) throws {
+    let fluid = try this.fluidScene.map {
+      try SceneEntry(named: $0).fluidSettings(inWidth: Double(this.width))
+    }
+    let settings = (fluid ?? []).map { "0 set \($0.key) \($0.value)\n" }.joined()
     let trace = """
       sheet-trace 1
       0 window \(this.width) \(this.height)
       0 \(this.line)
+      \(settings)\
+
       0 set drag.area view
       0.5 present
       2 move-to \(this.highest)
