@@ -72,7 +72,7 @@ import Testing
   @Test func aTouchpadsSidewaysMovementHasNoEffect() {
     var sheet = Sheet.scrolling()
     sheet.take(.scrolled(Point2D(x: 195, y: 700), dx: 90, dy: 10), at: 10)
-    #expect(sheet.frame(at: 10).top == 412)
+    #expect(sheet.frame(at: 10).top == 422)
   }
 
   @Test func aPressTakesOverFromATouchpad() {
