@@ -121,7 +121,7 @@ final class Count {
       "Size", range: 10...20, step: 1, value: 15, format: { "\($0)" },
       action: { count.value += 1 })
     let canvas = alone(slider, width: 224, height: 64)
-    #expect(canvas.press(at: Point2D(x: 132, y: 64)) == .sideways)
+    #expect(canvas.press(at: Point2D(x: 132, y: 64)) == .all)
     #expect(slider.value == 15 && count.value == 0)
     for (x, value) in [(152.0, 16.0), (232, 20), (900, 20), (32, 10), (-50, 10), (91, 13)] {
       canvas.drag(to: Point2D(x: x, y: 300))

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: ["space", "Return"])
   func aHeldKeyOpensTheSheetAndMovesItNoFurther(key: String) throws {
     let scratch = try Scratch()
-    let session = try Session(["--record", scratch.path("a.trace")], style: "system")
+    let session = try Session(["--record", scratch.path("a.trace")], scene: "system")
     try hold(key, in: session)
     try session.expectEdge(at: TestScene.system.edge)
     let trace = String(decoding: try scratch.read("a.trace"), as: UTF8.self)
@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test func theBackButtonClosesTheSheetAndThenLeavesTheScene() throws {
-    let gallery = try Session(style: nil)
-    let session = try Session(style: "system")
+    let gallery = try Session(scene: nil)
+    let session = try Session(scene: "system")
     try TestScene.system.present(in: session)
     session.user.press(button: 8)
     session.user.release(button: 8)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func theBackButtonTakesBackADrag() throws {
-    let session = try Session(style: "system")
+    let session = try Session(scene: "system")
     try TestScene.system.present(in: session)
     let edge = TestScene.system.edge
     session.pull(195, edge + 5, to: edge - 120)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func aNoticeStaysInsideAWindowThatBecomesSmaller() throws {
-    let session = try Session(style: nil)
+    let session = try Session(scene: nil)
     let peer = try ClipboardPeer(display: session.server.display)
     func showsNotice(height: Int) throws -> Bool {
       let part = try session.part(140, height - 54, 110, 24)

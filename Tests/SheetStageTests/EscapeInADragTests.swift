@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func escapeTakesBackADragOfTheCardAndThePageStays() throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     try rig.click(.button, "More")
     try rig.settle()
     let frame = rig.sheet.frame(at: rig.time)
@@ -29,7 +29,7 @@ import Testing
 
   @Test func escapeTakesBackASliderBesideTheCardAndThePageStays() throws {
     let rig = try StageRig.playground(
-      size: PixelSize(width: 1000, height: 800), isFluid: true)
+      size: PixelSize(width: 1000, height: 800))
     try rig.click(.button, "More")
     try rig.settle()
     let sliders = rig.scene.background.views(.slider).compactMap { $0 as? Slider }
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func escapeTakesBackAKnobAndTheCardStays() throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     let knob = try rig.control(.slider, "Speed")
     let value = try #require(knob.semantics.value).number
     let middle = try rig.middle(.slider, "Speed")

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func returnOnTheBackButtonLeavesThePlayground(shift: Bool) throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     _ = rig.stage.prepareFrame(at: rig.time)
     try tab(to: "Back", rig, shift: shift)
     try rig.key(.enter)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func tabGoesOnFromTheButtonsToThePanelAndTheCard() throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     _ = rig.stage.prepareFrame(at: rig.time)
     var seen: [String] = []
     for _ in 0..<40 {
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func aFocusedButtonHasARingUntilAPress() throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     try tab(to: "Back", rig)
     let frame = try rig.front(.button, "Back")
     #expect(ring(rig, frame.inset(x: 2, y: 2)))
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func theButtonThatBringsTheCardBackIsReachedAndHasARing() throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     for _ in 0..<4 where rig.sheet.phase(at: rig.time) != .hidden {
       try rig.key(.escape)
       try rig.settle()
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func aClickOnAButtonLeavesTheKeysToTheScene() throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     let help = try rig.front(.button, "Keys")
     try rig.click(help.midX, help.midY)
     _ = rig.stage.prepareFrame(at: rig.time)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func aScreenReaderFocusesAndPressesTheBackButton() throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     _ = rig.stage.prepareFrame(at: rig.time)
     let node = try #require(
       rig.tree.children(of: .window).first { rig.tree.info(of: $0)?.label == "Back" })

@@ -215,6 +215,7 @@ import Testing
     #expect(
       lines.lines == [
         "sheet-trace 1", "0 window 400 700", "0 scale 2", "0 style system", "0 scene system",
+        "0 physics fluid",
       ] + settings + ["0 slow 2", "0 reduced-motion on", "0 appearance dark"])
     let start = lines.lines.count
     // Applying an equal palette or equal preferences again records nothing.
@@ -227,7 +228,7 @@ import Testing
     let later = settings.map { "2" + $0.dropFirst() }
     #expect(
       Array(lines.lines.dropFirst(start))
-        == ["1 appearance light"] + later + ["2 slow 3", "2 reduced-motion on"])
+        == ["1 appearance light", "2 physics fluid"] + later + ["2 slow 3", "2 reduced-motion on"])
   }
 
   @Test func anUnknownDetentInATraceWithASceneIsNamedWithItsLine() throws {

@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: [Key.space, .enter])
   func aHeldKeyTurnsASwitchOnce(key: Key) throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     try rig.click(.button, "More")
     try rig.settle()
     let toggle = try #require(rig.scene.background.views(.toggle).first as? Toggle)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func heldKeysOfThePlaygroundActOnce() throws {
-    let rig = try StageRig.playground(isFluid: true)
+    let rig = try StageRig.playground()
     let opened = rig.spring
     for letter in ["2", "3"] as [Unicode.Scalar] { try rig.key(letter) }
     let changed = rig.spring

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SliderPressTests {
   /// The scene "settings" with its sheet, which can be dragged anywhere, and the slider's track.
   private func settings() throws -> (rig: StageRig, slider: Slider, y: Double) {
-    let rig = try StageRig("settings", library: FluidLibrary())
+    let rig = try StageRig("settings")
     try rig.present()
     #expect(rig.sheet.configuration.drag.area != .none)
     let slider = try #require(rig.scene.card.views(.slider, "Text size").first as? Slider)
