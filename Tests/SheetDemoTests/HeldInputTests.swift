@@ -35,6 +35,7 @@ import Testing
     session.user.release(button: 8)
     session.moveAway()
     try session.expectScene()
+    session.move(195, 400)
     session.user.press(button: 8)
     session.user.release(button: 8)
     session.moveAway()
