@@ -78,8 +78,7 @@ extension Sheet {
     case .moving(let active): redirect(active, card, by: cause)
     }
     fitContentToDestination()
-    // Reports the end of a motion that lasts 0 s.
-    passEvents(until: now)
+    passEventsDueNow()
   }
 
   /// The card's `top` in the new view, points; `before` is its `top` in the old view. Also moves

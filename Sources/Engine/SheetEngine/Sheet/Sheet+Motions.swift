@@ -160,13 +160,23 @@ extension Sheet {
     while let (event, moment) = nextEvent, moment <= time {
       now = later(moment)
       let (dragged, position) = (draggingPointer, events.endIndex)
-      switch event {
-      case .cardArrives: if let activeMotion { arrive(activeMotion) }
-      case .flingReachesTop: contentReachesTop()
-      case .contentRests: contents.change(at: now) { $0.scroll.finish(by: $1) }
-      case .touchpadPauses: endTouchpad(velocity: 0)
-      }
+      pass(event)
       reportDrags(since: dragged, at: position)
+    }
+  }
+
+  /// Makes the changes that are due at once after a change of the layout, such as the end of a
+  /// motion of 0 s. The caller reports the drags that end.
+  mutating func passEventsDueNow() {
+    while let (event, moment) = nextEvent, moment <= now { pass(event) }
+  }
+
+  private mutating func pass(_ event: NextEvent) {
+    switch event {
+    case .cardArrives: if let activeMotion { arrive(activeMotion) }
+    case .flingReachesTop: contentReachesTop()
+    case .contentRests: contents.change(at: now) { $0.scroll.finish(by: $1) }
+    case .touchpadPauses: endTouchpad(velocity: 0)
     }
   }
 
