@@ -90,7 +90,7 @@ import Testing
     (["replay", "FILE", "--plot", "p.png"], "--plot: 'p.png' does not end in .svg"),
     (
       ["replay", "FILE", "--timeline", "-", "--events", "-"],
-      "--timeline '-' and --events '-' are the same file; each output needs its own"
+      "--timeline '-' and --events '-' are standard output; each output needs its own"
     ),
     (["help", "nosuch"], "help: unexpected argument 'nosuch'"),
     (["help", "replay", "extra"], "help: unexpected argument 'extra'"),

@@ -41,7 +41,8 @@ struct FileUse {
   static func check(outputs: [FileUse], inputs: [FileUse]) throws(StageError) {
     for (index, output) in outputs.enumerated() where output.identity != nil && !output.isNull {
       if let other = outputs[..<index].first(where: { $0.identity == output.identity }) {
-        throw .usage("\(other) and \(output) are the same file; each output needs its own")
+        let place = output.path == "-" && other.path == "-" ? "standard output" : "the same file"
+        throw .usage("\(other) and \(output) are \(place); each output needs its own")
       }
       guard !output.isStream, let input = inputs.first(where: { $0.identity == output.identity })
       else { continue }

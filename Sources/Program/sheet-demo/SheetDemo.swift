@@ -32,7 +32,8 @@ struct SheetDemo: ParsableCommand {
 
       Keys: Tab and Shift+Tab move the focus, and Space or Return presses what has it. Up, Down, \
       Page Up, Page Down, Home and End move the sheet, or go through a list. Escape takes back a \
-      drag, closes the sheet, returns to the gallery. The manual page has the others.
+      drag, closes the sheet, returns to the gallery if the scene was opened from there. The manual \
+      page has the others.
 
       Exit status: 0 done, 1 it could not run, 64 the command line or a file was wrong.
       """,

@@ -73,6 +73,9 @@ final class DesktopCover {
     case .monitorChanged where !isMonitorThere:
       reason = reason ?? "the monitor is gone or has another size, so the sheet went"
       demo.state = .closing
+    case .destroyed:
+      reason = reason ?? "another program destroyed the window over the screen"
+      demo.state = .closing
     case .monitorChanged, .moved: break
     // Drops presses, keys and scrolling after the sheet's dismissal, while the window stays open
     // until no button is down.
