@@ -99,6 +99,23 @@ import Testing
     }
   }
 
+  /// The interface's font has a monochrome emoji.
+  @Test func anEmojiIsShownWithTheFontForEmoji() async {
+    await #expect(processExitsWith: .success) {
+      let fonts = try Fonts(
+        rules: """
+          <match target="pattern"><test name="family"><string>emoji</string></test>
+          <edit name="family" mode="prepend" binding="same"><string>Colours</string></edit></match>
+          """)
+      try fonts.install("Inter", Self.latin + [0x1F600...0x1F64F])
+      try fonts.install("Colours", [0x1F600...0x1F64F], isHigh: true)
+      let typesetter = Typesetter(scale: 1)
+      try #require(typesetter.layout("Words", Self.style).size.height < 30)
+      try #require(typesetter.layout("😀", Self.style).size.height > 30)
+      withExtendedLifetime(fonts) {}
+    }
+  }
+
   @Test func aFamilyThatIsNotTheInterfacesIsFound() async {
     await #expect(processExitsWith: .success) {
       let fonts = try Fonts()
