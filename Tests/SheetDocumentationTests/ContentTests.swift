@@ -206,7 +206,7 @@ import Testing
       return .detent("fit")
     }
     // end
-    #expect(configuration.problems.isEmpty)
+    #expect(configuration == configuration.corrected)
     model.hasUnsavedText = true
     var sheet = Sheet(configuration, in: geometry)
     try sheet.present(at: 0)

@@ -1,5 +1,6 @@
 import SheetEngine
 import SheetTestSupport
+import SheetTrace
 import Testing
 
 /// Sends random inputs to sheets with random, mostly invalid configurations, and checks that all
@@ -80,7 +81,7 @@ struct OddNumbers {
       present: animation(), settle: animation(), dismiss: animation(),
       resize: chance(0.5) ? nil : animation())
     configuration.dim = DimOptions(opacity: 0.5, from: anchor(), to: anchor())
-    for option in NumberOption.all where chance(0.5) {
+    for case let option? in Setting.all.map(\.number) where chance(0.5) {
       // Uses values of a usual size, because the accepted ranges are far wider.
       let most: Double =
         switch option.unit {
@@ -90,7 +91,10 @@ struct OddNumbers {
         case .velocity: 2000
         }
       let range = max(0, option.range.lowerBound)...min(most, option.range.upperBound)
-      option.set(option.isOptional && chance(0.5) ? nil : number(range), in: &configuration)
+      option.set(option.isOptional && chance(0.5) ? nil : number(range), &configuration)
+    }
+    if chance(0.5) {
+      configuration.look.handle?.size = Size2D(width: number(0...100), height: number(0...100))
     }
     return configuration
   }

@@ -104,17 +104,17 @@ extension NumberScale {
 
   /// nil if the setting is not a number.
   package init?(_ setting: Setting) {
-    guard case .number(let limits, _) = setting.kind else { return nil }
+    guard let number = setting.number else { return nil }
     let (range, step, unit): (ClosedRange<Double>, Double, String) =
-      switch NumberOption.named(setting.key).unit {
+      switch number.unit {
       case .seconds: (0...2, 0.01, "s")
       case .points: (0...60, 1, "pt")
-      case .velocity: (limits, 1, "pt/s")
-      case .none: (limits, 0.01, "")
+      case .velocity: (number.range, 1, "pt/s")
+      case .none: (number.range, 0.01, "")
       }
     let own = NumberScale.ownRanges[setting.key]
     self.init(
-      limits: limits, range: own?.range ?? range, step: own?.step ?? step, unit: unit,
+      limits: number.range, range: own?.range ?? range, step: own?.step ?? step, unit: unit,
       isCoasting: setting.key.hasSuffix(".rate"))
   }
 }

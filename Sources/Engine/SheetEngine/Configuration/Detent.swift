@@ -71,7 +71,7 @@ extension Detent {
   }
 
   /// The name of a hidden sheet in settings and traces; no detent may have this name.
-  static let hiddenName: ID = "hidden"
+  package static let hiddenName: ID = "hidden"
 
   static func numberName(_ number: Double) -> String {
     if let whole = Int(exactly: number) { return "\(whole)" }

@@ -108,28 +108,6 @@ public struct SheetLook: Equatable, CodableSendable {
   }
 }
 
-extension SheetLook {
-  /// Changes the shadow, starting from `unseen` if there is none; a change to `unseen` removes the
-  /// shadow.
-  package mutating func changeShadow(_ change: (inout SheetShadow) -> Void) {
-    let former = shadow ?? .unseen
-    var changed = former
-    change(&changed)
-    if changed != former { shadow = changed == .unseen ? nil : changed }
-  }
-}
-
-extension SheetHandle {
-  /// The handle that a setting adds to a sheet without one.
-  package static let plain = SheetHandle(color: RGBA(white: 0.5))
-}
-
-extension SheetShadow {
-  /// An invisible shadow: the values that the shadow's settings have while a sheet has no shadow.
-  package static let unseen = SheetShadow(
-    color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
-}
-
 /// Opacity of the dimmer behind the card; depends only on the card's position.
 public struct DimOptions: Equatable, CodableSendable {
   /// A position of the card's top edge at which dimming begins or is at its maximum.

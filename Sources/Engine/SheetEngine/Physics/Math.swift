@@ -1,5 +1,4 @@
-// Four functions of the C maths library are the engine's only dependency; a debug build also uses
-// `write`.
+// Four functions of the C maths library are the engine's only dependency.
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -24,19 +23,6 @@ func exponential(_ x: Double) -> Double { exp(x) }
 func logarithm(_ x: Double) -> Double { log(x) }
 func sine(_ x: Double) -> Double { sin(x) }
 func cosine(_ x: Double) -> Double { cos(x) }
-
-#if DEBUG && !hasFeature(Embedded)
-  /// Writes a line in a single call, so that lines of several threads stay whole. Standard output
-  /// belongs to the program.
-  func writeToStandardError(_ line: String) {
-    let bytes = Array((line + "\n").utf8)
-    #if canImport(ucrt)
-      _ = unsafe _write(2, bytes, UInt32(bytes.count))
-    #else
-      _ = unsafe write(2, bytes, bytes.count)
-    #endif
-  }
-#endif
 
 extension Double {
   /// Whether the value is a plausible length, points. The limit also keeps squares finite.

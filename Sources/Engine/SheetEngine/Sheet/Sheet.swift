@@ -14,7 +14,7 @@
 /// finite, counts as the last one; commands over a second before it are refused
 /// (`SheetRefusal.timeRanBack`). Frames and other queries at +∞ describe the sheet at rest.
 public struct Sheet: Equatable, Sendable {
-  /// The configuration with values in range, see `SheetConfiguration.problems`; changed by
+  /// The configuration with values in range, see `SheetConfiguration.corrected`; changed by
   /// `configure(_:animated:at:)`.
   public internal(set) var configuration: SheetConfiguration
   /// The view's geometry; changed by `.resized`.

@@ -10,6 +10,8 @@ public struct Setting: Sendable {
   public let meaning: String
   /// The kind of value, from which a program can choose a control.
   public let kind: Kind
+  /// nil if the value is not a single number.
+  package let number: Number?
 
   private let get: @Sendable (SheetConfiguration) -> String
   private let set: @Sendable (inout SheetConfiguration, Substring) throws(SettingError) -> Void
@@ -25,12 +27,13 @@ public struct Setting: Sendable {
   init<Value>(
     _ key: String, _ meaning: String, _ format: SettingFormat<Value>,
     get: @escaping @Sendable (SheetConfiguration) -> Value,
-    set: @escaping @Sendable (Value, inout SheetConfiguration) -> Void
+    set: @escaping @Sendable (Value, inout SheetConfiguration) -> Void, number: Number? = nil
   ) {
     self.key = key
     self.meaning = meaning
     unit = format.forms.joined(separator: " | ")
     kind = format.kind
+    self.number = number
     self.get = { format.write(get($0)) }
     self.set = { configuration, text throws(SettingError) in
       guard let value = format.read(text) else {
@@ -41,20 +44,6 @@ public struct Setting: Sendable {
       }
       set(value, &configuration)
     }
-  }
-
-  /// Creates the setting of a `NumberOption`; `none` is the text for nil.
-  static func number(_ key: String, none: String = "none") -> Setting {
-    let option = NumberOption.named(key)
-    let format = SettingFormat.number(option.range, of: option.unit.rawValue)
-    if option.isOptional {
-      return Setting(
-        key, option.meaning, format.or(none), get: { option.value(in: $0) },
-        set: { option.set($0, in: &$1) })
-    }
-    return Setting(
-      key, option.meaning, format, get: { option.value(in: $0) ?? 0 },
-      set: { option.set($0, in: &$1) })
   }
 
   /// Joins the accepted texts for a sentence: "yes or no".

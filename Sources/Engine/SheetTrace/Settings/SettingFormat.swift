@@ -60,9 +60,8 @@ extension SettingFormat<Size2D> {
     write: { "\(Numbers.shortest($0.width))x\(Numbers.shortest($0.height))" },
     read: { text in
       let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-      let range = NumberOption.named("handle.size").range
-      guard parts.count == 2, let width = parts[0].number(in: range),
-        let height = parts[1].number(in: range)
+      guard parts.count == 2, let width = parts[0].number(in: .length),
+        let height = parts[1].number(in: .length)
       else { return nil }
       return Size2D(width: width, height: height)
     })
@@ -80,9 +79,9 @@ extension SettingFormat<RGBA> {
     },
     read: { text in
       if text.hasPrefix("gray:") {
-        return text.dropFirst(5).number(in: 0...1).map { RGBA(white: $0) }
+        return text.dropFirst(5).number(in: .fraction).map { RGBA(white: $0) }
       }
-      if let parts = text.arguments(of: "rgba", in: 0...1, 0...1, 0...1, 0...1) {
+      if let parts = text.arguments(of: "rgba", in: .fraction, .fraction, .fraction, .fraction) {
         return RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
       }
       let digits = text.dropFirst()
@@ -117,22 +116,23 @@ extension SettingFormat<AnimationCurve> {
     },
     read: { text in
       if let known = named.first(where: { $0.name == text }) { return .bezier(known.curve) }
-      let (x, y) = (0...1.0, CubicBezier.yRange)
-      if let p = text.arguments(of: "cubic-bezier", in: x, y, x, y) {
+      if let p = text.arguments(
+        of: "cubic-bezier", in: .fraction, .curveY, .fraction, .curveY)
+      {
         return .bezier(CubicBezier(p[0], p[1], p[2], p[3]))
       }
-      return text.arguments(
-        of: "spring", in: SheetSpring.responseRange, SheetSpring.dampingRange
-      ).map { .spring(SheetSpring(response: $0[0], dampingRatio: $0[1])) }
+      return text.arguments(of: "spring", in: .response, .damping).map {
+        .spring(SheetSpring(response: $0[0], dampingRatio: $0[1]))
+      }
     },
     fault: { text in
       if text.hasPrefix("cubic-bezier(") {
         return
-          "\(ErrorText.quoted(text)) is not cubic-bezier(x,y,x,y) with x in 0…1, y in \(CubicBezier.yRange.text)"
+          "\(ErrorText.quoted(text)) is not cubic-bezier(x,y,x,y) with x in 0…1, y in \(ClosedRange.curveY.text)"
       }
       guard text.hasPrefix("spring(") else { return nil }
       return "\(ErrorText.quoted(text)) is not spring(response,damping) with a response of "
-        + "\(SheetSpring.responseRange.text) seconds, a damping ratio of \(SheetSpring.dampingRange.text)"
+        + "\(ClosedRange.response.text) seconds, a damping ratio of \(ClosedRange.damping.text)"
     })
 }
 
@@ -224,10 +224,10 @@ extension Detent.Position {
     case ("content", 1): .content
     case ("peek", 1): .peek
     case ("anchor", 1): .anchor
-    case ("top", 2): parts[1].number(in: topRange).map { .top($0) }
-    case ("height", 2): parts[1].number(in: heightRange).map { .height($0) }
-    case ("fraction", 2): parts[1].number(in: fractionRange).map { .fraction($0) }
-    case ("view", 2): parts[1].number(in: fractionRange).map { .view($0) }
+    case ("top", 2): parts[1].number(in: .offset).map { .top($0) }
+    case ("height", 2): parts[1].number(in: .length).map { .height($0) }
+    case ("fraction", 2): parts[1].number(in: .fraction).map { .fraction($0) }
+    case ("view", 2): parts[1].number(in: .fraction).map { .view($0) }
     default: nil
     }
   }

@@ -73,8 +73,7 @@ extension SheetConfiguration {
       changed.dismissal = .asks(question)
     }
     for reference in DetentReference.all {
-      guard let id = reference.detent(changed), !changed.detents.contains(where: { $0.id == id })
-      else { continue }
+      guard let id = reference.missing(in: changed) else { continue }
       guard changed.detents.isEmpty || changes.contains(where: { $0.key == reference.key }) else {
         reference.reset(&changed)
         continue
@@ -128,33 +127,5 @@ extension SheetConfiguration {
     var sheet = self
     if sheet.look.shadow == .unseen { sheet.look.shadow = nil }
     return sheet
-  }
-}
-
-/// A setting that names a detent; `reset` gives it a default if the detent is missing.
-private struct DetentReference {
-  let key: String
-  let detent: @Sendable (SheetConfiguration) -> Detent.ID?
-  let reset: @Sendable (inout SheetConfiguration) -> Void
-
-  static let all = [
-    DetentReference(
-      key: "initial", detent: { $0.initialDetent }, reset: { $0.initialDetent = $0.detents[0].id }),
-    DetentReference(
-      key: "undimmed-through", detent: { $0.undimmedThrough }, reset: { $0.undimmedThrough = nil }),
-    DetentReference(
-      key: "dim.from", detent: { $0.dim.from.detent },
-      reset: { $0.dim.from = .detent($0.initialDetent) }),
-    DetentReference(
-      key: "dim.to", detent: { $0.dim.to.detent }, reset: { $0.dim.to = .hidden }),
-  ]
-}
-
-extension DimOptions.Anchor {
-  fileprivate var detent: Detent.ID? {
-    switch self {
-    case .detent(let id), .half(let id): id
-    case .position, .hidden: nil
-    }
   }
 }

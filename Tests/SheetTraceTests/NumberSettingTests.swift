@@ -2,9 +2,9 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Each number option has one range and one default, for code and for settings as text.
-@Suite struct NumberOptionTests {
-  /// A configuration in which every number option has a value.
+/// Each setting of a number has one range and one default, for code and for text.
+@Suite struct NumberSettingTests {
+  /// A configuration in which every number has a value.
   private static let complete: SheetConfiguration = {
     var configuration = SheetConfiguration.standard
     configuration.animations.resize = .bezier(.linear, duration: 1)
@@ -12,6 +12,32 @@ import Testing
       color: RGBA(white: 0), opacity: 0.5, offsetX: 1, offsetY: 1, radius: 1)
     return configuration
   }()
+
+  private struct Entry: Sendable {
+    let key: String
+    let range: ClosedRange<Double>
+    let isOptional: Bool
+    let get: @Sendable (SheetConfiguration) -> Double?
+    let set: @Sendable (Double?, inout SheetConfiguration) -> Void
+
+    init?(_ setting: Setting) {
+      guard let number = setting.number else { return nil }
+      (key, range, isOptional) = (setting.key, number.range, number.isOptional)
+      (get, set) = (number.get, number.set)
+    }
+
+    init(handleSize side: any WritableKeyPath<Size2D, Double> & Sendable) {
+      (key, range, isOptional) = ("handle.size", .length, true)
+      get = { $0.look.handle?.size[keyPath: side] }
+      set = { if let length = $0 { $1.look.handle?.size[keyPath: side] = length } }
+    }
+  }
+
+  /// The settings of numbers, and the two numbers of `handle.size`.
+  private static let all =
+    Setting.all.compactMap { Entry($0) } + [
+      Entry(handleSize: \.width), Entry(handleSize: \.height),
+    ]
 
   private static func text(_ key: String, _ number: Double) -> Substring {
     let text = Numbers.shortest(number)
@@ -22,27 +48,38 @@ import Testing
     Sheet(configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844))).configuration
   }
 
-  @Test(arguments: NumberOption.all.map(\.key))
-  func aNumberHasOneRangeInCodeAndText(key: String) throws {
-    let (option, setting) = (NumberOption.named(key), try Setting.named(key[...]))
-    #expect(setting.meaning == option.meaning)
-    for end in [option.range.lowerBound, option.range.upperBound] {
+  @Test(arguments: all.indices)
+  func aNumberHasOneRangeInCodeAndText(index: Int) throws {
+    let number = Self.all[index]
+    let (key, setting) = (number.key, try Setting.named(number.key[...]))
+    for end in [number.range.lowerBound, number.range.upperBound] {
       var configuration = Self.complete
       try setting.write(Self.text(key, end), to: &configuration)
-      #expect(option.value(in: configuration) == end && configuration.problems.isEmpty)
+      #expect(number.get(configuration) == end && configuration.problems.isEmpty)
       #expect(Self.used(configuration) == configuration)
       #expect(setting.read(configuration) == Self.text(key, end))
     }
-    for beyond in [option.range.lowerBound.nextDown, option.range.upperBound.nextUp] {
+    for beyond in [number.range.lowerBound.nextDown, number.range.upperBound.nextUp] {
       #expect(throws: SettingError.self) {
         try SettingChange(key: key[...], value: Self.text(key, beyond))
       }
       var configuration = Self.complete
-      option.set(beyond, in: &configuration)
-      #expect(Set(configuration.problems.map(\.key)) == [key])
-      let counts = option.value(in: Self.used(configuration))
-      let nearest = beyond.nextUp == option.range.lowerBound ? beyond.nextUp : beyond.nextDown
-      #expect(counts == nearest)
+      number.set(beyond, &configuration)
+      #expect(configuration.problems.map(\.key) == [key])
+      let nearest = beyond.nextUp == number.range.lowerBound ? beyond.nextUp : beyond.nextDown
+      #expect(number.get(Self.used(configuration)) == nearest)
+    }
+  }
+
+  @Test func eachNumberHasAStorageOfItsOwn() {
+    for (index, number) in Self.all.enumerated() {
+      let value = min(max(0.75, number.range.lowerBound), number.range.upperBound)
+      var after = Self.complete
+      number.set(value, &after)
+      for (otherIndex, other) in Self.all.enumerated() {
+        let expected = otherIndex == index ? value : other.get(Self.complete)
+        #expect(other.get(after) == expected, "\(number.key): \(other.key)")
+      }
     }
   }
 
@@ -96,27 +133,28 @@ import Testing
     #expect(try Setting.named(key[...]).read(Self.used(chosen)) == end)
   }
 
-  @Test(arguments: NumberOption.all.map(\.key))
-  func nanIsReportedAndReplacedByTheDefault(key: String) {
-    let option = NumberOption.named(key)
+  @Test(arguments: all.indices)
+  func nanIsReportedAndReplacedByTheDefault(index: Int) {
+    let number = Self.all[index]
+    let key = number.key
     var configuration = Self.complete
-    option.set(.nan, in: &configuration)
-    #expect(Set(configuration.problems.map(\.key)) == [key])
-    let counts = option.value(in: Self.used(configuration))
+    number.set(.nan, &configuration)
+    #expect(configuration.problems.map(\.key) == [key])
     // NaN is replaced by 0.25 s, because the default animations are springs and have no duration.
     let isDuration = key.hasSuffix(".duration")
-    let usual = isDuration ? 0.25 : option.value(in: SheetConfiguration())
-    #expect(counts == (key == "max-width" ? nil : usual))
+    let usual = isDuration ? 0.25 : number.get(SheetConfiguration())
+    #expect(number.get(Self.used(configuration)) == (key == "max-width" ? nil : usual))
   }
 
-  @Test(
-    arguments: NumberOption.all.filter { $0.isOptional && $0.key != "reserved-bottom" }.map(\.key))
-  func anOptionalNumberCanBeNone(key: String) throws {
-    let option = NumberOption.named(key)
+  @Test(arguments: all.indices)
+  func anOptionalNumberCanBeNone(index: Int) throws {
+    let number = Self.all[index]
+    let key = number.key
+    guard number.isOptional, key != "reserved-bottom" else { return }
     var configuration = Self.complete
-    #expect(option.value(in: configuration) != nil || key == "flick.dismiss")
+    #expect(number.get(configuration) != nil || key == "flick.dismiss")
     try Setting.named(key[...]).write("none", to: &configuration)
-    #expect(option.value(in: configuration) == nil && configuration.problems.isEmpty)
+    #expect(number.get(configuration) == nil && configuration.problems.isEmpty)
     #expect(try Setting.named(key[...]).read(configuration) == "none")
   }
 }
