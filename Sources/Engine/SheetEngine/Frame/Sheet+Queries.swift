@@ -36,10 +36,6 @@ extension Sheet {
   /// The sheet's phase at a time.
   public func phase(at time: Double) -> SheetPhase { query(at: time) { $1.phase } }
 
-  /// Whether frames change without input, because the card or its content moves. Also true during a
-  /// touchpad's drag, which a pause ends.
-  public var isAnimating: Bool { motionEnd != nil }
-
   /// Whether an area's content moves without a pointer, and so fast that a press only stops it.
   public func isContentMoving(in area: ScrollArea = 0, at time: Double) -> Bool {
     query(at: time) {

@@ -107,9 +107,6 @@ extension SheetStack {
   /// The time of the last input or end of a motion, seconds; −∞ before the first input.
   public var latestTime: Double { now }
 
-  /// Whether a card or its content moves without a pointer.
-  public var isAnimating: Bool { motionEnd != nil }
-
   /// The earliest end of a motion, seconds; nil if nothing moves without a pointer.
   public var motionEnd: Double? {
     var end: Double?
