@@ -105,7 +105,7 @@ import Testing
   /// Expand and collapse go to the same detents as the up and down keys.
   @Test(
     arguments: [
-      (300, 0, "300 points", nil, "medium"), (500, 0, "500 points", "medium", "large"),
+      (300, 0, "medium", nil, "large"), (500, 0, "500 points", "medium", "large"),
       (700.4, 1, "700 points", "medium", "large"), (422.2, 0, "medium", nil, "large"),
       (5000, 1, "large", "medium", nil),
     ] as [(Double, Int, String, Detent.ID?, Detent.ID?)])
@@ -132,7 +132,7 @@ import Testing
       $0.undimmedThrough = "medium"
       $0.animations.settle = .bezier(.linear, duration: 1)
     }
-    try sheet.move(to: .height(200), at: 10)
+    try sheet.move(to: "medium", at: 10)
     #expect(try #require(sheet.accessibility(at: 10.1)).role == .dialog)
     #expect(try #require(sheet.accessibility(at: 10.9)).role == .panel)
   }

@@ -85,8 +85,10 @@ import Testing
     let middle = SheetPlace.height((422 + 0.92 * 844) / 2)
     let undimmed = Sheet.rested(at: middle) { $0.undimmedThrough = "medium" }
     #expect(abs(undimmed.frame(at: 10).dim - 0.2) < 1e-9)
-    let low = Sheet.rested(at: .height(300)) { $0.dim.to = .position(.height(200)) }
-    #expect(abs(low.frame(at: 10).dim - 0.4 * (1 - 122.0 / 222)) < 1e-9)
+    var low = Sheet.rested { $0.dim.to = .position(.height(200)) }
+    low.pull(500, to: 630, at: 10)
+    #expect(low.frame(at: 11).top == 544)
+    #expect(abs(low.frame(at: 11).dim - 0.4 * (1 - 122.0 / 222)) < 1e-9)
   }
 
   @Test func anUndimmedSheetNeverDims() {

@@ -5,57 +5,26 @@ import Testing
 /// Cards at a height that belongs to no detent.
 @Suite struct OwnHeightTests {
   private static func rested(
-    at height: Double, content: Double? = nil,
-    _ change: (inout SheetConfiguration) -> Void = { _ in }
+    at height: Double, _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Sheet {
-    .rested(at: .height(height), content: content, change)
+    .rested(at: .height(height), change)
   }
 
-  @Test func aFloatingCardBelowItsLowestDetentHasItsOwnHeight() {
-    let sheet = Self.rested(at: 300, content: 2000) {
-      $0.insets.exit = 16
-      $0.scroll.header = 0
-    }
-    let frame = sheet.frame(at: 10)
-    #expect(frame.card.height == 300 && frame.card.maxY == 844)
-    #expect(frame.scrollLimit == 1700)
-    #expect(Sheet(restoring: sheet.saved, sheet.configuration, in: phone).frame(at: 0) == frame)
-  }
-
-  @Test func aFloatingCardLeavesAtItsOwnHeight() throws {
-    var sheet = Self.rested(at: 300) { $0.insets.exit = 16 }
+  /// A sheet that the program dismisses, and the time at which its card is below its lowest detent,
+  /// at a `top` of at least 640.
+  private static func leaving(
+    _ change: (inout SheetConfiguration) -> Void
+  ) throws -> (sheet: Sheet, time: Double) {
+    var sheet = Sheet.rested(change)
     try sheet.dismiss(at: 10)
-    for time in [10.0, 10.05, 10.1] {
-      #expect(abs(sheet.frame(at: time).card.height - 300) < 1e-9)
-    }
-    sheet.advance(to: 20)
-    try sheet.present(at: 20)
-    sheet.advance(to: 30)
-    try sheet.dismiss(at: 30)
-    #expect(abs(sheet.frame(at: 30.1).card.height - 422) < 1e-9)
-  }
-
-  @Test func aFloatingCardsLowerEdgeStaysInPlaceWhenItsMoveIsReversed() throws {
-    var sheet = Sheet.rested(at: "medium") { $0.insets.exit = 16 }
-    try sheet.move(to: .height(300), at: 10)
-    #expect(sheet.frame(at: 10.15).top > 440)
-    try sheet.move(to: "medium", at: 10.15)
-    let ends = (0...200).map { sheet.frame(at: 10.15 + Double($0) / 100).card.maxY }
-    #expect(Set(ends) == [844])
-  }
-
-  /// When its dismissal ends, a sheet forgets the height that the app has set.
-  @Test func aFrameQueriedBeforeADismissalEndsEqualsTheAdvancedSheets() throws {
-    var sheet = Self.rested(at: 300) { $0.insets.exit = 16 }
-    try sheet.dismiss(at: 10)
-    let queried = sheet.frame(at: 30)
-    sheet.advance(to: 30)
-    #expect(queried == sheet.frame(at: 30))
+    var time = 10.0
+    while sheet.frame(at: time).top < 640 { time += 1.0 / 1000 }
+    return (sheet, time)
   }
 
   /// A press keeps the card's exact height, otherwise its release would report a change.
   @Test func aClickOnACardAtAnyHeightReportsNothing() throws {
-    for height in 1...421 {
+    for height in stride(from: 423, through: 776, by: 3) {
       var sheet = Self.rested(at: Double(height)) {
         $0.dismissal = .refused
         $0.look.handle = nil
@@ -109,58 +78,34 @@ import Testing
   }
 
   /// The card moves by the drag's 150 points minus the slop of 8.
-  @Test(arguments: [SheetDismissal.refused, .never, .asks(NamedFunction("no") { _ in false })])
+  @Test(arguments: [SheetDismissal.refused, .asks(NamedFunction("api") { $0 == .api })])
   func aCardCaughtBelowItsLowestDetentFollowsThePointer(dismissal: SheetDismissal) throws {
     func expect(_ sheet: Sheet, at time: Double, _ comment: Comment) {
       #expect(sheet.frame(at: time).top > 422, comment)
       #expect(abs(Self.distance(ofACardCaughtAt: time, sheet) - 142) < 1e-9, comment)
     }
-    expect(Self.rested(at: 200) { $0.dismissal = dismissal }, at: 10, "at rest")
-    var swinging = Sheet.rested {
-      $0.dismissal = dismissal
-      $0.animations.settle = .spring(response: 0.4, dampingRatio: 0.5)
-    }
-    try swinging.move(to: .height(200), at: 10)
-    let lowest = (0..<100).map { 10 + Double($0) / 100 }
-      .max { swinging.frame(at: $0).top < swinging.frame(at: $1).top }
-    let turn = try #require(lowest)
-    #expect(swinging.frame(at: turn).top > 670)
-    expect(swinging, at: turn, "beyond its height")
-    guard dismissal != .never else { return }
-    for place in [.height(200), .height(700), "large"] as [SheetPlace] {
+    for place in [.height(700), "large"] as [SheetPlace] {
       var presented = Sheet.presenting(.standard.with { $0.dismissal = dismissal })
       try presented.move(to: place, at: 0.05)
       expect(presented, at: 0.09, "presented, then moved to \(place)")
     }
-    guard dismissal == .refused else { return }
-    var leaving = Sheet.rested { $0.dismissal = dismissal }
-    try leaving.dismiss(at: 10)
-    try leaving.move(to: .height(200), at: 10.12)
-    for wait in [0, 0.02, 0.04] { expect(leaving, at: 10.12 + wait, "leaving \(wait)") }
+    var (leaving, time) = try Self.leaving { $0.dismissal = dismissal }
+    expect(leaving, at: time, "leaving")
+    try leaving.move(to: "medium", at: time)
+    for wait in [0, 0.02, 0.04] { expect(leaving, at: time + wait, "coming back \(wait)") }
   }
 
-  @Test func aViewThatChangesDoesNotStopACardThatIsHeldBelowItsLowestDetent() {
-    let sheet = Self.rested(at: 200) { $0.dismissal = .refused }
-    let distance = Self.distance(ofACardCaughtAt: 10, sheet) {
-      $0.resize(390, 836, at: 10)
+  @Test func aViewThatChangesDoesNotStopACardThatIsHeldBelowItsLowestDetent() throws {
+    let (sheet, time) = try Self.leaving { $0.dismissal = .refused }
+    let distance = Self.distance(ofACardCaughtAt: time, sheet) {
+      $0.resize(390, 836, at: time)
     }
     #expect(abs(distance - 142) < 1e-9)
-    let growing = Self.rested(at: 200) {
-      $0.dismissal = .refused
-      $0.detents = [Detent("content", .content), .large]
-      $0.initialDetent = "content"
-    }
-    let way = Self.distance(ofACardCaughtAt: 10, growing) {
-      $0.drag(to: 634, at: 10)
-      $0.take(.contentHeight(300), at: 10)
-    }
-    #expect(abs(way - 142) < 1e-9)
   }
 
   /// The card is pressed again at the time of its release.
-  @Test(arguments: [200, 422] as [Double])
-  func aCardCaughtAfterAPullIsStillStretched(height: Double) {
-    var sheet = Self.rested(at: height) { $0.dismissal = .refused }
+  @Test func aCardCaughtAfterAPullIsStillStretched() {
+    var sheet = Self.rested(at: 422) { $0.dismissal = .refused }
     let rest = sheet.frame(at: 10).top
     sheet.pull(rest + 10, to: rest + 110, at: 10)
     sheet.drag(to: rest + 110, at: 10.3)
@@ -173,39 +118,37 @@ import Testing
     #expect(abs(distance - (pulled - rest + 50)) < 1e-6)
   }
 
-  @Test func aTouchpadMovesACardBelowItsLowestDetentOneToOne() {
-    var sheet = Self.rested(at: 300)
-    let point = Point2D(x: 195, y: 700)
-    sheet.take(.scrolled(point, dx: 0, dy: 20), at: 10)
-    #expect(abs(sheet.frame(at: 10).top - 524) < 1e-9)
-    sheet.take(.scrolled(point, dx: 0, dy: 20), at: 10.01)
-    #expect(abs(sheet.frame(at: 10.01).top - 504) < 1e-9)
-  }
-
   /// In the first row the card falls below the drag's start. In the second row the card rises above
   /// the lowest detent, and falls below it again.
   @Test(arguments: [(top: 600.0, bottom: 720.0), (450, 600)])
-  func aDragFromBelowTheLowestDetentCallsTheFunctionOnItsWayDown(top: Double, bottom: Double) {
+  func aDragFromBelowTheLowestDetentCallsTheFunctionOnItsWayDown(
+    top: Double, bottom: Double
+  ) throws {
     let calls = Mutex(0)
-    var sheet = Self.rested(at: 200) {
+    var (sheet, time) = try Self.leaving {
       $0.dismissal = .asks(
-        NamedFunction("counts") { _ in
-          calls.withLock { $0 += 1 }
-          return false
+        NamedFunction("counts") { cause in
+          calls.withLock { if cause == .drag { $0 += 1 } }
+          return cause == .api
         })
     }
-    sheet.press(700, at: 10)
-    for y in stride(from: 690.0, through: top, by: -10) { sheet.drag(to: y, at: 10.1) }
+    // Positions are those of a card at 640.
+    let shift = sheet.frame(at: time).top - 640
+    sheet.press(700 + shift, at: time)
+    for y in stride(from: 690.0, through: top, by: -10) {
+      sheet.drag(to: y + shift, at: time + 0.1)
+    }
     #expect(calls.withLock { $0 } == 0)
-    for y in stride(from: top, through: bottom, by: 10) { sheet.drag(to: y, at: 10.2) }
+    for y in stride(from: top, through: bottom, by: 10) {
+      sheet.drag(to: y + shift, at: time + 0.2)
+    }
     #expect(calls.withLock { $0 } == 1)
     // The function refuses, so the card resists. Without resistance its height in the row
     // (450, 600) would be about 300 points.
-    #expect(top == 600 || sheet.frame(at: 10.2).card.height > 350)
+    #expect(top == 600 || sheet.frame(at: time + 0.2).card.height > 350)
   }
 
-  @Test(
-    arguments: [("medium", 422), (nil, 422), (nil, 421.8), (nil, 300)] as [(Detent.ID?, Double)])
+  @Test(arguments: [("medium", 422), (nil, 422), (nil, 300)] as [(Detent.ID?, Double)])
   func escapeHasNoEffectOnALowPersistentSheet(detent: Detent.ID?, height: Double) throws {
     var stack = SheetStack(.standard.with { $0.dismissal = .never }, in: phone)
     try stack.move(to: detent.map { .detent($0) } ?? .height(height), at: 1)
@@ -247,7 +190,7 @@ import Testing
     }
     try sheet.move(to: "large", at: 10)
     #expect(sheet.take(.key(.escape), at: 10.1) == ["attempted-dismiss large by=key"])
-    sheet = Self.rested(at: 300) { $0.dismissal = .refused }
+    sheet = Self.rested(at: 430) { $0.dismissal = .refused }
     sheet.pull(700, to: 840, at: 10)
     #expect(
       sheet.release(840, at: 11) == [

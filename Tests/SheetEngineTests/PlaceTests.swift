@@ -10,19 +10,21 @@ import Testing
     return sheet
   }
 
-  @Test func aSheetMovesToAnyHeightUpToItsHighestDetent() throws {
-    let frame = try Self.moved(.height(300)).frame(at: 20)
-    #expect(frame.place == .height(300) && frame.card.height == 300)
+  @Test func aSheetMovesToAnyHeightBetweenItsLowestAndHighestDetent() throws {
+    let frame = try Self.moved(.height(500)).frame(at: 20)
+    #expect(frame.place == .height(500) && frame.card.height == 500)
     #expect(frame.phase == .resting && frame.target == nil)
     let high = try Self.moved(.height(5000)).frame(at: 20)
     #expect(high.top == Sheet.rested(at: "large").frame(at: 20).top && high.stretch == 0)
+    let low = try Self.moved(.height(1)).frame(at: 20)
+    #expect(low.place == .height(1) && low.top == Sheet.rested(at: "medium").frame(at: 20).top)
   }
 
   @Test func theWillChangeEventReportsTheTargetHeight() {
     var sheet = Sheet.rested()
-    #expect(sheet.take(.move(to: .height(300)), at: 10) == ["will-change height:300 by=api"])
-    #expect(sheet.frame(at: 10.1).target == .height(300))
-    #expect(sheet.take(.move(to: .height(300)), at: 10.1) == [])
+    #expect(sheet.take(.move(to: .height(500)), at: 10) == ["will-change height:500 by=api"])
+    #expect(sheet.frame(at: 10.1).target == .height(500))
+    #expect(sheet.take(.move(to: .height(500)), at: 10.1) == [])
   }
 
   @Test(arguments: [0, -1, .nan, .infinity])
@@ -42,14 +44,14 @@ import Testing
   }
 
   @Test func aResizeKeepsACardsOwnHeight() throws {
-    var sheet = try Self.moved(.height(300))
+    var sheet = try Self.moved(.height(500))
     sheet.resize(800, 200, at: 20)
     sheet.advance(to: 30)
     // The highest detent limits the height: 0.92 of 200 points.
     #expect(abs(sheet.frame(at: 30).card.height - 184) < 1e-9)
     sheet.take(.resized(phone), at: 30)
     sheet.advance(to: 40)
-    #expect(sheet.frame(at: 40).card.height == 300 && sheet.place == .height(300))
+    #expect(sheet.frame(at: 40).card.height == 500 && sheet.place == .height(500))
   }
 
   @Test func everyPlaceSurvivesCoding() throws {
@@ -62,11 +64,11 @@ import Testing
 
   @Test func theAppsReleaseFunctionMayChooseAHeight() {
     var sheet = Sheet.rested {
-      $0.release.decide = NamedFunction("there") { _ in .height(250) }
+      $0.release.decide = NamedFunction("there") { _ in .height(450) }
     }
     sheet.swipe(from: 450, velocity: 100, for: 0.2, at: 10)
     sheet.advance(to: 20)
-    #expect(sheet.place == .height(250) && sheet.frame(at: 20).card.height == 250)
+    #expect(sheet.place == .height(450) && sheet.frame(at: 20).card.height == 450)
   }
 
   @Test func aMoveOffScreenDismisses() throws {

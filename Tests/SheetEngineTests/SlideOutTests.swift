@@ -69,48 +69,11 @@ import Testing
     #expect(last == 874)
   }
 
-  /// While the card slides out, the app moves it to a height of 100. Its lower edge may not jump.
-  @Test(arguments: [390, 120, 60] as [Double])
-  func aCardOnItsWayOutGoesToALowHeightWithoutAJump(slid: Double) throws {
-    var sheet = try Self.rested()
-    try sheet.dismiss(at: 5)
-    var time = 5.0
-    while sheet.frame(at: time).top < 484 + slid - 1 { time += 1.0 / 240 }
-    func largestStep(_ sheet: Sheet, from time: Double) -> Double {
-      let ends = (0...480).map { sheet.frame(at: time + Double($0) / 240).card.maxY }
-      return zip(ends, ends.dropFirst()).map { abs($0 - $1) }.max() ?? 0
-    }
-    let before = sheet.frame(at: time).card
-    try sheet.move(to: .height(100), at: time)
-    #expect(abs(sheet.frame(at: time).card.maxY - before.maxY) < 1e-9)
-    #expect(largestStep(sheet, from: time) < 15)
-    let rested = sheet.frame(at: time + 5).card
-    #expect(rested.maxY == 784 && rested.height == 100)
-    // A pointer that catches the card, and a resize, cause no jump.
-    let middle = time + 0.1
-    let card = sheet.frame(at: middle).card
-    var caught = sheet
-    caught.press(card.y + 5, at: middle)
-    #expect(abs(caught.frame(at: middle).card.maxY - card.maxY) < 1e-9)
-    caught.release(card.y + 5, at: middle + 1)
-    #expect(abs(caught.frame(at: middle + 1).card.maxY - card.maxY) < 1e-9)
-    #expect(largestStep(caught, from: middle + 1) < 15)
-    var wider = sheet
-    wider.handle(.resized(view(400, 800)), at: middle)
-    #expect(abs(wider.frame(at: middle).card.maxY - card.maxY) < 1e-9)
-    #expect(largestStep(wider, from: middle) < 15)
-    var higher = sheet
-    higher.handle(.resized(view(390, 840)), at: middle)
-    // A card that has slid out only a little keeps its distance from the view's lower side.
-    if slid == 60 { #expect(abs(higher.frame(at: middle).card.maxY - card.maxY - 40) < 1e-9) }
-    #expect(largestStep(higher, from: middle) < 15)
-  }
-
-  /// While the card slides out, the app moves it to a height of 100, then to its highest detent.
+  /// While the card slides out, the app moves it to its lowest detent, then to its highest.
   @Test func pressingACardThatSlidesBackInDoesNotMoveItsLowerEdge() throws {
     var sheet = try Self.rested()
     try sheet.dismiss(at: 5)
-    try sheet.move(to: .height(100), at: 5.15)
+    try sheet.move(to: "low", at: 5.15)
     try sheet.move(to: "high", at: 5.2)
     for time in stride(from: 5.2, to: 5.6, by: 0.01) {
       let card = sheet.frame(at: time).card
@@ -128,7 +91,7 @@ import Testing
     var sheet = try Self.rested(content: 500)
     try sheet.dismiss(at: 5)
     #expect(sheet.frame(at: 5.1).scrollLimit == 200)
-    try sheet.move(to: .height(100), at: 5.1)
+    try sheet.move(to: "low", at: 5.1)
     for time in stride(from: 5.1, to: 6, by: 0.02) {
       let frame = sheet.frame(at: time)
       #expect(abs(frame.scrollLimit - (500 - frame.card.height)) < 1e-9, "\(time)")

@@ -65,19 +65,8 @@ extension StackEvent: Report {
   var isGesture: Bool { event.isGesture }
 }
 
-/// A sheet, or a stack of sheets.
-protocol InputReceiver {
-  associatedtype Event: Report
-  mutating func handle(_ input: SheetInput, at time: Double) -> [Event]
-  mutating func advance(to time: Double) -> [Event]
-  var motionEnd: Double? { get }
-}
-
-extension Sheet: InputReceiver {}
-extension SheetStack: InputReceiver {}
-
 /// Each call returns one summary for each event except gestures.
-extension InputReceiver {
+extension InputReceiver where Event: Report {
   @discardableResult
   mutating func take(_ input: SheetInput, at time: Double) -> [String] {
     handle(input, at: time).filter { !$0.isGesture }.map(\.summary)
@@ -90,7 +79,7 @@ extension InputReceiver {
 }
 
 /// Inputs at points whose x is 195, in the middle of a card as wide as `phone`.
-extension InputReceiver {
+extension InputReceiver where Event: Report {
   @discardableResult
   mutating func press(
     _ y: Double, _ pointer: PointerID = .mouse, claim: SheetInput.PressClaim = .nothing,

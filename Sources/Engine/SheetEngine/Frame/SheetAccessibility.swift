@@ -89,10 +89,10 @@ public struct SheetAccessibility: Equatable, Sendable {
 extension Sheet {
   /// The sheet's accessibility at a time; nil while the sheet is invisible.
   public func accessibility(at time: Double) -> SheetAccessibility? {
-    reading(at: time) { $0.isInSight(at: $1) ? $0.visibleAccessibility(at: $1) : nil }
+    query(at: time) { $0.isInSight($1) ? $0.visibleAccessibility($1) : nil }
   }
 
-  private func visibleAccessibility(at time: Double) -> SheetAccessibility {
+  private func visibleAccessibility(_ moment: Moment) -> SheetAccessibility {
     let detents = detentsFromLowest
     let place = canRest(at: place) ? place : destination
     let top = availableTop(of: place) ?? lowestTop
@@ -105,20 +105,9 @@ extension Sheet {
         text: isThere ? detents[nearest].name : height + " points")
     }
     return SheetAccessibility(
-      isModal: isModal(atTop: self.top(at: time)), handle: handle,
+      isModal: isModal(atTop: moment.top), handle: handle,
       above: detent(above: top)?.detent, below: detent(below: top)?.detent,
       isDismissible: configuration.isDismissible)
-  }
-
-  /// The available detents, from the lowest to the highest.
-  public var detentsFromLowest: [Detent.ID] {
-    var detents: [Detent.ID] = []
-    var next = lowestDetent.detent
-    while let detent = next {
-      detents.append(detent)
-      next = self.detent(above: top(of: .detent(detent)))?.detent
-    }
-    return detents
   }
 
   private func index(nearest top: Double, in detents: [Detent.ID]) -> Int? {

@@ -60,34 +60,6 @@ extension Sheet {
       place: place, contentHeight: contents.active.height, scroll: saved(contents.active).scroll,
       area: contents.active.area, others: contents.others.map(saved), contentAnchor: contentAnchor)
   }
-
-  /// Creates a sheet from a saved state, without any motion or event.
-  ///
-  /// Replaces a missing detent by the initial one, and clamps the content's offset.
-  public init(
-    restoring saved: SavedSheet, _ configuration: SheetConfiguration, in geometry: SheetGeometry
-  ) {
-    self.init(
-      configuration, in: geometry, contentHeight: saved.contentHeight,
-      contentAnchor: saved.contentAnchor)
-    if saved.area.isPossible { contents.active.area = saved.area }
-    for other in saved.others where other.area.isPossible && contents[other.area] == nil {
-      contents.change(other.area) { $0.height = Sheet.sensible(other.contentHeight) }
-    }
-    updateLayout()
-    guard saved.place != .hidden else { return }
-    let target = canRest(at: saved.place) ? saved.place : initialDetent
-    // Without an available detent, the sheet stays hidden until it is presented.
-    guard target != .hidden else { return }
-    rest(at: target)
-    fitContent(toTop: top(of: place))
-    if saved.scroll.isFinite { contents.active.scroll.jump(to: saved.scroll) }
-    for other in contents.others {
-      let former = saved.others.first { $0.area.number == other.area.number }
-      guard let former, former.scroll.isFinite else { continue }
-      contents.change(other.area) { $0.scroll.jump(to: former.scroll) }
-    }
-  }
 }
 
 #if !hasFeature(Embedded)

@@ -45,55 +45,96 @@ extension Sheet {
     _ input: SheetInput, at time: Double
   ) throws(SheetRefusal) -> [SheetEvent] {
     if let refusal = SheetRefusal.of(time, after: now) { throw refusal }
-    var (ordered, refusal) = (self, SheetRefusal?.none)
-    let events = ordered.reporting(at: time) { refusal = $0.apply(input) }
-    if let refusal { throw refusal }
+    var (ordered, events) = (self, EventLog.kept)
+    ordered.pass(to: time, into: &events)
+    if let refusal = ordered.apply(input, into: &events) { throw refusal }
     self = ordered
-    return events
+    return events.events
+  }
+
+  /// Replaces the configuration at once, at rest, in motion or during a drag.
+  ///
+  /// - Parameters:
+  ///   - configuration: The new configuration. A missing current detent is replaced by the nearest.
+  ///     An equal configuration changes nothing.
+  ///   - isAnimated: Whether a card at rest moves to its new height or jumps; nil uses
+  ///     `SheetAnimations.resize`. Also applies to a hidden sheet that becomes persistent.
+  ///   - time: Now, seconds.
+  /// - Returns: The events, with the cause `configuration`.
+  @discardableResult
+  public mutating func configure(
+    _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil, at time: Double
+  ) -> [SheetEvent] {
+    var events = EventLog.kept
+    pass(to: time, into: &events)
+    configure(configuration, animated: isAnimated, into: &events)
+    return events.events
+  }
+
+  mutating func configure(
+    _ configuration: SheetConfiguration, animated isAnimated: Bool?, into events: inout EventLog
+  ) {
+    let corrected = configuration.corrected
+    guard corrected != self.configuration else { return }
+    let resize = corrected.animations.resize
+    let animation = isAnimated == true ? resize ?? corrected.animations.settle : resize
+    reportingDrags(into: &events) { sheet, events in
+      sheet.rearrange(
+        .configuration(corrected), along: isAnimated == false ? nil : animation,
+        by: .configuration, into: &events)
+    }
+    // Ends a motion of 0 s.
+    settle(until: now, into: &events)
   }
 
   /// Presents the sheet, or moves a visible one.
-  mutating func comeUp(to wanted: SheetPlace?, animated isAnimated: Bool) -> SheetRefusal? {
+  mutating func comeUp(
+    to wanted: SheetPlace?, animated isAnimated: Bool, into events: inout EventLog
+  ) -> SheetRefusal? {
     if let wanted, let refusal = refusal(of: wanted) { return refusal }
     let target = wanted ?? initialDetent
     guard target != .hidden else { return .noRestingPosition }
     let animation = isAnimated ? nil : SheetAnimation.atOnce
     let transition = SheetTransition(.present, to: target, by: .api)
-    if isHiddenOrLeaving {
-      begin(transition, along: animation)
-    } else if case .held = state, let pending, pending.kind == .dismiss {
+    if track.isHidden || track.isLeaving {
+      begin(transition, along: animation, into: &events)
+    } else if case .held(_, let resumes?) = track.phase, resumes.kind == .dismiss {
       // A pointer has caught the leaving card: the presentation begins when the pointer releases
       // it.
-      announce(transition, insteadOf: pending)
-      self.pending = transition
-    } else if let goal = wanted ?? (!isAnimated && isMoving ? destination : nil) {
-      move(to: goal, along: animation, by: .api)
+      announce(transition, insteadOf: resumes, into: &events)
+      track.resume(with: transition)
+    } else if let goal = wanted ?? (!isAnimated && track.isMoving ? destination : nil) {
+      move(to: goal, along: animation, by: .api, into: &events)
     }
     return nil
   }
 
   /// Dismisses the sheet, even while a pointer holds it; no effect on a hidden or leaving sheet.
   @discardableResult
-  mutating func dismiss(by cause: SheetEvent.Cause) -> SheetRefusal? {
-    if isHiddenOrLeaving { return nil }
+  mutating func dismiss(
+    by cause: SheetEvent.Cause, into events: inout EventLog
+  ) -> SheetRefusal? {
+    if track.isHidden || track.isLeaving { return nil }
     let isPossible = cause == .api ? !configuration.isPersistent : configuration.isDismissible
     guard isPossible, configuration.dismissal.question?.body(cause) ?? true else {
-      refuseDismissal(by: cause)
+      refuseDismissal(by: cause, into: &events)
       return isPossible ? .vetoed : .isPersistent
     }
-    begin(change(to: .hidden, by: cause))
+    begin(change(to: .hidden, by: cause), into: &events)
     return nil
   }
 
   /// Reports a refused dismissal; a card that a pointer has released returns to a detent.
-  private mutating func refuseDismissal(by cause: SheetEvent.Cause) {
+  private mutating func refuseDismissal(
+    by cause: SheetEvent.Cause, into events: inout EventLog
+  ) {
     let isReleased = cause == .flick || cause == .drag
     let back = isReleased ? nearestDetent(to: top(at: now)) : destination
-    report(.refusedDismissal(by: cause, at: back), at: now)
+    events.add(.refusedDismissal(by: cause, at: back), at: now)
     if isReleased {
-      begin(change(to: back, by: cause))
-    } else if cause == .tap, case .held(let grab) = state {
-      resume(grab, by: .tap)
+      begin(change(to: back, by: cause), into: &events)
+    } else if cause == .tap, track.isHeld {
+      resume(by: .tap, into: &events)
     }
   }
 
@@ -101,22 +142,21 @@ extension Sheet {
   /// transition.
   @discardableResult
   mutating func move(
-    to target: SheetPlace, along animation: SheetAnimation? = nil, by cause: SheetEvent.Cause
+    to target: SheetPlace, along animation: SheetAnimation? = nil, by cause: SheetEvent.Cause,
+    into events: inout EventLog
   ) -> SheetRefusal? {
-    if isHidden { return .isHidden }
+    if track.isHidden { return .isHidden }
     guard canRest(at: target) else { return refusal(of: target) }
-    switch state {
+    switch track.phase {
     case .resting where place == target: return nil
     // Keeps the press, because it can still become a drag.
-    case .held(let grab)
-    where grab.press.phase != .dragging && pending == nil && place == target:
-      return nil
-    case .moving where destination == target:
-      if let animation, let pending { travel(pending, along: animation) }
+    case .held(_, resumes: nil) where gesture.draggingPointer == nil && place == target: return nil
+    case .moving(_, let transition) where transition.place == target:
+      if let animation { travel(transition, along: animation, into: &events) }
       return nil
     case .hidden, .resting, .held, .moving: break
     }
-    begin(change(to: target, by: cause), along: animation)
+    begin(change(to: target, by: cause), along: animation, into: &events)
     return nil
   }
 
@@ -126,20 +166,6 @@ extension Sheet {
       return .noRestingPosition
     }
     return .unknownDetent(id)
-  }
-
-  @inline(__always)
-  var isHidden: Bool {
-    if case .hidden = state { true } else { false }
-  }
-
-  @inline(__always)
-  var isHiddenOrLeaving: Bool { isHidden || isMoving && pending?.kind == .dismiss }
-
-  /// Whether the sheet ignores wheel and touchpad, because it is hidden, leaving or held.
-  @inline(__always)
-  var isHeldOrLeaving: Bool {
-    if case .held = state { true } else { isHiddenOrLeaving }
   }
 
   func change(to place: SheetPlace, by cause: SheetEvent.Cause) -> SheetTransition {

@@ -6,18 +6,13 @@ public enum SheetPlace: Hashable, Sendable {
   case hidden
   /// At a detent.
   case detent(Detent.ID)
-  /// A height of the card, points, > 0, limited to the highest detent's height. Stays the same if
-  /// the view or the configuration changes.
+  /// A height of the card, points, > 0, limited to the heights of the lowest and the highest detent.
+  /// Stays the same if the view or the configuration changes.
   case height(Double)
 
   /// The detent; nil for other places.
   public var detent: Detent.ID? {
     if case .detent(let id) = self { id } else { nil }
-  }
-
-  /// The height, points; nil for other places.
-  var height: Double? {
-    if case .height(let points) = self { points } else { nil }
   }
 }
 

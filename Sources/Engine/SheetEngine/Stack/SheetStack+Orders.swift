@@ -15,7 +15,7 @@ extension SheetStack {
     contentAnchor: Double = 0, animated isAnimated: Bool = true, at time: Double
   ) throws(SheetRefusal) -> (layer: LayerID, events: [StackEvent]) {
     let id = LayerID(nextID)
-    let events = try ordering(at: time) { stack throws(SheetRefusal) in
+    let events = try ordering(at: time) { stack, events throws(SheetRefusal) in
       guard stack.layers.count < SheetStack.maximumDepth else { throw .stackIsFull }
       let index = stack.layers.count
       stack.nextID += 1
@@ -23,7 +23,7 @@ extension SheetStack {
         configuration, in: stack.geometry, contentHeight: contentHeight,
         contentAnchor: contentAnchor)
       stack.layers.append(Layer(id: id, sheet: sheet))
-      try stack.order(.present(place, animated: isAnimated), to: index)
+      try stack.order(.present(place, animated: isAnimated), to: index, into: &events)
     }
     return (id, events)
   }
@@ -34,11 +34,11 @@ extension SheetStack {
   public mutating func dismiss(
     downTo id: LayerID, at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
-    try ordering(at: time) { stack throws(SheetRefusal) in
+    try ordering(at: time) { stack, events throws(SheetRefusal) in
       let lowest = try stack.index(ordered: id)
       let layers = lowest..<stack.layers.count
       for index in layers.reversed() {
-        let refusal = stack.pass(.dismiss, to: index)
+        let refusal = stack.pass(.dismiss, to: index, into: &events)
         if let refusal, index == layers.last { throw refusal }
         let phase = stack.layers[index].sheet.phase(at: stack.now)
         guard phase == .dismissing || phase == .hidden else { break }
@@ -52,11 +52,13 @@ extension SheetStack {
     _ id: LayerID, _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil,
     at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
-    try ordering(at: time) { stack throws(SheetRefusal) in
+    try ordering(at: time) { stack, events throws(SheetRefusal) in
       let index = try stack.index(ordered: id)
-      let changed = stack.layers[index].sheet.configure(
-        configuration, animated: isAnimated, at: stack.now)
-      stack.report(changed, of: index)
+      let now = stack.now
+      stack.change(index, into: &events) {
+        $0.pass(to: now, into: &$1)
+        $0.configure(configuration, animated: isAnimated, into: &$1)
+      }
     }
   }
 
@@ -89,8 +91,8 @@ extension SheetStack {
   public mutating func order(
     _ input: SheetInput, of id: LayerID? = nil, at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
-    try ordering(at: time) { stack throws(SheetRefusal) in
-      try stack.order(input, to: stack.index(ordered: id))
+    try ordering(at: time) { stack, events throws(SheetRefusal) in
+      try stack.order(input, to: stack.index(ordered: id), into: &events)
     }
   }
 
@@ -104,7 +106,9 @@ extension SheetStack {
     return active
   }
 
-  private mutating func order(_ input: SheetInput, to index: Int) throws(SheetRefusal) {
-    if let refusal = pass(input, to: index) { throw refusal }
+  private mutating func order(
+    _ input: SheetInput, to index: Int, into events: inout StackLog
+  ) throws(SheetRefusal) {
+    if let refusal = pass(input, to: index, into: &events) { throw refusal }
   }
 }

@@ -10,7 +10,7 @@ extension SheetStack {
   public func hit(
     _ point: Point2D, clickCount: Int = 1, in area: ScrollArea = 0, at time: Double
   ) -> HitTarget {
-    reading(at: time) { $0.knownHit(point, clickCount, area, at: $1) }
+    query(at: time) { $0.knownHit(point, clickCount, area, at: $1) }
   }
 
   private func knownHit(
@@ -39,13 +39,13 @@ extension SheetStack {
 
   /// Whether the pointer drags a card or its content; then no control may use its press.
   public func isDragging(_ pointer: PointerID) -> Bool {
-    holder(of: pointer).map { layers.span[$0].sheet.draggingPointer == pointer } ?? false
+    holder(of: pointer).map { layers.span[$0].sheet.gesture.draggingPointer == pointer } ?? false
   }
 
   /// The owner of the touchpad's gesture; without a gesture, the owner of a scroll at the point.
   /// After a cancel nil, until the fingers are lifted or pause.
   public func touchpadOwner(at point: Point2D, at time: Double) -> InputOwner? {
-    reading(at: time) { stack, time in
+    query(at: time) { stack, time in
       if let touchpad = stack.touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
       return stack.hitIndex(point, at: time).map { .sheet(stack.layers[$0].id) } ?? .background
     }
@@ -54,14 +54,14 @@ extension SheetStack {
   /// The sheet that takes keys and commands: the topmost that is not leaving, otherwise the topmost
   /// on screen, otherwise the lowest; nil in an empty stack.
   public func active(at time: Double) -> LayerID? {
-    reading(at: time) { stack, time in
+    query(at: time) { stack, time in
       stack.activeIndex(at: time).map { stack.layers[$0].id }
     }
   }
 
   /// The active sheet, or the background if no sheet is visible.
   public func keyOwner(at time: Double) -> InputOwner {
-    reading(at: time) { stack, time in
+    query(at: time) { stack, time in
       guard let index = stack.activeIndex(at: time) else { return .background }
       let layer = stack.layers[index]
       return layer.sheet.isInSight(at: time) ? .sheet(layer.id) : .background
@@ -70,7 +70,7 @@ extension SheetStack {
 
   /// The effect of pressing Escape at a time.
   public func escapeEffect(at time: Double) -> EscapeEffect {
-    reading(at: time) { stack, time in
+    query(at: time) { stack, time in
       if stack.isGestureCancelledByEscape { return .takesBack }
       guard case .sheet(let id) = stack.keyOwner(at: time), let sheet = stack.sheet(id) else {
         return .nothing
@@ -86,7 +86,7 @@ extension SheetStack {
 
   /// Whether a pointer drags a sheet, or holds a control or the background.
   private var isGestureCancelledByEscape: Bool {
-    layers.contains { $0.sheet.draggingPointer != nil }
+    layers.contains { $0.sheet.gesture.draggingPointer != nil }
       || gestures.contains {
         owner(of: $0.pointer) == .background || owner(of: $0.pointer) != nil && $0.claim != .nothing
       }
@@ -95,7 +95,7 @@ extension SheetStack {
   /// Whether the user can reach an owner: it takes the keys, or is visible without a modal sheet
   /// over it.
   public func isReachable(_ owner: InputOwner, at time: Double) -> Bool {
-    reading(at: time) { $0.isKnownReachable(owner, at: $1) }
+    query(at: time) { $0.isKnownReachable(owner, at: $1) }
   }
 
   private func isKnownReachable(_ owner: InputOwner, at time: Double) -> Bool {

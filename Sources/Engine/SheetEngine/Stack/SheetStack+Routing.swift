@@ -4,67 +4,72 @@ extension SheetStack {
 
   mutating func press(
     _ input: SheetInput, _ point: Point2D, _ pointer: PointerID, _ claim: SheetInput.PressClaim,
-    _ clickCount: Int
+    _ clickCount: Int, into events: inout StackLog
   ) {
     guard point.isSensible else { return }
     // Cancels an earlier press of the same pointer, whose release was lost.
-    cancel(pointer)
+    cancel(pointer, into: &events)
+    let now = now
     for index in layers.indices {
-      if clickCount == 1 { layers[index].sheet.clickedFrom = nil }
-      report(layers[index].sheet.endTouchpad(at: now), of: index)
+      change(index, into: &events) {
+        $0.otherPress(clickCount: clickCount, at: now, into: &$1)
+      }
     }
     // Cancels the oldest pointer, whose release was lost.
-    if gestures.count == SheetStack.mostPointers { cancel(gestures[0].pointer) }
+    if gestures.count == SheetStack.mostPointers {
+      cancel(gestures[0].pointer, into: &events)
+    }
     let clicked = claim == .nothing ? clickedIndex(clickCount) : nil
     let index = clicked ?? hitIndex(point, at: now)
     let owner = index.map { InputOwner.sheet(layers[$0].id) } ?? .background
     gestures.append(PointerGesture(pointer: pointer, owner: owner, claim: claim))
-    pass(input, to: index)
+    pass(input, to: index, into: &events)
   }
 
-  mutating func cancel(_ pointer: PointerID) {
-    pass(.cancelled(pointer), to: holder(of: pointer))
+  mutating func cancel(_ pointer: PointerID, into events: inout StackLog) {
+    pass(.cancelled(pointer), to: holder(of: pointer), into: &events)
     gestures.removeAll { $0.pointer == pointer }
   }
 
   mutating func scroll(
-    _ input: SheetInput, _ point: Point2D, _ dx: Double, _ dy: Double, _ area: ScrollArea
+    _ input: SheetInput, _ point: Point2D, _ dx: Double, _ dy: Double, _ area: ScrollArea,
+    into events: inout StackLog
   ) {
     guard point.isSensible, dx.isSensible, dy.isSensible, area.isPossible else { return }
     let owner = touchpadOwner(at: point, at: now)
     let isLifted = dx == 0 && dy == 0
     touchpad = isLifted ? nil : TouchpadGesture(owner: owner, last: now)
-    pass(input, to: owner?.layer.flatMap { self.index(of: $0) })
+    pass(input, to: owner?.layer.flatMap { self.index(of: $0) }, into: &events)
   }
 
-  mutating func escape() {
+  mutating func escape(into events: inout StackLog) {
     switch escapeEffect(at: now) {
-    case .takesBack: cancelAll(by: .key(.escape))
-    case .closes(let id), .refuses(let id): pass(.key(.escape), to: index(of: id))
+    case .takesBack: cancelAll(by: .key(.escape), into: &events)
+    case .closes(let id), .refuses(let id): pass(.key(.escape), to: index(of: id), into: &events)
     case .nothing: break
     }
   }
 
-  mutating func cancelAll(by input: SheetInput) {
+  mutating func cancelAll(by input: SheetInput, into events: inout StackLog) {
     gestures.removeAll(keepingCapacity: true)
     touchpad?.owner = nil
     for index in layers.indices {
-      let input = layers[index].sheet.draggingPointer != nil ? input : .cancelled
-      pass(input, to: index)
+      let input = layers[index].sheet.gesture.draggingPointer != nil ? input : .cancelled
+      pass(input, to: index, into: &events)
     }
   }
 
   /// Cancels pointers beneath a modal sheet, because Escape goes to the modal sheet and cannot
   /// cancel them.
-  private mutating func takeBackBeneathModal() {
+  private mutating func takeBackBeneathModal(into events: inout StackLog) {
     guard !gestures.isEmpty || touchpad?.owner != nil,
       let modal = layers.indices.last(where: { layers.span[$0].sheet.isModalAtDestination })
     else { return }
     while let pointer = gestures.first(where: { isOwner($0.owner, below: modal) })?.pointer {
-      cancel(pointer)
+      cancel(pointer, into: &events)
     }
     guard let owner = touchpad?.owner, isOwner(owner, below: modal) else { return }
-    pass(.cancelled(.touchpad), to: owner.layer.flatMap { index(of: $0) })
+    pass(.cancelled(.touchpad), to: owner.layer.flatMap { index(of: $0) }, into: &events)
     touchpad?.owner = nil
   }
 
@@ -83,22 +88,24 @@ extension SheetStack {
   /// Ends all motions that are over at a time; see `Sheet.advance(to:)`.
   @discardableResult
   public mutating func advance(to time: Double) -> [StackEvent] {
-    endMotions(by: time)
-    return takeEvents()
+    var events = StackLog.kept
+    endMotions(by: time, into: &events)
+    return events.events
   }
 
   package mutating func pace(_ id: LayerID, by rate: Double, at time: Double) -> [StackEvent] {
-    reporting(at: time) { stack in
-      guard let index = stack.index(of: id) else { return }
-      stack.report(stack.layers[index].sheet.pace(by: rate, at: stack.now), of: index)
+    var events = StackLog.kept
+    advance(to: time, into: &events)
+    if let index = index(of: id) {
+      let now = now
+      change(index, into: &events) { $0.pace(by: rate, at: now, into: &$1) }
     }
+    updateLayers(into: &events)
+    return events.events
   }
 
   /// The time of the last input or end of a motion, seconds; −∞ before the first input.
   public var latestTime: Double { now }
-
-  /// Whether a card or its content moves without a pointer.
-  public var isAnimating: Bool { motionEnd != nil }
 
   /// The earliest end of a motion, seconds; nil if nothing moves without a pointer.
   public var motionEnd: Double? {
@@ -107,45 +114,45 @@ extension SheetStack {
     return end
   }
 
-  mutating func endMotions(by time: Double) {
+  mutating func endMotions(by time: Double, into events: inout StackLog) {
     while let end = motionEnd, end <= time {
       for index in layers.indices where layers[index].sheet.motionEnd == end {
-        report(layers[index].sheet.advance(to: end), of: index)
+        change(index, into: &events) { $0.settle(until: end, into: &$1) }
       }
       now = later(end)
       // Inside the loop, because the update may start another motion that ends before `time`.
-      updateLayers()
+      updateLayers(into: &events)
     }
   }
 
   func later(_ time: Double) -> Double { time > now ? time : now }
 
-  /// Reads the stack as it is at a time, or at `now` if that is later.
+  /// Answers a query at a time, or at `now` if that is later.
   @inline(__always)
-  func reading<Value>(at time: Double, _ read: (SheetStack, Double) -> Value) -> Value {
+  func query<Answer>(at time: Double, _ answer: (SheetStack, Double) -> Answer) -> Answer {
     let time = later(time)
     // Copies the stack only if such changes are due, because a copy allocates memory. All other
     // changes concern one sheet alone, and the sheet's own queries include them.
     for index in layers.indices where layers.span[index].sheet.redirectsItself(by: time) {
-      return read(caughtUp(to: time), time)
+      return answer(settled(until: time), time)
     }
-    return read(self, time)
+    return answer(self, time)
   }
 
-  private func caughtUp(to time: Double) -> SheetStack {
-    var later = self
-    for index in later.layers.indices { later.layers[index].sheet.looksAhead = true }
-    later.endMotions(by: time)
-    return later
+  private func settled(until time: Double) -> SheetStack {
+    var (settled, events) = (self, StackLog.dropped)
+    settled.endMotions(by: time, into: &events)
+    return settled
   }
 
   /// Cancels gestures beneath a sheet that has become modal, and removes dismissed sheets.
-  mutating func updateLayers() {
-    takeBackBeneathModal()
+  mutating func updateLayers(into events: inout StackLog) {
+    takeBackBeneathModal(into: &events)
     for index in layers.indices.reversed()
     where layers[index].id != .base && layers.span[index].sheet.isHidden(at: now) {
+      let now = now
       // Advances the sheet first, otherwise the end of a dismissal of 0 s would not be reported.
-      report(layers[index].sheet.advance(to: now), of: index)
+      change(index, into: &events) { $0.settle(until: now, into: &$1) }
       layers.remove(at: index)
     }
   }
@@ -165,5 +172,5 @@ struct TouchpadGesture: Equatable, Sendable {
   /// Time of the last scroll, seconds.
   let last: Double
 
-  func isOver(at time: Double) -> Bool { time >= last + Sheet.touchpadPause }
+  func isOver(at time: Double) -> Bool { time >= last + TouchpadAxis.pause }
 }

@@ -35,8 +35,6 @@ public struct SheetStack: Equatable, Sendable {
   var nextID = 1
   /// The time of the last input or end of a motion, seconds.
   var now = -Double.infinity
-  /// The events of the current call; empty between calls.
-  private var events: [StackEvent] = []
 
   /// Creates a stack with one sheet, which is hidden unless it is persistent.
   public init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
@@ -71,86 +69,90 @@ public struct SheetStack: Equatable, Sendable {
   /// - Returns: The events with their exact times, oldest first.
   @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> [StackEvent] {
-    reporting(at: time) { stack in
-      switch input {
-      case .pressed(let point, let pointer, let claim, let clickCount, _):
-        stack.press(input, point, pointer, claim, clickCount)
-      case .moved(_, let pointer): stack.pass(input, to: stack.holder(of: pointer))
-      case .released(_, let pointer):
-        stack.pass(input, to: stack.holder(of: pointer))
-        stack.gestures.removeAll { $0.pointer == pointer }
-      case .scrolled(let point, let dx, let dy, let area):
-        stack.scroll(input, point, dx, dy, area)
-      case .wheel(let point, _, _): stack.pass(input, to: stack.hitIndex(point, at: stack.now))
-      case .key(.escape): stack.escape()
-      case .present(_, _), .dismiss, .move, .key, .contentHeight, .contentAnchor, .scroll:
-        stack.pass(input, to: stack.activeIndex(at: stack.now))
-      case .cancelled(nil): stack.cancelAll(by: .cancelled)
-      case .cancelled(let pointer?): stack.cancel(pointer)
-      case .resized(let geometry):
-        stack.geometry = geometry
-        for index in stack.layers.indices { stack.pass(input, to: index) }
-      }
+    var events = StackLog.kept
+    advance(to: time, into: &events)
+    switch input {
+    case .pressed(let point, let pointer, let claim, let clickCount, _):
+      press(input, point, pointer, claim, clickCount, into: &events)
+    case .moved(_, let pointer): pass(input, to: holder(of: pointer), into: &events)
+    case .released(_, let pointer):
+      pass(input, to: holder(of: pointer), into: &events)
+      gestures.removeAll { $0.pointer == pointer }
+    case .scrolled(let point, let dx, let dy, let area):
+      scroll(input, point, dx, dy, area, into: &events)
+    case .wheel(let point, _, _): pass(input, to: hitIndex(point, at: now), into: &events)
+    case .key(.escape): escape(into: &events)
+    case .present(_, _), .dismiss, .move, .key, .contentHeight, .contentAnchor, .scroll:
+      pass(input, to: activeIndex(at: now), into: &events)
+    case .cancelled(nil): cancelAll(by: .cancelled, into: &events)
+    case .cancelled(let pointer?): cancel(pointer, into: &events)
+    case .resized(let geometry):
+      self.geometry = geometry
+      for index in layers.indices { pass(input, to: index, into: &events) }
     }
+    updateLayers(into: &events)
+    return events.events
   }
 
   /// Passes an input of the program to the sheet with an id; no effect without this sheet.
   @discardableResult
   public mutating func handle(_ input: SheetInput, of id: LayerID, at time: Double) -> [StackEvent]
   {
-    reporting(at: time) { $0.pass(input, to: $0.index(of: id)) }
+    var events = StackLog.kept
+    advance(to: time, into: &events)
+    pass(input, to: index(of: id), into: &events)
+    updateLayers(into: &events)
+    return events.events
   }
 
-  mutating func reporting(at time: Double, _ change: (inout SheetStack) -> Void) -> [StackEvent] {
-    catchUp(to: time)
-    change(&self)
-    updateLayers()
-    return takeEvents()
-  }
-
+  /// Performs a command, which changes nothing if it is refused.
   mutating func ordering(
-    at time: Double, _ order: (inout SheetStack) throws(SheetRefusal) -> Void
+    at time: Double,
+    _ order: (inout SheetStack, inout StackLog) throws(SheetRefusal) -> Void
   ) throws(SheetRefusal) -> [StackEvent] {
     if let refusal = SheetRefusal.of(time, after: now) { throw refusal }
-    var ordered = self
-    ordered.catchUp(to: time)
-    try order(&ordered)
-    ordered.updateLayers()
-    let events = ordered.takeEvents()
+    var (ordered, events) = (self, StackLog.kept)
+    ordered.advance(to: time, into: &events)
+    try order(&ordered, &events)
+    ordered.updateLayers(into: &events)
     self = ordered
-    return events
+    return events.events
   }
 
-  private mutating func catchUp(to time: Double) {
+  /// Makes all changes that are due until a time, and sets `now`.
+  mutating func advance(to time: Double, into events: inout StackLog) {
     // An event needs a time: an invalid first time counts as 0.
     let time = later(time.isFinite ? time : now.isFinite ? now : 0)
-    endMotions(by: time)
+    endMotions(by: time, into: &events)
     now = time
-  }
-
-  mutating func takeEvents() -> [StackEvent] {
-    var taken: [StackEvent] = []
-    swap(&taken, &events)
-    return taken
-  }
-
-  mutating func report(_ reported: [SheetEvent], of index: Int) {
-    for event in reported { events.append(StackEvent(layer: layers[index].id, event: event)) }
   }
 
   /// Passes an input to the sheet at an index. Returns the reason if the sheet refuses a command.
   @discardableResult
-  mutating func pass(_ input: SheetInput, to index: Int?) -> SheetRefusal? {
+  mutating func pass(
+    _ input: SheetInput, to index: Int?, into events: inout StackLog
+  ) -> SheetRefusal? {
     guard let index else { return nil }
+    let now = now
     var refusal: SheetRefusal?
-    report(layers[index].sheet.reporting(at: now) { refusal = $0.apply(input) }, of: index)
+    change(index, into: &events) {
+      $0.pass(to: now, into: &$1)
+      refusal = $0.apply(input, into: &$1)
+    }
     return refusal
+  }
+
+  /// Changes the sheet at an index, and reports its events.
+  mutating func change(
+    _ index: Int, into events: inout StackLog, _ change: (inout Sheet, inout EventLog) -> Void
+  ) {
+    events.add(of: layers[index].id) { change(&layers[index].sheet, &$0) }
   }
 
   /// The stack's frame at a time. A card is scaled and moved up by every sheet over it: the scales
   /// are multiplied, the distances added.
   public func frame(at time: Double) -> StackFrame {
-    reading(at: time) { $0.knownFrame(at: $1) }
+    query(at: time) { $0.knownFrame(at: $1) }
   }
 
   private func knownFrame(at time: Double) -> StackFrame {

@@ -21,7 +21,7 @@ public struct StackAccessibility: Equatable, Sendable {
 extension SheetStack {
   /// The sheets' accessibility at a time.
   public func accessibility(at time: Double) -> StackAccessibility {
-    reading(at: time) { stack, time in
+    query(at: time) { stack, time in
       StackAccessibility(
         layers: stack.layers.compactMap { layer in
           layer.sheet.accessibility(at: time).map {

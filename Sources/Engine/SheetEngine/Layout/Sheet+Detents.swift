@@ -1,12 +1,5 @@
 extension Sheet {
-  mutating func updateLayout() {
-    layout.update(
-      configuration, in: geometry, contentHeight: contents.heightForDetents,
-      contentAnchor: contentAnchor)
-  }
-
   /// The coordinate transform that lets the code treat every sheet as a sheet at the bottom.
-  @inline(__always)
   var axis: SheetAxis { layout.axis }
 
   /// The distance from the safe area's top edge to the card's bottom edge, points, in the
@@ -24,17 +17,14 @@ extension Sheet {
   var lowestTop: Double { layout.lowestTop }
 
   /// A card with a greater `top` keeps its height and slides out; +∞ for a card that shrinks.
-  @inline(__always)
-  var slidesBelow: Double { max(layout.slidesBelow, availableHeight - leastShrinkingHeight) }
+  var slidesBelow: Double { max(layout.slidesBelow, availableHeight - track.slidingHeight) }
 
   /// The card's `top` at a place, points; for an unavailable place, the hidden card's `top`.
-  @inline(__always)
   func top(of place: SheetPlace) -> Double { availableTop(of: place) ?? hiddenTop }
 
   func canRest(at place: SheetPlace) -> Bool { availableTop(of: place) != nil }
 
   /// The card's `top` at a place, points; nil for an unavailable place.
-  @inline(__always)
   func availableTop(of place: SheetPlace) -> Double? {
     layout.top(of: place, configuration.detents)
   }
@@ -73,6 +63,21 @@ extension Sheet {
   var initialDetent: SheetPlace {
     let wanted = SheetPlace.detent(configuration.initialDetent)
     return canRest(at: wanted) ? wanted : lowestDetent
+  }
+
+  /// The card's `top` after its current motion, points; while the sheet is leaving, the hidden
+  /// card's `top`.
+  var topOfDestination: Double { top(of: destination) }
+
+  /// The available detents, from the lowest to the highest.
+  public var detentsFromLowest: [Detent.ID] {
+    var detents: [Detent.ID] = []
+    var next = lowestDetent.detent
+    while let detent = next {
+      detents.append(detent)
+      next = self.detent(above: top(of: .detent(detent)))?.detent
+    }
+    return detents
   }
 
   /// The dimmer's opacity, 0…1.

@@ -103,7 +103,7 @@ struct SheetLayout: Equatable, Sendable {
     case .detent(let id): return detents.firstIndex { $0.id == id }.flatMap { tops[$0] }
     case .height(let height):
       guard height > 0, height.isSensible, highest != nil else { return nil }
-      return max(availableHeight - height, highestTop)
+      return max(min(availableHeight - height, lowestTop), highestTop)
     }
   }
 

@@ -1,11 +1,14 @@
 extension Sheet {
   /// The decision if the pointer were released now; nil while no pointer drags the card.
   public func releaseDecision(at time: Double) -> ReleaseDecision? {
-    reading(at: time) { sheet, time in
-      guard case .held(let grab) = sheet.state, grab.press.phase == .dragging else { return nil }
-      let velocity = sheet.tracker.velocity(at: time)
-      return sheet.decideRelease(grab, at: sheet.heldTop(grab), velocity: velocity)
+    query(at: time) { $0.releaseDecision($1) }
+  }
+
+  func releaseDecision(_ moment: Moment) -> ReleaseDecision? {
+    guard case .held(let hold, _) = track.phase, let press = gesture.press, press.isDragging else {
+      return nil
     }
+    return decideRelease(of: hold, by: press, at: moment.top, velocity: moment.pointerVelocity)
   }
 
   /// Tolerance of velocities, points per second: rounding must not make 1500 exceed a limit of
@@ -13,19 +16,21 @@ extension Sheet {
   private static let velocityTolerance = 1e-6
 
   /// `here` is the card's `top`, points.
-  func decideRelease(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
-    let tap = tap(of: grab, velocity: velocity)
+  func decideRelease(
+    of hold: Hold, by press: Press, at here: Double, velocity: Double
+  ) -> ReleaseDecision {
+    let tap = tap(of: press, velocity: velocity)
     if tap != .none { return tapDecision(tap, at: here, velocity: velocity) }
-    if grab.holdsContent, let decision = contentDecision(grab, at: here, velocity: velocity) {
+    if hold.holdsContent, let decision = contentDecision(hold, at: here, velocity: velocity) {
       return decision
     }
-    let decision = cardDecision(grab, at: here, velocity: velocity)
-    return grab.press.pointer == .touchpad
-      ? staying(decision, .touchpadStays) : allowed(decision, grab)
+    let decision = cardDecision(hold, at: here, velocity: velocity)
+    return hold.isByTouchpad
+      ? staying(decision, .touchpadStays) : allowed(decision, hold)
   }
 
   /// The decision for a tap whose pointer moved beyond a drag's slop, but within a tap's slop.
-  private func tapDecision(_ tap: Grab.Tap, at here: Double, velocity: Double) -> ReleaseDecision {
+  private func tapDecision(_ tap: Press.Tap, at here: Double, velocity: Double) -> ReleaseDecision {
     let leaves = tap == .dimmer && configuration.isDismissible || destination == .hidden
     return decision(
       top: here, pulledTop: here, velocity: velocity, choice: leaves ? .hidden : target(of: tap),
@@ -34,21 +39,21 @@ extension Sheet {
 
   /// The decision for a release that moved the content and not the card; otherwise nil.
   private func contentDecision(
-    _ grab: Grab, at here: Double, velocity: Double
+    _ hold: Hold, at here: Double, velocity: Double
   ) -> ReleaseDecision? {
-    let flingsContent = takesContent(grab, velocity: velocity)
-    let isAtHighest = grab.hasMovedContent && velocity >= 0 && here == highestTop
+    let flingsContent = takesContent(hold, velocity: velocity)
+    let isAtHighest = hold.movedContentStart != nil && velocity >= 0 && here == highestTop
     guard flingsContent || isAtHighest else { return nil }
     // A card at its destination or highest detent stays there. If the pointer does not fling the
     // content, a release downward may move the card one detent down.
     let isAtDestination = topOfDestination == here
     let home = isAtDestination ? destination : here == highestTop ? highestDetent : nil
     guard let home else {
-      return staying(cardDecision(grab, at: here, velocity: 0), .contentStays)
+      return staying(cardDecision(hold, at: here, velocity: 0), .contentStays)
     }
     let lower = flingsContent ? nil : stepDown(velocity: velocity)
     let decision = decision(
-      top: here, pulledTop: pulledTop(grab, at: here), velocity: flingsContent ? 0 : velocity,
+      top: here, pulledTop: pulledTop(hold, at: here), velocity: flingsContent ? 0 : velocity,
       choice: lower ?? home, reason: lower == nil ? .content : .stepDown)
     return flingsContent ? decision : staying(decided(decision), .contentStays)
   }
@@ -73,8 +78,8 @@ extension Sheet {
     return stay
   }
 
-  private func allowed(_ decision: ReleaseDecision, _ grab: Grab) -> ReleaseDecision {
-    guard decision.choice == .hidden, !configuration.isDismissible || grab.isRefused else {
+  private func allowed(_ decision: ReleaseDecision, _ hold: Hold) -> ReleaseDecision {
+    guard decision.choice == .hidden, !configuration.isDismissible || hold.isRefused else {
       return decision
     }
     var back = decision
@@ -84,13 +89,13 @@ extension Sheet {
     return back
   }
 
-  private func cardDecision(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
+  private func cardDecision(_ hold: Hold, at here: Double, velocity: Double) -> ReleaseDecision {
     var decision = decision(
-      top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity)
+      top: here, pulledTop: pulledTop(hold, at: here), velocity: velocity)
     if decision.isFlick {
       // Clamps to the drag's limits, otherwise a flick down from above the highest detent would end
       // at the highest detent.
-      let lower = lowestDragTop(of: grab.press.pointer, isRefused: grab.isRefused)
+      let lower = lowestDragTop(mayLeave: !hold.isByTouchpad, isRefused: hold.isRefused)
       decision = self.decision(
         top: here, pulledTop: decision.pulledTop.clamped(highestTop, lower), velocity: velocity)
     }
@@ -99,10 +104,10 @@ extension Sheet {
     return decided(decision)
   }
 
-  private func pulledTop(_ grab: Grab, at here: Double) -> Double {
+  private func pulledTop(_ hold: Hold, at here: Double) -> Double {
     let isRefused =
-      grab.isRefused || !configuration.isDismissible && !configuration.isPersistent
-    let pulled = min(grab.pulledTop, hiddenTop)
+      hold.isRefused || !configuration.isDismissible && !configuration.isPersistent
+    let pulled = min(hold.pulledTop, hiddenTop)
     return isRefused && pulled > lowestTop ? pulled : here
   }
 

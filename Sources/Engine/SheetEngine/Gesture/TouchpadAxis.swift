@@ -5,6 +5,10 @@ package struct TouchpadAxis: Equatable, Sendable {
   /// distances may be the fingers' first touch.
   private static let slop = 4.0
 
+  /// Pause that ends a touchpad's gesture, seconds, because some window systems do not report the
+  /// end. GTK measures a scroll's last velocity over the same time (`SCROLL_CAPTURE_THRESHOLD_MS`).
+  static let pause = 0.15
+
   /// A scroll's effect.
   package enum Scroll: Equatable, Sendable {
     /// The axis is not decided yet; a later scroll contains this one.
@@ -27,7 +31,7 @@ package struct TouchpadAxis: Equatable, Sendable {
   ///
   /// - Parameter ratio: The ratio of sideways to vertical distance from which the axis is sideways.
   package mutating func add(dx: Double, dy: Double, at time: Double, ratio: Double) -> Scroll {
-    if time >= last + Sheet.touchpadPause { self = TouchpadAxis() }
+    if time >= last + TouchpadAxis.pause { self = TouchpadAxis() }
     last = time
     if dx == 0, dy == 0 {
       self = TouchpadAxis()

@@ -1,3 +1,4 @@
+/// Pointers that scroll the content.
 extension Sheet {
   /// Whether a drag from a point can scroll the content: the point is in the card, but not in its
   /// header or footer.
@@ -5,7 +6,7 @@ extension Sheet {
     guard region == .card, hasContent, configuration.scroll.input == .all else { return false }
     let top = top(at: now)
     let (card, end) = (
-      axis.geometry.safeTop + top, bottom(atTop: top, at: now) - configuration.scroll.footer
+      axis.geometry.safeTop + top, bottom(atTop: top) - configuration.scroll.footer
     )
     if let extent = contents.active.area.extent, !extent.contains(point.y - card) { return false }
     return point.y >= card + (contents.active.area.extent == nil ? configuration.scroll.header : 0)
@@ -24,9 +25,9 @@ extension Sheet {
     endFlingTransfer()
     fitContent(toTop: target)
     if holding {
-      contents.active.scroll.hold(at: now, offset: offset)
+      contents.hold(at: now, offset: offset)
     } else if contents.active.scroll.end != nil {
-      contents.active.scroll.stop(at: now)
+      contents.stop(at: now)
     }
     return offset
   }
@@ -36,81 +37,67 @@ extension Sheet {
   ///
   /// Upward, the card moves first, until its limit; downward, the content moves first, until its
   /// top.
-  @inline(__always)
-  private func sharedDistance(_ distance: Double, _ grab: Grab) -> Double {
-    guard let pull = contents.active.scroll.pull, canScrollContent(grab) else { return distance }
+  private func sharedDistance(_ distance: Double, _ hold: Hold) -> Double {
+    guard let pull = contents.active.scroll.pull, canScrollContent(hold) else { return distance }
     if distance >= 0 { return distance - min(distance, max(0, pull)) }
     let back = min(-distance, max(0, -pull))
-    let room = max(0, grab.pulledTop - ceiling(of: grab))
+    let room = max(0, hold.pulledTop - ceiling(of: hold))
     return -min(-distance - back, room)
   }
 
   /// Divides a pointer's move, points, between content and card: moves the content, and returns the
   /// distance for the card.
-  mutating func shareWithContent(_ distance: Double, _ grab: inout Grab) -> Double {
-    let share = sharedDistance(distance, grab)
+  mutating func shareWithContent(_ distance: Double, _ hold: inout Hold) -> Double {
+    let share = sharedDistance(distance, hold)
     guard share != distance else { return distance }
-    contents.active.scroll.drag(by: share - distance)
+    contents.drag(by: share - distance)
     // Moves content that is within a rounding error of its top exactly to the top.
     if let pull = contents.active.scroll.pull, abs(pull) < Sheet.rounding {
-      contents.active.scroll.drag(by: -pull)
+      contents.drag(by: -pull)
     }
-    grab.content = .moved
+    hold.moveContent()
     return share
   }
 
   /// Whether a release at this velocity flings the content instead of the card.
-  func takesContent(_ grab: Grab, velocity: Double) -> Bool {
-    guard grab.holdsContent, let pull = contents.active.scroll.pull, canScrollContent(grab) else {
+  func takesContent(_ hold: Hold, velocity: Double) -> Bool {
+    guard hold.holdsContent, let pull = contents.active.scroll.pull, canScrollContent(hold) else {
       return false
     }
     if velocity > 0 { return pull > 0 }
-    if velocity < 0 { return pull < 0 || grab.pulledTop <= ceiling(of: grab) + Sheet.rounding }
+    if velocity < 0 { return pull < 0 || hold.pulledTop <= ceiling(of: hold) + Sheet.rounding }
     return false
   }
 
-  @inline(__always)
-  private func canScrollContent(_ grab: Grab) -> Bool {
-    contents.active.scroll.pull != 0 || scrollLimit(atTop: ceiling(of: grab)) > 0
+  private func canScrollContent(_ hold: Hold) -> Bool {
+    contents.active.scroll.pull != 0 || scrollLimit(atTop: ceiling(of: hold)) > 0
   }
 
   /// The `top` at which an upward drag stops moving the card and starts to scroll the content,
   /// points.
-  @inline(__always)
-  func ceiling(of grab: Grab) -> Double {
-    min(scrollingTop, grab.startTop)
+  func ceiling(of hold: Hold) -> Double {
+    min(scrollingTop, hold.startTop)
   }
 
   /// The `top` at which content begins to scroll in an upward drag of a card below it, points.
-  @inline(__always)
   var scrollingTop: Double { configuration.scroll.growsFirst ? highestTop : topOfDestination }
 
   /// Positions less than this far apart count as equal, points, because adding up the moves of a
   /// drag gives rounding errors.
   static let rounding = 1e-9
 
-  mutating func holdContent(_ press: Press) {
-    tracker.restart(position: press.start.y, at: now)
+  /// A press takes only the content.
+  mutating func holdContent(_ pointer: PointerID, at point: Point2D, slop: Double = 0) {
     let offset = catchContent(holding: true, toTop: fittingTop)
-    sidePress = SidePress(press: press, part: .content(startOffset: offset))
-  }
-
-  mutating func moveContentPress(to point: Point2D) {
-    guard var press = contentPress else { return }
-    let last = press.last
-    press.last = point
-    tracker.add(point.y, at: now)
-    if let distance = dragDistance(&press, from: last) {
-      contents.active.scroll.drag(by: -distance)
-    }
-    sidePress?.press = press
+    gesture.begin(
+      Press(pointer, at: point, on: .content(startOffset: offset), slop: slop, at: now))
   }
 
   /// Ends a press that holds only the content. The velocity, points per second, is positive where
   /// the offset grows.
   mutating func endContentPress(velocity: Double) {
-    guard let press = contentPress else { return }
-    sidePress = nil
-    letContentGo(velocity: press.phase == .dragging ? velocity : 0)
+    let isDragging = gesture.press?.isDragging == true
+    gesture.end()
+    letContentGo(velocity: isDragging ? velocity : 0)
   }
 }

@@ -89,10 +89,14 @@ struct ScrollContent: Equatable, Sendable {
   }
 }
 
-/// The contents of a card's scroll areas. Not an array, because a frame may copy and change them
-/// and must not allocate memory.
+/// Where a card's content is: the contents of its scroll areas. Only this file assigns them.
+///
+/// Not an array, because a frame may copy and change them and must not allocate memory.
 struct ScrollContents: Equatable, Sendable {
-  var active = ScrollContent()
+  /// The area that a pointer, the wheel or a touchpad used last.
+  private(set) var active = ScrollContent()
+  /// Whether a fling that reaches the active content's top may move the sheet one detent down.
+  private(set) var stepsDown = false
   private var first = ScrollContent()
   private var second = ScrollContent()
   private var third = ScrollContent()
@@ -132,20 +136,14 @@ struct ScrollContents: Equatable, Sendable {
     return otherCount - 1
   }
 
-  mutating func activate(_ area: ScrollArea) {
-    let index = addedIndex(of: area)
-    (active, self[other: index]) = (self[other: index], active)
-  }
-
-  mutating func change(_ area: ScrollArea, _ change: (inout ScrollContent) -> Void) {
+  private mutating func change(_ area: ScrollArea, _ change: (inout ScrollContent) -> Void) {
     if area.number == active.area.number { return change(&active) }
     change(&self[other: addedIndex(of: area)])
   }
 
-  @inline(__always)
-  mutating func change(at now: Double, _ change: (inout ScrollContent, _ now: Double) -> Void) {
-    change(&active, now)
-    for index in 0..<otherCount { change(&self[other: index], now) }
+  private mutating func changeAll(_ change: (inout ScrollContent) -> Void) {
+    change(&active)
+    for index in 0..<otherCount { change(&self[other: index]) }
   }
 
   /// The height for `content` detents, points: the greatest among the areas without an extent.
@@ -159,16 +157,18 @@ struct ScrollContents: Equatable, Sendable {
 
   /// The earliest time at which the content of an area comes to rest, seconds; nil if no content
   /// moves.
-  @inline(__always)
   var end: Double? {
     otherCount == 0
       ? active.scroll.end
       : earliest(active.scroll.end, first.scroll.end, second.scroll.end, third.scroll.end)
   }
 
+  /// The time and velocity at which a fling that may move the sheet down reaches the top; nil
+  /// without such a fling.
+  var stepDown: (time: Double, velocity: Double)? { stepsDown ? active.scroll.topArrival : nil }
+
   /// The offset of area 0, and the offsets of all areas; `all` is nil if inputs have named only
   /// area 0.
-  @inline(__always)
   func offsets(
     in window: ScrollWindow, at time: Double
   ) -> (first: ScrollAreaOffsets.Offset, all: ScrollAreaOffsets?) {
@@ -181,5 +181,116 @@ struct ScrollContents: Equatable, Sendable {
     }
     all[active.area.number] = offset
     return (all[0], all)
+  }
+}
+
+/// Areas and their contents' heights.
+extension ScrollContents {
+  mutating func activate(_ area: ScrollArea) {
+    stepsDown = false
+    let index = addedIndex(of: area)
+    (active, self[other: index]) = (self[other: index], active)
+  }
+
+  mutating func setExtent(of area: ScrollArea) { change(area) { $0.area = area } }
+
+  mutating func setHeight(_ height: Double, of area: ScrollArea) {
+    change(area) { ($0.area, $0.height) = (area, height) }
+  }
+
+  /// Restores the areas of a saved sheet.
+  mutating func restoreAreas(_ saved: SavedSheet) {
+    if saved.area.isPossible { active.area = saved.area }
+    for other in saved.others where other.area.isPossible && self[other.area] == nil {
+      change(other.area) { $0.height = Sheet.sensible(other.contentHeight) }
+    }
+  }
+
+  /// Restores the offsets of a saved sheet, within the current limits.
+  mutating func restoreOffsets(_ saved: SavedSheet) {
+    if saved.scroll.isFinite { active.scroll.jump(to: saved.scroll) }
+    for other in others {
+      let former = saved.others.first { $0.area.number == other.area.number }
+      guard let former, former.scroll.isFinite else { continue }
+      change(other.area) { $0.scroll.jump(to: former.scroll) }
+    }
+  }
+}
+
+/// Motions of the content.
+extension ScrollContents {
+  /// A pointer takes the active content at its offset.
+  mutating func hold(at now: Double, offset: Double) { active.scroll.hold(at: now, offset: offset) }
+
+  mutating func drag(by distance: Double) { active.scroll.drag(by: distance) }
+
+  /// The pointer releases the active content with a velocity, points per second.
+  mutating func letGo(velocity: Double, at now: Double) {
+    stepsDown = false
+    active.scroll.letGo(velocity: velocity, at: now)
+  }
+
+  /// The fling that has just begun may move the sheet one detent down.
+  mutating func letFlingStepDown() { stepsDown = active.scroll.topArrival != nil }
+
+  /// A fling does not move the sheet down any more.
+  mutating func endStepDown() { stepsDown = false }
+
+  /// The arrival of a card that was flung up flings the active content.
+  mutating func fling(velocity: Double, at now: Double) {
+    active.scroll.fling(velocity: velocity, at: now)
+  }
+
+  /// Stops a motion of the active content.
+  mutating func stop(at now: Double) { active.scroll.stop(at: now) }
+
+  /// Moves the active content to an offset.
+  mutating func animate(to offset: Double, at now: Double) {
+    active.scroll.animate(to: offset, at: now)
+  }
+
+  mutating func jumpToTop() { active.scroll.jump(to: 0) }
+
+  mutating func scroll(to offset: Double, of area: ScrollArea, animated: Bool, at now: Double) {
+    change(area) {
+      if animated, !$0.scroll.isHeld {
+        $0.scroll.animate(to: offset, at: now)
+      } else {
+        $0.scroll.jump(to: offset)
+      }
+    }
+  }
+
+  /// Ends the motions that are over.
+  mutating func finish(by now: Double) { changeAll { $0.scroll.finish(by: now) } }
+
+  /// Scrolls all contents of a hidden sheet to the top.
+  mutating func reset() {
+    stepsDown = false
+    changeAll { $0.reset() }
+  }
+}
+
+/// Scroll limits.
+extension ScrollContents {
+  mutating func apply(_ options: ScrollOptions, at now: Double) {
+    active.scroll.apply(options, at: now)
+  }
+
+  mutating func fit(to window: ScrollWindow, from current: ScrollWindow, at now: Double) {
+    changeAll { $0.fit(to: window, from: current, at: now) }
+  }
+
+  mutating func follow(_ window: ScrollWindow, at now: Double) {
+    changeAll { $0.follow(window, at: now) }
+  }
+
+  mutating func settle(in window: ScrollWindow, at now: Double) {
+    changeAll { $0.settle(in: window, at: now) }
+  }
+
+  mutating func refit(to window: ScrollWindow, _ options: ScrollOptions, at now: Double) {
+    changeAll { $0.refit(to: window, options, at: now) }
+    if !active.canScroll(in: window) { stepsDown = false }
   }
 }

@@ -1,0 +1,155 @@
+/// Queries: each is answered from one moment.
+extension Sheet {
+  /// The frame at a time.
+  public func frame(at time: Double) -> SheetFrame { query(at: time) { $0.frame($1) } }
+
+  private func frame(_ moment: Moment) -> SheetFrame {
+    let (isHidden, top) = (moment.phase == .hidden, moment.top)
+    let card = card(atTop: top)
+    let (scroll, areas) =
+      isHidden
+      ? (ScrollAreaOffsets.Offset(), nil)
+      : contents.offsets(in: scrollWindow(atTop: top), at: moment.time)
+    return SheetFrame(
+      phase: moment.phase, place: place, target: target, top: top, velocity: moment.velocity,
+      dim: isHidden ? 0 : dim(atTop: top), card: axis.inView(card),
+      handle: isHidden ? nil : handle(of: card).map { axis.inView($0) },
+      progress: progress(atTop: top), release: releaseDecision(moment)?.choice,
+      scroll: scroll.scroll, scrollLimit: scroll.limit, areas: areas,
+      header: configuration.scroll.header, footer: isHidden ? nil : footer(of: card),
+      stretch: max(0, highestTop - top), edge: axis.edge,
+      isFloating: configuration.insets.edge > 0)
+  }
+
+  /// The target of the current motion; nil without one.
+  private var target: SheetPlace? {
+    if case .moving(_, let transition) = track.phase { transition.place } else { nil }
+  }
+
+  /// 0 for a hidden card, 1 at the highest detent, more beyond it.
+  private func progress(atTop top: Double) -> Double {
+    let range = hiddenTop - highestTop
+    // Avoids a division by 0 in a view without height.
+    return range > 1e-6 ? (hiddenTop - top) / range : 0
+  }
+
+  /// The sheet's phase at a time.
+  public func phase(at time: Double) -> SheetPhase { query(at: time) { $1.phase } }
+
+  /// Whether an area's content moves without a pointer, and so fast that a press only stops it.
+  public func isContentMoving(in area: ScrollArea = 0, at time: Double) -> Bool {
+    query(at: time) {
+      abs($0.contents[area]?.scroll.velocity(at: $1.time) ?? 0) > KineticScroll.slowestFling
+    }
+  }
+
+  /// The active area, which a pointer, the wheel or a touchpad used last.
+  public var area: ScrollArea { contents.active.area }
+
+  /// The height of an area's content, points; 0, which disables scrolling, until `.contentHeight`
+  /// sets it.
+  public func contentHeight(of area: ScrollArea = 0) -> Double { contents[area]?.height ?? 0 }
+}
+
+/// Regions and modality.
+extension Sheet {
+  /// The region that a press at a point of the view hits.
+  public func region(of point: Point2D, at time: Double) -> SheetRegion {
+    query(at: time) { $0.turnedRegion(of: $0.axis.turned(point), $1) }
+  }
+
+  func turnedRegion(of point: Point2D, _ moment: Moment) -> SheetRegion {
+    if moment.phase == .hidden { return canPullUp(at: point) ? .handle : .background }
+    let card = card(atTop: moment.top)
+    if let handle = handle(of: card), handle.outset(by: Sheet.handleMargin).contains(point) {
+      return .handle
+    }
+    if card.contains(point) { return .card }
+    return isModal(atTop: moment.top) ? .dimmer : .background
+  }
+
+  /// Whether the sheet blocks pointers and keys from the view behind it.
+  public func isModal(at time: Double) -> Bool {
+    query(at: time) { $0.isInSight($1) && $0.isModal(atTop: $1.top) }
+  }
+
+  /// A leaving sheet with fewer visible points counts as out of sight, because a spring ends
+  /// slowly.
+  private static let leastVisible = 3.0
+
+  func isInSight(at time: Double) -> Bool { query(at: time) { $0.isInSight($1) } }
+
+  func isInSight(_ moment: Moment) -> Bool {
+    if moment.phase == .hidden { return false }
+    guard track.isLeaving else { return true }
+    let card = card(atTop: moment.top)
+    let upperEdge = min(card.y, handle(of: card)?.y ?? .infinity)
+    return upperEdge <= axis.geometry.size.height - Sheet.leastVisible
+      || dim(atTop: moment.top) * 255 >= 1
+  }
+
+  func isModal(atTop top: Double) -> Bool {
+    if configuration.isPersistent { return false }
+    // A view may be too small to show a card at rest. Without a dimmer, such a card is invisible
+    // and must not block input.
+    if case .resting = track.phase, top >= hiddenTop, dim(atTop: top) == 0 {
+      return false
+    }
+    guard let undimmed = layout.undimmedTop else { return true }
+    return undimmed > highestTop && top < undimmed - 0.5
+  }
+
+  /// How far the view behind the sheet recedes, 0…1: 1 at the highest detent, 0 at and below the
+  /// highest undimmed detent.
+  func push(atTop top: Double) -> Double {
+    if configuration.isPersistent { return 0 }
+    let start = layout.undimmedTop ?? hiddenTop
+    let range = start - highestTop
+    return range > 0 ? ((start - top) / range).clamped(0, 1) : 0
+  }
+
+  /// Whether the sheet is modal at its destination; false while it is held or leaving.
+  var isModalAtDestination: Bool {
+    !track.isHeld && destination != .hidden && isModal(atTop: topOfDestination)
+  }
+
+  func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }
+}
+
+/// Rectangles, points, in the coordinates of a sheet at the bottom.
+extension Sheet {
+  /// A press within this distance of the handle is on the handle, points. In preset `card`, 10
+  /// points also cover the gap between card and handle.
+  private static let handleMargin = 10.0
+
+  func card(atTop top: Double) -> Rect2D {
+    let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
+    let sides = configuration.insets.sides.clamped(0, view.width / 2)
+    let maximum = axis.edge.isHorizontal ? nil : configuration.maximumWidth
+    let width = min(view.width - 2 * sides, maximum ?? .infinity)
+    return Rect2D(
+      x: axis.start(of: width, sides: sides, configuration.alignment), y: y, width: width,
+      height: max(0, bottom(atTop: top) - y))
+  }
+
+  /// The y of the card's bottom edge; constant until the card slides out.
+  func bottom(atTop top: Double) -> Double {
+    axis.geometry.size.height - reservedBottom + max(0, top - slidesBelow)
+  }
+
+  func handle(of card: Rect2D) -> Rect2D? {
+    guard let handle = configuration.look.handle, configuration.drag.area != .none else {
+      return nil
+    }
+    return Rect2D(
+      x: card.midX - handle.size.width / 2, y: card.y + handle.offset,
+      width: handle.size.width, height: handle.size.height)
+  }
+
+  /// The footer's rectangle in the view; nil without a footer.
+  private func footer(of card: Rect2D) -> Rect2D? {
+    let height = min(configuration.scroll.footer, card.height)
+    guard height > 0 else { return nil }
+    return axis.inView(Rect2D(x: card.x, y: card.maxY - height, width: card.width, height: height))
+  }
+}

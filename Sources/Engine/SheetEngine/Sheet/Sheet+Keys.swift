@@ -1,0 +1,78 @@
+extension Sheet {
+  mutating func keyPressed(_ key: Key, into events: inout EventLog) {
+    if key == .escape { return escape(into: &events) }
+    // Every other key ends a touchpad's gesture like a release.
+    endTouchpad(velocity: 0, into: &events)
+    if gesture.draggingPointer != nil || track.isHidden { return }
+    let here = topOfDestination
+    switch key {
+    case .up, .pageUp: step(to: detent(above: here), by: .key, into: &events)
+    case .down, .pageDown: step(to: detent(below: here), by: .key, into: &events)
+    case .home: step(to: highestDetent, by: .key, into: &events)
+    case .end: step(to: lowestDetent, by: .key, into: &events)
+    case .space, .enter: step(to: tapTarget, by: .key, into: &events)
+    case .escape, .tab, .left, .right, .backspace, .delete, .insert, .character, .composed, .other:
+      break
+    }
+  }
+
+  /// The action that Escape performs.
+  enum EscapeResponse: Equatable {
+    case cancelsDrag
+    case stepsDown(to: SheetPlace)
+    /// The function of `SheetDismissal.asks` may still refuse the dismissal.
+    case dismisses
+    /// Only reports a refused dismissal.
+    case refuses
+    case nothing
+  }
+
+  /// The action that Escape performs now.
+  var escapeResponse: EscapeResponse {
+    if gesture.draggingPointer != nil { return .cancelsDrag }
+    if track.isHidden || track.isLeaving { return .nothing }
+    if configuration.escape == .step, let lower = detent(below: topOfDestination) {
+      return .stepsDown(to: lower)
+    }
+    return configuration.isDismissible ? .dismisses : .refuses
+  }
+
+  private mutating func escape(into events: inout EventLog) {
+    switch escapeResponse {
+    case .cancelsDrag: cancel(nil, by: .key, into: &events)
+    case .stepsDown(let lower): step(to: lower, by: .key, into: &events)
+    case .dismisses, .refuses: dismiss(by: .key, into: &events)
+    case .nothing: break
+    }
+  }
+
+  /// Moves to another detent; no effect while the sheet is leaving.
+  mutating func step(
+    to target: SheetPlace?, by cause: SheetEvent.Cause, into events: inout EventLog
+  ) {
+    guard let target, track.transition?.kind != .dismiss else { return }
+    move(to: target, by: cause, into: &events)
+  }
+
+  /// The next detent up; from the highest detent, the lowest.
+  private var tapTarget: SheetPlace { detent(above: topOfDestination) ?? lowestDetent }
+
+  func target(of tap: Press.Tap) -> SheetPlace {
+    switch tap {
+    case .none, .dimmer: destination
+    case .handle: tapTarget
+    case .doubleOnHandle: doubleClickTarget
+    }
+  }
+
+  /// The highest detent. If the sheet was at the highest detent before the double click, the place
+  /// where it rested before that.
+  ///
+  /// Uses `clickedFrom`, because the first click of the double click has already moved the card.
+  private var doubleClickTarget: SheetPlace {
+    let origin = gesture.clickedFrom ?? destination
+    guard isAtHighest(origin) else { return highestDetent }
+    let lower = track.lowerPlace
+    return !isAtHighest(lower) && canRest(at: lower) ? lower : lowestDetent
+  }
+}

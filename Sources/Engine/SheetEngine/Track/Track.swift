@@ -1,0 +1,161 @@
+/// Where the card is: its phase, and the places where it rested.
+///
+/// Only this file assigns them. Each function is one event of the card; an event that is impossible
+/// in the current phase is a mistake of the caller.
+struct Track: Equatable, Sendable {
+  enum Phase: Equatable, Sendable {
+    /// Not on screen.
+    ///
+    /// Valid transitions: → moving (presented, or the sheet becomes persistent), → held (pulled up
+    /// from its side of the view), → resting (a new sheet that is visible from the start).
+    case hidden
+
+    /// At rest at `home`.
+    ///
+    /// Valid transitions: → held (pressed), → moving (move, resize, dismiss).
+    case resting
+
+    /// A pointer is down on the card, which follows the pointer beyond the slop. `resumes` is the
+    /// transition that the press interrupted, or that pulling up a hidden card has begun; the card
+    /// continues it if the press has no other effect.
+    ///
+    /// Valid transitions: → resting (released, cancelled), → moving (released, cancelled, present,
+    /// move, dismiss).
+    case held(Hold, resumes: SheetTransition?)
+
+    /// Moving by animation to a transition's place, which may be off screen.
+    ///
+    /// Valid transitions: → resting, hidden (arrived), → held (caught), → moving (present, move,
+    /// resize, dismiss).
+    case moving(Travel, for: SheetTransition)
+  }
+
+  private(set) var phase = Phase.hidden
+  /// The place where the card rests or last rested; `hidden` before the first presentation and after
+  /// a dismissal.
+  private(set) var home = SheetPlace.hidden
+  /// The place where the card rested before it moved to its highest detent. A double click on the
+  /// handle returns to this place.
+  private(set) var lowerPlace = SheetPlace.hidden
+
+  /// The announced transition that has not ended; nil without one.
+  var transition: SheetTransition? {
+    switch phase {
+    case .hidden, .resting: nil
+    case .held(_, let resumes): resumes
+    case .moving(_, let transition): transition
+    }
+  }
+
+  /// The card's place after its current motion.
+  var destination: SheetPlace { transition?.place ?? home }
+
+  var travel: Travel? { if case .moving(let travel, _) = phase { travel } else { nil } }
+
+  var isHidden: Bool { if case .hidden = phase { true } else { false } }
+
+  var isHeld: Bool { if case .held = phase { true } else { false } }
+
+  var isMoving: Bool { if case .moving = phase { true } else { false } }
+
+  /// Whether a motion takes the card out of the view; false for a leaving card that a pointer has
+  /// caught.
+  var isLeaving: Bool {
+    if case .moving(_, let transition) = phase { transition.kind == .dismiss } else { false }
+  }
+
+  /// The height below which the card slides out, points; see `Travel.slidingHeight`.
+  var slidingHeight: Double {
+    switch phase {
+    case .hidden, .resting: .infinity
+    case .held(let hold, _): hold.slidingHeight
+    case .moving(let travel, _): travel.slidingHeight
+    }
+  }
+}
+
+extension Track {
+  /// The card rests at a place, because it is there already.
+  mutating func rest(at place: SheetPlace) {
+    home = place
+    phase = .resting
+  }
+
+  /// A pointer takes the card. `transition` is one that begins with the press; nil keeps the current
+  /// one.
+  mutating func hold(_ hold: Hold, resumes transition: SheetTransition? = nil) {
+    precondition(!isHeld, "a card that a pointer holds cannot be taken")
+    phase = .held(hold, resumes: transition ?? self.transition)
+  }
+
+  /// The pointer has moved, or the limits of its drag have changed.
+  mutating func follow(_ hold: Hold) {
+    guard case .held(_, let resumes) = phase else {
+      preconditionFailure("no pointer holds the card")
+    }
+    phase = .held(hold, resumes: resumes)
+  }
+
+  /// The held card gets another transition to continue with.
+  mutating func resume(with transition: SheetTransition) {
+    guard case .held(let hold, _) = phase else { preconditionFailure("no pointer holds the card") }
+    phase = .held(hold, resumes: transition)
+  }
+
+  /// The detent where the held card rested is gone.
+  mutating func replaceHome(by place: SheetPlace) { home = place }
+
+  /// The card begins a motion, or its motion changes.
+  mutating func move(by travel: Travel, for transition: SheetTransition) {
+    phase = .moving(travel, for: transition)
+  }
+
+  /// The motion is over.
+  ///
+  /// - Parameter hasClimbed: Whether the motion took the card up to its highest detent.
+  mutating func arrive(hasClimbed: Bool) {
+    guard case .moving(_, let transition) = phase else {
+      preconditionFailure("the card is not moving")
+    }
+    if transition.kind == .dismiss {
+      (phase, home, lowerPlace) = (.hidden, transition.place, .hidden)
+    } else {
+      if hasClimbed { lowerPlace = home }
+      (phase, home) = (.resting, transition.place)
+    }
+  }
+
+  /// The card's arrival will not fling the content.
+  mutating func dropLeftover() {
+    guard case .moving(var travel, let transition) = phase, travel.leftover != 0 else { return }
+    travel.leftover = 0
+    phase = .moving(travel, for: transition)
+  }
+
+  /// The lowest detent has become higher than a card that is held or moves.
+  mutating func slide(below height: Double) {
+    switch phase {
+    case .hidden, .resting: break
+    case .held(var hold, let resumes):
+      hold.slidingHeight = min(hold.slidingHeight, height)
+      phase = .held(hold, resumes: resumes)
+    case .moving(var travel, let transition):
+      travel.slidingHeight = min(travel.slidingHeight, height)
+      phase = .moving(travel, for: transition)
+    }
+  }
+}
+
+/// The motion of a card without a pointer.
+struct Travel: Equatable, Sendable {
+  var motion: Motion
+  /// Velocity with which the content is flung when the card arrives, points per second, positive
+  /// where the offset grows; 0 for none.
+  var leftover = 0.0
+  /// Where the rubber bands start for a pointer that catches the card.
+  var bands = RubberBands()
+  /// The height below which a card slides out of the view instead of shrinking, points; only for
+  /// cards with `SheetInsets.exit`. +∞ stands for the lowest detent's height. Finite after the
+  /// lowest detent has become higher, otherwise the card's lower edge would jump.
+  var slidingHeight = Double.infinity
+}
