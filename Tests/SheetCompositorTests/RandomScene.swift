@@ -90,7 +90,7 @@ struct RandomScene {
     }
     compositor.overlays = [
       Overlay(image: picture, x: step * 3 - 4, y: step),
-      Overlay(image: picture, x: 5, y: step * 2),
+      Overlay(image: picture, x: 5, y: step * 2, opacity: UInt8(step * 37 % 256)),
     ]
   }
 

@@ -110,11 +110,12 @@ import Testing
   @Test func aRecordingContainsTheSettings() throws {
     let scratch = try Scratch()
     let path = scratch.path("session.trace")
-    let session = try Session([
-      "--record", path, "--slow", "300", "--set", "detents=a=top:30,b=fraction:0.5", "--set",
-      "initial=b", "--set", "dim.from=detent:b", "--set", "handle.size=none", "--set",
-      "present.curve=ease-in",
-    ])
+    let session = try Session(
+      [
+        "--record", path, "--slow", "300", "--set", "detents=a=top:30,b=fraction:0.5", "--set",
+        "initial=b", "--set", "dim.from=detent:b", "--set", "handle.size=none", "--set",
+        "present.curve=ease-in",
+      ], isUntouched: true)
     session.tapPicture()
     session.pause(0.2)
     session.close()

@@ -96,7 +96,7 @@ import Testing
     try rig.key("?")
     _ = rig.stage.prepareFrame(at: rig.time)
     let list = rig.shownFloats.last { $0.view.label == "Keys" }
-    #expect(list?.frame == Rect2D(x: 8, y: 8, width: 340, height: 284))
+    #expect(list?.frame == Rect2D(x: 0, y: 10, width: 356, height: 290))
   }
 
   @Test func aButtonSaysCopiedOnlyUntilASettingChanges() throws {

@@ -167,11 +167,13 @@ import Testing
     #expect(help.frame.width > 250)
     let button = try #require(
       rig.floatingViews.first { $0.view !== help.view && $0.view.label == "Keys" })
-    #expect(help.frame.y > button.frame.maxY && help.frame.y < button.frame.maxY + 16)
+    // The frame has 8 points for the list's shadow at each side.
+    let list = help.frame.inset(x: 8, y: 8)
+    #expect(list.y > button.frame.maxY && list.y < button.frame.maxY + 16)
     let canvas = try #require(help.view.canvas)
     var cut: [String] = []
     canvas.typesetter.onText = { _, rect, _ in
-      if Double(rect.maxX) > help.frame.width - 8 { cut.append("\(rect)") }
+      if Double(rect.maxX) > help.frame.width - 16 { cut.append("\(rect)") }
     }
     canvas.invalidateAll()
     canvas.paint()

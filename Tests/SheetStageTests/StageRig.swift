@@ -16,11 +16,17 @@ final class TestLibrary: SceneLibrary {
   /// Captures the screen behind the desktop's sheet; returns nil without a screen.
   private let screen: () -> PixelImage?
   var picture = ScenePicture()
+  private let hint: PictureHint
   var gallery: String { "gallery" }
   var physics: Physics? { isFluid.map { $0 ? .fluid : .original } }
 
-  init(isFluid: Bool? = true, screen: @escaping () -> PixelImage? = { nil }) {
+  /// `hasHint`: whether the scene "snapshot-card" shows its hint until the picture was opened, as
+  /// in the program.
+  init(
+    isFluid: Bool? = true, hasHint: Bool = false, screen: @escaping () -> PixelImage? = { nil }
+  ) {
     (self.isFluid, self.screen) = (isFluid, screen)
+    hint = PictureHint(isNeeded: hasHint)
   }
 
   /// The library of a replay.
@@ -28,7 +34,7 @@ final class TestLibrary: SceneLibrary {
 
   func makeScene(_ name: String) throws(StageError) -> Scene {
     let supplies = SceneSupplies(
-      picture: { () throws(StageError) in self.picture }, screen: screen)
+      picture: { () throws(StageError) in self.picture }, screen: screen, hint: hint)
     return try SceneEntry(named: name).make(with: supplies)
   }
 

@@ -7,15 +7,18 @@ package struct Overlay: Equatable {
   package let x: Int
   /// Pixels from the view's top edge.
   package let y: Int
+  /// 0…255; multiplies the image's own opacities.
+  package let opacity: UInt8
 
-  package init(image: PixelImage, x: Int, y: Int) {
+  package init(image: PixelImage, x: Int, y: Int, opacity: UInt8 = 255) {
     self.image = image
     self.x = x
     self.y = y
+    self.opacity = opacity
   }
 
   package static func == (a: Overlay, b: Overlay) -> Bool {
-    a.image === b.image && a.x == b.x && a.y == b.y
+    a.image === b.image && a.x == b.x && a.y == b.y && a.opacity == b.opacity
   }
 
   package var rect: PixelRect {
@@ -27,13 +30,25 @@ extension Overlay {
   func paint(in clip: PixelRect, of view: PixelView) {
     let image = image.view
     let area = rect.intersection(clip)
+    let opacity = UInt32(opacity)
     for row in area.minY..<area.maxY {
       let source = unsafe image.row(row - y)
       let target = unsafe view.row(row)
       for column in area.minX..<area.maxX {
-        unsafe target[column] = Overlay.over(source[column - x], target[column])
+        let pixel = unsafe source[column - x]
+        let faded = opacity == 255 ? pixel : Overlay.faded(pixel, to: opacity)
+        unsafe target[column] = Overlay.over(faded, target[column])
       }
     }
+  }
+
+  /// Multiplies the four components of a premultiplied pixel by an opacity, 0…255, and rounds.
+  private static func faded(_ pixel: UInt32, to opacity: UInt32) -> UInt32 {
+    func part(_ shift: UInt32) -> UInt32 {
+      let product = (pixel >> shift & 0xFF) * opacity + 128
+      return ((product + (product >> 8)) >> 8) << shift
+    }
+    return part(24) | part(16) | part(8) | part(0)
   }
 
   /// Blends a premultiplied pixel over an opaque one: a component becomes `s + d·(255 − a)/255`,

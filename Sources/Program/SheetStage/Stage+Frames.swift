@@ -7,6 +7,7 @@ package import SheetPixels
 extension Stage {
   package func isAnimating(at time: Double) -> Bool {
     stack.isAnimating || background.isAnimating(at: time) || floats.isAnimating
+      || crossFade?.isVisible(at: time, in: size) == true
       || sheets.layers.contains { $0.canvas?.isAnimating == true }
   }
 
@@ -20,7 +21,8 @@ extension Stage {
 
   /// `shown` is the frame on screen; nil if unknown.
   package func needsFrame(at time: Double, after shown: PixelFrame?) -> Bool {
-    isAnimating(at: time) || wasMoving || isStale(at: time)
+    // After a cross-fade, one more frame removes it.
+    isAnimating(at: time) || wasMoving || crossFade != nil || isStale(at: time)
       || pixelFrame(at: time) != shown
   }
 
@@ -78,6 +80,8 @@ extension Stage {
 
   private func paint(at time: Double) {
     updateFloats(at: time)
+    if crossFade?.isVisible(at: time, in: size) == false { crossFade = nil }
+    floats.leftScene = crossFade?.overlay(at: time)
     showOverlays()
     background.update(sheets.base.compositor, at: time)
     for part in stack.frame(at: time) { sheets[part.id]?.update(part, at: time) }

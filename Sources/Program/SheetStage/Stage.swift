@@ -28,6 +28,8 @@ package final class Stage {
   /// Whether the newest frame showed a motion, which requires one more frame.
   var wasMoving = false
   let floats: FloatLayer
+  /// nil unless the scene has just opened.
+  var crossFade: CrossFade?
   /// Pending inputs of `SceneAction.play`.
   var script = Script()
   /// True after a key, false after a press: only keyboard users see the focus's outline.

@@ -10,6 +10,8 @@ package final class RenderCompositor {
   private let background: BackgroundPainter
   private let content: ImagePicture
   private var overlays: [ImagePicture] = []
+  /// The opacity of the overlay that is painted; nil before the first translucent overlay.
+  private var overlayOpacity: ServerPicture?
   private let cardColor: ServerPicture
   /// Nil for square corners.
   private let corners: StretchedMask?
@@ -137,6 +139,10 @@ package final class RenderCompositor {
   private func paintOverlays(
     in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
+    // Frees the pictures of overlays that are gone, because one may be as large as the view.
+    if overlays.count > compositor.overlays.count {
+      overlays.removeLast(overlays.count - compositor.overlays.count)
+    }
     for (index, shown) in compositor.overlays.enumerated() {
       let inside = shown.rect.intersection(clip)
       if inside.isEmpty { continue }
@@ -145,9 +151,24 @@ package final class RenderCompositor {
       try overlays[index].sync(shown.image, RenderCompositor.unchanged, kind: .translucent)
       guard let picture = overlays[index].picture else { continue }
       renderer.draw(
-        picture, x: inside.minX - shown.rect.minX, y: inside.minY - shown.rect.minY, in: inside,
-        of: target)
+        picture, x: inside.minX - shown.rect.minX, y: inside.minY - shown.rect.minY,
+        mask: try mask(ofOpacity: shown.opacity), in: inside, of: target)
     }
+  }
+
+  /// Nil for an opaque overlay.
+  private func mask(
+    ofOpacity opacity: UInt8
+  ) throws(XWindowError) -> (picture: ServerPicture, x: Int, y: Int)? {
+    if opacity == 255 { return nil }
+    let pixel = UInt32(opacity) << 24
+    if let overlayOpacity {
+      overlayOpacity.recolor(pixel)
+      return (overlayOpacity, 0, 0)
+    }
+    let made = try renderer.makeColor(pixel)
+    overlayOpacity = made
+    return (made, 0, 0)
   }
 }
 

@@ -69,8 +69,13 @@ package class PictureScene: DemoScene {
     super.init(
       title, style: .snapshotCard, background: background, scroller: scroller,
       card: .details(of: picture.picture))
-    picture.action = { [weak self] in self?.perform(.present) }
+    picture.action = { [weak self] in
+      self?.pictureOpened()
+      self?.perform(.present)
+    }
   }
+
+  func pictureOpened() {}
 
   override package final var showsSnapshot: Bool { true }
   override package final var showsPicture: Bool { true }

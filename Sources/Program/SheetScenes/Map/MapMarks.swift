@@ -151,11 +151,18 @@ struct MarkPlan {
     return step & 1 == 0 ? power : power * 2.0.squareRoot()
   }
 
-  /// `measure` returns an item's possible shapes, the best first.
-  init(step: Int, items: [MapItem], chosen: Int?, shapes measure: (_ item: Int) -> [MarkShape]) {
+  /// `filter` has the only pins to show, which then appear at every zoom; nil for all pins at their
+  /// own zooms. `measure` returns an item's possible shapes, the best first.
+  init(
+    step: Int, items: [MapItem], chosen: Int?, filter: Set<Int>? = nil,
+    shapes measure: (_ item: Int) -> [MarkShape]
+  ) {
     zooms = (MarkPlan.bound(step), MarkPlan.bound(step + 1))
-    let shown = items.indices.filter {
-      $0 == chosen || items[$0].zooms.contains(zooms.least * 1.0001)
+    let zoom = zooms.least * 1.0001
+    let shown = items.indices.filter { index in
+      if index == chosen { return true }
+      if let filter, case .pin = items[index].look { return filter.contains(index) }
+      return items[index].zooms.contains(zoom)
     }
     let order = shown.sorted {
       ($0 == chosen ? -1 : items[$0].priority, $0) < ($1 == chosen ? -1 : items[$1].priority, $1)

@@ -15,6 +15,10 @@ package final class MapPainter {
   private var sprites: [Int: PixelImage] = [:]
   private var tiles = MapTiles()
   private var plans: [PlanKey: MarkPlan] = [:]
+  /// The only places with pins, besides the chosen one; nil for all.
+  package var filter: Set<Place.ID>? {
+    didSet { if filter != oldValue { plans = [:] } }
+  }
 
   private struct PlanKey: Hashable {
     let step: Int
@@ -103,7 +107,7 @@ package final class MapPainter {
     let step = MarkPlan.step(of: viewport.zoom)
     let key = PlanKey(step: step, chosen: chosen)
     if let known = plans[key] { return known }
-    let plan = MarkPlan(step: step, items: items, chosen: chosen) { item in
+    let plan = MarkPlan(step: step, items: items, chosen: chosen, filter: filter) { item in
       shapes(of: item, isChosen: item == chosen)
     }
     if plans.count >= 12 { plans = [:] }

@@ -143,6 +143,7 @@ package final class MapScene: DemoScene {
     case .outdoors: found = found.filter { $0.kind.group == .nature }
     }
     if let group = header.group { found = found.filter { $0.kind.group == group } }
+    screen.map.filter = found.count == all.all.count ? nil : Set(found.map(\.id))
     results.say(whyEmpty, offersClearing: !header.query.isEmpty || header.group != nil)
     results.show(found, chosen: results.chosen, saved: saved)
     perform(.contentChanged)

@@ -22,6 +22,15 @@ final class MapView: View {
     didSet { if chosen != oldValue { invalidate() } }
   }
 
+  /// The only places with pins, besides the chosen one; nil for all.
+  var filter: Set<Place.ID>? {
+    didSet {
+      guard filter != oldValue else { return }
+      painter?.filter = filter
+      invalidate()
+    }
+  }
+
   /// nil until the view has a size.
   private(set) var viewport: MapViewport?
   private var painter: MapPainter?
@@ -84,6 +93,7 @@ final class MapView: View {
     let (colors, scale) = (MapColors(for: palette), typesetter.scale)
     if let painter, painter.scale == scale, painter.colors == colors { return painter }
     let fresh = MapPainter(colors: colors, scale: scale, typesetter: typesetter)
+    fresh.filter = filter
     painter = fresh
     return fresh
   }

@@ -13,7 +13,8 @@ final class DetentTabs {
 
   var views: [FloatingView] { tabs.map(\.view) }
 
-  func show(_ sheet: Sheet, card: Rect2D, except hidden: SheetPlace?) {
+  /// Hides the tab of the detent `hidden`, tabs behind the card and tabs under `label`.
+  func show(_ sheet: Sheet, card: Rect2D, except hidden: SheetPlace?, clearOf label: Rect2D) {
     let detents = sheet.releaseCandidates.compactMap { candidate in
       candidate.choice.detent.map { (id: $0, top: candidate.top) }
     }
@@ -28,9 +29,11 @@ final class DetentTabs {
       tab.height = tab.room - top
       // Hides a tab whose line is behind the card.
       let isFree = top <= card.y + 0.5 || x >= card.maxX
-      let isShown = isFree && .detent(detent.id) != hidden
-      view.frame = Rect2D(
-        x: x, y: max(0, top - size.height), width: isShown ? size.width : 0, height: size.height)
+      let frame = Rect2D(
+        x: x, y: max(0, top - size.height), width: size.width, height: size.height)
+      let isShown =
+        isFree && .detent(detent.id) != hidden && frame.intersection(label).isEmpty
+      view.frame = isShown ? frame : Rect2D(x: x, y: frame.y, width: 0, height: size.height)
     }
   }
 

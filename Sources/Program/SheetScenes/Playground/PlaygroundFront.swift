@@ -35,8 +35,8 @@ final class PlaygroundFront {
     let frames = buttonFrames(in: geometry.size, frame, window: window)
     for (button, frame) in zip(buttons, frames) { button.frame = frame }
     ghosts.show(sheet, frame, label: label, at: time)
-    // Hides the tab of the target detent, because the label of the release's target is shown there.
-    tabs.show(sheet, card: card, except: ghosts.place)
+    // The target's label takes the place of tabs.
+    tabs.show(sheet, card: card, except: ghosts.place, clearOf: ghosts.labelFrame)
   }
 
   /// The frames in the order of `buttons`. `size` is the size of the window's part left of or above
@@ -47,10 +47,11 @@ final class PlaygroundFront {
     let wide = max(0, min(240, size.width - 40))
     let comeBack = Rect2D(
       x: ((size.width - wide) / 2).rounded(), y: max(0, size.height - 90), width: wide, height: 50)
-    let height = max(0, min(HelpView.height, window.height - 16))
+    let height = max(0, min(HelpView.height, window.height))
+    // Ends above the heading of the card at its first detent in a window of the standard size.
     let keys = Rect2D(
-      x: 8, y: min(side + 14, max(8, window.height - 8 - height)),
-      width: max(0, min(HelpView.width, window.width - 16)), height: height)
+      x: 0, y: min(side + 2, max(0, window.height - height)),
+      width: max(0, min(HelpView.width, window.width)), height: height)
     return [
       fits ? Rect2D(x: 6, y: 6, width: side, height: side) : .zero,
       fits ? Rect2D(x: 10 + side, y: 6, width: side, height: side) : .zero,
@@ -92,9 +93,12 @@ final class FloatingButton: Control {
 
 /// The list of keys; a press on the list closes it.
 private final class HelpView: Control {
-  static let width = 340.0
-  static var height: Double { 52 + Double(rows.count) * row + 12 }
-  private static let row = 24.0
+  static let width = 340 + 2 * margin
+  static var height: Double { heading + Double(rows.count) * row + 10 + 2 * margin }
+  /// The space around the list in which its shadow is painted, points.
+  private static let margin = 8.0
+  private static let heading = 44.0
+  private static let row = 22.0
 
   private static let rows: [(keys: String, meaning: String)] = [
     ("Space", "The last throw again"), ("T", "A random throw"), ("S held", "Five times as slow"),
@@ -112,16 +116,21 @@ private final class HelpView: Control {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
-    let body = bounds.inset(x: 1, y: 1)
+    let body = bounds.inset(x: HelpView.margin, y: HelpView.margin)
+    for step in stride(from: 1.5, through: 6, by: 1.5) {
+      painter.fill(
+        body.outset(by: step).offset(x: 0, y: 1.5), radius: 16 + step, with: palette.floatShadow)
+    }
     painter.fill(body, radius: 16, with: palette.surface)
     painter.stroke(Path(roundedRect: body, radius: 16), width: 1, with: palette.separator)
-    painter.text("Keys", type.bar, x: 16, y: 16)
+    painter.text("Keys", type.bar, x: body.x + 16, y: body.y + 12)
     for (index, row) in HelpView.rows.enumerated() {
-      let y = 52 + Double(index) * HelpView.row
-      painter.text(row.keys, type.smallHeadline.colored(palette.accent), x: 16, y: y, width: 90)
+      let y = body.y + HelpView.heading + Double(index) * HelpView.row
       painter.text(
-        row.meaning, type.caption.colored(palette.text), x: 108, y: y,
-        width: max(0, frame.width - 116))
+        row.keys, type.smallHeadline.colored(palette.accent), x: body.x + 16, y: y, width: 90)
+      painter.text(
+        row.meaning, type.caption.colored(palette.text), x: body.x + 108, y: y,
+        width: max(0, body.width - 116))
     }
   }
 }

@@ -63,6 +63,8 @@ extension PlaygroundScene {
     card.configure(configuration, at: card.latestTime)
     guard let inputs = lastThrow(on: card, at: card.latestTime) else { return }
     author = .repetition
+    // The card comes up first, which would contradict a sentence that says that it was dismissed.
+    if release.target == .hidden { release.showRepetition() }
     perform(.play(inputs))
   }
 

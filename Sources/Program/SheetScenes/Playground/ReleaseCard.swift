@@ -58,6 +58,14 @@ final class ReleaseCard {
     resized()
   }
 
+  /// Says that the last throw is repeated, instead of how it ended.
+  func showRepetition() {
+    sentence.text = "The last throw again."
+    target = nil
+    (fold.isHidden, reasons.isHidden) = (true, true)
+    resized()
+  }
+
   private func resized() {
     // Lays out the scroll view now, because this frame already shows the new sentence.
     card.scroller.contentChanged()

@@ -24,6 +24,9 @@ final class ReleaseGhosts {
     views = pair.map { FloatingView($0) } + [FloatingView(words), FloatingView(pulse)]
   }
 
+  /// The rectangle of the label of a release's target, points of the window; empty while hidden.
+  var labelFrame: Rect2D { views[2].frame }
+
   /// A nil `label` leaves the text unchanged.
   func show(_ sheet: Sheet, _ frame: SheetFrame, label: String?, at time: Double) {
     let target = frame.phase == .dragging ? frame.release : nil

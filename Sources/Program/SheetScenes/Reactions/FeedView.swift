@@ -107,7 +107,28 @@ private final class LinkCard: Control {
 
   override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }
 
-  override func height(in width: Double) -> Double { width < Page.narrow ? 152 : 88 }
+  /// The height with a picture, points.
+  private static let pictureHeight = 88.0
+  private static let inset = 14.0
+
+  override func height(in width: Double) -> Double {
+    guard width < Page.narrow, let typesetter else { return LinkCard.pictureHeight }
+    return max(
+      LinkCard.pictureHeight, row.height(in: width - 2 * LinkCard.inset, with: typesetter) + 8)
+  }
+
+  private var row: Row {
+    let ribbon = Row.Mark(width: 24) { [isKept] painter, slot in
+      let palette = painter.palette
+      let ribbon = Icon.bookmark.icon(x: slot.midX, y: slot.midY, size: 22)
+      if isKept { painter.fill(ribbon, with: palette.accent) }
+      painter.stroke(ribbon, width: 1.8, with: isKept ? palette.accent : palette.secondaryText)
+    }
+    return Row(
+      label, \.headline, spokenDetail,
+      { [isKept] in isKept ? $0.caption.colored($0.palette.accent) : $0.caption },
+      after: [ribbon])
+  }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     painter.fill(bounds, radius: 14, with: painter.palette.raised)
@@ -123,19 +144,10 @@ private final class LinkCard: Control {
     }
     painter.paintEdge(of: bounds, radius: 14)
     paintHighlight(with: painter, in: bounds, radius: 14)
-    let ribbon = Row.Mark(width: 24) { [isKept] painter, slot in
-      let palette = painter.palette
-      let ribbon = Icon.bookmark.icon(x: slot.midX, y: slot.midY, size: 22)
-      if isKept { painter.fill(ribbon, with: palette.accent) }
-      painter.stroke(ribbon, width: 1.8, with: isKept ? palette.accent : palette.secondaryText)
-    }
-    Row(
-      label, \.headline, spokenDetail,
-      { [isKept] in isKept ? $0.caption.colored($0.palette.accent) : $0.caption },
-      after: [ribbon]
-    ).paint(
+    row.paint(
       with: painter,
-      in: Rect2D(x: side, y: 0, width: frame.width - side, height: frame.height), inset: 14)
+      in: Rect2D(x: side, y: 0, width: frame.width - side, height: frame.height),
+      inset: LinkCard.inset)
   }
 
   private func paintGauge(with painter: ViewPainter, in rect: Rect2D) {

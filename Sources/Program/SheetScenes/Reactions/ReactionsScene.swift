@@ -36,6 +36,7 @@ package final class ReactionsScene: DemoScene {
   }
 
   override package var showsSnapshot: Bool { true }
+  override package var opensWithSheet: Bool { true }
 
   private func tabChanged() {
     state.filter = header.filter

@@ -128,6 +128,12 @@ final class LogView: View {
     if isHighlighted {
       let band = Rect2D(width: frame.width, height: height)
       painter.fill(painter.snapped(band), with: line.level.tint(palette))
+      // An outline, because the tints of high contrast are the background's colour.
+      if palette.isHighContrast {
+        painter.stroke(
+          Path(roundedRect: band.inset(x: 2, y: 1.5), radius: 4), width: 2,
+          with: line.level.color(palette))
+      }
     }
     painter.hairline(
       fromX: columns.badge.x, toX: columns.lineEnd, y: height - 1,

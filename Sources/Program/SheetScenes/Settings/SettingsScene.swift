@@ -16,6 +16,8 @@ package final class SettingsScene: DemoScene {
     connectForm()
   }
 
+  override package var opensWithSheet: Bool { true }
+
   override package var configuration: SheetConfiguration {
     var sheet = super.configuration
     sheet.drag.area = form.draggable.isOn ? .view : .none

@@ -45,6 +45,8 @@ final class PostPage: View {
   let picture: PictureControl
   let like: IconToggle
   let comment: IconToggle
+  /// A line on the picture that says what a click does.
+  let hint = PaintedView.pictureHint()
   let bookmark = IconToggle(Icon.bookmark, label: "Keep")
   private let words = StackView([], widest: nil)
   private let byline: PaintedView
@@ -71,7 +73,8 @@ final class PostPage: View {
       Icon.comment, label: "Comment", count: String(unseen + comments.count), toggles: false)
     byline = PostPage.byline(details)
     super.init()
-    for view in [byline, self.picture, like, comment, bookmark, words] { add(view) }
+    hint.isHidden = true
+    for view in [byline, self.picture, hint, like, comment, bookmark, words] { add(view) }
     showWords()
   }
 
@@ -94,6 +97,9 @@ final class PostPage: View {
     let (x, width) = parts.column
     byline.frame = (parts.byline ?? Rect2D.zero).offset(x: 0, y: -top)
     picture.frame = parts.picture.offset(x: 0, y: -top)
+    hint.frame = Rect2D(
+      x: 0, y: picture.frame.maxY - PaintedView.pictureHintHeight, width: picture.frame.width,
+      height: PaintedView.pictureHintHeight)
     func put(_ toggle: IconToggle, at x: Double) {
       toggle.frame = Rect2D(
         x: x, y: picture.frame.maxY + 8, width: toggle.width, height: PostPage.actionsHeight)
@@ -138,6 +144,29 @@ final class PostPage: View {
 
   private static func byline(_ details: PictureDetails) -> PaintedView {
     .byline(details.byline, initials: details.initials, line: details.place)
+  }
+}
+
+extension PaintedView {
+  static let pictureHintHeight = 44.0
+
+  static func pictureHint() -> PaintedView {
+    let words = "Open the picture for its details."
+    return PaintedView(label: words, role: .text) { painter, bounds in
+      let palette = painter.palette
+      let (color, ground) =
+        palette.isHighContrast
+        ? (palette.text, palette.background)
+        : (.white, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: 0.62))
+      let line = painter.typesetter.fitted(
+        words, painter.type.caption.colored(color), width: bounds.width - 56)
+      let size = Size2D(width: line.size.width + 24, height: line.size.height + 12)
+      let plate = Rect2D(
+        x: (bounds.width - size.width) / 2, y: bounds.height - 12 - size.height,
+        width: size.width, height: size.height)
+      painter.fill(plate, radius: size.height / 2, with: ground)
+      painter.text(line, x: plate.x + 12, y: plate.y + 6)
+    }
   }
 }
 

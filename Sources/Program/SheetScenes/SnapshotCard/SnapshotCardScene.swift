@@ -1,20 +1,52 @@
 internal import SheetControls
+package import SheetEngine
 internal import SheetStage
+internal import SheetTrace
 
 package final class SnapshotCardScene: PictureScene {
-  package init(showing picture: ScenePicture = ScenePicture()) {
+  private let page: PostPage
+  private let hint: PictureHint
+
+  package init(
+    showing picture: ScenePicture = ScenePicture(), hint: PictureHint = PictureHint()
+  ) {
     let post = PostView(picture)
+    (page, self.hint) = (post.page, hint)
     super.init("Journal", background: post, scroller: post.scroller, picture: post.page.picture)
     back = post.bar.back
     post.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
   }
+
+  override package func configured(_ configuration: SheetConfiguration) { showHint() }
+
+  override func pictureOpened() {
+    hint.isNeeded = false
+    showHint()
+  }
+
+  // A key may have presented the sheet.
+  override package func sheetRested(at place: SheetPlace) {
+    if place != .hidden { pictureOpened() }
+  }
+
+  private func showHint() { page.hint.isHidden = physics != .fluid || !hint.isNeeded }
+}
+
+/// Whether the line that says what a click on the picture does is still needed, in all scenes of
+/// one library.
+package final class PictureHint {
+  var isNeeded: Bool
+
+  package init(isNeeded: Bool = true) { self.isNeeded = isNeeded }
 }
 
 extension SceneEntry {
   static let snapshotCard = SceneEntry(
     name: "snapshot-card", title: "Snapshot card", line: "A card over a picture of the screen.",
     fillsWidth: true, fluid: .receding("expanded", over: "normal=fraction:0.5")
-  ) { (supplies) throws(StageError) in SnapshotCardScene(showing: try supplies.picture()) }
+  ) { (supplies) throws(StageError) in
+    SnapshotCardScene(showing: try supplies.picture(), hint: supplies.hint)
+  }
 }
 
 extension Miniature {

@@ -20,6 +20,8 @@ package final class SystemScene: DemoScene {
     connectCard()
   }
 
+  override package var opensWithSheet: Bool { true }
+
   override var overSheet: (title: String, words: String) {
     (
       "Share this stop",

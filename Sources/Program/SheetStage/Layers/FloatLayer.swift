@@ -9,7 +9,9 @@ final class FloatLayer {
   private var floats: [Item] = []
   private var pressed: Item?
   private var hovered: Item?
-  /// Overlays in front of the floating views, the last on top.
+  /// The scene that was left, in front of the floating views; nil after it has faded out.
+  var leftScene: Overlay?
+  /// Overlays in front of everything else, the last on top.
   var panels: [Overlay] = []
 
   private final class Item {
@@ -70,7 +72,7 @@ final class FloatLayer {
       let area = float.source.area
       return Overlay(image: image, x: pixel(area.x), y: pixel(area.y))
     }
-    return all + panels
+    return all + (leftScene.map { [$0] } ?? []) + panels
   }
 
   private func pixel(_ points: Double) -> Int { Int((points * scale).rounded()) }

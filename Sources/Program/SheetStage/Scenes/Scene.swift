@@ -49,6 +49,10 @@ open class Scene {
   /// Whether the background freezes while the sheet is up, as in a snapshot of the screen.
   open var showsSnapshot: Bool { false }
 
+  /// Whether the program presents the sheet by itself once the user has seen the scene, unless the
+  /// scene opens with `--original`.
+  open var opensWithSheet: Bool { false }
+
   /// Whether the scene shows a picture that the user can replace.
   open var showsPicture: Bool { false }
 

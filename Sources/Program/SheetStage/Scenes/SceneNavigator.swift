@@ -202,6 +202,11 @@ package final class SceneNavigator {
       scene, name: name, fitting(scene, name), palette: left.palette, size: left.size,
       scale: left.scale, at: time)
     if name == library.gallery, let galleryPosition { stage.restore(galleryPosition) }
+    // Without `--original`, and in recordings made so, because the articles' apps have no cross-fade.
+    if stage.preferences.physics == .fluid {
+      stage.crossFade = CrossFade(
+        from: left.picture(at: time), at: time, slowness: stage.preferences.slowness)
+    }
     stage.heldKey = left.heldKey
     stage.hover.move(to: left.hover.point)
     stage.updateHover()

@@ -9,6 +9,7 @@ final class DemoLibrary: SceneLibrary {
   /// The first scene, created before the window; nil once the scene is opened.
   private var prepared: (entry: SceneEntry, scene: Scene)?
   private var picture: ScenePicture?
+  private let hint = PictureHint()
   /// Whether scenes open with `FluidSettings` or with their styles' settings; nil in a replay,
   /// because the trace contains the settings.
   private(set) var physics: Physics?
@@ -66,7 +67,7 @@ final class DemoLibrary: SceneLibrary {
     let supplies = SceneSupplies(
       people: options.people,
       picture: { () throws(StageError) in try self.shownPicture() },
-      screen: { [weak self] in self?.screen() ?? nil })
+      screen: { [weak self] in self?.screen() ?? nil }, hint: hint)
     return try SceneEntry(named: name).make(with: supplies)
   }
 

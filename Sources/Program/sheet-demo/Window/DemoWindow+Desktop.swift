@@ -30,7 +30,9 @@ extension DemoWindow: ReaderHost {
   func execute(
     _ action: AccessibleAction, on node: AccessibleNode
   ) throws(StageError) -> Bool {
+    let usedStage = stage
     guard let requests = try navigator.perform(action, on: node, at: now) else { return false }
+    openedStage = usedStage
     serve(requests)
     services?.noteChange()
     return true

@@ -43,7 +43,9 @@ extension DemoWindow {
     case .settingsChanged: pending.isRestyled = true
     case .monitorChanged, .moved: pending.isMoved = true
     case .signalled: try handleBusMessages()
-    case .exposed(let rect): presenter.forget(rect)
+    case .exposed(let rect):
+      isExposed = true
+      presenter.forget(rect)
     case .visibilityChanged(let isVisible): state = isVisible ? .visible : .unseen
     case .closeRequested, .destroyed: state = .closing
     case .pictureDropped(let picture): pending.picture = (picture, isDropped: true)
@@ -70,13 +72,17 @@ extension DemoWindow {
   private func send(_ input: UserInput, at moment: Double) throws {
     let time = time(of: moment)
     newestInput = time
+    if input.isAction { openedStage = stage }
     window.frames.clock.inputCame(at: moment)
     serve(try navigator.handle(input, at: time))
   }
 
   private func press(_ event: PointerEvent) throws {
     switch event.button {
+    // The rest of a double click that has opened this scene by its first click.
+    case .primary where event.clickCount > 1 && clickedStage !== stage: break
     case .primary:
+      clickedStage = stage
       try send(
         .pressed(
           point(event), .mouse, clickCount: event.clickCount,
@@ -99,6 +105,16 @@ extension DemoWindow {
 
   func perform(_ input: SheetInput) throws {
     serve(try navigator.perform(input, at: now))
+  }
+}
+
+extension UserInput {
+  /// Whether the user does something, in contrast to a pointer's or key's release or a hover.
+  fileprivate var isAction: Bool {
+    switch self {
+    case .pressed, .wheel, .scrolled, .key, .pasted, .back: true
+    case .moved, .released, .left, .cancelled, .keyReleased: false
+    }
   }
 }
 

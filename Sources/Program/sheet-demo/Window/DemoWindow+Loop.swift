@@ -2,6 +2,7 @@ internal import SheetControls
 internal import SheetEngine
 internal import SheetScenes
 internal import SheetStage
+internal import SheetTrace
 internal import SheetWindow
 
 extension DemoWindow {
@@ -45,6 +46,7 @@ extension DemoWindow {
     try applyChanges(at: time, moment)
     if let change = stage.nextChange, change <= time { services?.noteChange() }
     serve(try navigator.advance(to: time))
+    try openSheet()
     panels.advance(to: time)
     if let cover, stage.sheet.phase(at: time) == .hidden {
       panels.dropNotice()
@@ -75,6 +77,16 @@ extension DemoWindow {
       }
       return earliest(resizeEnd ?? (isIncomplete ? nil : idle(at: moment)), motionEnd)
     }
+  }
+
+  /// Presents the sheet of a scene that opens with it, once the user has seen the scene, unless the
+  /// user was faster. Waits for the work after the start, so that the motion is not interrupted.
+  private func openSheet() throws {
+    guard openedStage !== stage, isSetUp, isExposed,
+      presenter.frame(shownFor: stage.compositor) != nil
+    else { return }
+    openedStage = stage
+    if stage.scene.opensWithSheet, stage.scene.physics == .fluid { try perform(.present(nil)) }
   }
 
   private enum Progress {
@@ -153,12 +165,13 @@ extension DemoWindow {
     guard let idleDeadline, !stage.isPressed else { return nil }
     if moment < idleDeadline { return idleDeadline }
     self.idleDeadline = nil
+    let opensSheet = !isSetUp
     if !isSetUp { setUp() }
     releaseMemory()
     // Errors are ignored, because the next frame reports missing memory.
     try? presenter.prepare(stage.compositor)
     window.loadCursors()
-    return nil
+    return opensSheet ? moment : nil
   }
 
   /// Startup work that can wait until the first frame is shown.

@@ -19,6 +19,12 @@ final class DemoWindow {
   var preferredSize: PreferredSize
   var film: FilmJob?
   var titledStage: Stage?
+  /// The newest stage that the user has used, or whose sheet the program has presented.
+  var openedStage: Stage?
+  /// The stage of the newest first click, the others of which are double and triple clicks.
+  var clickedStage: Stage?
+  /// Whether the window has been on the screen.
+  var isExposed = false
   var pending = PendingChanges()
   /// The stage's time of the newest input that no frame shows yet, seconds; nil if there is none.
   var newestInput: Double?

@@ -1,0 +1,56 @@
+import SheetControls
+import SheetEngine
+import SheetStage
+import Testing
+
+/// Words on and beside the playground's card.
+@Suite struct PlaygroundCaptionTests {
+  @Test func noDetentTabIsUnderTheLabelOfAReleasesTarget() throws {
+    let rig = try StageRig.playground()
+    let card = rig.sheet.frame(at: rig.time).card
+    var (labels, hidden) = (0, 0)
+    try rig.press(card.x + 60, card.y + 15)
+    for y in stride(from: card.y + 15, to: 690, by: 4) {
+      try rig.wait(1.0 / 30)
+      try rig.move(card.x + 60, y)
+      _ = rig.stage.prepareFrame(at: rig.time)
+      let floats = rig.shownFloats
+      let tabs = floats.filter { $0.view.role == .slider }
+      for label in floats where label.view.role == .text {
+        labels += 1
+        if tabs.count < 2 { hidden += 1 }
+        for tab in tabs {
+          let both = label.frame.intersection(tab.frame)
+          #expect(both.isEmpty, "“\(label.view.label)” and \(tab.view.label) at \(y)")
+        }
+      }
+    }
+    #expect(labels > 20 && hidden > 0)
+    try rig.release(card.x + 60, 690)
+  }
+
+  @Test func theListOfKeysDoesNotCutTheHeadingOfTheCard() throws {
+    let rig = try StageRig.playground()
+    try rig.key("?")
+    _ = rig.stage.prepareFrame(at: rig.time)
+    let list = try #require(rig.shownFloats.last { $0.view.label == "Keys" })
+    // The heading's first line is 24 points below the card's upper edge.
+    #expect(list.frame.maxY <= rig.sheet.frame(at: rig.time).card.y + 24)
+  }
+
+  @Test func aRepeatedThrowIsAnnouncedWhileTheDismissedCardComesUp() throws {
+    let rig = try StageRig.playground()
+    let card = rig.sheet.frame(at: rig.time).card
+    try rig.pull(card.x + 60, from: card.y + 15, to: card.y + 265, steps: 6)
+    try rig.release(card.x + 60, card.y + 265)
+    try rig.wait(0.8)
+    #expect(rig.sheet.place == .hidden && rig.sentence.contains("dismissed"))
+    let (end, dismissed) = (rig.time + 1.2, rig.sentence)
+    try rig.key("2")
+    while rig.time < end { try rig.wait(0.1) }
+    #expect(rig.sentence == "The last throw again.")
+    try rig.wait(3)
+    try rig.settle()
+    #expect(rig.sentence.hasPrefix("Again") && rig.sentence != dismissed)
+  }
+}
