@@ -15,7 +15,7 @@ import Testing
   private static func leaving(
     _ change: (inout SheetConfiguration) -> Void
   ) throws -> (sheet: Sheet, time: Double) {
-    var sheet = Sheet.rested(change)
+    var sheet = Sheet.rested(.standard, change)
     try sheet.dismiss(at: 10)
     var time = 10.0
     while sheet.frame(at: time).top < 640 { time += 1.0 / 1000 }
