@@ -130,9 +130,10 @@ import Testing
   @Test func aDialogBecomesAPanelWhenItsMotionUncoversTheBackground() throws {
     var sheet = Sheet.rested(at: "large") {
       $0.undimmedThrough = "medium"
+      $0.detents.append(Detent("low", .height(200)))
       $0.animations.settle = .bezier(.linear, duration: 1)
     }
-    try sheet.move(to: "medium", at: 10)
+    try sheet.move(to: "low", at: 10)
     #expect(try #require(sheet.accessibility(at: 10.1)).role == .dialog)
     #expect(try #require(sheet.accessibility(at: 10.9)).role == .panel)
   }

@@ -15,7 +15,7 @@ import Testing
   private static func leaving(
     _ change: (inout SheetConfiguration) -> Void
   ) throws -> (sheet: Sheet, time: Double) {
-    var sheet = Sheet.rested(.standard, change)
+    var sheet = Sheet.rested { change(&$0) }
     try sheet.dismiss(at: 10)
     var time = 10.0
     while sheet.frame(at: time).top < 640 { time += 1.0 / 1000 }
@@ -191,7 +191,7 @@ import Testing
     try sheet.move(to: "large", at: 10)
     #expect(sheet.take(.key(.escape), at: 10.1) == ["attempted-dismiss large by=key"])
     sheet = Self.rested(at: 430) { $0.dismissal = .refused }
-    sheet.pull(700, to: 840, at: 10)
+    sheet.pull(450, to: 840, at: 10)
     #expect(
       sheet.release(840, at: 11) == [
         "attempted-dismiss medium by=drag", "will-change medium by=drag",

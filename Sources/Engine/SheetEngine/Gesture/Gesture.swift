@@ -113,11 +113,14 @@ struct Gesture: Equatable, Sendable {
   var wheel = WheelAccumulator()
   private var axis = TouchpadAxis()
 
-  /// The press that holds the content but not the card.
-  var contentPress: Press? {
-    if let press, case .content = press.owner { press } else { nil }
+  /// Positions of a press that is over do not count.
+  static func == (one: Gesture, other: Gesture) -> Bool {
+    one.press == other.press && (one.press == nil || one.tracker == other.tracker)
+      && one.click == other.click && one.clickedFrom == other.clickedFrom
+      && one.wheel == other.wheel && one.axis == other.axis
   }
 
+  /// Whether a pointer holds the content but not the card.
   var holdsContentOnly: Bool {
     if let owner = press?.owner, case .content = owner { true } else { false }
   }
