@@ -79,7 +79,7 @@ import Testing
       let scratch = try Scratch()
       let input = try InputServer()
       let session = try Session(
-        ["--record", scratch.path("a.trace")], scale: scale, on: input.server)
+        ["--record", scratch.path("a.trace")], isUntouched: true, scale: scale, on: input.server)
       func pixels(_ points: Int, from origin: Int) -> Double { Double(origin + scale * points) }
       let (x, y) = (pixels(100, from: session.origin.x), pixels(150, from: session.origin.y))
       input.screen.begin(1, x: x, y: y)

@@ -35,7 +35,8 @@ import Testing
     session.user.release(button: 8)
     session.moveAway()
     try session.expectScene()
-    session.move(195, 400)
+    // The pointer must be over the window.
+    session.move(195, 30)
     session.user.press(button: 8)
     session.user.release(button: 8)
     session.moveAway()

@@ -572,7 +572,10 @@ def press_all(scene, path=None, begins_with_sheet=False):
 
 
 def go_back(scene, title):
-    """Returns from a scene that a button opened."""
+    """Returns from a scene that a button opened, after dismissing the sheet with which it opened."""
+    for sheet in scene.sheets(scene.settled()):
+        if "modal" in sheet.states:
+            dismiss(scene, sheet.path)
     back = next((node for node in scene.read() if node.name == "Back"), None)
     if expect(back is not None, f"{scene.window()} cannot be left"):
         expect(back.do("click"), "Back cannot be clicked")
