@@ -31,7 +31,7 @@ import Testing
     (21, .pressed(Point2D(x: 150, y: 300), .touch(0))),
     (21.02, .moved(Point2D(x: 150, y: 200), .touch(0))),
     (21.04, .moved(Point2D(x: 150, y: 350), .touch(0))),
-    (21.05, .released(Point2D(x: 150, y: 400), .touch(0))), (23, .move(to: .height(300))),
+    (21.05, .released(Point2D(x: 150, y: 400), .touch(0))), (23, .move(to: .height(500))),
     (25, .dismiss),
   ]
 
@@ -118,7 +118,7 @@ import Testing
   /// The C header's number for a place of the style `system`, or for no place.
   private static func number(_ place: SheetPlace?) -> Int32? {
     let numbers: [SheetPlace?: Int32] = [
-      nil: -2, .hidden: -1, "medium": 0, "large": 1, .height(300): -3,
+      nil: -2, .hidden: -1, "medium": 0, "large": 1, .height(500): -3,
     ]
     return numbers[place]
   }

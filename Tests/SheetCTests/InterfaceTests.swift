@@ -45,13 +45,13 @@ import Testing
   }
 
   @Test func aSheetCanBePresentedWithoutAnimationAndMovedToAnyHeight() {
-    #expect(unsafe sheet_move_to_height(sheet.pointer, 0, 300, 1) == SHEET_REFUSED_HIDDEN)
+    #expect(unsafe sheet_move_to_height(sheet.pointer, 0, 500, 1) == SHEET_REFUSED_HIDDEN)
     #expect(unsafe sheet_present(sheet.pointer, 0, 1, false, 1) == SHEET_DONE)
     let shown = unsafe sheet.frame(at: 1)
     #expect(unsafe shown.phase == SHEET_PHASE_RESTING && shown.detent == 1)
-    #expect(unsafe sheet_move_to_height(sheet.pointer, 0, 300, 2) == SHEET_DONE)
+    #expect(unsafe sheet_move_to_height(sheet.pointer, 0, 500, 2) == SHEET_DONE)
     let moved = unsafe sheet.frame(at: 9)
-    #expect(unsafe moved.card.height == 300 && moved.detent == SHEET_DETENT_HEIGHT)
+    #expect(unsafe moved.card.height == 500 && moved.detent == SHEET_DETENT_HEIGHT)
     #expect(unsafe !moved.is_floating)
     #expect(sheet.configure("inset.edge=8", at: 9) == SHEET_DONE)
     #expect(unsafe sheet.frame(at: 9).is_floating)

@@ -85,7 +85,8 @@ sheet_refusal sheet_present(sheet_stack *stack, sheet_layer layer, int32_t deten
 /* Moves a visible sheet to a detent; SHEET_DETENT_NONE is the initial one. */
 sheet_refusal sheet_move_to(sheet_stack *stack, sheet_layer layer, int32_t detent, double time);
 /* Moves a visible sheet to any height of its card, above 0 and up to a billion points; refuses
- * other heights with SHEET_REFUSED_NO_RESTING_POSITION. The highest detent limits the height. */
+ * other heights with SHEET_REFUSED_NO_RESTING_POSITION. The lowest and the highest
+ * detent limit the height. */
 sheet_refusal sheet_move_to_height(sheet_stack *stack, sheet_layer layer, double height, double time);
 /* Dismisses a sheet and all sheets over it, from the topmost down, until one refuses. */
 sheet_refusal sheet_dismiss(sheet_stack *stack, sheet_layer layer, double time);
