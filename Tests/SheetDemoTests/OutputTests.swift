@@ -56,9 +56,10 @@ import Testing
     ("/dev/full", "/dev/full"), ("-", "-"), ("-", "/dev/stdout"),
   ])
   func oneFileForTwoOutputsIsRefused(first: String, second: String) throws {
+    let place = first == "-" && second == "-" ? "standard output" : "the same file"
     try expectRefusal(
       ["replay", "good.trace", "--timeline", first, "--events", second],
-      "--timeline '\(first)' and --events '\(second)' are the same file; each output needs its own",
+      "--timeline '\(first)' and --events '\(second)' are \(place); each output needs its own",
       in: Self.folder())
   }
 

@@ -46,7 +46,7 @@ import Testing
     sheet.take(.move(to: "flat"), at: 10.15)
     #expect(sheet.frame(at: 10.5).top == 844 && sheet.phase(at: 10.5) == .settling)
     let events = sheet.configure(sheet.configuration.with { $0.detents = [] }, at: 10.5)
-    #expect(events.map(\.name) == ["drag-ended", "will-dismiss", "did-dismiss"])
+    #expect(events.map(\.name) == ["will-dismiss", "drag-ended", "did-dismiss"])
   }
 
   @Test(arguments: [
