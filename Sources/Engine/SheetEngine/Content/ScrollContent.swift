@@ -136,6 +136,7 @@ struct ScrollContents: Equatable, Sendable {
     return otherCount - 1
   }
 
+  @inline(__always)
   private mutating func change(_ area: ScrollArea, _ change: (inout ScrollContent) -> Void) {
     if area.number == active.area.number { return change(&active) }
     change(&self[other: addedIndex(of: area)])
@@ -157,6 +158,7 @@ struct ScrollContents: Equatable, Sendable {
 
   /// The earliest time at which the content of an area comes to rest, seconds; nil if no content
   /// moves.
+  @inline(__always)
   var end: Double? {
     otherCount == 0
       ? active.scroll.end
@@ -169,6 +171,7 @@ struct ScrollContents: Equatable, Sendable {
 
   /// The offset of area 0, and the offsets of all areas; `all` is nil if inputs have named only
   /// area 0.
+  @inline(__always)
   func offsets(
     in window: ScrollWindow, at time: Double
   ) -> (first: ScrollAreaOffsets.Offset, all: ScrollAreaOffsets?) {

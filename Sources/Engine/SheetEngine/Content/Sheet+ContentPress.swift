@@ -37,6 +37,7 @@ extension Sheet {
   ///
   /// Upward, the card moves first, until its limit; downward, the content moves first, until its
   /// top.
+  @inline(__always)
   private func sharedDistance(_ distance: Double, _ hold: Hold) -> Double {
     guard let pull = contents.active.scroll.pull, canScrollContent(hold) else { return distance }
     if distance >= 0 { return distance - min(distance, max(0, pull)) }
@@ -69,17 +70,20 @@ extension Sheet {
     return false
   }
 
+  @inline(__always)
   private func canScrollContent(_ hold: Hold) -> Bool {
     contents.active.scroll.pull != 0 || scrollLimit(atTop: ceiling(of: hold)) > 0
   }
 
   /// The `top` at which an upward drag stops moving the card and starts to scroll the content,
   /// points.
+  @inline(__always)
   func ceiling(of hold: Hold) -> Double {
     min(scrollingTop, hold.startTop)
   }
 
   /// The `top` at which content begins to scroll in an upward drag of a card below it, points.
+  @inline(__always)
   var scrollingTop: Double { configuration.scroll.growsFirst ? highestTop : topOfDestination }
 
   /// Positions less than this far apart count as equal, points, because adding up the moves of a

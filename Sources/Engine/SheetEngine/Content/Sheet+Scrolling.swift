@@ -1,14 +1,17 @@
 /// The content's part of the sheet's inputs and motions.
 extension Sheet {
   /// Whether the active content can scroll at some height of the card.
+  @inline(__always)
   var hasContent: Bool { contents.active.height > 0 && allowsScrolling }
 
+  @inline(__always)
   private var allowsScrolling: Bool {
     configuration.scroll.input != .none && !axis.edge.isHorizontal
   }
 
   /// The part of a card at `top`, points, in which content is visible; constant above the highest
   /// detent.
+  @inline(__always)
   func scrollWindow(atTop top: Double) -> ScrollWindow {
     ScrollWindow(
       allowsScrolling: allowsScrolling,
@@ -16,17 +19,20 @@ extension Sheet {
   }
 
   /// The greatest offset of the active content at rest, points.
+  @inline(__always)
   func scrollLimit(atTop top: Double) -> Double {
     contents.active.limit(in: scrollWindow(atTop: top))
   }
 
   /// The active content's offset now, points.
+  @inline(__always)
   func scrollOffset(atTop top: Double) -> Double {
     hasContent ? contents.active.offset(in: scrollWindow(atTop: top), at: now) : 0
   }
 
   /// The `top` whose scroll limits apply, points: the destination's, or the current `top` while the
   /// sheet is leaving.
+  @inline(__always)
   var fittingTop: Double {
     track.transition?.kind == .dismiss ? top(at: now) : topOfDestination
   }

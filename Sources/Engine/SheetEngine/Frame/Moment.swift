@@ -11,6 +11,7 @@ struct Moment {
 
 extension Sheet {
   /// The sheet at a time before the next change without an input.
+  @inline(__always)
   func moment(at time: Double) -> Moment {
     switch track.phase {
     case .hidden:

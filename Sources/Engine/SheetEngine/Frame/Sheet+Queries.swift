@@ -69,6 +69,7 @@ extension Sheet {
   }
 
   /// Whether the sheet blocks pointers and keys from the view behind it.
+  @inline(__always)
   public func isModal(at time: Double) -> Bool {
     query(at: time) { $0.isInSight($1) && $0.isModal(atTop: $1.top) }
   }
@@ -88,6 +89,7 @@ extension Sheet {
       || dim(atTop: moment.top) * 255 >= 1
   }
 
+  @inline(__always)
   func isModal(atTop top: Double) -> Bool {
     if configuration.isPersistent { return false }
     // A view may be too small to show a card at rest. Without a dimmer, such a card is invisible
@@ -109,10 +111,12 @@ extension Sheet {
   }
 
   /// Whether the sheet is modal at its destination; false while it is held or leaving.
+  @inline(__always)
   var isModalAtDestination: Bool {
     !track.isHeld && destination != .hidden && isModal(atTop: topOfDestination)
   }
 
+  @inline(__always)
   func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }
 }
 
@@ -122,6 +126,7 @@ extension Sheet {
   /// points also cover the gap between card and handle.
   private static let handleMargin = 10.0
 
+  @inline(__always)
   func card(atTop top: Double) -> Rect2D {
     let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
     let sides = configuration.insets.sides.clamped(0, view.width / 2)
@@ -133,10 +138,12 @@ extension Sheet {
   }
 
   /// The y of the card's bottom edge; constant until the card slides out.
+  @inline(__always)
   func bottom(atTop top: Double) -> Double {
     axis.geometry.size.height - reservedBottom + max(0, top - slidesBelow)
   }
 
+  @inline(__always)
   func handle(of card: Rect2D) -> Rect2D? {
     guard let handle = configuration.look.handle, configuration.drag.area != .none else {
       return nil

@@ -144,6 +144,7 @@ extension Gesture {
   }
 
   /// The press is over.
+  @inline(__always)
   mutating func end() { press = nil }
 
   /// The card is no longer held: it moves by itself, or rests.

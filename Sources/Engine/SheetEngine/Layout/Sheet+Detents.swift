@@ -1,5 +1,6 @@
 extension Sheet {
   /// The coordinate transform that lets the code treat every sheet as a sheet at the bottom.
+  @inline(__always)
   var axis: SheetAxis { layout.axis }
 
   /// The distance from the safe area's top edge to the card's bottom edge, points, in the
@@ -17,14 +18,21 @@ extension Sheet {
   var lowestTop: Double { layout.lowestTop }
 
   /// A card with a greater `top` keeps its height and slides out; +∞ for a card that shrinks.
-  var slidesBelow: Double { max(layout.slidesBelow, availableHeight - track.slidingHeight) }
+  @inline(__always)
+  var slidesBelow: Double {
+    // Reads the track only for a card that slides out, because reading its phase copies it.
+    layout.slidesBelow == .infinity
+      ? .infinity : max(layout.slidesBelow, availableHeight - track.slidingHeight)
+  }
 
   /// The card's `top` at a place, points; for an unavailable place, the hidden card's `top`.
+  @inline(__always)
   func top(of place: SheetPlace) -> Double { availableTop(of: place) ?? hiddenTop }
 
   func canRest(at place: SheetPlace) -> Bool { availableTop(of: place) != nil }
 
   /// The card's `top` at a place, points; nil for an unavailable place.
+  @inline(__always)
   func availableTop(of place: SheetPlace) -> Double? {
     layout.top(of: place, configuration.detents)
   }
@@ -67,6 +75,7 @@ extension Sheet {
 
   /// The card's `top` after its current motion, points; while the sheet is leaving, the hidden
   /// card's `top`.
+  @inline(__always)
   var topOfDestination: Double { top(of: destination) }
 
   /// The available detents, from the lowest to the highest.

@@ -55,9 +55,7 @@ extension Sheet {
     var next = (change: Change.contentRests, time: contents.end ?? .infinity)
     if let top = contents.stepDown, top.time <= next.time { next = (.flingReachesTop, top.time) }
     if let pause = gesture.touchpadEnd, pause <= next.time { next = (.touchpadPauses, pause) }
-    if case .moving(let travel, _) = track.phase, travel.motion.end <= next.time {
-      next = (.cardArrives, travel.motion.end)
-    }
+    if let end = track.arrival, end <= next.time { next = (.cardArrives, end) }
     return next.time < .infinity ? next : nil
   }
 
@@ -73,6 +71,7 @@ extension Sheet {
     return answer(settled, settled.moment(at: time))
   }
 
+  @inline(__always)
   private func isDue(by time: Double) -> Bool { motionEnd.map { $0 <= time } ?? false }
 
   private func settled(until time: Double) -> Sheet {

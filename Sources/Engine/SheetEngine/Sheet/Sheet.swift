@@ -99,6 +99,7 @@ public struct Sheet: Equatable, Sendable {
   public var place: SheetPlace { track.home }
 
   /// The sheet's place after its current motion.
+  @inline(__always)
   var destination: SheetPlace { track.destination }
 
   /// Time of the last input or end of a motion, seconds; −∞ before the first. An input with an
@@ -113,6 +114,7 @@ extension Sheet {
   ///
   /// - Returns: The events, each with its exact time, oldest first.
   @discardableResult
+  @inline(__always)
   public mutating func handle(_ input: SheetInput, at time: Double) -> [SheetEvent] {
     var events = EventLog.kept
     pass(to: time, into: &events)
@@ -149,6 +151,7 @@ extension Sheet {
     events.add(.dragBegan, at: now)
   }
 
+  @inline(__always)
   private mutating func change(
     by input: SheetInput, into events: inout EventLog
   ) -> SheetRefusal? {

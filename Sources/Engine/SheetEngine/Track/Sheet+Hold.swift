@@ -1,6 +1,7 @@
 /// The card's position, and how it follows the pointer that holds it.
 extension Sheet {
   /// Distance from the safe area's top edge to the card's top edge, points.
+  @inline(__always)
   func top(at time: Double) -> Double {
     switch track.phase {
     case .hidden: hiddenTop
@@ -26,6 +27,7 @@ extension Sheet {
   /// The `top` of a card that a pointer holds, points. Within its limits the card is under the
   /// pointer; beyond them it stops, or a rubber band resists. The result depends only on the
   /// pointer's total distance, not on the number of moves.
+  @inline(__always)
   func heldTop(_ hold: Hold) -> Double {
     var pulled = hold.pulledTop
     if hold.movedContentStart != nil {
@@ -101,6 +103,7 @@ extension Sheet {
     return (top, Overshoot())
   }
 
+  @inline(__always)
   private func upperBand(from upper: Double) -> RubberBand {
     // A rubber band stretches less than its dimension, so the card never rises above its ceiling.
     RubberBand(
@@ -110,6 +113,7 @@ extension Sheet {
 
   /// The rubber band below the lower limit. Its coefficient is never 0 for a sheet that refuses
   /// dismissal: the card follows a pull down a little, but stays on screen.
+  @inline(__always)
   private func lowerBand(from lowest: Double) -> RubberBand {
     let refuses = lowest < hiddenTop && !configuration.isPersistent
     let coefficient = configuration.drag.rubberBand
@@ -119,6 +123,7 @@ extension Sheet {
   }
 
   /// The least (`upper`) and the greatest (`lower`) `top` where no rubber band resists, points.
+  @inline(__always)
   func limits(of hold: Hold) -> (upper: Double, lower: Double) {
     (
       highestTop - hold.overshoot.above,
@@ -130,6 +135,7 @@ extension Sheet {
   /// and for a sheet that refuses dismissal, this is the `top` of the lowest detent.
   ///
   /// - Parameter mayLeave: False for a touchpad.
+  @inline(__always)
   func lowestDragTop(mayLeave: Bool, isRefused: Bool) -> Double {
     mayLeave && !isRefused && configuration.isDismissible ? hiddenTop : lowestTop
   }

@@ -48,18 +48,31 @@ struct Track: Equatable, Sendable {
   }
 
   /// The card's place after its current motion.
+  @inline(__always)
   var destination: SheetPlace { transition?.place ?? home }
 
   var travel: Travel? { if case .moving(let travel, _) = phase { travel } else { nil } }
 
+  /// The time at which the card's motion ends, seconds; nil without a motion.
+  @inline(__always)
+  var arrival: Double? {
+    // Compares the case first, because binding its values copies the whole phase.
+    guard isMoving, case .moving(let travel, _) = phase else { return nil }
+    return travel.motion.end
+  }
+
+  @inline(__always)
   var isHidden: Bool { if case .hidden = phase { true } else { false } }
 
+  @inline(__always)
   var isHeld: Bool { if case .held = phase { true } else { false } }
 
+  @inline(__always)
   var isMoving: Bool { if case .moving = phase { true } else { false } }
 
   /// Whether a motion takes the card out of the view; false for a leaving card that a pointer has
   /// caught.
+  @inline(__always)
   var isLeaving: Bool {
     if case .moving(_, let transition) = phase { transition.kind == .dismiss } else { false }
   }
@@ -133,6 +146,7 @@ extension Track {
   }
 
   /// The lowest detent has become higher than a card that is held or moves.
+  @inline(__always)
   mutating func slide(below height: Double) {
     switch phase {
     case .hidden, .resting: break
