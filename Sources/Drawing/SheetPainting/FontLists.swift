@@ -6,7 +6,7 @@ import CSheetPango
   /// The system's Fontconfig configuration with only the families of `TextStyle`'s lists; nil if
   /// none is installed.
   ///
-  /// Also makes the configuration Fontconfig's current one, which Pango would otherwise load with
+  /// Loading it makes it Fontconfig's current configuration, which Pango would otherwise load with
   /// all fonts; therefore create no font map before.
   nonisolated(unsafe) static let short: OpaquePointer? = {
     guard let short = unsafe FcInitLoadConfig() else { return nil }

@@ -89,7 +89,7 @@ struct ScrollContent: Equatable, Sendable {
   }
 }
 
-/// Where a card's content is: the contents of its scroll areas. Only this file assigns them.
+/// The positions of a card's content in its scroll areas. Only this file assigns them.
 ///
 /// Not an array, because a frame may copy and change them and must not allocate memory.
 struct ScrollContents: Equatable, Sendable {

@@ -80,10 +80,10 @@ struct Press: Equatable, Sendable {
   }
 }
 
-/// What pointers, touchpad and wheel are doing. A pointer's press lives here, and nowhere else.
+/// The state of pointers, touchpad and wheel. A pointer's press lives here, and nowhere else.
 ///
 /// Takes the inputs of pointers and returns what they mean; `Sheet` applies that to the card and its
-/// content. Only this file assigns the state.
+/// content. Only this file assigns the state, except that `Sheet` adds up the wheel's notches.
 struct Gesture: Equatable, Sendable {
   /// The effect of a pointer's move.
   enum Action: Equatable, Sendable {

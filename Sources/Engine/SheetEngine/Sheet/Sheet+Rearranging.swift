@@ -195,7 +195,8 @@ extension Sheet {
   }
 }
 
-/// What a change of the layout must keep, in points; positions are values of `top`.
+/// A card before a change of the layout, which must keep these values, points; positions are values
+/// of `top`.
 private struct FormerCard {
   private(set) var top: Double
   private(set) var bands: RubberBands

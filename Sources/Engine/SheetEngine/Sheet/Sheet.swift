@@ -25,11 +25,11 @@ public struct Sheet: Equatable, Sendable {
   /// Positions that follow from the three above and from the content's height.
   private(set) var layout = SheetLayout()
 
-  /// What pointers are doing.
+  /// State of pointers, touchpad and wheel.
   var gesture = Gesture()
-  /// Where the card is.
+  /// Phase and places of the card.
   var track = Track()
-  /// Where the card's content is.
+  /// Positions of the card's content.
   var contents = ScrollContents()
   /// Time of the last input or end of a motion, seconds; −∞ before the first.
   var now = -Double.infinity

@@ -50,7 +50,7 @@ struct Hold: Equatable, Sendable {
   }
 }
 
-/// Where a card's rubber bands start, values of `top`, points. A card that stretches a rubber band
+/// Starts of a card's rubber bands, values of `top`, points. A card that stretches a rubber band
 /// continues to do so after it has been caught or its limits have changed. A card that a change has
 /// put beyond its limits stretches nothing: the rubber band starts at the card.
 struct RubberBands: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// Where the card is: its phase, and the places where it rested.
+/// The card's phase, and the places where it rested.
 ///
 /// Only this file assigns them. Each function is one event of the card; an event that is impossible
 /// in the current phase is a mistake of the caller.
