@@ -21,6 +21,9 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   var latest: (sheet: Sheet, time: Double)?
   var isSlow = false
   static let slowness = 5.0
+  /// Whether the card is on its way back to where the last throw began, to repeat the throw. It moves
+  /// twice as fast meanwhile.
+  var isReturning = false
 
   package init() {
     panel = ControlPanel(editor, history)
@@ -35,8 +38,9 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   package func takeSettings(_ changes: [SettingChange]) throws(SettingError) {
     // Without --original, the changes begin with these settings, which are not the user's.
     let opening = SceneEntry.playground.fluidSettings(inWidth: 0)
-    // A trace of an older version tells it only by its settings.
-    let isFluid = physics.map { $0 == .fluid } ?? (Array(changes.prefix(opening.count)) == opening)
+    // A trace of an older version tells it only by its settings, without the last one of today.
+    let older = opening.dropLast()
+    let isFluid = physics.map { $0 == .fluid } ?? changes.starts(with: older)
     editor.restart(try PlaygroundSettings(changes: changes, opening: isFluid ? opening : []))
     panel.refresh(editor.settings)
   }
@@ -51,7 +55,8 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
       configuration.undimmedThrough =
         Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.detent
     }
-    return isSlow ? configuration.slowed(by: PlaygroundScene.slowness) : configuration
+    let slowness = (isSlow ? PlaygroundScene.slowness : 1) * (isReturning ? 0.5 : 1)
+    return slowness == 1 ? configuration : configuration.slowed(by: slowness)
   }
 
   package func sheetArea(in window: Size2D) -> Size2D {
@@ -127,7 +132,12 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
     if !isPlayed { author = .user }
-    if case .pressed = input { history.noteGesture(isRepeated: author == .repetition) }
+    let isPress = if case .pressed = input { true } else { false }
+    if isReturning, isPress || !isPlayed {
+      isReturning = false
+      perform(.configure(configuration))
+    }
+    if isPress { history.noteGesture(isRepeated: author == .repetition) }
     // Every release here ends the drag, because the stage does not pass on a second finger's
     // release.
     var decision: ReleaseDecision?
