@@ -66,7 +66,7 @@ extension Stage {
       scene.physics = preferences.physics
       scene.configured(wanted)
     }
-    layer.apply(configuration.look)
+    layer.apply(configuration)
     sheets.isLaidOut = false
   }
 
@@ -107,7 +107,7 @@ extension Stage {
     }
     guard let presented else { return }
     let layer = SheetLayer(
-      presented, card: card, baseConfiguration: base, look: configuration.look, palette: palette,
+      presented, card: card, baseConfiguration: base, configuration, palette: palette,
       scale: scale)
     sheets.append(layer)
     layOut()
@@ -136,10 +136,11 @@ extension Stage {
 
 extension SheetConfiguration {
   /// The configuration of a sheet over this one. It has the same look and motion if this sheet
-  /// scales the view behind it; otherwise it is the standard configuration.
+  /// scales the view behind it or is no higher than its content; otherwise it is the standard
+  /// configuration.
   fileprivate var overSheet: SheetConfiguration {
     let usual = SheetConfiguration.standard
-    guard backdrop.scale < 1 else { return usual }
+    guard backdrop.scale < 1 || fitsContent else { return usual }
     var over = self
     let highest = detents.first { if case .top = $0.position { true } else { false } }
     over.detents = usual.detents.map { detent in

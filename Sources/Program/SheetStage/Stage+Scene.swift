@@ -13,7 +13,7 @@ extension Stage {
       scene, size: size, scale: scale, palette: palette, ask: requests.collector(for: nil))
     let base = SheetLayer(
       .base, card: scene.card, baseConfiguration: old.baseConfiguration,
-      look: sheet.configuration.look, palette: palette, scale: scale)
+      sheet.configuration, palette: palette, scale: scale)
     base.focus = old.focus
     sheets.replaceBase(by: base)
     scene.configured(try wantedConfiguration(of: base))
