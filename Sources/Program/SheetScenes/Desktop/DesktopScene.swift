@@ -42,7 +42,7 @@ extension SceneEntry {
   /// Has no tile in the gallery, because the scene's window covers a monitor.
   package static let desktop = SceneEntry(
     name: "desktop", title: "Desktop", line: "The sheet over your own screen.",
-    fluid: .recedingFarther("open=content")
+    fluid: .recedingAlways("open=content")
   ) { (supplies) throws(StageError) in
     let picture = try supplies.picture()
     return DesktopScene(showing: ScreenPicture(reading: supplies.screen) { picture })

@@ -12,6 +12,9 @@ package final class MapScene: DemoScene {
   private var tab = MapTab.explore
   /// Whether the sheet rests at a detent at which the list is hidden.
   private var isLow = true
+  /// The view's width, points.
+  private var width = 0.0
+  private var isDockedBySettings = false
   /// The location from which distances are measured.
   private let home: Point2D
 
@@ -41,25 +44,34 @@ package final class MapScene: DemoScene {
     guard MapDock.isUsed(inWidth: size.width) else { return configuration }
     for index in configuration.detents.indices {
       switch configuration.detents[index].id {
-      // One point less than the header's height, to hide the header's bottom line.
-      case "min": configuration.detents[index].position = .height(MapHeader.dockedHeight - 1)
-      case "mid":
-        configuration.detents[index].position = .height(
-          MapHeader.dockedHeight + MapResults.top + PlaceDetails.height)
-      case "max": configuration.detents[index].position = .top(MapDock.margin)
+      case "min": configuration.detents[index].position = .height(MapDock.lowHeight)
+      case "mid": configuration.detents[index].position = .height(MapDock.middleHeight)
+      case "max": configuration.detents[index].position = .top(Dock.margin)
       default: break
       }
     }
-    configuration.maximumWidth = MapDock.width
+    configuration.maximumWidth = Dock.width
     configuration.alignment = .leading
-    configuration.insets = SheetInsets(edge: MapDock.margin, sides: MapDock.margin)
+    configuration.insets = SheetInsets(edge: Dock.margin, sides: Dock.margin)
     return configuration
   }
 
   override package func arrange(in size: Size2D) {
-    header.isDocked = MapDock.isUsed(inWidth: size.width)
-    card.leastHeader = header.isDocked ? MapHeader.dockedHeight : MapHeader.height
-    back = header.isDocked ? header.back : screen.back
+    width = size.width
+    dock()
+  }
+
+  override package func configured(_ configuration: SheetConfiguration) {
+    isDockedBySettings = configuration.alignment == .leading
+    dock()
+  }
+
+  private func dock() {
+    let isDocked = isDockedBySettings || MapDock.isUsed(inWidth: width)
+    header.isDocked = isDocked
+    screen.isDocked = isDocked
+    card.leastHeader = isDocked ? MapHeader.dockedHeight : MapHeader.height
+    back = isDocked ? header.back : screen.back
   }
 
   override package func bottomInset(in size: Size2D) -> Double {
@@ -168,7 +180,17 @@ package final class MapScene: DemoScene {
 extension SceneEntry {
   static let map = SceneEntry(
     name: "map", title: "Map", line: "A sheet that is always there.",
-    ground: (0xDFEFE6, 0x2B3D37), miniature: { $0.paintMap() }, fluid: .inUse
+    ground: (0xDFEFE6, 0x2B3D37), miniature: { $0.paintMap() },
+    fluid: .inUse.docked(
+      "leading",
+      [
+        ("inset.edge", "16", "0"), ("reserved-bottom", "0", "safe-area"),
+        (
+          "detents",
+          "min=height:\(Int(MapDock.lowHeight)),mid=height:\(Int(MapDock.middleHeight)),max=top:16",
+          "min=height:150,mid=view:0.4,max=top:72"
+        ),
+      ])
   ) { _ in MapScene() }
 }
 

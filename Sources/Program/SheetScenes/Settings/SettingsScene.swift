@@ -7,6 +7,10 @@ internal import SheetTrace
 package final class SettingsScene: DemoScene {
   private let screen = LogScreen()
   private let form = LogForm()
+  /// Whether the sheet is a card beside the log.
+  private var isDocked = false
+  /// Whether a docked card is shown or about to be: at first too, because the scene opens with it.
+  private var isOpen = true
 
   package init() {
     super.init(
@@ -20,7 +24,7 @@ package final class SettingsScene: DemoScene {
 
   override package var configuration: SheetConfiguration {
     var sheet = super.configuration
-    sheet.drag.area = form.draggable.isOn ? .view : .none
+    sheet.drag.area = !form.draggable.isOn ? .none : isDocked ? .card : .view
     let height = LogForm.heights[form.height.selection]
     if let normal = sheet.detents.firstIndex(where: { $0.id == "normal" }) {
       sheet.detents[normal].position = .height(height)
@@ -29,13 +33,28 @@ package final class SettingsScene: DemoScene {
   }
 
   override package func configured(_ configuration: SheetConfiguration) {
+    isDocked = configuration.alignment == .trailing
     form.draggable.set(configuration.drag.area != .none)
+    makeRoom()
   }
+
+  override package func sheetRested(at place: SheetPlace) {
+    isOpen = place != .hidden
+    makeRoom()
+  }
+
+  /// Moves the log beside a docked card.
+  private func makeRoom() { screen.room = isDocked && isOpen ? Dock.room : 0 }
 
   private func connectScreen() {
     back = screen.bar.back
     screen.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
-    screen.settings.action = { [weak self] in self?.perform(.present) }
+    screen.settings.action = { [weak self] in
+      guard let self else { return }
+      isOpen = true
+      makeRoom()
+      perform(.present)
+    }
     screen.restore.action = { [weak self] in self?.toggleCleared() }
   }
 
@@ -56,7 +75,9 @@ package final class SettingsScene: DemoScene {
     form.height.action = { [weak self] in
       guard let self else { return }
       // The highest detent leaves 48 points for the receded view.
-      let detents = "expanded=top:48,normal=height:\(Int(LogForm.heights[form.height.selection]))"
+      let top = isDocked ? Int(Dock.margin) : 48
+      let height = Int(LogForm.heights[form.height.selection])
+      let detents = "expanded=top:\(top),normal=height:\(height)"
       configure("detents", detents)
       perform(.move("normal"))
     }
@@ -80,7 +101,13 @@ extension SceneEntry {
   static let settings = SceneEntry(
     name: "settings", title: "Settings", line: "A form over a log.",
     ground: (0xE6E9EC, 0x31363D), miniature: { $0.paintSettings() },
-    fluid: .receding("expanded", over: "normal=height:500", [("drag.area", "view")])
+    fluid: .receding("expanded", over: "normal=height:500").docked(
+      "trailing",
+      [
+        ("detents", "expanded=top:16,normal=height:500", "expanded=top:48,normal=height:500"),
+        ("drag.area", "card", "view"), ("undimmed-through", "expanded", "none"),
+        ("dim.opacity", "0", "0.32"),
+      ])
   ) { _ in SettingsScene() }
 }
 
