@@ -55,9 +55,9 @@ final class LogScreen: View {
   private static let summaryHeight = 36.0
 
   override func layout() {
-    bar.frame = Rect2D(width: frame.width, height: TitleBar.height)
-    let top = TitleBar.height + LogScreen.summaryHeight
     let free = max(0, frame.width - room)
+    bar.frame = Rect2D(width: free, height: TitleBar.height)
+    let top = TitleBar.height + LogScreen.summaryHeight
     summary.frame = Rect2D(
       x: 0, y: TitleBar.height, width: free, height: LogScreen.summaryHeight)
     let rest = Rect2D(x: 0, y: top, width: free, height: max(0, frame.height - top))

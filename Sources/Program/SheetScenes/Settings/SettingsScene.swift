@@ -106,7 +106,7 @@ extension SceneEntry {
       [
         ("detents", "expanded=top:16,normal=height:500", "expanded=top:48,normal=height:500"),
         ("drag.area", "card", "view"), ("undimmed-through", "expanded", "none"),
-        ("dim.opacity", "0", "0.32"),
+        ("dim.opacity", "0", "0.32"), ("shadow.opacity", "0.16", "0.28"),
       ])
   ) { _ in SettingsScene() }
 }
