@@ -6,6 +6,7 @@ internal import SheetWindow
 
 struct LaunchOptions {
   let first: SceneEntry
+  let physics: Physics
   let changes: [SettingChange]
   /// The factor by which all motion is slowed down.
   let slowness: Double
@@ -26,7 +27,7 @@ struct LaunchOptions {
   ) -> (sheets: SheetPreferences, palette: Palette) {
     let sheets = SheetPreferences(
       changes: changes, slowness: slowness,
-      reducesMotion: reducedMotion.isOn ?? !desktop.enableAnimations)
+      reducesMotion: reducedMotion.isOn ?? !desktop.enableAnimations, physics: physics)
     let palette = Palette.palette(
       isDark: appearance.isDark ?? desktop.isDarkPreferred,
       isHighContrast: contrast.isHigh ?? desktop.isHighContrast)
