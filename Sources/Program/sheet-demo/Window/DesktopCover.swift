@@ -10,6 +10,7 @@ final class DesktopCover {
   static let role = "_SHEET_DEMO_DESKTOP"
 
   let monitor: Monitor
+  private let role: String
   /// The picture of the screen; nil once the window is closed.
   private(set) var capture: ScreenCapture?
   private(set) var window: Window?
@@ -20,12 +21,17 @@ final class DesktopCover {
 
   /// Captures the named monitor. Without a name: the monitor of the active window, or of the
   /// pointer if no window is active. Returns nil, with a line on standard error, if the screen
-  /// cannot be read; throws if there is no such monitor or no memory.
-  init?(_ connection: Connection, monitor name: String?) throws {
+  /// cannot be read, unless `warns` is false; throws if there is no such monitor or no memory.
+  init?(
+    _ connection: Connection, monitor name: String?, role: String = DesktopCover.role,
+    warns: Bool = true
+  ) throws {
+    self.role = role
     monitor = try DesktopCover.monitor(name, of: connection)
     do {
       capture = try ScreenCapture(connection, of: monitor.bounds)
     } catch XWindowError.screenUnreadable {
+      if !warns { return nil }
       Output.writeError(
         "sheet-demo: \(XWindowError.screenUnreadable); a picture stands in for it\n")
       return nil
@@ -56,7 +62,7 @@ final class DesktopCover {
   /// Makes the window the owner of the X selection `role`.
   func attach(_ window: Window) {
     self.window = window
-    window.take(role: DesktopCover.role)
+    window.take(role: role)
   }
 
   /// Returns false if the event does not concern the window over the screen. The sheet leaves when
