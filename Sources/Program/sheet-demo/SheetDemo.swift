@@ -42,7 +42,7 @@ struct SheetDemo: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Scene to open in place of the gallery.", valueName: "scene"),
-    completion: .list((SceneEntry.opened + [.desktop]).map(\.name) + ["replay", "help"]))
+    completion: .list((SceneEntry.opened + [.desktop]).map(\.name) + ["choose", "replay", "help"]))
   var scene: String?
 
   @Flag(help: "Have each scene's sheet move and look exactly as its source describes it.")
@@ -139,8 +139,8 @@ struct SheetDemo: ParsableCommand {
       return try open(options, library, connection, size: size).run()
     }
     // A second launch closes the sheet instead of opening another one.
-    if try connection.closeHolder(of: DesktopCover.role) { return }
-    let cover = try DesktopCover(connection, monitor: options.monitor)
+    if try connection.closeHolder(of: DesktopCover.Use.desktop.rawValue) { return }
+    let cover = try DesktopCover(connection, monitor: options.monitor, for: .desktop)
     try open(options, library, connection, size: size, cover: cover).run()
     try cover?.end()
   }

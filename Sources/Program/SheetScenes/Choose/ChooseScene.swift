@@ -44,6 +44,8 @@ package final class ChooseScene: DemoScene {
     var query = Query()
     var early = 0
     var chosenRow: Int?
+    /// The line that the user has chosen by hand.
+    var chosenLine: Int?
   }
 
   /// The part of the sheet's shape that depends on the number of lines.
@@ -140,12 +142,14 @@ package final class ChooseScene: DemoScene {
       perform(.contentChanged)
     }
     // Keeps the chosen row in its place on the screen when matches come before it.
-    if isSame, chooser.isChosenByHand, let old = shown.chosenRow, let chosen, chosen != old {
+    let line = chooser.chosenLine
+    if let line, line == shown.chosenLine, let old = shown.chosenRow, let chosen, chosen != old {
       let distance = Double(chosen - old) * ChooseScene.rowHeight
       perform(.scroll(card.scroller.offset + distance))
     }
     list.marked = chosen
-    shown = Shown(query: chooser.query, early: matches.early, chosenRow: chosen)
+    header.field.pointedItem = line != nil ? chosen.map { (list, $0) } : nil
+    shown = Shown(query: chooser.query, early: matches.early, chosenRow: chosen, chosenLine: line)
     header.count = chooser.countText
     list.emptyText = chooser.emptyText
     let shape = Shape(
@@ -198,9 +202,8 @@ package final class ChooseScene: DemoScene {
 
   private func move(to row: Int) {
     chooser.choose(row: row)
+    show()
     guard let chosen = chooser.chosenRow else { return }
-    list.marked = chosen
-    shown.chosenRow = chosen
     list.reveal(list.rect(of: chosen))
   }
 
@@ -217,7 +220,7 @@ package final class ChooseScene: DemoScene {
     case .pageUp: move(to: row - rowsOfPage)
     case .pageDown: move(to: row + rowsOfPage)
     case .home where row > 0 && !press.shift: move(to: 0)
-    case .end where field.caret == field.characters.count && !press.shift: move(to: list.count - 1)
+    case .end where field.caret == field.characters.count && !press.shift: move(to: .max)
     case .tab where options.hasMenuKeys: if !isRepeated { copyRow() }
     default: return options.hasMenuKeys && isTakenByMenu(press, isTranslated: press != typed)
     }

@@ -14,7 +14,7 @@ package final class Chooser {
   /// Lines that include all matches of the query below line `end`; nil if any may match.
   private var candidates: (lines: [UInt32], end: Int, next: Int)?
   /// The line that the user has chosen by hand for this query; nil: the first row is chosen.
-  private var chosenLine: Int?
+  private(set) var chosenLine: Int?
   /// Lines that were accepted while the choice went on.
   private(set) var accepted: Set<Int> = []
   private var waiting = Waiting.no
@@ -110,11 +110,11 @@ package final class Chooser {
     return chosenLine.flatMap(matches.row) ?? 0
   }
 
-  var isChosenByHand: Bool { chosenLine != nil }
-
-  /// Chooses a row by hand; a row beyond the first or the last counts as that.
+  /// Chooses a row by hand; a row beyond the first or the last counts as that. Filters until there
+  /// is such a row, because the query may have been typed just before.
   func choose(row: Int) {
     waiting = .no
+    filter { matches.count > row }
     guard matches.count > 0 else { return }
     chosenLine = matches[min(max(0, row), matches.count - 1)]
   }

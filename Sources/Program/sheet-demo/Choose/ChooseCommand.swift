@@ -121,9 +121,8 @@ struct Menu {
     let reader = try LineReader(STDIN_FILENO, wake: wake)
     let connection = try Connection()
     let chooser = Chooser(rule, acceptsText: options.hasMenuKeys)
-    _ = try connection.closeHolder(of: ChooseJob.role)
-    let cover = try DesktopCover(
-      connection, monitor: monitor(of: connection), role: ChooseJob.role, warns: false)
+    _ = try connection.closeHolder(of: DesktopCover.Use.choose.rawValue)
+    let cover = try DesktopCover(connection, monitor: monitor(of: connection), for: .choose)
     var options = options
     options.screen = cover.map { cover in
       ScreenPicture(reading: { cover.capture?.pixels() }, or: { ScenePicture() })

@@ -7,8 +7,6 @@ internal import SheetWindow
 /// A choice in a window: gives the scene lines and time, keeps the keyboard at the start, and ends
 /// the window with the user's choice.
 final class ChooseJob {
-  /// The X selection by which a second process finds the process with the sheet.
-  static let role = "_SHEET_DEMO_CHOOSE"
   /// Seconds of filtering after which a frame may be drawn.
   private static let step = 0.005
   private static let retryInterval = 0.005
