@@ -61,7 +61,7 @@ package final class ChooseScene: DemoScene {
       ChooseScene.paint(row, of: chooser, painter, rect)
     }
     super.init(
-      header.label, style: .system, background: options.screen.map { ScreenView($0) } ?? View(),
+      header.label, style: .system, background: ChooseScene.background(options.screen),
       card: Card(header: header, headerHeight: ChooseHeader.height, content: list))
     list.name = "Lines"
     list.canHaveFocus = false
@@ -69,6 +69,11 @@ package final class ChooseScene: DemoScene {
     list.onSelect = { [weak self] in self?.select($0) }
     header.field.onChange = { [weak self] in self?.typed() }
     show()
+  }
+
+  private static func background(_ screen: ScreenPicture?) -> View {
+    guard let screen else { return View() }
+    return ScreenView(screen)
   }
 
   // MARK: Shape
