@@ -76,6 +76,15 @@ package final class Stage {
 
   var palette: Palette { background.canvas.palette }
 
+  /// The background's image, whose pixels are undefined unless `paintsBackground`.
+  package var backgroundImage: PixelImage { background.canvas.image }
+
+  /// Whether the stage paints the background; false if the window has its pixels.
+  package var paintsBackground: Bool {
+    get { background.canvas.isPainted }
+    set { background.canvas.isPainted = newValue }
+  }
+
   package var sheet: Sheet { sheets.baseSheet }
 
   package var topSheet: Sheet { sheets.topSheet }
@@ -120,6 +129,12 @@ package final class Stage {
     case .present(let place, let isAnimated): present(place, animated: isAnimated)
     default: change { $0.handle(input, of: .base, at: now) }
     }
+    return try end()
+  }
+
+  /// Executes what the scene has requested since the last input.
+  func follow(at time: Double) throws(StageError) -> [StageRequest] {
+    try begin(at: time)
     return try end()
   }
 

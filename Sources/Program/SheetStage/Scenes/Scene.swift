@@ -19,6 +19,9 @@ open class Scene {
   /// The arrow that leaves the scene, which the mouse's Back button presses too; nil if there is
   /// none.
   package final var back: Control?
+  /// Whether the stage paints the background; false if the window has its pixels. Set before the
+  /// stage is created.
+  package final var paintsBackground = true
   private var actions: [SceneAction] = []
 
   package init(
@@ -77,6 +80,10 @@ open class Scene {
   /// Receives the sheet's configuration when it changes and when the scene opens. The configuration
   /// contains the user's settings, except slow and reduced motion.
   open func configured(_ configuration: SheetConfiguration) {}
+
+  /// Handles a key before the views and the sheet do, unless the sheet is leaving; returns whether
+  /// the scene used the key. `isRepeated` if the keyboard repeats a key that is held.
+  open func takesKey(_ press: KeyStroke, isRepeated: Bool) -> Bool { false }
 
   /// Called in a scene that was created to show the user's new picture.
   open func pictureArrived() {}

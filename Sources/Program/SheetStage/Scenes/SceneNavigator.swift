@@ -115,6 +115,12 @@ package final class SceneNavigator {
     return try follow(stage.replaceScene(by: scene, at: time), at: time)
   }
 
+  /// Executes what the scene has requested since the last input, for changes that are no inputs;
+  /// not recorded. Returns the requests to the window.
+  package func followScene(at time: Double) throws(StageError) -> [WindowRequest] {
+    try follow(stage.follow(at: time), at: time)
+  }
+
   package func advance(to time: Double) throws(StageError) -> [WindowRequest] {
     try follow(stage.advance(to: time), at: time)
   }

@@ -7,7 +7,7 @@ internal import SheetTrace
 final class DemoLibrary: SceneLibrary {
   private let options: SceneOptions
   /// The first scene, created before the window; nil once the scene is opened.
-  private var prepared: (entry: SceneEntry, scene: Scene)?
+  private var prepared: (name: String, fillsWidth: Bool, scene: Scene)?
   private var picture: ScenePicture?
   private let hint = PictureHint()
   /// Reads the pixels of the screen behind a sheet; nil if the screen was not captured.
@@ -29,17 +29,20 @@ final class DemoLibrary: SceneLibrary {
     }
     let scene = try makeScene(entry.name)
     _ = try preferences.configuration(of: scene, in: Size2D(width: width, height: 0))
-    prepared = (entry, scene)
+    prepared = (entry.name, entry.fillsWidth, scene)
   }
+
+  /// Opens with a scene of which there is only one.
+  func adopt(_ scene: Scene, named name: String) { prepared = (name, false, scene) }
 
   /// Starts to decode the prepared scene's picture; `width` is the window's width, pixels.
   func decodeAhead(width: Int) {
-    guard options.picture == nil, prepared?.entry.fillsWidth == true else { return }
+    guard options.picture == nil, prepared?.fillsWidth == true else { return }
     picture?.decodeAhead(width: width)
   }
 
   func makeScene(_ name: String) throws(StageError) -> Scene {
-    if let prepared, prepared.entry.name == name {
+    if let prepared, prepared.name == name {
       self.prepared = nil
       return prepared.scene
     }

@@ -21,6 +21,23 @@ struct LaunchOptions {
   /// or of the pointer if no window is active.
   let monitor: String?
 
+  init(
+    first: SceneEntry, physics: Physics = .fluid, changes: [SettingChange] = [],
+    slowness: Double = 1, reducedMotion: ReducedMotion = .auto, appearance: Appearance = .auto,
+    contrast: Contrast = .auto, scale: Double? = nil, textScale: Double = 1, monitor: String? = nil
+  ) {
+    self.first = first
+    self.physics = physics
+    self.changes = changes
+    self.slowness = slowness
+    self.reducedMotion = reducedMotion
+    self.appearance = appearance
+    self.contrast = contrast
+    self.scale = scale
+    self.textScale = textScale
+    self.monitor = monitor
+  }
+
   /// Returns the command line's preferences, and the desktop's where the command line has none.
   func resolved(
     on desktop: DesktopSettings = DesktopSettings()
