@@ -1,7 +1,7 @@
 internal import SheetControls
 package import SheetEngine
 internal import SheetStage
-internal import SheetTrace
+package import SheetTrace
 
 /// A map with a tab bar, and a sheet that searches places and cannot be dismissed.
 package final class MapScene: DemoScene {
@@ -30,25 +30,31 @@ package final class MapScene: DemoScene {
     refresh()
   }
 
-  override package var configuration: SheetConfiguration {
+  override package func configuration(
+    in geometry: SheetGeometry, physics: Physics?
+  ) -> SheetConfiguration {
     var configuration = SheetConfiguration.panel
     // Escape lowers the sheet, but does nothing at the lowest detent, because the sheet always
     // stays.
     configuration.escape = .step
     configuration.look.handle = SheetConfiguration.standard.look.handle
-    return configuration
-  }
-
-  override package func configuration(in size: Size2D) -> SheetConfiguration {
-    var configuration = configuration
-    guard MapDock.isUsed(inWidth: size.width) else { return configuration }
-    for index in configuration.detents.indices {
-      switch configuration.detents[index].id {
-      case "min": configuration.detents[index].position = .height(MapDock.lowHeight)
-      case "mid": configuration.detents[index].position = .height(MapDock.middleHeight)
-      case "max": configuration.detents[index].position = .top(Dock.margin)
-      default: break
-      }
+    // No dim and no receding, because the view behind the sheet stays in use.
+    if physics == .fluid { configuration = configuration.fluid }
+    let width = geometry.size.width
+    guard MapDock.isUsed(inWidth: width) || physics == .fluid && width >= SheetConfiguration.wide
+    else {
+      // Leaves the map's buttons in sight.
+      if physics == .fluid { configuration.detents[2].position = .top(72) }
+      return configuration
+    }
+    configuration.detents = [
+      Detent("min", .height(MapDock.lowHeight)), Detent("mid", .height(MapDock.middleHeight)),
+      Detent("max", .top(Dock.margin)),
+    ]
+    if physics == .fluid {
+      let middle = min(MapDock.middleHeight, Dock.height(in: geometry))
+      configuration.detents[1].position = .height(middle)
+      return configuration.docked(.leading)
     }
     configuration.maximumWidth = Dock.width
     configuration.alignment = .leading
@@ -180,17 +186,7 @@ package final class MapScene: DemoScene {
 extension SceneEntry {
   static let map = SceneEntry(
     name: "map", title: "Map", line: "A sheet that is always there.",
-    ground: (0xDFEFE6, 0x2B3D37), miniature: { $0.paintMap() },
-    fluid: .inUse.docked(
-      "leading",
-      [
-        ("inset.edge", "16", "0"), ("reserved-bottom", "0", "safe-area"),
-        (
-          "detents",
-          "min=height:\(Int(MapDock.lowHeight)),mid=height:\(Int(MapDock.middleHeight)),max=top:16",
-          "min=height:150,mid=view:0.4,max=top:72"
-        ),
-      ])
+    ground: (0xDFEFE6, 0x2B3D37), miniature: { $0.paintMap() }
   ) { _ in MapScene() }
 }
 

@@ -53,7 +53,7 @@ extension PlaygroundScene {
     if isSlow == self.isSlow { return }
     self.isSlow = isSlow
     perform(.pace(isSlow ? 1 / PlaygroundScene.slowness : PlaygroundScene.slowness))
-    perform(.configure(configuration))
+    perform(.configure)
   }
 
   /// Repeats the last throw with the current settings; without a throw, makes a random throw.
@@ -62,10 +62,10 @@ extension PlaygroundScene {
     history.endGesture()
     // In a recording of an older version the card comes back at its usual speed.
     isReturning = editor.settings.configuration.scroll.wheelWaits
-    card.configure(configuration, at: card.latestTime)
+    card.configure(edited, at: card.latestTime)
     guard let inputs = lastThrow(on: card, at: card.latestTime) else { return }
     author = .repetition
-    if isReturning { perform(.configure(configuration)) }
+    if isReturning { perform(.configure) }
     // The card comes back first, which would contradict a sentence that says where it went.
     release.showRepetition()
     perform(.play(inputs))
@@ -84,6 +84,7 @@ extension PlaygroundScene {
   /// The inputs that move the card to the detent where the last throw began, wait for its rest, and
   /// repeat the throw. Another detent replaces a detent that no longer exists.
   private func lastThrow(on sheet: Sheet, at time: Double) -> [TimedInput]? {
+    let configuration = edited
     let starts = Sheet(configuration, in: sheet.geometry).detentCandidates
     guard let gesture = recorder.last,
       let start = starts.first(where: { $0.choice == gesture.start.place })
