@@ -1,7 +1,7 @@
 internal import SheetControls
 package import SheetEngine
 internal import SheetStage
-internal import SheetTrace
+package import SheetTrace
 
 /// A sheet with a search field, and the lines that match it. The user chooses one of them.
 package final class ChooseScene: DemoScene {
