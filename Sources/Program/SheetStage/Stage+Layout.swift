@@ -84,6 +84,8 @@ extension Stage {
     let height = layer.card.fullHeight
     if height != stack.sheet(layer.id)?.contentHeight() {
       change { $0.handle(.contentHeight(height), of: layer.id, at: now) }
+      // The highest detent, and with it the canvas, may depend on the content.
+      if stack.sheet(layer.id)?.configuration.fitsContent == true { sheets.isLaidOut = false }
     }
     return false
   }
