@@ -13,7 +13,6 @@ import Testing
   private struct Library: SceneLibrary {
     let scene: ChooseScene
     var gallery: String { "gallery" }
-    var physics: Physics? { .fluid }
     func makeScene(_ name: String) -> Scene { scene }
     func takePicture(_ picture: IncomingPicture) {}
   }

@@ -119,8 +119,7 @@ struct SheetDemo: ParsableCommand {
     try FileUse.check(
       outputs: (record.map { [.output("--record", $0)] } ?? []) + (hasDisplay ? [] : [Tour.output]),
       inputs: common.inputs)
-    let library = DemoLibrary(
-      try common.sceneOptions(), original || style != nil ? .original : .fluid)
+    let library = DemoLibrary(try common.sceneOptions())
     try library.prepare(
       options.first, options.resolved().sheets,
       width: (size ?? WindowSize.standard).width,
@@ -193,7 +192,8 @@ struct SheetDemo: ParsableCommand {
       throw .usage("--monitor: only the scene desktop covers a monitor")
     }
     return LaunchOptions(
-      first: first, changes: try common.settingChanges(),
+      first: first, physics: original || style != nil ? .original : .fluid,
+      changes: try common.settingChanges(),
       slowness: try number(slow, for: "--slow", in: 0.01...1000),
       reducedMotion: common.reducedMotion, appearance: common.appearance,
       contrast: contrast,

@@ -135,9 +135,11 @@ public enum SheetDismissal: Hashable, CodableSendable {
   /// The program's function decides: it gets the cause, and false refuses the dismissal.
   ///
   /// `Sheet.dismiss(at:)` calls the function too, with the cause `api`. A drag calls it once, with
-  /// `.drag`, before the card goes below its lowest detent; after a refusal the card resists. A
-  /// sheet that leaves because its last detent became unavailable does not call it. To read the
-  /// state of the main actor, create the function by `NamedFunction.onMainActor(_:_:)`.
+  /// `.drag`, before the card goes below its lowest detent; after a refusal the card resists, and
+  /// the release does not call it again. A sheet that leaves because its last detent became
+  /// unavailable does not call it. A query about a later time calls it if a dismissal depends on it
+  /// until then. To read the state of the main actor, create the function by
+  /// `NamedFunction.onMainActor(_:_:)`.
   case asks(NamedFunction<SheetEvent.Cause, Bool>)
   /// Nobody may dismiss the sheet: it is part of the screen, visible from the start, and the user
   /// can use the view that it does not cover.

@@ -1,7 +1,7 @@
 internal import SheetControls
 package import SheetEngine
 internal import SheetStage
-internal import SheetTrace
+package import SheetTrace
 
 /// A sheet with a search field, and the lines that match it. The user chooses one of them.
 package final class ChooseScene: DemoScene {
@@ -88,21 +88,22 @@ package final class ChooseScene: DemoScene {
 
   override package func arrange(in size: Size2D) { room = size }
 
-  override package func configuration(in size: Size2D) -> SheetConfiguration {
-    let settings = FluidSettings.recedingFarther("rows=height:100").changes(inWidth: size.width)
-    var configuration = (try? SheetConfiguration.standard.changed(by: settings)) ?? .standard
-    let edge = configuration.insets.edge
-    let most = max(100, size.height - edge - ChooseScene.leastTop)
-    let wanted =
+  override package func configuration(
+    in geometry: SheetGeometry, physics: Physics?
+  ) -> SheetConfiguration {
+    let all = Detent("all", .top(ChooseScene.leastTop))
+    let rows =
       ChooseHeader.height + Double(shape.rows) * ChooseScene.rowHeight + ChooseScene.bottom
-    let height = min(wanted, most)
-    configuration.detents = [Detent("rows", .height(height))]
-    if shape.hasMore { configuration.detents.append(Detent("all", .top(ChooseScene.leastTop))) }
-    configuration.initialDetent = "rows"
-    configuration.dim = DimOptions(opacity: 0.32, from: .detent("rows"))
-    configuration.minimumTop =
-      shape.hasMore ? 0 : max(0, size.height - edge - height - ChooseScene.band)
-    return configuration
+    var sheet = style.configuration.receding([all], in: geometry)
+    let most = geometry.size.height - sheet.insets.edge - ChooseScene.leastTop
+    let initial = Detent("rows", .height(min(rows, max(100, most))))
+    sheet.detents = shape.hasMore ? [all, initial] : [initial]
+    sheet.initialDetent = initial.id
+    sheet.dim.from = .detent(initial.id)
+    if !shape.hasMore {
+      sheet.minimumTop = max(0, most - rows + ChooseScene.leastTop - ChooseScene.band)
+    }
+    return sheet
   }
 
   // MARK: Lines
@@ -162,7 +163,7 @@ package final class ChooseScene: DemoScene {
       hasMore: chooser.lines.count > options.rows)
     if shape != self.shape {
       self.shape = shape
-      perform(.configure(configuration(in: room)))
+      perform(.configure)
     }
   }
 
@@ -264,6 +265,6 @@ package final class ChooseScene: DemoScene {
 extension SceneEntry {
   /// Has no tile in the gallery; the program makes its scene.
   package static let choose = SceneEntry(
-    name: "choose", title: "Choose", line: "A menu of lines.", fluid: .inUse
+    name: "choose", title: "Choose", line: "A menu of lines."
   ) { _ in ChooseScene() }
 }

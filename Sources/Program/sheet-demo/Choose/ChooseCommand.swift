@@ -129,7 +129,7 @@ struct Menu {
     }
     let scene = ChooseScene(chooser, options)
     let job = ChooseJob(scene, reader, wake: wake, connection)
-    let library = DemoLibrary(SceneOptions(), .fluid)
+    let library = DemoLibrary(SceneOptions())
     library.adopt(scene, named: launch.first.name)
     let window = try DemoWindow(
       connection, launch, library, size: nil, cover: cover, choose: job)

@@ -10,16 +10,10 @@ final class DemoLibrary: SceneLibrary {
   private var prepared: (name: String, fillsWidth: Bool, scene: Scene)?
   private var picture: ScenePicture?
   private let hint = PictureHint()
-  /// Whether scenes open with `FluidSettings` or with their styles' settings; nil in a replay,
-  /// because the trace contains the settings.
-  private(set) var physics: Physics?
   /// Reads the pixels of the screen behind a sheet; nil if the screen was not captured.
   var screen: () -> PixelImage? = { nil }
 
-  init(_ options: SceneOptions, _ physics: Physics? = nil) {
-    self.options = options
-    self.physics = physics
-  }
+  init(_ options: SceneOptions) { self.options = options }
 
   var gallery: String { SceneEntry.gallery.name }
 
@@ -34,8 +28,7 @@ final class DemoLibrary: SceneLibrary {
       self.picture = picture
     }
     let scene = try makeScene(entry.name)
-    let opening = openingSettings(of: entry.name, inWidth: width) ?? []
-    _ = try preferences.following(opening).changed(scene, in: Size2D(width: 0, height: 0))
+    _ = try preferences.configuration(of: scene, in: Size2D(width: width, height: 0))
     prepared = (entry.name, entry.fillsWidth, scene)
   }
 
@@ -46,20 +39,6 @@ final class DemoLibrary: SceneLibrary {
   func decodeAhead(width: Int) {
     guard options.picture == nil, prepared?.fillsWidth == true else { return }
     picture?.decodeAhead(width: width)
-  }
-
-  func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
-    guard let physics, let entry = try? SceneEntry(named: name) else { return nil }
-    return switch physics {
-    case .fluid: entry.fluidSettings(inWidth: width)
-    case .original: entry.originalSettings(inWidth: width)
-    }
-  }
-
-  func choose(isFluid: Bool) -> Bool {
-    guard physics != nil else { return false }
-    physics = isFluid ? .fluid : .original
-    return true
   }
 
   func makeScene(_ name: String) throws(StageError) -> Scene {
