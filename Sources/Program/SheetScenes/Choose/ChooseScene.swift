@@ -94,7 +94,8 @@ package final class ChooseScene: DemoScene {
     let all = Detent("all", .top(ChooseScene.leastTop))
     let rows =
       ChooseHeader.height + Double(shape.rows) * ChooseScene.rowHeight + ChooseScene.bottom
-    var sheet = style.configuration.receding([all], in: geometry)
+    var sheet = style.configuration.receding(
+      [all], corner: 14, wideScale: 0.94, in: geometry)
     let most = geometry.size.height - sheet.insets.edge - ChooseScene.leastTop
     let initial = Detent("rows", .height(min(rows, max(100, most))))
     sheet.detents = shape.hasMore ? [all, initial] : [initial]

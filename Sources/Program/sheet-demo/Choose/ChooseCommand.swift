@@ -84,7 +84,7 @@ struct ChooseCommand: ParsableCommand {
     menu.options.prompt = prompt
     menu.options.rows = Int(try number(lines, for: "--lines", in: 1...1000))
     menu.launch = LaunchOptions(
-      first: .choose, changes: [], slowness: try number(slow, for: "--slow", in: 0.01...1000),
+      first: .choose, slowness: try number(slow, for: "--slow", in: 0.01...1000),
       reducedMotion: reducedMotion, appearance: appearance, contrast: contrast,
       scale: try scale.map { text throws(StageError) in
         try number(text, for: "--scale", in: 0.5...8)

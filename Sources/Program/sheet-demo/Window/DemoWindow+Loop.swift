@@ -181,6 +181,7 @@ extension DemoWindow {
     isSetUp = true
     // Loads more fonts in Pango's own threads, for the texts that the next input shows.
     stage.typesetter.prepare(TypeScale(palette: .light).all)
+    warmUpAllFonts()
     Output.warnIfFontsAreMissing(stage.typesetter)
     window.setIcons(ProgramIcon.images())
     services = DesktopServices(choose?.wake)
