@@ -101,6 +101,9 @@ package final class ChooseScene: DemoScene {
     sheet.detents = shape.hasMore ? [all, initial] : [initial]
     sheet.initialDetent = initial.id
     sheet.dim.from = .detent(initial.id)
+    // Faster than other sheets, because a script waits, and the user may be typing already.
+    sheet.animations.present.curve = .spring(SheetSpring(response: 0.28, dampingRatio: 0.9))
+    sheet.animations.resize = sheet.animations.present
     if !shape.hasMore {
       sheet.minimumTop = max(0, most - rows + ChooseScene.leastTop - ChooseScene.band)
     }

@@ -11,8 +11,9 @@ extension DemoWindow {
     if stage.scene is DesktopScene || choose != nil {
       // Starts the motion before everything is painted, because the first frame must show the card
       // already moving.
+      try choose?.prepare(self)
       stage.layOut()
-      try perform(.present(nil))
+      serve(try navigator.perform(.present(nil), at: choose == nil ? now : 0))
       choose?.scene.focusField()
       _ = stage.prepareFrame(at: now)
     }
