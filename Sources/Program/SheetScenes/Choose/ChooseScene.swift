@@ -232,6 +232,7 @@ package final class ChooseScene: DemoScene {
     case .home where row > 0 && !press.shift: move(to: 0)
     case .end where field.caret == field.characters.count && !press.shift: move(to: .max)
     case .tab where options.hasMenuKeys: if !isRepeated { copyRow() }
+    case .tab: move(to: row + (press.shift ? -1 : 1))
     default: return options.hasMenuKeys && isTakenByMenu(press, isTranslated: press != typed)
     }
     return true

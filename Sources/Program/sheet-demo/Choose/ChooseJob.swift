@@ -1,5 +1,6 @@
 internal import Glibc
 internal import SheetBus
+internal import SheetEngine
 internal import SheetScenes
 internal import SheetStage
 internal import SheetWindow
@@ -55,6 +56,8 @@ final class ChooseJob {
   /// clock.
   func advance(_ demo: DemoWindow, at moment: Double) throws(StageError) {
     keyboard.update(at: moment)
+    // A cover leaves by itself, once no button is down.
+    if demo.cover == nil, demo.stage.sheet.phase(at: demo.now) == .hidden { demo.state = .closing }
     // Without services, nothing else shares the descriptor.
     if demo.services == nil { wake.clear() }
     if try !reader.take(to: scene.chooser), isFiltered, scene.isShown { return }
