@@ -207,8 +207,8 @@ package struct AccessibleTree {
       role: .item(of: role), label: view.label(of: item), frame: frame, isShowing: isShowing)
     info.semantics.isEnabled = view.semantics.isEnabled
     info.semantics.canBePressed = items.canChoose
-    info.isFocusable = items.canChoose && view.isFocusable
     info.isFocused = focus == .item(view, item)
+    info.isFocusable = items.canChoose && view.isFocusable || info.isFocused
     info.isSelected = role == .buttons ? nil : items.selection == item
     info.position = item
     if items.canChoose, view.semantics.isEnabled { info.actions = [.press] }
