@@ -141,7 +141,7 @@ import Testing
         try rig.resize(PixelSize(width: width, height: 800))
         let sheet = rig.sheet.configuration
         #expect(sheet.insets.edge == (width >= 700 ? 16 : 0), "\(width)")
-        #expect(sheet.backdrop.scale == (width >= 700 ? 0.97 : 0.94), "\(width)")
+        #expect(sheet.backdrop.scale == (width >= 700 ? 1 : 0.94), "\(width)")
         #expect(sheet.look.cornerRadius == 30)
         try look()
       }

@@ -35,7 +35,7 @@ extension Stage {
     background.apply(palette, at: now)
     floats.apply(palette)
     for layer in sheets.layers {
-      if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration.look, palette) }
+      if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration, palette) }
     }
   }
 

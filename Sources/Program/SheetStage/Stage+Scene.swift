@@ -12,7 +12,7 @@ extension Stage {
     background = Background(
       scene, size: size, scale: scale, palette: palette, ask: requests.collector(for: nil))
     let base = SheetLayer(
-      .base, card: scene.card, look: sheet.configuration.look, palette: palette, scale: scale)
+      .base, card: scene.card, sheet.configuration, palette: palette, scale: scale)
     base.focus = old.focus
     sheets.replaceBase(by: base)
     scene.configured(try configuration(of: base))

@@ -30,8 +30,10 @@ package final class Stage {
   /// Whether the newest frame showed a motion, which requires one more frame.
   var wasMoving = false
   let floats: FloatLayer
-  /// nil unless the scene has just opened.
+  /// nil unless the scene has just opened, or a card has moved with reduced motion.
   var crossFade: CrossFade?
+  /// Whether a cross-fade has replaced the present motion of a card.
+  var isFadingMotion = false
   /// Pending inputs of `SceneAction.play`.
   var script = Script()
   /// True after a key, false after a press: only keyboard users see the focus's outline.
@@ -55,7 +57,7 @@ package final class Stage {
     let configuration = try preferences.configuration(of: scene, in: points)
     floats = FloatLayer(scale: scale)
     let base = SheetLayer(
-      .base, card: scene.card, look: configuration.look, palette: palette, scale: scale)
+      .base, card: scene.card, preferences.paced(configuration), palette: palette, scale: scale)
     base.focus = .background
     sheets = SheetLayers(
       base, SheetStack(preferences.paced(configuration), in: scene.geometry(in: points)))
@@ -244,7 +246,9 @@ package final class Stage {
     for part in stack.frame(at: now) {
       guard let layer = sheets[part.id] else { continue }
       let scroller = layer.card.scroller
-      let isMoving = isPressed || stack.sheet(layer.id)?.isAnimating == true
+      // A card that moves ends the scrolling of its content, so that the scroll indicator fades.
+      let isMoving =
+        (isPressed || stack.sheet(layer.id)?.isAnimating == true) && !layer.follow(part.sheet.top)
       if !isMoving { scroller.scroll(to: part.sheet.scroll) }
       scroller.isMoving = isMoving
       scroller.follow(part.sheet.scroll)

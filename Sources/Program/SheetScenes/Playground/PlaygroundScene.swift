@@ -23,6 +23,9 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   private var opening: (settings: [SettingChange], physics: Physics?)?
   var isSlow = false
   static let slowness = 5.0
+  /// Whether the card is on its way back to where the last throw began, to repeat the throw. It moves
+  /// twice as fast meanwhile.
+  var isReturning = false
 
   package init() {
     panel = ControlPanel(editor, history)
@@ -79,7 +82,8 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
       configuration.undimmedThrough =
         Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.detent
     }
-    return isSlow ? configuration.slowed(by: PlaygroundScene.slowness) : configuration
+    let slowness = (isSlow ? PlaygroundScene.slowness : 1) * (isReturning ? 0.5 : 1)
+    return slowness == 1 ? configuration : configuration.slowed(by: slowness)
   }
 
   package func sheetArea(in window: Size2D) -> Size2D {
@@ -155,7 +159,12 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
     if !isPlayed { author = .user }
-    if case .pressed = input { history.noteGesture(isRepeated: author == .repetition) }
+    let isPress = if case .pressed = input { true } else { false }
+    if isReturning, isPress || !isPlayed {
+      isReturning = false
+      perform(.configure)
+    }
+    if isPress { history.noteGesture(isRepeated: author == .repetition) }
     // Every release here ends the drag, because the stage does not pass on a second finger's
     // release.
     var decision: ReleaseDecision?

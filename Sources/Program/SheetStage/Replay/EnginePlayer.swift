@@ -78,7 +78,7 @@ extension Stage {
   /// Replaces the stage's sheets by the replayed `sheet`, whose events so far are `events`.
   fileprivate func follow(_ sheet: Sheet, after events: [SheetEvent], size: PixelSize) {
     sheets.follow(sheet, after: events)
-    sheets.base.apply(sheet.configuration.look)
+    sheets.base.apply(sheet.configuration)
     self.size = size
     setTime(moment(sheet.latestTime))
     fitCanvases()
