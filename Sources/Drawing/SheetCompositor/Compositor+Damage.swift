@@ -85,8 +85,8 @@ extension Compositor {
   /// The card's opaque rows: below the upper corners and, if it floats, above the lower ones.
   package func interior(_ frame: PixelFrame) -> PixelRect {
     var rect = frame.card
-    rect.minY = min(rect.minY + masks.corner.side, rect.maxY)
-    if frame.isFloating { rect.maxY = max(rect.maxY - masks.corner.side, rect.minY) }
+    rect.minY = min(rect.minY + masks.corner.rows, rect.maxY)
+    if frame.isFloating { rect.maxY = max(rect.maxY - masks.corner.rows, rect.minY) }
     return rect
   }
 

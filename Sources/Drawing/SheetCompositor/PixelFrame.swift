@@ -109,9 +109,9 @@ extension Compositor {
   ) -> PixelFrame {
     var result = PixelFrame(frame, look: look, scale: scale, in: size)
     if focusesHandle, let handle = result.handle, let ring = masks.ring {
-      result.ring = PixelRect(
-        x: handle.minX - (ring.width - handle.width) / 2,
-        y: handle.minY - (ring.height - handle.height) / 2, width: ring.width, height: ring.height)
+      result.ring = ring.size.bounds.offset(
+        x: handle.minX - (ring.size.width - handle.width) / 2,
+        y: handle.minY - (ring.size.height - handle.height) / 2)
     }
     result.overlayVersion = overlayLog.version
     result.backgroundVersion = backgroundLog.version
