@@ -260,8 +260,8 @@ let package = Package(
       name: "SheetDemoTests",
       dependencies: [
         "SheetXTestSupport", "SheetFontTestSupport", "SheetTestSupport", "CSheetXTest",
-        "SheetPlayground", "SheetScenes", "SheetEngine", "SheetTrace", "SheetPainting",
-        "SheetPixels", "SheetFirstDrag", "SheetOwnRules", "SheetInTerminal",
+        "SheetPlayground", "SheetScenes", "SheetStage", "SheetEngine", "SheetTrace",
+        "SheetPainting", "SheetPixels", "SheetFirstDrag", "SheetOwnRules", "SheetInTerminal",
       ],
       // Goldens: the expected pictures as text. Readers: programs that operate this one as a screen
       // reader does.

@@ -2,15 +2,21 @@
 /// list stores no rows and paints only the visible ones.
 package final class ListView: View {
   package var count: Int {
-    didSet {
-      guard count != oldValue else { return }
-      (selection, hoveredRow, pressedRow) = (nil, nil, nil)
-      invalidate()
-    }
+    didSet { if count != oldValue { forgetRows() } }
   }
   package var rowHeight: Double { rowHeight(in: frame.width) }
   /// Called when a row is clicked or chosen by a key; nil if rows take no input.
   package var onSelect: ((Int) -> Void)?
+
+  /// A row that is painted as chosen, because keys of another view choose it; nil for none.
+  package var marked: Int? {
+    didSet {
+      guard marked != oldValue else { return }
+      for row in [oldValue, marked].compactMap({ $0 }) { invalidate(rect(of: row)) }
+    }
+  }
+  /// Whether the list can have the focus; otherwise a press leaves the focus where it is.
+  package var canHaveFocus = true
 
   /// The corner radius of a hovered row's tint, points.
   package var rowRadius = 0.0
@@ -59,8 +65,26 @@ package final class ListView: View {
     var semantics = Semantics()
     let seen = rows(in: visiblePart(of: bounds).offset(x: 0, y: -originInCanvas.y))
     semantics.items = .init(
-      count: count, present: seen, selection: selection, canChoose: onSelect != nil)
+      count: count, present: seen, selection: marked ?? selection, canChoose: onSelect != nil)
     return semantics
+  }
+
+  /// Adds rows after the last one; the rows under the pointer stay hovered and pressed.
+  package func grow(to count: Int) {
+    let rows = (selection, hoveredRow, pressedRow)
+    self.count = count
+    (selection, hoveredRow, pressedRow) = rows
+  }
+
+  /// Replaces all rows, even if the number stays.
+  package func showOtherRows(count: Int) {
+    self.count = count
+    forgetRows()
+  }
+
+  private func forgetRows() {
+    (selection, hoveredRow, pressedRow) = (nil, nil, nil)
+    invalidate()
   }
 
   private func rows(in rect: Rect2D) -> Range<Int> {
@@ -81,7 +105,8 @@ package final class ListView: View {
   }
 
   override package var claim: PressClaim? { onSelect == nil || count == 0 ? nil : .click }
-  override package var isFocusable: Bool { onSelect != nil && count > 0 }
+  override package var isFocusable: Bool { canHaveFocus && onSelect != nil && count > 0 }
+  override package var leavesFocus: Bool { !canHaveFocus }
   override package var pointerShape: PointerShape { hoveredRow == nil ? .arrow : .hand }
 
   private func row(at point: Point2D) -> Int? {
@@ -164,6 +189,15 @@ package final class ListView: View {
       x: 20, y: 48, width: max(0, frame.width - 40))
   }
 
+  private func paintMark(with painter: ViewPainter, in rect: Rect2D) {
+    let inside = rect.inset(x: 8, y: 1)
+    painter.fill(inside, radius: 10, with: painter.palette.accentTint)
+    guard painter.palette.isHighContrast else { return }
+    painter.stroke(
+      Path(roundedRect: inside.inset(x: 1, y: 1), radius: 9), width: 2,
+      with: painter.palette.accent)
+  }
+
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     if count == 0, !emptyText.isEmpty { paintEmpty(with: painter) }
     for row in rows(in: dirty) {
@@ -173,6 +207,7 @@ package final class ListView: View {
       painter.grouped {
         painter.translate(x: 0, y: rect(of: row).y)
         let rect = Rect2D(width: frame.width, height: rowHeight)
+        if row == marked { paintMark(with: painter, in: rect) }
         if tint > 0 {
           painter.fill(rect, radius: rowRadius, with: painter.palette.shade.faded(to: tint))
         }

@@ -34,7 +34,7 @@ extension Sheet {
   /// sheet is leaving.
   @inline(__always)
   var fittingTop: Double {
-    track.transition?.kind == .dismiss ? top(at: now) : topOfDestination
+    track.announced?.kind == .dismiss ? top(at: now) : topOfDestination
   }
 
   /// Makes an area active, because an input scrolls it. Other areas keep their offsets or finish

@@ -7,6 +7,9 @@ struct Moment {
   let velocity: Double
   /// The velocity of the pointer that drags, points per second; 0 without a drag of the card.
   let pointerVelocity: Double
+
+  /// Whether the card moves without a pointer.
+  var isMotion: Bool { phase == .presenting || phase == .settling || phase == .dismissing }
 }
 
 extension Sheet {
@@ -28,7 +31,7 @@ extension Sheet {
     case .moving(let travel, let transition):
       let (top, velocity) = travel.motion.state(at: time)
       return Moment(
-        time: time, phase: transition.phase, top: top, velocity: velocity, pointerVelocity: 0)
+        time: time, phase: transition.kind.phase, top: top, velocity: velocity, pointerVelocity: 0)
     }
   }
 

@@ -11,19 +11,16 @@ extension Sheet {
       ? (ScrollAreaOffsets.Offset(), nil)
       : contents.offsets(in: scrollWindow(atTop: top), at: moment.time)
     return SheetFrame(
-      phase: moment.phase, place: place, target: target, top: top, velocity: moment.velocity,
+      phase: moment.phase, place: place, target: moment.isMotion ? destination : nil, top: top,
+      velocity: moment.velocity,
       dim: isHidden ? 0 : dim(atTop: top), card: axis.inView(card),
       handle: isHidden ? nil : handle(of: card).map { axis.inView($0) },
-      progress: progress(atTop: top), release: releaseDecision(moment)?.choice,
+      progress: progress(atTop: top),
+      release: moment.phase == .dragging ? releaseDecision(moment)?.choice : nil,
       scroll: scroll.scroll, scrollLimit: scroll.limit, areas: areas,
       header: configuration.scroll.header, footer: isHidden ? nil : footer(of: card),
       stretch: max(0, highestTop - top), edge: axis.edge,
       isFloating: configuration.insets.edge > 0)
-  }
-
-  /// The target of the current motion; nil without one.
-  private var target: SheetPlace? {
-    if case .moving(_, let transition) = track.phase { transition.place } else { nil }
   }
 
   /// 0 for a hidden card, 1 at the highest detent, more beyond it.

@@ -1,7 +1,7 @@
 internal import SheetControls
 package import SheetEngine
 internal import SheetStage
-internal import SheetTrace
+package import SheetTrace
 
 /// A map with a tab bar, and a sheet that searches places and cannot be dismissed.
 package final class MapScene: DemoScene {
@@ -27,18 +27,17 @@ package final class MapScene: DemoScene {
     refresh()
   }
 
-  override package var configuration: SheetConfiguration {
+  override package func configuration(
+    in geometry: SheetGeometry, physics: Physics?
+  ) -> SheetConfiguration {
     var configuration = SheetConfiguration.panel
     // Escape lowers the sheet, but does nothing at the lowest detent, because the sheet always
     // stays.
     configuration.escape = .step
     configuration.look.handle = SheetConfiguration.standard.look.handle
-    return configuration
-  }
-
-  override package func configuration(in size: Size2D) -> SheetConfiguration {
-    var configuration = configuration
-    guard MapDock.isUsed(inWidth: size.width) else { return configuration }
+    // No dim and no receding, because the view behind the sheet stays in use.
+    if physics == .fluid { configuration = configuration.fluid }
+    guard MapDock.isUsed(inWidth: geometry.size.width) else { return configuration }
     for index in configuration.detents.indices {
       switch configuration.detents[index].id {
       // One point less than the header's height, to hide the header's bottom line.
@@ -168,7 +167,7 @@ package final class MapScene: DemoScene {
 extension SceneEntry {
   static let map = SceneEntry(
     name: "map", title: "Map", line: "A sheet that is always there.",
-    ground: (0xDFEFE6, 0x2B3D37), miniature: { $0.paintMap() }, fluid: .inUse
+    ground: (0xDFEFE6, 0x2B3D37), miniature: { $0.paintMap() }
   ) { _ in MapScene() }
 }
 

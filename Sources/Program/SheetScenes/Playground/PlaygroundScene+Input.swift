@@ -53,14 +53,14 @@ extension PlaygroundScene {
     if isSlow == self.isSlow { return }
     self.isSlow = isSlow
     perform(.pace(isSlow ? 1 / PlaygroundScene.slowness : PlaygroundScene.slowness))
-    perform(.configure(configuration))
+    perform(.configure)
   }
 
   /// Repeats the last throw with the current settings; without a throw, makes a random throw.
   func replay() {
     guard recorder.last != nil, var (card, _) = latest else { return throwAtRandom() }
     history.endGesture()
-    card.configure(configuration, at: card.latestTime)
+    card.configure(edited, at: card.latestTime)
     guard let inputs = lastThrow(on: card, at: card.latestTime) else { return }
     author = .repetition
     // The card comes up first, which would contradict a sentence that says that it was dismissed.
@@ -81,6 +81,7 @@ extension PlaygroundScene {
   /// The inputs that move the card to the detent where the last throw began, wait for its rest, and
   /// repeat the throw. Another detent replaces a detent that no longer exists.
   private func lastThrow(on sheet: Sheet, at time: Double) -> [TimedInput]? {
+    let configuration = edited
     let starts = Sheet(configuration, in: sheet.geometry).detentCandidates
     guard let gesture = recorder.last,
       let start = starts.first(where: { $0.choice == gesture.start.place })

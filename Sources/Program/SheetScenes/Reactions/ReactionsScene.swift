@@ -80,8 +80,7 @@ package final class ReactionsScene: DemoScene {
 extension SceneEntry {
   static let reactions = SceneEntry(
     name: "reactions", title: "Reactions", line: "A long list of people in a card.",
-    ground: (0xF8E4E6, 0x453039), miniature: { $0.paintReactions() },
-    fluid: .receding("expanded", over: "normal=fraction:0.5")
+    ground: (0xF8E4E6, 0x453039), miniature: { $0.paintReactions() }
   ) { ReactionsScene(people: $0.people) }
 }
 

@@ -1,12 +1,15 @@
 internal import SheetControls
 package import SheetEngine
 internal import SheetStage
-internal import SheetTrace
+package import SheetTrace
 
 /// A log viewer with its settings in a sheet; each change is visible behind the dimmer.
 package final class SettingsScene: DemoScene {
   private let screen = LogScreen()
   private let form = LogForm()
+  /// The user's choices in the form; nil before the first.
+  private var isDraggable: Bool?
+  private var height: Double?
 
   package init() {
     super.init(
@@ -18,12 +21,27 @@ package final class SettingsScene: DemoScene {
 
   override package var opensWithSheet: Bool { true }
 
-  override package var configuration: SheetConfiguration {
-    var sheet = super.configuration
-    sheet.drag.area = form.draggable.isOn ? .view : .none
-    let height = LogForm.heights[form.height.selection]
-    if let normal = sheet.detents.firstIndex(where: { $0.id == "normal" }) {
-      sheet.detents[normal].position = .height(height)
+  override var fluidDetents: [Detent] {
+    [Detent("expanded", .top(48)), Detent("normal", .height(500))]
+  }
+
+  override package func configuration(
+    in geometry: SheetGeometry, physics: Physics?
+  ) -> SheetConfiguration {
+    var sheet = super.configuration(in: geometry, physics: physics)
+    if physics == .fluid { sheet.drag.area = .view }
+    return sheet
+  }
+
+  /// The form's choices override the user's settings.
+  override package func configuration(
+    in geometry: SheetGeometry, physics: Physics?, changedBy settings: [SettingChange]
+  ) throws(SettingError) -> SheetConfiguration {
+    var sheet = try super.configuration(in: geometry, physics: physics, changedBy: settings)
+    if let isDraggable { sheet.drag.area = isDraggable ? .view : .none }
+    if let height {
+      sheet.detents.removeAll { $0.id == "normal" }
+      sheet.detents.append(Detent("normal", .height(height)))
     }
     return sheet
   }
@@ -51,23 +69,16 @@ package final class SettingsScene: DemoScene {
     }
     form.draggable.action = { [weak self] in
       guard let self else { return }
-      configure("drag.area", configuration.drag.area.rawValue)
+      isDraggable = form.draggable.isOn
+      perform(.configure)
     }
     form.height.action = { [weak self] in
       guard let self else { return }
-      // The highest detent leaves 48 points for the receded view.
-      let detents = "expanded=top:48,normal=height:\(Int(LogForm.heights[form.height.selection]))"
-      configure("detents", detents)
+      height = LogForm.heights[form.height.selection]
+      perform(.configure)
       perform(.move("normal"))
     }
     form.clear.action = { [weak self] in self?.toggleCleared() }
-  }
-
-  /// Configures the sheet. Also changes the scene's opening settings; otherwise they would override
-  /// the sheet's new configuration.
-  private func configure(_ key: String, _ value: String) {
-    perform(.configure(configuration))
-    perform(.navigator(.set([SettingChange(trusted: key, value)])))
   }
 
   private func toggleCleared() {
@@ -79,8 +90,7 @@ package final class SettingsScene: DemoScene {
 extension SceneEntry {
   static let settings = SceneEntry(
     name: "settings", title: "Settings", line: "A form over a log.",
-    ground: (0xE6E9EC, 0x31363D), miniature: { $0.paintSettings() },
-    fluid: .receding("expanded", over: "normal=height:500", [("drag.area", "view")])
+    ground: (0xE6E9EC, 0x31363D), miniature: { $0.paintSettings() }
   ) { _ in SettingsScene() }
 }
 

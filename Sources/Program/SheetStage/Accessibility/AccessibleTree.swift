@@ -67,6 +67,11 @@ package struct AccessibleTree {
     guard let view = canvas?.focused, isFindable(.view(view)) else {
       return focus == .background || focus == .front ? .window : .sheet(id)
     }
+    if let pointed = (view as? TextField)?.pointedItem,
+      isFindable(.item(pointed.view, pointed.item))
+    {
+      return .item(pointed.view, pointed.item)
+    }
     guard let items = view.semantics.items, let item = items.focus, items.present.contains(item)
     else { return .view(view) }
     return .item(view, item)

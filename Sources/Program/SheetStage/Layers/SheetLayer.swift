@@ -5,8 +5,6 @@ internal import SheetEngine
 final class SheetLayer {
   let id: LayerID
   let card: Card
-  /// The sheet's configuration before the user's settings are applied.
-  var baseConfiguration: SheetConfiguration
   /// The header's height in the sheet's configuration, points.
   var configuredHeader: Double
   var focus = Focus.card
@@ -18,13 +16,11 @@ final class SheetLayer {
 
   /// `look` is the look in light colours.
   init(
-    _ id: LayerID, card: Card, baseConfiguration: SheetConfiguration, look: SheetLook,
-    palette: Palette, scale: Double
+    _ id: LayerID, card: Card, look: SheetLook, palette: Palette, scale: Double
   ) {
     self.id = id
     self.card = card
     configuredHeader = card.headerHeight
-    self.baseConfiguration = baseConfiguration
     self.palette = palette
     self.scale = scale
     compositor = SheetLayer.makeCompositor(look.adapted(to: palette), palette, scale: scale)

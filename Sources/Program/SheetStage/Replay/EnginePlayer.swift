@@ -65,7 +65,7 @@ final class EnginePlayer: SheetPlayer {
     let stage =
       if let shown, shown.sceneName == name { shown } else {
         try Stage(
-          studio.library.makeScene(name), name: name, SheetPreferences(),
+          studio.library.makeScene(name), name: name, .ofReplay,
           palette: studio.palette ?? .light, size: size, scale: studio.scale, at: -.infinity)
       }
     shown = stage

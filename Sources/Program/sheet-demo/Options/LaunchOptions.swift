@@ -6,6 +6,7 @@ internal import SheetWindow
 
 struct LaunchOptions {
   let first: SceneEntry
+  let physics: Physics
   let changes: [SettingChange]
   /// The factor by which all motion is slowed down.
   let slowness: Double
@@ -20,13 +21,30 @@ struct LaunchOptions {
   /// or of the pointer if no window is active.
   let monitor: String?
 
+  init(
+    first: SceneEntry, physics: Physics = .fluid, changes: [SettingChange] = [],
+    slowness: Double = 1, reducedMotion: ReducedMotion = .auto, appearance: Appearance = .auto,
+    contrast: Contrast = .auto, scale: Double? = nil, textScale: Double = 1, monitor: String? = nil
+  ) {
+    self.first = first
+    self.physics = physics
+    self.changes = changes
+    self.slowness = slowness
+    self.reducedMotion = reducedMotion
+    self.appearance = appearance
+    self.contrast = contrast
+    self.scale = scale
+    self.textScale = textScale
+    self.monitor = monitor
+  }
+
   /// Returns the command line's preferences, and the desktop's where the command line has none.
   func resolved(
     on desktop: DesktopSettings = DesktopSettings()
   ) -> (sheets: SheetPreferences, palette: Palette) {
     let sheets = SheetPreferences(
       changes: changes, slowness: slowness,
-      reducesMotion: reducedMotion.isOn ?? !desktop.enableAnimations)
+      reducesMotion: reducedMotion.isOn ?? !desktop.enableAnimations, physics: physics)
     let palette = Palette.palette(
       isDark: appearance.isDark ?? desktop.isDarkPreferred,
       isHighContrast: contrast.isHigh ?? desktop.isHighContrast)

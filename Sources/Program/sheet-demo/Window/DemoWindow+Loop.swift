@@ -9,11 +9,12 @@ internal import SheetWindow
 extension DemoWindow {
   func run() throws {
     updateTitleAndCursor()
-    if stage.scene is DesktopScene {
+    if stage.scene is DesktopScene || choose != nil {
       // Starts the motion before everything is painted, because the first frame must show the card
       // already moving.
       stage.layOut()
       try perform(.present(nil))
+      choose?.scene.focusField()
       _ = stage.prepareFrame(at: now)
     }
     while state != .closing {
@@ -23,7 +24,7 @@ extension DemoWindow {
       guard state != .closing else { break }
       let deadline = try prepareToWait()
       guard state != .closing else { break }
-      var event = try window.nextEvent(until: deadline)
+      var event = try window.nextEvent(until: earliest(deadline, choose?.deadline))
       // Handles messages of the buses at once and waits on: no other work is due before the frame.
       while case .signalled? = event, window.frames.clock.isFrameWanted {
         try handleBusMessages()
@@ -44,6 +45,7 @@ extension DemoWindow {
     let moment = MonotonicClock.now()
     let time = time(of: moment)
     try deliverHeldEvents(at: moment)
+    try choose?.advance(self, at: moment)
     try applyChanges(at: time, moment)
     if let change = stage.nextChange, change <= time { services?.noteChange() }
     serve(try navigator.advance(to: time))
@@ -180,9 +182,10 @@ extension DemoWindow {
     isSetUp = true
     // Loads more fonts in Pango's own threads, for the texts that the next input shows.
     stage.typesetter.prepare(TypeScale(palette: .light).all)
+    warmUpAllFonts()
     Output.warnIfFontsAreMissing(stage.typesetter)
     window.setIcons(ProgramIcon.images())
-    services = DesktopServices()
+    services = DesktopServices(choose?.wake)
     window.connection.watch(services?.descriptor)
   }
 }

@@ -44,6 +44,13 @@ package final class ServerPicture {
     (self.width, self.height) = (width, height)
   }
 
+  /// Makes an opaque picture of a pixmap's pixels.
+  init(_ connection: Connection, _ formats: WindowFormats, of pixmap: ServerPixmap) {
+    id = WindowMakePicture(connection.server, pixmap.id, formats.opaque, false)
+    (self.connection, kind, self.pixmap) = (connection, .opaque, pixmap)
+    (width, height) = (pixmap.width, pixmap.height)
+  }
+
   /// Makes a picture of one colour without edges (a solid fill in RENDER); `pixel` is
   /// premultiplied.
   init(_ connection: Connection, pixel: UInt32) {
