@@ -67,7 +67,8 @@ extension Compositor {
     let bounds = shadow.bounds(of: frame)
     let mask = PaintMask.stretched(.shadow, bounds: bounds, mirrors: frame.isFloating)
     func add(_ part: PixelRect) {
-      self.add(part.intersection(clip), .color(shadow.pixel), mask)
+      self.add(
+        part.intersection(clip), .color(shadow.pixel), mask, opacity: frame.flight?.shadow ?? 255)
     }
     let (top, between, bottom) = bounds.ends(
       rows: shadow.mask.rows, isMirrored: frame.isFloating)
@@ -91,13 +92,25 @@ extension Compositor {
       let rect = rows.intersection(visible)
       rect.forEachPart(outside: filled) { self.add($0, .color(cardPixel), mask) }
       self.add(rect.intersection(filled), .image(image), mask)
+      guard let flight = frame.flight, let picture = stretchedPicture(over: card) else { return }
+      self.add(rect, .image(picture), mask, opacity: flight.picture)
     }
+    let corner = cornerName(of: frame)
     let (top, between, bottom) = card.ends(
-      rows: masks.corner.rows, isMirrored: frame.isFloating)
-    let corners = PaintMask.stretched(.corner, bounds: card, mirrors: frame.isFloating)
+      rows: mask(corner)?.rows ?? 0, isMirrored: frame.isFloating)
+    let corners = PaintMask.stretched(corner, bounds: card, mirrors: frame.isFloating)
     add(top, corners)
     add(bottom, corners)
     add(between, nil)
+  }
+
+  private func stretchedPicture(over card: PixelRect) -> PaintImage? {
+    guard let size = originPicture?.size, !size.bounds.isEmpty else { return nil }
+    return PaintImage(
+      name: .origin,
+      sampling: Sampling(
+        x: SampleLine(size.width, from: card.minX << 8, to: card.maxX << 8),
+        y: SampleLine(size.height, from: card.minY << 8, to: card.maxY << 8), isSmooth: true))
   }
 
   private func addHandle(_ frame: PixelFrame, in clip: PixelRect) {

@@ -31,6 +31,10 @@ package final class Compositor {
     }
   }
 
+  /// The picture over a card that comes out of its origin; premultiplied, and its pixels must not
+  /// change.
+  package var originPicture: PixelImage?
+
   /// Premultiplied pictures over everything else, the last on top.
   package var overlays: [Overlay] = [] {
     didSet {
@@ -54,6 +58,8 @@ package final class Compositor {
   private(set) var contentRows = 0
   /// The last frame's steps, kept for the memory.
   var list: [PaintOperation] = []
+  /// Corners by their radius, half device pixels.
+  private var roundedMasks: [Int: StretchedMask] = [:]
   /// Pixels that are blended later; reused.
   private var spare = PixelImage(width: 1, height: 1)
 
@@ -86,6 +92,21 @@ package final class Compositor {
     }
     return zip(new, old).reduce(.empty) { all, pair in
       pair.0 == pair.1 ? all : all.union(pair.0.rect).union(pair.1.rect)
+    }
+  }
+
+  package func mask(_ name: SheetMasks.Name) -> StretchedMask? {
+    switch name {
+    case .corner: return masks.corner
+    case .shadow: return masks.shadow?.mask
+    case .ring: return masks.ring?.mask
+    case .outline: return masks.outline?.mask
+    case .handle: return masks.handle?.mask
+    case .rounded(let radius):
+      if let made = roundedMasks[radius] { return made }
+      let made = StretchedMask(cornerRadius: Double(radius) / 2, curve: look.cornerCurve)
+      roundedMasks[radius] = made
+      return made
     }
   }
 

@@ -60,7 +60,7 @@ struct KernelPainter {
     switch mask {
     case nil: for y in part.minY..<part.maxY { body(y, columns, nil, 255) }
     case .stretched(let name, let bounds, let mirrors):
-      guard let mask = compositor.masks[name] else { return }
+      guard let mask = compositor.mask(name) else { return }
       let center = bounds.minX + bounds.width / 2
       let inner = min(bounds.minX + mask.side, center)
       let outer = max(bounds.maxX - mask.side, center)
@@ -121,6 +121,7 @@ struct KernelPainter {
     switch image.name {
     case .background: background
     case .content: compositor.content?.view ?? background
+    case .origin: compositor.originPicture?.view ?? background
     case .overlay(let index): compositor.overlays[index].image.view
     }
   }
@@ -140,16 +141,17 @@ struct KernelPainter {
   }
 
   private func copy(_ image: PaintImage, to part: PixelRect) {
-    guard image.name == .background else { return copyContent(image, to: part) }
+    if image.name == .content { return copyContent(image, to: part) }
     if image.sampling == .exact { return copyBackground(part, image.dim) }
+    let source = pixels(of: image)
     let (across, down) = (image.sampling.x, image.sampling.y)
     for y in part.minY..<part.maxY {
       let columns = part.minX..<part.maxX
       if image.sampling.isSmooth {
         view.resample(
-          row: y, columns: columns, from: background, across: across, down: down, with: image.dim)
+          row: y, columns: columns, from: source, across: across, down: down, with: image.dim)
       } else {
-        view.stretch(row: y, columns: columns, from: background)
+        view.stretch(row: y, columns: columns, from: source)
       }
     }
     if !image.sampling.isSmooth, !image.dim.isClear {

@@ -27,6 +27,8 @@ package struct PaintImage: Equatable {
     case background
     /// Opaque.
     case content
+    /// The picture of what a card comes out of. Premultiplied.
+    case origin
     /// Premultiplied.
     case overlay(Int)
   }
@@ -44,7 +46,7 @@ package struct PaintImage: Equatable {
   package var isOpaque: Bool {
     switch name {
     case .background, .content: true
-    case .overlay: false
+    case .origin, .overlay: false
     }
   }
 }

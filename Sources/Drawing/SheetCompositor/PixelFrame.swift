@@ -10,6 +10,8 @@ package struct PixelFrame: Equatable, Sendable {
   package let card: PixelRect
   /// Whether the card ends above the view's bottom edge, and has round lower corners.
   package let isFloating: Bool
+  /// How a card looks on the way between its origin and its place; nil at rest and in a drag.
+  package var flight: PixelFlight?
   package let handle: PixelRect?
   /// 0…255; reduced under other sheets.
   package var handleAlpha: UInt8 = 255

@@ -2,9 +2,13 @@ internal import SheetEngine
 package import SheetPixels
 
 package struct SheetMasks {
-  package enum Name: Int {
+  package enum Name: Hashable {
     case corner, shadow, ring, outline, handle
-    package static let count = 5
+    /// Corners of a radius of its own, half device pixels.
+    case rounded(radius: Int)
+
+    /// The masks that each frame may use.
+    package static let unchanging: [Name] = [.corner, .shadow, .ring, .outline, .handle]
   }
 
   package let corner: StretchedMask
@@ -44,16 +48,6 @@ package struct SheetMasks {
     }
     shadow = look.shadow.flatMap {
       ShadowMask($0, look: look, scale: scale, cornerRows: corner.rows)
-    }
-  }
-
-  package subscript(_ name: Name) -> StretchedMask? {
-    switch name {
-    case .corner: corner
-    case .shadow: shadow?.mask
-    case .ring: ring?.mask
-    case .outline: outline?.mask
-    case .handle: handle?.mask
     }
   }
 

@@ -17,11 +17,6 @@ package final class ServerPresenter {
     self.renderer = renderer
   }
 
-  /// Uses a captured part of the screen as the pixels of an image, which is then never sent.
-  package func use(_ capture: ScreenCapture, as image: PixelImage) {
-    renderer.known = (image, renderer.makePicture(of: capture))
-  }
-
   /// Whether the server has not drawn the last frame; if so, `.frameDrawn` follows.
   package func awaitsFrame() -> Bool { frames.awaitsFrame() }
 
@@ -31,7 +26,7 @@ package final class ServerPresenter {
 
   /// Call it only while `awaitsFrame` returns false.
   package func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) {
-    let painter = takePainter(of: compositor)
+    let painter = try takePainter(of: compositor)
     let back = try back(for: frame)
     let damage = compositor.damage(from: shown, to: frame)
     shown = nil
@@ -63,10 +58,10 @@ package final class ServerPresenter {
 
   package func forget(_ rect: PixelRect) { shown = nil }
 
-  private func takePainter(of compositor: Compositor) -> RenderCompositor {
+  private func takePainter(of compositor: Compositor) throws(XWindowError) -> RenderCompositor {
     if let painter, painter.compositor === compositor { return painter }
     shown = nil
-    let next = RenderCompositor.painter(of: compositor, after: painter, renderer)
+    let next = try RenderCompositor.painter(of: compositor, after: painter, renderer)
     painter = next
     return next
   }
