@@ -53,6 +53,7 @@ public struct SheetConfiguration: Equatable, CodableSendable {
   ///
   /// By default, the initial detent is the first in `detents`, and dimming is at its maximum at and
   /// above the initial detent.
+  @inline(never)
   public init(
     detents: [Detent] = [.medium, .large], initialDetent: Detent.ID? = nil,
     minimumTop: Double = 0,
@@ -154,7 +155,6 @@ public enum SheetDismissal: Hashable, CodableSendable {
 extension SheetConfiguration {
   /// Whether neither the user nor the program may dismiss the sheet. Setting false changes `never`
   /// to `refused`: only the program may dismiss it.
-  @inline(__always)
   package var isPersistent: Bool {
     get { if case .never = dismissal { true } else { false } }
     set {
@@ -163,7 +163,6 @@ extension SheetConfiguration {
   }
 
   /// Whether the user may dismiss the sheet. Setting it has no effect on a persistent sheet.
-  @inline(__always)
   package var isDismissible: Bool {
     get {
       switch dismissal {

@@ -19,6 +19,7 @@ extension Sheet {
     }
   }
 
+  @inline(never)
   private func takesWheel(at point: Point2D) -> Bool {
     if ignoresScrolling || gesture.holdsContentOnly { return false }
     let region = turnedRegion(of: point, moment(at: now))
@@ -42,6 +43,7 @@ extension Sheet {
   /// offset.
   ///
   /// - Parameter destination: The card's `top` after its current motion, points.
+  @inline(never)
   private func contentTarget(
     after notches: Double, withCardAt destination: Double
   ) -> Double? {
