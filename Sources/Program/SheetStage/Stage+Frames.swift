@@ -6,7 +6,7 @@ package import SheetPixels
 
 extension Stage {
   package func isAnimating(at time: Double) -> Bool {
-    stack.isAnimating || background.isAnimating(at: time) || floats.isAnimating
+    stack.isAnimating || background.isAnimating(at: time) || front.canvas?.isAnimating == true
       || crossFade?.isVisible(at: time, in: size) == true
       || sheets.layers.contains { $0.canvas?.isAnimating == true }
   }
@@ -15,7 +15,7 @@ extension Stage {
   /// would begin only with the next frame.
   func advanceViews() {
     if !background.isFrozen { background.canvas.advance(to: now) }
-    floats.advance(to: now)
+    front.canvas?.advance(to: now)
     for layer in sheets.layers { layer.canvas?.advance(to: now) }
   }
 
@@ -27,7 +27,7 @@ extension Stage {
   }
 
   private func isStale(at time: Double) -> Bool {
-    background.isStale(at: time) || floats.isStale
+    background.isStale(at: time) || front.canvas?.isDirty == true
       || stack.frame(at: time).contains { sheets[$0.id]?.isStale($0) == true }
   }
 
@@ -68,20 +68,20 @@ extension Stage {
   }
 
   package func show(_ panels: [Overlay]) {
-    if panels == floats.panels { return }
-    floats.panels = panels
+    if panels == front.panels { return }
+    front.panels = panels
     showOverlays()
   }
 
   func showOverlays() {
     for layer in sheets.layers where layer !== sheets.top { layer.compositor.overlays = [] }
-    compositor.overlays = floats.overlays
+    compositor.overlays = front.overlays
   }
 
   private func paint(at time: Double) {
-    updateFloats(at: time)
+    updateFront(at: time)
     if crossFade?.isVisible(at: time, in: size) == false { crossFade = nil }
-    floats.leftScene = crossFade?.overlay(at: time)
+    front.leftScene = crossFade?.overlay(at: time)
     showOverlays()
     background.update(sheets.base.compositor, at: time)
     for part in stack.frame(at: time) { sheets[part.id]?.update(part, at: time) }
