@@ -125,11 +125,9 @@ final class ProbeWorkbench: ProbeScene {
     front.add(ahead)
     front.add(above)
     self.front = front
+    opening = [TimedInput(after: 0, .present(nil))]
+    cardShape = .grab
   }
-
-  override var opening: [TimedInput] { [TimedInput(after: 0, .present(nil))] }
-
-  override var cardShape: PointerShape { .grab }
 
   override func sheetArea(in window: Size2D) -> Size2D { Size2D(width: 400, height: window.height) }
 

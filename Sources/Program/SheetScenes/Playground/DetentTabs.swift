@@ -1,6 +1,5 @@
 import SheetControls
 import SheetEngine
-import SheetStage
 
 final class DetentTabs: View {
   /// Called when the user drags a detent's line; the number is the line's y, points from the

@@ -1,6 +1,5 @@
 import SheetControls
 import SheetEngine
-import SheetStage
 
 /// The views in front of the playground's card.
 final class PlaygroundFront: View {
@@ -15,7 +14,7 @@ final class PlaygroundFront: View {
     let (help, keys) = (FloatingButton(nil, label: "Keys"), HelpView())
     buttons = [back, help, comeBack, keys]
     super.init()
-    for view in [tabs, ghosts] + buttons as [View] { add(view) }
+    for view in [tabs, ghosts, back, help, comeBack, keys] as [View] { add(view) }
     for opener in [help, keys] as [Control] {
       opener.action = { [weak self] in self?.showsKeys.toggle() }
     }

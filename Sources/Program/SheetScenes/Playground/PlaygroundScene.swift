@@ -86,10 +86,6 @@ package final class PlaygroundScene: DemoScene {
     ControlPanel.stage(in: window, showing: panel.page)
   }
 
-  override package var opening: [TimedInput] { [TimedInput(after: 0, .present(nil))] }
-
-  override package var cardShape: PointerShape { .grab }
-
   private func connect() {
     editor.onChange = { [weak self] in
       guard let self else { return }
@@ -124,6 +120,8 @@ package final class PlaygroundScene: DemoScene {
     panel.share.film.action = { [weak self] in self?.saveFilm() }
     overlay.comeBack.action = { [weak self] in self?.perform(.present) }
     front = overlay
+    opening = [TimedInput(after: 0, .present(nil))]
+    cardShape = .grab
     back = overlay.back
     overlay.back.action = { [weak self] in self?.perform(.navigator(.back)) }
     overlay.tabs.onDrag = { [weak self] id, top in

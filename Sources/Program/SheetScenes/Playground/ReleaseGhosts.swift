@@ -1,7 +1,6 @@
 import SheetControls
 import SheetEngine
 import SheetPlayground
-import SheetStage
 
 /// The outlines at a release's target: when the target changes, the old outline fades out and a new
 /// outline fades in.
@@ -21,7 +20,7 @@ final class ReleaseGhosts: View {
 
   override init() {
     super.init()
-    for view in pair + [words, pulse] as [View] { add(view) }
+    for view in [pair[0], pair[1], words, pulse] as [View] { add(view) }
   }
 
   /// The rectangle of the label of a release's target, points of the window; empty while hidden.

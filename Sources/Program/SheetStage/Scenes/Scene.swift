@@ -25,6 +25,10 @@ open class Scene {
   /// A transparent view in front of all sheets, as large as the window; nil for none. The dim does
   /// not cover it, and presses on its subviews do not reach the sheets.
   package final var front: View?
+  /// The inputs that the scene's sheet gets when the scene opens.
+  package final var opening: [TimedInput] = []
+  /// The pointer's shape over the parts of the card that have none of their own.
+  package final var cardShape = PointerShape.arrow
   private var actions: [SceneAction] = []
 
   package init(
@@ -95,12 +99,6 @@ open class Scene {
   open func sheetRested(at place: SheetPlace) {}
 
   // MARK: Observing the sheet
-
-  /// The inputs that the scene's sheet gets when the scene opens.
-  package var opening: [TimedInput] { [] }
-
-  /// The pointer's shape over the parts of the card that have none of their own.
-  package var cardShape: PointerShape { .arrow }
 
   /// The size of the part of a window that contains the sheet, from the top left corner, points.
   /// The part has the window's full width or full height.
