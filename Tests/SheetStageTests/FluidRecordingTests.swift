@@ -152,6 +152,19 @@ import Testing
     }
   }
 
+  /// The user's width is the map's own in a narrow window, but not in a wide one.
+  @Test func aSettingThatDiffersOnlyInAWideWindowReplays() throws {
+    let own = SheetPreferences(changes: [try SettingChange(parsing: "max-width=640")])
+    try checkReplay("map", own) { rig, look in
+      try rig.wait(0.1)
+      try look()
+      try rig.resize(PixelSize(width: 1280, height: 800))
+      #expect(rig.sheet.configuration.maximumWidth == 640)
+      try rig.wait(0.1)
+      try look()
+    }
+  }
+
   /// The picker's selection is 0 with the fluid settings, and 1 without them.
   @Test(arguments: [false, true])
   func theChoiceOfMotionIsIndependentOfReducedMotion(isReduced: Bool) throws {

@@ -15,8 +15,8 @@ import Testing
       try rig.move(card.x + 60, y)
       _ = rig.stage.prepareFrame(at: rig.time)
       let floats = rig.shownFloats
-      let tabs = floats.filter { $0.view.role == .slider }
-      for label in floats where label.view.role == .text {
+      let tabs = floats.filter { $0.role == .slider }
+      for label in floats where label.role == .text {
         labels += 1
         if tabs.count < 2 { hidden += 1 }
         for tab in tabs {
@@ -33,7 +33,7 @@ import Testing
     let rig = try StageRig.playground()
     try rig.key("?")
     _ = rig.stage.prepareFrame(at: rig.time)
-    let list = try #require(rig.shownFloats.last { $0.view.label == "Keys" })
+    let list = try #require(rig.shownFloats.last { $0.label == "Keys" })
     // The heading's first line is 24 points below the card's upper edge.
     #expect(list.frame.maxY <= rig.sheet.frame(at: rig.time).card.y + 24)
   }

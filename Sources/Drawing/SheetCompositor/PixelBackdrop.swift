@@ -91,22 +91,22 @@ extension PixelFrame {
 }
 
 /// A receding background image, and the mapping from the view's pixels to the image's pixels.
-package struct RecedingImage {
-  package let shape: PixelBackdrop
-  package let across: SampleLine
-  package let down: SampleLine
+struct RecedingImage {
+  let shape: PixelBackdrop
+  let sampling: Sampling
   static let black: UInt32 = 0xFF00_0000
 
   /// Nil if nothing recedes or the image is empty. An image of another size than the view's is
   /// stretched.
-  package init?(_ frame: PixelFrame, of image: PixelSize) {
+  init?(_ frame: PixelFrame, of image: PixelSize) {
     guard let shape = frame.backdrop, !image.bounds.isEmpty, frame.size.width > 0 else {
       return nil
     }
     self.shape = shape
     let columns = frame.dimEnd * image.width / frame.size.width
     let rows = frame.dimBottom * image.height / max(1, frame.size.height)
-    across = SampleLine(max(1, columns), from: shape.left, to: shape.right)
-    down = SampleLine(max(1, rows), from: shape.top, to: shape.bottom)
+    sampling = Sampling(
+      x: SampleLine(max(1, columns), from: shape.left, to: shape.right),
+      y: SampleLine(max(1, rows), from: shape.top, to: shape.bottom), isSmooth: true)
   }
 }

@@ -7,7 +7,7 @@ internal import SheetTrace
 
 extension Stage {
   package func isAnimating(at time: Double) -> Bool {
-    stack.isAnimating || background.isAnimating(at: time) || floats.isAnimating
+    stack.isAnimating || background.isAnimating(at: time) || front.canvas?.isAnimating == true
       || crossFade?.isVisible(at: time, in: size) == true
       || sheets.layers.contains { $0.canvas?.isAnimating == true }
   }
@@ -16,7 +16,7 @@ extension Stage {
   /// would begin only with the next frame.
   func advanceViews() {
     if !background.isFrozen { background.canvas.advance(to: now) }
-    floats.advance(to: now)
+    front.canvas?.advance(to: now)
     for layer in sheets.layers { layer.canvas?.advance(to: now) }
   }
 
@@ -28,7 +28,7 @@ extension Stage {
   }
 
   private func isStale(at time: Double) -> Bool {
-    background.isStale(at: time) || floats.isStale
+    background.isStale(at: time) || front.canvas?.isDirty == true
       || stack.frame(at: time).contains { sheets[$0.id]?.isStale($0) == true }
   }
 
@@ -95,21 +95,21 @@ extension Stage {
   }
 
   package func show(_ panels: [Overlay]) {
-    if panels == floats.panels { return }
-    floats.panels = panels
+    if panels == front.panels { return }
+    front.panels = panels
     showOverlays()
   }
 
   func showOverlays() {
     for layer in sheets.layers where layer !== sheets.top { layer.compositor.overlays = [] }
-    compositor.overlays = floats.overlays
+    compositor.overlays = front.overlays
   }
 
   /// Updates the views for the frame of a time; `shown` is the time of the sheets, seconds.
   private func paint(at time: Double, showing shown: Double) {
-    updateFloats(at: time)
+    updateFront(at: time)
     if crossFade?.isVisible(at: time, in: size) == false { crossFade = nil }
-    floats.leftScene = crossFade?.overlay(at: time)
+    front.leftScene = crossFade?.overlay(at: time)
     showOverlays()
     background.update(sheets.base.compositor, at: time)
     for part in stack.frame(at: shown) { sheets[part.id]?.update(part, at: time) }

@@ -29,7 +29,7 @@ package final class Stage {
   var touchpadAxis = TouchpadAxis()
   /// Whether the newest frame showed a motion, which requires one more frame.
   var wasMoving = false
-  let floats: FloatLayer
+  var front: FrontLayer
   /// nil unless the scene has just opened, or a card has moved with reduced motion.
   var crossFade: CrossFade?
   /// Whether a cross-fade has replaced the present motion of a card.
@@ -55,7 +55,7 @@ package final class Stage {
     background = Background(
       scene, size: size, scale: scale, palette: palette, ask: requests.collector(for: nil))
     let configuration = try preferences.configuration(of: scene, in: points)
-    floats = FloatLayer(scale: scale)
+    front = FrontLayer(scene.front, size: size, scale: scale, palette: palette)
     let base = SheetLayer(
       .base, card: scene.card, preferences.paced(configuration), palette: palette, scale: scale)
     base.focus = .background
@@ -67,12 +67,9 @@ package final class Stage {
     _ = scene.takeActions()
     _ = requests.take()
     background.canvas.now = time
-    floats.apply(palette)
     tellScene(until: time)
-    if workbench != nil { script = Script([TimedInput(after: 0, .present(nil))], at: time) }
+    script = Script(scene.opening, at: time)
   }
-
-  var workbench: (any WorkbenchScene)? { scene as? any WorkbenchScene }
 
   package var points: Size2D { size.points(scale: scale) }
 
@@ -112,7 +109,7 @@ package final class Stage {
     case .key(let press): try key(press)
     case .keyReleased(let key):
       heldKey.release(key)
-      workbench?.keyReleased(key)
+      scene.keyReleased(key)
     case .pasted(let text): focusedCanvas?.paste(text)
     case .back: goBack()
     }
@@ -150,7 +147,7 @@ package final class Stage {
   /// scheduled; nil for none.
   package var nextChange: Double? {
     // Avoids arrays, because every input and every frame read this property.
-    var change = earliest(motionEnd, floats.deadline)
+    var change = earliest(motionEnd, front.canvas?.deadline)
     if !background.isFrozen { change = earliest(change, background.canvas.deadline) }
     for layer in sheets.layers { change = earliest(change, layer.canvas?.deadline) }
     return change
@@ -223,7 +220,7 @@ package final class Stage {
   func setTime(_ time: Double) {
     now = time
     background.canvas.now = now
-    floats.setTime(now)
+    front.canvas?.now = now
     for layer in sheets.layers { layer.canvas?.now = now }
   }
 
@@ -260,7 +257,7 @@ package final class Stage {
 
   func send(_ input: SheetInput, isPlayed: Bool = false) {
     tellScene(until: now)
-    workbench?.sheetTakes(input, at: now, before: sheet, isPlayed: isPlayed)
+    scene.sheetTakes(input, at: now, before: sheet, isPlayed: isPlayed)
     change { $0.handle(input, at: now) }
   }
 

@@ -5,10 +5,10 @@ internal import SheetStage
 internal import SheetTrace
 
 extension PlaygroundScene {
-  package func keyPressed(_ press: KeyStroke) -> Bool {
+  override package func keyPressed(_ press: KeyStroke) -> Bool {
     // A modifier key does not hide the list of keys; otherwise "?", typed with Shift, would show it
     // again.
-    if press.key != .other, front.hidesKeys() { return true }
+    if press.key != .other, overlay.hidesKeys() { return true }
     if press.control { return combination(press) }
     if press.isCombination { return false }
     switch press.key {
@@ -28,7 +28,7 @@ extension PlaygroundScene {
     case "s", "S": slow(true)
     case "u", "U": editor.undo()
     case "f", "F": saveFilm()
-    case "?": front.showsKeys = true
+    case "?": overlay.showsKeys = true
     default: return false
     }
     return true
@@ -45,7 +45,7 @@ extension PlaygroundScene {
     return true
   }
 
-  package func keyReleased(_ key: Key) {
+  override package func keyReleased(_ key: Key) {
     if key == .character("s") || key == .character("S") { slow(false) }
   }
 

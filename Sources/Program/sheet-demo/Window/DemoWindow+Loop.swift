@@ -1,5 +1,6 @@
 internal import SheetControls
 internal import SheetEngine
+internal import SheetRenderCompositor
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
@@ -11,8 +12,9 @@ extension DemoWindow {
     if stage.scene is DesktopScene || choose != nil {
       // Starts the motion before everything is painted, because the first frame must show the card
       // already moving.
+      try choose?.prepare(self)
       stage.layOut()
-      try perform(.present(nil))
+      serve(try navigator.perform(.present(nil), at: choose == nil ? now : 0))
       choose?.scene.focusField()
       _ = stage.prepareFrame(at: now)
     }
@@ -179,8 +181,9 @@ extension DemoWindow {
   /// Startup work that can wait until the first frame is shown.
   private func setUp() {
     isSetUp = true
-    // Loads more fonts in Pango's own threads, for the texts that the next input shows.
-    stage.typesetter.prepare(TypeScale(palette: .light).all)
+    // Loads more fonts in Pango's own threads, for the texts that the next input shows. A choice
+    // shows all its fonts from the start.
+    if choose == nil { stage.typesetter.prepare(TypeScale(palette: .light).all) }
     warmUpAllFonts()
     Output.warnIfFontsAreMissing(stage.typesetter)
     window.setIcons(ProgramIcon.images())
