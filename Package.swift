@@ -89,7 +89,7 @@ let package = Package(
     .target(
       name: "SheetCompositor", dependencies: ["CSheetKernels", "SheetEngine", "SheetPixels"],
       path: "Sources/Drawing/SheetCompositor"),
-    // Has the X server paint the same frames.
+    // Shows the frames in a window, painted by the program or by the X server.
     .target(
       name: "SheetRenderCompositor",
       dependencies: ["SheetCompositor", "SheetPixels", "SheetWindow"],

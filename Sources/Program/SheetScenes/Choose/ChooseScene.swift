@@ -95,6 +95,8 @@ package final class ChooseScene: DemoScene {
   ) -> SheetConfiguration {
     var sheet = style.configuration.receding(
       [Detent("rows", .content)], corner: 14, wideScale: 0.94, in: geometry)
+    // The sheet keeps its height while the lines are filtered.
+    sheet.fitsContent = false
     let room = geometry.size.height - sheet.insets.edge
     func height(_ rows: Int) -> Double {
       let height = ChooseHeader.height + Double(rows) * ChooseScene.rowHeight + ChooseScene.bottom

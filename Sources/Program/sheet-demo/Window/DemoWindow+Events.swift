@@ -1,5 +1,6 @@
 internal import SheetControls
 internal import SheetEngine
+internal import SheetRenderCompositor
 internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow

@@ -1,5 +1,6 @@
 internal import SheetControls
 internal import SheetEngine
+internal import SheetRenderCompositor
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
