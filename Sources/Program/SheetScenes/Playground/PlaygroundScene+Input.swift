@@ -1,11 +1,11 @@
-package import SheetControls
+internal import SheetControls
 internal import SheetEngine
 internal import SheetPlayground
 internal import SheetStage
 internal import SheetTrace
 
 extension PlaygroundScene {
-  override package func keyPressed(_ press: KeyStroke) -> Bool {
+  func take(_ press: KeyStroke) -> Bool {
     // A modifier key does not hide the list of keys; otherwise "?", typed with Shift, would show it
     // again.
     if press.key != .other, overlay.hidesKeys() { return true }
@@ -45,11 +45,7 @@ extension PlaygroundScene {
     return true
   }
 
-  override package func keyReleased(_ key: Key) {
-    if key == .character("s") || key == .character("S") { slow(false) }
-  }
-
-  private func slow(_ isSlow: Bool) {
+  func slow(_ isSlow: Bool) {
     if isSlow == self.isSlow { return }
     self.isSlow = isSlow
     perform(.pace(isSlow ? 1 / PlaygroundScene.slowness : PlaygroundScene.slowness))

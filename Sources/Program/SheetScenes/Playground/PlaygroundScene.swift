@@ -1,7 +1,7 @@
 package import SheetControls
 package import SheetEngine
 internal import SheetPlayground
-package import SheetStage
+internal import SheetStage
 package import SheetTrace
 
 /// A card to throw, on paper that plots its motion, with the controls of its physics beside it.
@@ -146,6 +146,12 @@ package final class PlaygroundScene: DemoScene {
     let view: View = row ?? panel.rules
     view.reveal(view.bounds)
     row?.flashUp()
+  }
+
+  override package func keyPressed(_ press: KeyStroke) -> Bool { take(press) }
+
+  override package func keyReleased(_ key: Key) {
+    if key == .character("s") || key == .character("S") { slow(false) }
   }
 
   override package func sheetMoved(_ sheet: Sheet, to time: Double) {

@@ -103,7 +103,9 @@ final class SheetLayer {
     let length = Int(((sheet.availableHeight - highest + overhang) * scale).rounded(.up))
     switch frame.edge {
     case .bottom:
-      height = pixel(card.maxY) - pixel(sheet.geometry.safeTop + highest - overhang)
+      // A floating card that is hidden is below the view.
+      let bottom = min(card.maxY, sheet.geometry.size.height)
+      height = pixel(bottom) - pixel(sheet.geometry.safeTop + highest - overhang)
     case .top: height = length
     case .left, .right: width = length
     }

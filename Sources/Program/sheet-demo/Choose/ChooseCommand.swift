@@ -99,7 +99,11 @@ struct Menu {
   var options = ChooseScene.Options()
   var rule = Query.CaseRule.smart
   var launch = LaunchOptions(first: .choose)
-  private let start = MonotonicClock.now()
+  /// Seconds before the program's start at which the sheet's motion begins, because the first frame
+  /// must show rows already.
+  private static let headStart = 0.05
+
+  private let start = MonotonicClock.now() - Menu.headStart
   /// The number of the monitor to cover, from 0; nil: `launch` tells it.
   var monitorNumber: Int?
 

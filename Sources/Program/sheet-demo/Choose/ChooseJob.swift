@@ -12,7 +12,7 @@ final class ChooseJob {
 
   let scene: ChooseScene
   let wake: BusWake
-  /// The start of the program, at which the sheet's motion begins too, on the monotonic clock.
+  /// The stage's time 0, at which the sheet's motion begins, on the monotonic clock.
   let start: Double
   private let reader: LineReader
   private var keyboard: EarlyKeyboard

@@ -181,10 +181,12 @@ extension DemoWindow {
   /// Startup work that can wait until the first frame is shown.
   private func setUp() {
     isSetUp = true
-    // Loads more fonts in Pango's own threads, for the texts that the next input shows. A choice
-    // shows all its fonts from the start.
-    if choose == nil { stage.typesetter.prepare(TypeScale(palette: .light).all) }
-    warmUpAllFonts()
+    // A choice has all its fonts from the start, and a menu's memory should be small.
+    if choose == nil {
+      // Loads more fonts in Pango's own threads, for the texts that the next input shows.
+      stage.typesetter.prepare(TypeScale(palette: .light).all)
+      warmUpAllFonts()
+    }
     Output.warnIfFontsAreMissing(stage.typesetter)
     window.setIcons(ProgramIcon.images())
     services = DesktopServices(choose?.wake)
