@@ -4,6 +4,7 @@ import SheetFontTestSupport
 import SheetPixels
 import SheetRenderCompositor
 import SheetTestSupport
+import SheetWindow
 import Testing
 
 /// A card between its origin and its place, which has corners of its own and the origin's picture
