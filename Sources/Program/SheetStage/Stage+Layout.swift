@@ -10,7 +10,7 @@ extension Stage {
       cancel()
       self.scale = scale
       background.rescale(to: scale, at: moment(time))
-      floats.rescale(to: scale)
+      front.canvas?.rescale(to: scale)
       for layer in sheets.layers { layer.rescale(to: scale) }
     }
     // Ends motions that are over, before the size changes.
@@ -33,9 +33,9 @@ extension Stage {
   func apply(_ palette: Palette, at time: Double) throws(StageError) {
     try begin(at: time)
     background.apply(palette, at: now)
-    floats.apply(palette)
+    front.canvas?.palette = palette
     for layer in sheets.layers {
-      if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration.look, palette) }
+      if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration, palette) }
     }
   }
 

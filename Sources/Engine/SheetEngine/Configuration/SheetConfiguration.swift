@@ -55,6 +55,7 @@ public struct SheetConfiguration: Equatable, CodableSendable {
   ///
   /// By default, the initial detent is the first in `detents`, and dimming is at its maximum at and
   /// above the initial detent.
+  @inline(never)
   public init(
     detents: [Detent] = [.medium, .large], initialDetent: Detent.ID? = nil,
     minimumTop: Double = 0, fitsContent: Bool = false,
@@ -157,7 +158,6 @@ public enum SheetDismissal: Hashable, CodableSendable {
 extension SheetConfiguration {
   /// Whether neither the user nor the program may dismiss the sheet. Setting false changes `never`
   /// to `refused`: only the program may dismiss it.
-  @inline(__always)
   package var isPersistent: Bool {
     get { if case .never = dismissal { true } else { false } }
     set {
@@ -166,7 +166,6 @@ extension SheetConfiguration {
   }
 
   /// Whether the user may dismiss the sheet. Setting it has no effect on a persistent sheet.
-  @inline(__always)
   package var isDismissible: Bool {
     get {
       switch dismissal {

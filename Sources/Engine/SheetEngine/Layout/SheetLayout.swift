@@ -99,7 +99,6 @@ struct SheetLayout: Equatable, Sendable {
   /// The `top` of a place; nil for an unavailable place.
   ///
   /// - Parameter detents: The configuration's detents.
-  @inline(__always)
   func top(of place: SheetPlace, _ detents: [Detent]) -> Double? {
     switch place {
     case .hidden: return nil
@@ -110,7 +109,6 @@ struct SheetLayout: Equatable, Sendable {
     }
   }
 
-  @inline(__always)
   private func top(
     of anchor: DimOptions.Anchor, _ configuration: SheetConfiguration, _ context: DetentContext
   ) -> Double {

@@ -23,7 +23,6 @@ extension Sheet {
   /// The time of the next change without an input, seconds; nil for none. A motion ends, flung
   /// content reaches its top, or a pause ends a touchpad's gesture. Read this again after that
   /// time.
-  @inline(__always)
   public var motionEnd: Double? { nextChange?.time }
 
   /// Makes all changes that are due until a time, and sets `now`.
@@ -54,7 +53,6 @@ extension Sheet {
   }
 
   // Inlined, because passing the sheet to another function may copy two thousand bytes.
-  @inline(__always)
   private var nextChange: (change: Change, time: Double)? {
     var next = (change: Change.contentRests, time: contents.end ?? .infinity)
     if let top = contents.stepDown, top.time <= next.time { next = (.flingReachesTop, top.time) }
@@ -65,27 +63,21 @@ extension Sheet {
 
   func later(_ time: Double) -> Double { time > now ? time : now }
 
-  /// Answers a query at a time, or at `now` if that is later.
-  @inline(__always)
-  func query<Answer>(at time: Double, _ answer: (Sheet, Moment) -> Answer) -> Answer {
-    let time = later(time)
-    // Copies the sheet only if changes are due, because a copy is two thousand bytes.
-    guard isDue(by: time) else { return answer(self, moment(at: time)) }
-    let settled = settled(until: time)
-    return answer(settled, settled.moment(at: time))
-  }
+  /// Whether a change is due until a time, or until `now` if that is later. A query then asks
+  /// `settled(until:)` instead of this sheet.
+  func isDue(by time: Double) -> Bool { motionEnd.map { $0 <= later(time) } ?? false }
 
-  @inline(__always)
-  private func isDue(by time: Double) -> Bool { motionEnd.map { $0 <= time } ?? false }
-
-  private func settled(until time: Double) -> Sheet {
+  /// This sheet after all changes that are due until a time.
+  @inline(never)
+  func settled(until time: Double) -> Sheet {
     var (settled, events) = (self, EventLog.dropped)
-    settled.settle(until: time, into: &events)
+    settled.settle(until: later(time), into: &events)
     return settled
   }
 
   /// Whether, until a time, the sheet may leave or get another destination without an input: a
   /// dismissal or a touchpad's pause is due, or flung content reaches its top.
+  @inline(never)
   func redirectsItself(by time: Double) -> Bool {
     isDue(by: time)
       && (track.announced?.kind == .dismiss || contents.stepsDown || gesture.touchpadEnd != nil)

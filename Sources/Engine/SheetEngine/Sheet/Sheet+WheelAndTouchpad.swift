@@ -20,6 +20,7 @@ extension Sheet {
     }
   }
 
+  @inline(never)
   private func takesWheel(at point: Point2D) -> Bool {
     if ignoresScrolling || gesture.holdsContentOnly { return false }
     let region = turnedRegion(of: point, moment(at: now))
@@ -43,6 +44,7 @@ extension Sheet {
   /// offset.
   ///
   /// - Parameter destination: The card's `top` after its current motion, points.
+  @inline(never)
   private func contentTarget(
     after notches: Double, withCardAt destination: Double
   ) -> Double? {

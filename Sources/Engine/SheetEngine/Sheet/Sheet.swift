@@ -100,7 +100,6 @@ public struct Sheet: Equatable, Sendable {
   public var place: SheetPlace { track.home }
 
   /// The sheet's place after its current motion.
-  @inline(__always)
   var destination: SheetPlace { track.destination }
 
   /// Time of the last input or end of a motion, seconds; −∞ before the first. An input with an

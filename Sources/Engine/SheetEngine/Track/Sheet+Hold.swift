@@ -1,7 +1,6 @@
 /// The card's position, and how it follows the pointer that holds it.
 extension Sheet {
   /// Distance from the safe area's top edge to the card's top edge, points.
-  @inline(__always)
   func top(at time: Double) -> Double {
     switch track.phase {
     case .hidden: hiddenTop
@@ -138,7 +137,6 @@ extension Sheet {
   /// and for a sheet that refuses dismissal, this is the `top` of the lowest detent.
   ///
   /// - Parameter mayLeave: False for a touchpad.
-  @inline(__always)
   func lowestDragTop(mayLeave: Bool, isRefused: Bool) -> Double {
     mayLeave && !isRefused && configuration.isDismissible ? hiddenTop : lowestTop
   }

@@ -50,7 +50,6 @@ struct Track: Equatable, Sendable {
   private(set) var lowerPlace = SheetPlace.hidden
 
   /// The announced transition that has not ended, without its place; nil without one.
-  @inline(__always)
   var announced: Announced? {
     switch phase {
     case .hidden, .resting: nil
@@ -65,24 +64,19 @@ struct Track: Equatable, Sendable {
   }
 
   /// The time at which the card's motion ends, seconds; nil without a motion.
-  @inline(__always)
   var arrival: Double? {
     guard case .moving(let travel, _) = phase else { return nil }
     return travel.motion.end
   }
 
-  @inline(__always)
   var isHidden: Bool { if case .hidden = phase { true } else { false } }
 
-  @inline(__always)
   var isHeld: Bool { if case .held = phase { true } else { false } }
 
-  @inline(__always)
   var isMoving: Bool { if case .moving = phase { true } else { false } }
 
   /// Whether a motion takes the card out of the view; false for a leaving card that a pointer has
   /// caught.
-  @inline(__always)
   var isLeaving: Bool {
     if case .moving(_, let transition) = phase { transition.kind == .dismiss } else { false }
   }
@@ -183,7 +177,6 @@ extension Track {
   }
 
   /// The lowest detent has become higher than a card that is held or moves.
-  @inline(__always)
   mutating func slide(below height: Double) {
     switch phase {
     case .hidden, .resting: break
