@@ -17,6 +17,11 @@ package final class ServerPresenter {
     self.renderer = renderer
   }
 
+  /// Uses a captured part of the screen as the pixels of an image, which is then never sent.
+  package func use(_ capture: ScreenCapture, as image: PixelImage) {
+    renderer.known = (image, renderer.makePicture(of: capture))
+  }
+
   /// Whether the server has not drawn the last frame; if so, `.frameDrawn` follows.
   package func awaitsFrame() -> Bool { frames.awaitsFrame() }
 
