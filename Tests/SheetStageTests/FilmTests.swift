@@ -28,7 +28,7 @@ import Testing
     var film = AnimatedFilm(scale: scale)
     _ = try Replay(
       trace, overrides: TracePlayer.Overrides(),
-      in: Studio(TestLibrary.ofReplay, palette: .light, scale: scale), sampler: ReplaySampler(),
+      in: Studio(TestLibrary(), palette: .light, scale: scale), sampler: ReplaySampler(),
       film: .rate(rate)
     ) { (shot) throws(StageError) in
       shots.append(shot)
@@ -123,7 +123,7 @@ import Testing
     var shots: [Replay.Shot] = []
     _ = try Replay(
       Trace(parsing: Self.trace), overrides: TracePlayer.Overrides(),
-      in: Studio(TestLibrary.ofReplay, palette: nil, scale: 0.25), sampler: ReplaySampler(),
+      in: Studio(TestLibrary(), palette: nil, scale: 0.25), sampler: ReplaySampler(),
       film: film
     ) { (shot) throws(StageError) in shots.append(shot) }
     #expect(zip(shots.map(\.time), times).allSatisfy { abs($0 - $1) < 1e-9 })
@@ -161,7 +161,7 @@ import Testing
   @Test func aFilmWithoutASceneShowsTheLatestDecision() throws {
     let trace = try Trace(
       parsing: "sheet-trace 1\n0 style system\n0.2 present\n1.5 move-to large\n2 press 195 20")
-    var studio = Studio(TestLibrary.ofReplay, palette: .light, scale: 0.25)
+    var studio = Studio(TestLibrary(), palette: .light, scale: 0.25)
     var places: [SheetPlace?] = []
     studio.decorate = { stage, _ in places.append(stage.latestDecision?.transition?.place) }
     _ = try Replay(

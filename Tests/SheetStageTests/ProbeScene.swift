@@ -1,5 +1,6 @@
 import SheetControls
 import SheetEngine
+import SheetScenes
 import SheetStage
 import SheetTrace
 import Testing
@@ -94,7 +95,13 @@ class ProbeScene: Scene {
       card: Card(header: View(), headerHeight: 60, content: content))
   }
 
-  override var configuration: SheetConfiguration { SheetConfiguration(maximumWidth: 300) }
+  override func configuration(
+    in geometry: SheetGeometry, physics: Physics?
+  ) -> SheetConfiguration {
+    let own = SheetConfiguration(maximumWidth: 300)
+    return physics == .fluid
+      ? own.receding([Detent("large", .top(64)), .medium], in: geometry) : own
+  }
 }
 
 /// A `ProbeScene` that observes its sheet, with two views in front of it, hidden at first. The
@@ -119,8 +126,6 @@ final class ProbeWorkbench: ProbeScene, WorkbenchScene {
   }
 
   var floatingViews: [FloatingView] { [front, above] }
-
-  func takeSettings(_ changes: [SettingChange]) {}
 
   func sheetArea(in window: Size2D) -> Size2D { Size2D(width: 400, height: window.height) }
 
@@ -148,16 +153,12 @@ final class ProbeWorkbench: ProbeScene, WorkbenchScene {
   func keyReleased(_ key: Key) { keys.append("up \(key)") }
 }
 
-/// A library that returns the same scene for every name, with the fluid settings of `system`.
+/// A library that returns the same scene for every name.
 struct OneScene: SceneLibrary {
   let gallery = "gallery"
   let scene: Scene
 
   func makeScene(_ name: String) -> Scene { scene }
-
-  func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
-    TestLibrary().openingSettings(of: "system", inWidth: width)
-  }
 
   func takePicture(_ picture: IncomingPicture) {}
 }

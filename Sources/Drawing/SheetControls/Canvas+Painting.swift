@@ -3,7 +3,7 @@ extension Canvas {
   package func paint() {
     hasPainted = true
     let rects = damage.take()
-    if rects.isEmpty { return }
+    if rects.isEmpty || !isPainted { return }
     let painter = ViewPainter(image: image, typesetter: typesetter, palette: palette)
     for rect in rects {
       image.view.fill(rect, with: ground.pixel)

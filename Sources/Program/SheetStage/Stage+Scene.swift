@@ -1,5 +1,5 @@
 internal import SheetControls
-internal import SheetEngine
+package import SheetEngine
 
 extension Stage {
   /// Replaces the scene by a scene of the same name; the sheets stay in place.
@@ -12,11 +12,10 @@ extension Stage {
     background = Background(
       scene, size: size, scale: scale, palette: palette, ask: requests.collector(for: nil))
     let base = SheetLayer(
-      .base, card: scene.card, baseConfiguration: old.baseConfiguration,
-      look: sheet.configuration.look, palette: palette, scale: scale)
+      .base, card: scene.card, sheet.configuration, palette: palette, scale: scale)
     base.focus = old.focus
     sheets.replaceBase(by: base)
-    scene.configured(try wantedConfiguration(of: base))
+    scene.configured(try configuration(of: base))
     setTime(now)
     restore(position)
     layOut()
@@ -59,7 +58,7 @@ extension Stage {
 
 extension Scene {
   /// The sheet's geometry in a window of the given size, points.
-  func geometry(in size: Size2D) -> SheetGeometry {
+  package func geometry(in size: Size2D) -> SheetGeometry {
     let area = (self as? any WorkbenchScene)?.sheetArea(in: size)
     return SheetGeometry(size: area ?? size, safeBottom: bottomInset(in: size))
   }

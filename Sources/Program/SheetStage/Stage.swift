@@ -18,6 +18,8 @@ package final class Stage {
   var background: Background
   let requests = RequestQueue()
   var preferences: SheetPreferences
+  /// The configuration of the scene's sheet before the user's settings.
+  var own: SheetConfiguration
   var sheets: SheetLayers
   /// The time of the latest input, seconds.
   private(set) var now: Double
@@ -28,8 +30,10 @@ package final class Stage {
   /// Whether the newest frame showed a motion, which requires one more frame.
   var wasMoving = false
   let floats: FloatLayer
-  /// nil unless the scene has just opened.
+  /// nil unless the scene has just opened, or a card has moved with reduced motion.
   var crossFade: CrossFade?
+  /// Whether a cross-fade has replaced the present motion of a card.
+  var isFadingMotion = false
   /// Pending inputs of `SceneAction.play`.
   var script = Script()
   /// True after a key, false after a press: only keyboard users see the focus's outline.
@@ -50,15 +54,15 @@ package final class Stage {
     scene.arrange(in: points)
     background = Background(
       scene, size: size, scale: scale, palette: palette, ask: requests.collector(for: nil))
-    let wanted = try preferences.changed(scene, in: points)
-    let configuration = preferences.paced(wanted)
+    let configuration = try preferences.configuration(of: scene, in: points)
     floats = FloatLayer(scale: scale)
     let base = SheetLayer(
-      .base, card: scene.card, baseConfiguration: scene.configuration(in: points),
-      look: configuration.look, palette: palette, scale: scale)
+      .base, card: scene.card, preferences.paced(configuration), palette: palette, scale: scale)
     base.focus = .background
-    sheets = SheetLayers(base, SheetStack(configuration, in: scene.geometry(in: points)))
-    scene.configured(wanted)
+    sheets = SheetLayers(
+      base, SheetStack(preferences.paced(configuration), in: scene.geometry(in: points)))
+    own = preferences.ownConfiguration(of: scene, in: points)
+    scene.configured(configuration)
     // Drops the requests made while the scene was created, because the opening state includes them.
     _ = scene.takeActions()
     _ = requests.take()
@@ -73,6 +77,15 @@ package final class Stage {
   package var points: Size2D { size.points(scale: scale) }
 
   var palette: Palette { background.canvas.palette }
+
+  /// The background's image, whose pixels are undefined unless `paintsBackground`.
+  package var backgroundImage: PixelImage { background.canvas.image }
+
+  /// Whether the stage paints the background; false if the window has its pixels.
+  package var paintsBackground: Bool {
+    get { background.canvas.isPainted }
+    set { background.canvas.isPainted = newValue }
+  }
 
   package var sheet: Sheet { sheets.baseSheet }
 
@@ -118,6 +131,12 @@ package final class Stage {
     case .present(let place, let isAnimated): present(place, animated: isAnimated)
     default: change { $0.handle(input, of: .base, at: now) }
     }
+    return try end()
+  }
+
+  /// Executes what the scene has requested since the last input.
+  func follow(at time: Double) throws(StageError) -> [StageRequest] {
+    try begin(at: time)
     return try end()
   }
 
@@ -227,7 +246,9 @@ package final class Stage {
     for part in stack.frame(at: now) {
       guard let layer = sheets[part.id] else { continue }
       let scroller = layer.card.scroller
-      let isMoving = isPressed || stack.sheet(layer.id)?.isAnimating == true
+      // A card that moves ends the scrolling of its content, so that the scroll indicator fades.
+      let isMoving =
+        (isPressed || stack.sheet(layer.id)?.isAnimating == true) && !layer.follow(part.sheet.top)
       if !isMoving { scroller.scroll(to: part.sheet.scroll) }
       scroller.isMoving = isMoving
       scroller.follow(part.sheet.scroll)

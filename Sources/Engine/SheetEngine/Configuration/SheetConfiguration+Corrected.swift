@@ -49,6 +49,7 @@ extension SheetConfiguration {
     drag.controlSlop.correct(to: .length, or: standard.drag.controlSlop)
     drag.axisRatio.correct(to: .ratio, or: standard.drag.axisRatio)
     drag.rubberBand.correct(to: .fraction, or: standard.drag.rubberBand)
+    drag.rubberBandReach.correctLimit(to: .width)
     drag.tapSlop.correct(to: .length, or: standard.drag.tapSlop)
     drag.touchSlop.correct(to: .length, or: standard.drag.touchSlop)
     release.upperThreshold.correct(to: .fraction, or: standard.release.upperThreshold)
@@ -92,7 +93,7 @@ extension ClosedRange<Double> {
   package static var length: Self { 0...1e6 }
   /// Points in either direction.
   package static var offset: Self { -1e6...1e6 }
-  /// A card's greatest width, points.
+  /// A card's greatest width, or the greatest stretch of a rubber band, points.
   package static var width: Self { 1...1e6 }
   /// A part of a whole, an opacity, or a part of a colour.
   package static var fraction: Self { 0...1 }
@@ -122,6 +123,7 @@ extension Double {
   }
 
   /// Limits the number to a range; `standard` replaces NaN.
+  @inline(never)
   fileprivate mutating func correct(to range: ClosedRange<Double>, or standard: Double) {
     self = isNaN ? standard : limited(to: range)
   }
@@ -134,6 +136,7 @@ extension Double {
 
 extension Double? {
   /// Limits a limit to a range; nil, no limit, replaces NaN, +∞ and numbers ≤ 0.
+  @inline(never)
   fileprivate mutating func correctLimit(to range: ClosedRange<Double>) {
     self = flatMap { $0 > 0 && $0 < .infinity ? $0.limited(to: range) : nil }
   }

@@ -13,6 +13,8 @@ public struct SheetConfiguration: Equatable, CodableSendable {
   public var initialDetent: Detent.ID
   /// The smallest `top` of the card, points.
   public var minimumTop: Double
+  /// Whether no detent is higher than the content; no effect while the content's height is unknown.
+  public var fitsContent: Bool
   /// The side of the view that the sheet comes from. Heights are measured from this side, and `top`
   /// from the opposite side; for a sheet at the left, heights are widths.
   public var edge: SheetEdge
@@ -53,9 +55,10 @@ public struct SheetConfiguration: Equatable, CodableSendable {
   ///
   /// By default, the initial detent is the first in `detents`, and dimming is at its maximum at and
   /// above the initial detent.
+  @inline(never)
   public init(
     detents: [Detent] = [.medium, .large], initialDetent: Detent.ID? = nil,
-    minimumTop: Double = 0,
+    minimumTop: Double = 0, fitsContent: Bool = false,
     edge: SheetEdge = .bottom, maximumWidth: Double? = standardMaximumWidth,
     alignment: SheetAlignment = .center, insets: SheetInsets = .none,
     reservedBottom: ReservedBottom = .points(0),
@@ -69,6 +72,7 @@ public struct SheetConfiguration: Equatable, CodableSendable {
     self.detents = detents
     self.initialDetent = initial
     self.minimumTop = minimumTop
+    self.fitsContent = fitsContent
     self.edge = edge
     self.maximumWidth = maximumWidth
     self.alignment = alignment
@@ -135,9 +139,11 @@ public enum SheetDismissal: Hashable, CodableSendable {
   /// The program's function decides: it gets the cause, and false refuses the dismissal.
   ///
   /// `Sheet.dismiss(at:)` calls the function too, with the cause `api`. A drag calls it once, with
-  /// `.drag`, before the card goes below its lowest detent; after a refusal the card resists. A
-  /// sheet that leaves because its last detent became unavailable does not call it. To read the
-  /// state of the main actor, create the function by `NamedFunction.onMainActor(_:_:)`.
+  /// `.drag`, before the card goes below its lowest detent; after a refusal the card resists, and
+  /// the release does not call it again. A sheet that leaves because its last detent became
+  /// unavailable does not call it. A query about a later time calls it if a dismissal depends on it
+  /// until then. To read the state of the main actor, create the function by
+  /// `NamedFunction.onMainActor(_:_:)`.
   case asks(NamedFunction<SheetEvent.Cause, Bool>)
   /// Nobody may dismiss the sheet: it is part of the screen, visible from the start, and the user
   /// can use the view that it does not cover.
@@ -152,7 +158,6 @@ public enum SheetDismissal: Hashable, CodableSendable {
 extension SheetConfiguration {
   /// Whether neither the user nor the program may dismiss the sheet. Setting false changes `never`
   /// to `refused`: only the program may dismiss it.
-  @inline(__always)
   package var isPersistent: Bool {
     get { if case .never = dismissal { true } else { false } }
     set {
@@ -161,7 +166,6 @@ extension SheetConfiguration {
   }
 
   /// Whether the user may dismiss the sheet. Setting it has no effect on a persistent sheet.
-  @inline(__always)
   package var isDismissible: Bool {
     get {
       switch dismissal {

@@ -7,12 +7,15 @@ struct Moment {
   let velocity: Double
   /// The velocity of the pointer that drags, points per second; 0 without a drag of the card.
   let pointerVelocity: Double
+
+  /// Whether the card moves without a pointer.
+  var isMotion: Bool { phase == .presenting || phase == .settling || phase == .dismissing }
 }
 
 extension Sheet {
-  /// The sheet at a time before the next change without an input.
-  @inline(__always)
-  func moment(at time: Double) -> Moment {
+  /// The sheet at a time before the next change without an input, or at `now` if that is later.
+  func moment(at wanted: Double) -> Moment {
+    let time = later(wanted)
     switch track.phase {
     case .hidden:
       return Moment(time: time, phase: .hidden, top: hiddenTop, velocity: 0, pointerVelocity: 0)
@@ -28,7 +31,7 @@ extension Sheet {
     case .moving(let travel, let transition):
       let (top, velocity) = travel.motion.state(at: time)
       return Moment(
-        time: time, phase: transition.phase, top: top, velocity: velocity, pointerVelocity: 0)
+        time: time, phase: transition.kind.phase, top: top, velocity: velocity, pointerVelocity: 0)
     }
   }
 

@@ -38,13 +38,12 @@ struct Press: Equatable, Sendable {
 
   init(
     _ pointer: PointerID, at point: Point2D, on owner: Owner, slop: Double = 0,
-    phase: Phase = .pressed, tap: Tap = .none, at time: Double
+    tap: Tap = .none, at time: Double
   ) {
     self.pointer = pointer
     self.owner = owner
     (start, last) = (point, point)
     self.slop = slop
-    self.phase = phase
     self.tap = tap
     self.time = time
   }
@@ -88,8 +87,9 @@ struct Gesture: Equatable, Sendable {
   /// The effect of a pointer's move.
   enum Action: Equatable, Sendable {
     case none
-    /// The pointer drags the card or content that it holds, by points, positive downward.
-    case drag(by: Double)
+    /// The pointer drags the card or content that it holds, by points, positive downward; `begins`
+    /// is true once in a drag.
+    case drag(by: Double, begins: Bool)
     /// The pointer pulls up a hidden card.
     case pullUp(by: Double)
   }
@@ -143,18 +143,15 @@ extension Gesture {
     press?.isDragging == true ? tracker.velocity(at: time) : 0
   }
 
-  /// The press is over.
-  @inline(__always)
-  mutating func end() { press = nil }
-
-  /// The card is no longer held: it moves by itself, or rests.
-  mutating func loseCard() {
-    if press?.owner == .card { press = nil }
+  /// The press is over; returns whether it was a drag.
+  mutating func end() -> Bool {
+    defer { press = nil }
+    return draggingPointer != nil
   }
 
-  /// The sheet is hidden: a finger that is still down has no further effect.
+  /// The sheet is hidden: the next click and the next notch are the first.
   mutating func reset() {
-    (press, click, clickedFrom) = (nil, nil, nil)
+    (click, clickedFrom) = (nil, nil)
     wheel = WheelAccumulator()
   }
 
@@ -175,7 +172,7 @@ extension Gesture {
       if owner == .card, let start = press?.start, !options.isTap(from: start, to: point, pointer) {
         press?.tap = .none
       }
-      return drag(to: point, at: now, options).map { .drag(by: $0) } ?? .none
+      return drag(to: point, at: now, options)
     case .dimmer:
       // Forgets the press: it has moved too far for a tap, and a press on the dimmer never drags.
       if let start = press?.start, !options.isTap(from: start, to: point, pointer) { press = nil }
@@ -184,9 +181,9 @@ extension Gesture {
     }
   }
 
-  /// The touchpad scrolls by points, positive down. Returns the distance that the drag moves.
-  mutating func scroll(by dy: Double, at now: Double, _ options: DragOptions) -> Double? {
-    guard let press else { return nil }
+  /// The touchpad scrolls by points, positive down.
+  mutating func scroll(by dy: Double, at now: Double, _ options: DragOptions) -> Action {
+    guard let press else { return .none }
     self.press?.time = now
     let point = Point2D(x: press.last.x, y: press.last.y - dy)
     return drag(to: point, at: now, options)
@@ -194,13 +191,13 @@ extension Gesture {
 
   private mutating func drag(
     to point: Point2D, at now: Double, _ options: DragOptions
-  ) -> Double? {
-    guard let last = press?.last else { return nil }
+  ) -> Action {
+    guard let former = press else { return .none }
     press?.last = point
     tracker.add(point.y, at: now)
-    let distance = press?.dragDistance(from: last, options)
+    let distance = press?.dragDistance(from: former.last, options)
     if press?.phase == .sideways { click = nil }
-    return distance
+    return distance.map { .drag(by: $0, begins: !former.isDragging) } ?? .none
   }
 
   /// Beyond the slop, a press at the view's edge takes the card; a downward move has no effect.
@@ -234,6 +231,9 @@ extension Gesture {
   mutating func along(_ dx: Double, _ dy: Double, at now: Double, ratio: Double) -> Double? {
     if case .along(let dy) = axis.add(dx: dx, dy: dy, at: now, ratio: ratio) { dy } else { nil }
   }
+
+  /// The touchpad's gesture is cancelled: the rest of its scrolls has no effect.
+  mutating func cancelTouchpad() { axis.ignoreRest() }
 
   /// The time at which a touchpad's gesture ends if no scroll follows, seconds; nil without one.
   var touchpadEnd: Double? {

@@ -27,6 +27,9 @@ package struct TouchpadAxis: Equatable, Sendable {
 
   package init() {}
 
+  /// Ignores the rest of the gesture, because it was cancelled.
+  mutating func ignoreRest() { axis = .sideways(0) }
+
   /// Adds a scroll by points at a time, seconds. A scroll by 0, 0 or a pause ends the gesture.
   ///
   /// - Parameter ratio: The ratio of sideways to vertical distance from which the axis is sideways.

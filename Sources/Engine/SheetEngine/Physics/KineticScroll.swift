@@ -69,7 +69,7 @@ public struct KineticScroll: Equatable, Sendable {
   /// The content's velocity, points per second; 0 while a pointer holds it.
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
-  @inline(__always)
+  @inline(never)
   func state(at time: Double) -> (offset: Double, velocity: Double) {
     switch phase {
     case .resting(let offset): return (offset, 0)
@@ -130,9 +130,10 @@ public struct KineticScroll: Equatable, Sendable {
     phase = .held(pull: range.pull(at: offset))
   }
 
-  /// Drags the grabbed content by a distance, points, positive where the offset grows.
+  /// Drags the grabbed content by a distance, points, positive where the offset grows. Distances
+  /// above a billion points, and NaN, have no effect.
   public mutating func drag(by distance: Double) {
-    if let pull { phase = .held(pull: pull + distance) }
+    if let pull, distance.isSensible { phase = .held(pull: pull + distance) }
   }
 
   /// Stops the content; content beyond an end still springs back.
@@ -166,7 +167,8 @@ extension KineticScroll {
   /// Flings the content from its current offset.
   ///
   /// - Parameters:
-  ///   - velocity: The content's velocity, points per second, positive where the offset grows.
+  ///   - velocity: The content's velocity, points per second, positive where the offset grows; NaN
+  ///     counts as 0.
   ///   - time: Now, seconds.
   public mutating func fling(velocity: Double, at time: Double) {
     fling(velocity: velocity, slowest: KineticScroll.slowestFling, at: time)
@@ -238,7 +240,8 @@ extension KineticScroll {
   private mutating func fling(velocity: Double, slowest: Double, at time: Double) {
     let here = offset(at: time)
     updateFreeRange(at: here)
-    let speed = velocity.clamped(-KineticScroll.fastestFling, KineticScroll.fastestFling)
+    let speed =
+      velocity.isNaN ? 0 : velocity.clamped(-KineticScroll.fastestFling, KineticScroll.fastestFling)
     if here < 0 || here > limit {
       spring(KineticScroll.bounce, from: here, to: here, velocity: speed, at: time)
     } else if abs(speed) < slowest {

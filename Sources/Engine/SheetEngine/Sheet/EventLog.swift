@@ -14,13 +14,6 @@ struct EventLog {
   mutating func add(_ kind: SheetEvent.Kind, at time: Double) {
     if isKept { events.append(SheetEvent(time: time, kind: kind)) }
   }
-
-  /// Inserts a drag's end before the transition that the end has started.
-  ///
-  /// - Parameter position: The number of events before the change that ended the drag.
-  mutating func insertDragEnd(at position: Int, _ time: Double) {
-    if isKept { events.insert(SheetEvent(time: time, kind: .dragEnded), at: position) }
-  }
 }
 
 /// The events of one call of a stack, oldest first; a query that looks ahead drops them.

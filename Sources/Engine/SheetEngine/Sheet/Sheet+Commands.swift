@@ -78,11 +78,9 @@ extension Sheet {
     guard corrected != self.configuration else { return }
     let resize = corrected.animations.resize
     let animation = isAnimated == true ? resize ?? corrected.animations.settle : resize
-    reportingDrags(into: &events) { sheet, events in
-      sheet.rearrange(
-        .configuration(corrected), along: isAnimated == false ? nil : animation,
-        by: .configuration, into: &events)
-    }
+    rearrange(
+      .configuration(corrected), along: isAnimated == false ? nil : animation,
+      by: .configuration, into: &events)
     // Ends a motion of 0 s.
     settle(until: now, into: &events)
   }
@@ -98,11 +96,10 @@ extension Sheet {
     let transition = SheetTransition(.present, to: target, by: .api)
     if track.isHidden || track.isLeaving {
       begin(transition, along: animation, into: &events)
-    } else if case .held(_, let resumes?) = track.phase, resumes.kind == .dismiss {
+    } else if track.isHeld, track.announced?.kind == .dismiss {
       // A pointer has caught the leaving card: the presentation begins when the pointer releases
       // it.
-      announce(transition, insteadOf: resumes, into: &events)
-      track.resume(with: transition)
+      resumeLater(with: transition, into: &events)
     } else if let goal = wanted ?? (!isAnimated && track.isMoving ? destination : nil) {
       move(to: goal, along: animation, by: .api, into: &events)
     }
@@ -125,16 +122,19 @@ extension Sheet {
   }
 
   /// Reports a refused dismissal; a card that a pointer has released returns to a detent.
-  private mutating func refuseDismissal(
+  mutating func refuseDismissal(
     by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     let isReleased = cause == .flick || cause == .drag
     let back = isReleased ? nearestDetent(to: top(at: now)) : destination
+    let speed = velocity(at: now)
+    let isHeldTap = cause == .tap && track.isHeld
+    if isReleased || isHeldTap { endPress(into: &events) }
     events.add(.refusedDismissal(by: cause, at: back), at: now)
     if isReleased {
-      begin(change(to: back, by: cause), into: &events)
-    } else if cause == .tap, track.isHeld {
-      resume(by: .tap, into: &events)
+      begin(change(to: back, by: cause), velocity: speed, into: &events)
+    } else if isHeldTap {
+      resume(by: .tap, velocity: speed, into: &events)
     }
   }
 
@@ -151,8 +151,10 @@ extension Sheet {
     case .resting where place == target: return nil
     // Keeps the press, because it can still become a drag.
     case .held(_, resumes: nil) where gesture.draggingPointer == nil && place == target: return nil
-    case .moving(_, let transition) where transition.place == target:
-      if let animation { travel(transition, along: animation, into: &events) }
+    case .moving where destination == target:
+      if let animation, let transition = track.transition {
+        travel(transition, along: animation, into: &events)
+      }
       return nil
     case .hidden, .resting, .held, .moving: break
     }

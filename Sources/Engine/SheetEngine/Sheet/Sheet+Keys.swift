@@ -50,7 +50,7 @@ extension Sheet {
   mutating func step(
     to target: SheetPlace?, by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
-    guard let target, track.transition?.kind != .dismiss else { return }
+    guard let target, track.announced?.kind != .dismiss else { return }
     move(to: target, by: cause, into: &events)
   }
 

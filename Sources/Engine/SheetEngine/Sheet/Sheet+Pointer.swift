@@ -21,7 +21,11 @@ extension Sheet {
     let goesOn = claim == .nothing && continuesHandleClicks(clickCount)
     let region = goesOn ? .handle : turnedRegion(of: point, moment(at: now))
     if isLateClick(in: region, clickCount) { return }
-    if region == .card || region == .handle { activate(area, into: &events) }
+    if region == .card || region == .handle {
+      activate(area, into: &events)
+      // The area's extent may have left the card without a detent.
+      if track.isHidden { return }
+    }
     if isClickable(region) { gesture.offerClick(pointer, at: point) }
     let scrolls = scrollsContent(pressedAt: point, region)
     if claim == .click, !configuration.drag.parts.contains(.control) { return }
@@ -43,7 +47,7 @@ extension Sheet {
     if clickCount == 1 { gesture.endClicks() }
     guard gesture.touchpadEnd != nil else { return }
     pass(to: time, into: &events)
-    reportingDrags(into: &events) { $0.endTouchpad(velocity: 0, into: &$1) }
+    endTouchpad(velocity: 0, into: &events)
   }
 
   /// Whether a press continues a series of clicks on the handle, which may have moved away
@@ -61,7 +65,7 @@ extension Sheet {
 
   /// Whether a press in a region may become a click: it is in the card, and stops no motion.
   private func isClickable(_ region: SheetRegion) -> Bool {
-    region == .card && track.transition == nil
+    region == .card && track.announced == nil
       && abs(contents.active.scroll.velocity(at: now)) <= KineticScroll.slowestFling
   }
 
@@ -71,7 +75,7 @@ extension Sheet {
     case .dimmer: .dimmer
     case .handle where clickCount == 2: .doubleOnHandle
     // A press that stops a moving card is no click.
-    case .handle: track.transition == nil && clickCount == 1 ? .handle : .none
+    case .handle: track.announced == nil && clickCount == 1 ? .handle : .none
     case .card, .background: .none
     }
   }
@@ -117,9 +121,23 @@ extension Sheet {
       configuration.drag)
     switch action {
     case .none: break
-    case .drag(let distance): drag(by: distance)
+    case .drag(let distance, let begins):
+      if begins { beginDrag(into: &events) }
+      drag(by: distance)
     case .pullUp(let distance): pullUp(by: distance, into: &events)
     }
+  }
+
+  /// Reports a drag that begins. Cancels the possible click even of another pointer, because a
+  /// touchpad can begin a drag while a mouse button is down.
+  mutating func beginDrag(into events: inout EventLog) {
+    gesture.dropClick()
+    events.add(.dragBegan, at: now)
+  }
+
+  /// Ends the press, and reports the end of its drag.
+  mutating func endPress(into events: inout EventLog) {
+    if gesture.end() { events.add(.dragEnded, at: now) }
   }
 
   /// Moves the card or the content that a pointer holds.
@@ -137,7 +155,7 @@ extension Sheet {
   private mutating func follow(_ hold: inout Hold, by distance: Double) {
     let before = hold.pulledTop
     hold.travel += hold.holdsContent ? shareWithContent(distance, &hold) : distance
-    askVeto(&hold, before)
+    if hold.mustAsk(below: lowestTop) { askVeto(&hold, before) }
     if configuration.drag.tracking == .steps {
       // Forgets the distance that the pointer moved beyond a limit, so that the card moves back as
       // soon as the pointer turns around. A card that is beyond a limit because the view has shrunk
@@ -149,22 +167,13 @@ extension Sheet {
     contents.follow(scrollWindow(atTop: heldTop(hold)), at: now)
   }
 
-  /// Calls the function of `SheetDismissal.asks` before a drag pulls the card below its lowest
+  /// Calls the function of `SheetDismissal.asks` in a drag that pulls the card below its lowest
   /// detent, once in a drag; after a refusal the card resists.
   ///
-  /// Not called in a drag that pulls up a hidden sheet, because the release calls the function.
-  ///
   /// - Parameter before: The pulled `top` before this move, points.
+  @inline(never)
   func askVeto(_ hold: inout Hold, _ before: Double) {
-    guard hold.veto == .notAsked, !hold.opens else { return }
-    let pulled = hold.pulledTop
-    guard pulled > lowestTop else {
-      hold.isStillBelow = false
-      return
-    }
-    guard case .asks(let mayDismiss) = configuration.dismissal, !hold.isByTouchpad,
-      pulled > hold.startTop || !hold.isStillBelow
-    else { return }
+    guard case .asks(let mayDismiss) = configuration.dismissal else { return }
     hold.veto = mayDismiss.body(.drag) ? .granted : .refused
     if hold.isRefused {
       hold.overshoot.below = max(0, min(before, hiddenTop) - lowestTop)
@@ -186,12 +195,13 @@ extension Sheet {
   /// The card comes up under the pointer.
   private mutating func pullUp(by distance: Double, into events: inout EventLog) {
     let transition = SheetTransition(.present, to: initialDetent, by: .drag)
-    announce(transition, into: &events)
     let below = layout.edgeTop - lowestDragTop(mayLeave: true, isRefused: false)
     var hold = Hold(
       isByTouchpad: false, startTop: layout.edgeTop, overshoot: Overshoot(below: max(0, below)))
     hold.opens = true
-    track.hold(hold, resumes: transition)
+    announce(
+      transition, insteadOf: track.hold(hold, resumes: transition), into: &events)
+    beginDrag(into: &events)
     drag(by: distance)
   }
 }

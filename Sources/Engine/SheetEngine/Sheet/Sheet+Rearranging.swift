@@ -22,8 +22,7 @@ extension Sheet {
     case .held(let hold, _):
       let isAskedAnew = configuration.dismissal.question != oldVeto
       keepHeld(hold, card, from: former, isAskedAnew: isAskedAnew, by: cause, into: &events)
-    case .moving(let travel, let transition):
-      redirect(travel, transition, card, by: cause, into: &events)
+    case .moving(let travel, _): redirect(travel, card, by: cause, into: &events)
     }
     fitContentToDestination()
   }
@@ -74,9 +73,9 @@ extension Sheet {
     along animation: SheetAnimation?, by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     guard configuration.isPersistent, initialDetent != .hidden else { return }
-    let transition = SheetTransition(.present, to: initialDetent, by: cause)
-    announce(transition, into: &events)
-    travel(transition, along: animation == nil ? .atOnce : nil, into: &events)
+    travel(
+      SheetTransition(.present, to: initialDetent, by: cause),
+      along: animation == nil ? .atOnce : nil, into: &events)
   }
 
   private mutating func moveToNewPosition(
@@ -90,7 +89,6 @@ extension Sheet {
     guard isLost || abs(top(of: target) - here) > 1e-9 else { return }
     guard animation != nil || isLost else { return }
     let transition = change(to: target, by: cause)
-    announce(transition, into: &events)
     let motion = Motion(
       from: here, velocity: 0, to: top(of: target), at: now,
       along: transition.kind == .dismiss ? configuration.animations.dismiss : animation ?? .atOnce,
@@ -107,15 +105,12 @@ extension Sheet {
     by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     var hold = former
-    if isAskedAnew {
-      if hold.veto != .notAsked { hold.isStillBelow = false }
-      hold.veto = .notAsked
-    }
+    if isAskedAnew { hold.askAnew() }
     hold.startTop += card.top - before.top
     // First, because the destination decides where an upward drag stops the card.
     replaceMissingDetent(near: min(card.top, hiddenTop), by: cause, into: &events)
     keepUnderPointer(&hold, card)
-    if isAskedAnew { askVeto(&hold, hold.pulledTop) }
+    if isAskedAnew, hold.mustAsk(below: lowestTop) { askVeto(&hold, hold.pulledTop) }
     track.follow(hold)
   }
 
@@ -140,7 +135,7 @@ extension Sheet {
     near here: Double, by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     if let transition = track.transition {
-      track.resume(with: surviving(transition, near: here, by: cause, into: &events))
+      resumeLater(with: surviving(transition, near: here, by: cause), into: &events)
     } else if !canRest(at: place) {
       track.replaceHome(by: nearestDetent(to: here))
     }
@@ -150,11 +145,11 @@ extension Sheet {
 /// Cards in motion.
 extension Sheet {
   private mutating func redirect(
-    _ former: Travel, _ announced: SheetTransition, _ card: FormerCard,
-    by cause: SheetEvent.Cause, into events: inout EventLog
+    _ former: Travel, _ card: FormerCard, by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
+    guard let announced = track.transition else { return }
     let (here, motion) = (card.top, former.motion)
-    let transition = surviving(announced, near: here, by: cause, into: &events)
+    let transition = surviving(announced, near: here, by: cause)
     let target = top(of: transition.place)
     var travel = former
     travel.bands = bands(after: card.bands, from: here, to: target)
@@ -169,29 +164,23 @@ extension Sheet {
       if transition != announced { travel.leftover = 0 }
       if !contents.active.scroll.isHeld, transition.kind != .dismiss { fitContent(toTop: target) }
     }
-    track.move(by: travel, for: transition)
+    announce(transition, insteadOf: track.move(by: travel, for: transition), into: &events)
   }
 
-  /// The current transition after a change of detents: `transition`, or a new one, which this
-  /// function announces.
+  /// The transition that continues `transition` after a change of detents.
   ///
   /// If the target of `transition` is no longer available, the sheet moves to the nearest detent;
   /// if there is no detent, the sheet is dismissed. A leaving sheet that has become persistent
   /// returns to its initial detent.
   private func surviving(
-    _ transition: SheetTransition, near here: Double, by cause: SheetEvent.Cause,
-    into events: inout EventLog
+    _ transition: SheetTransition, near here: Double, by cause: SheetEvent.Cause
   ) -> SheetTransition {
-    let other: SheetTransition
     if transition.kind == .dismiss {
-      guard configuration.isPersistent, initialDetent != .hidden else { return transition }
-      other = SheetTransition(.present, to: initialDetent, by: cause)
-    } else {
-      guard !canRest(at: transition.place) else { return transition }
-      other = change(to: nearestDetent(to: here), by: cause)
+      return configuration.isPersistent && initialDetent != .hidden
+        ? SheetTransition(.present, to: initialDetent, by: cause) : transition
     }
-    if other != transition { announce(other, insteadOf: transition, into: &events) }
-    return other
+    return canRest(at: transition.place)
+      ? transition : change(to: nearestDetent(to: here), by: cause)
   }
 }
 

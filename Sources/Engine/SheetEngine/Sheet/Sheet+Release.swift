@@ -9,7 +9,7 @@ extension Sheet {
     // Removes the possible click even after a drag, otherwise it would outlast the press. A drag
     // reports no click.
     let clicked = gesture.takeClick(of: pointer, at: point, configuration.drag)
-    let isClick = gesture.draggingPointer != pointer && track.transition?.kind != .dismiss
+    let isClick = gesture.draggingPointer != pointer && track.announced?.kind != .dismiss
     endPress(point, pointer, into: &events)
     if let clicked, isClick { events.add(.clicked(axis.inView(clicked)), at: now) }
   }
@@ -27,13 +27,13 @@ extension Sheet {
       } else {
         resume(by: .drag, into: &events)
       }
-    case .content: endContentPress(velocity: -gesture.velocity(at: now))
+    case .content: endContentPress(velocity: -gesture.velocity(at: now), into: &events)
     case .dimmer:
-      gesture.end()
+      endPress(into: &events)
       if configuration.drag.isTap(from: press.start, to: point, pointer) {
         dismiss(by: .tap, into: &events)
       }
-    case .edge: gesture.end()
+    case .edge: endPress(into: &events)
     }
   }
 
@@ -65,13 +65,18 @@ extension Sheet {
     let flingsContent = takesContent(hold, velocity: velocity)
     let speed = heldVelocity(hold, pointer: velocity)
     let target = decision.choice
-    if target == .hidden || decision.isRefused {
+    if decision.isRefused {
+      // Does not ask the program, which has refused in the drag.
+      refuseDismissal(by: decision.cause, into: &events)
+    } else if target == .hidden {
       dismiss(by: decision.cause, into: &events)
     } else if hold.movedContentStart != nil, isAtRest(at: target) {
       // Announces no transition, because the card is already at its target.
-      settle(at: target)
+      settle(at: target, into: &events)
     } else {
-      begin(releaseTransition(to: target, by: decision.cause), into: &events)
+      begin(
+        releaseTransition(to: target, by: decision.cause),
+        velocity: press.isDragging ? speed : 0, into: &events)
       if hold.holdsContent { flingContentOnArrival(velocity: speed, from: here, into: &events) }
     }
     guard hold.holdsContent, contents.active.scroll.isHeld else { return }
@@ -80,13 +85,13 @@ extension Sheet {
   }
 
   private func isAtRest(at target: SheetPlace) -> Bool {
-    target == place && track.transition == nil && top(at: now) == top(of: target)
+    target == place && track.announced == nil && top(at: now) == top(of: target)
   }
 
   /// The held card rests where it is.
-  private mutating func settle(at place: SheetPlace) {
+  private mutating func settle(at place: SheetPlace, into events: inout EventLog) {
     track.rest(at: place)
-    gesture.loseCard()
+    endPress(into: &events)
   }
 
   /// Passes a fling from card to content: when a card that was flung up arrives at its highest
@@ -108,7 +113,7 @@ extension Sheet {
     let friction = KineticScroll.friction(ofRate: configuration.scroll.rate)
     let left = -velocity - friction * (here - target)
     guard here > target, left > KineticScroll.slowestFling else { return }
-    if case .spring = animation(of: transition).curve {
+    if case .spring = animation(of: transition.kind, transition.cause).curve {
       // Replaces the spring by a fling, because a spring stops the card before the content starts
       // to scroll. Keeps a spring that is faster.
       let fling = Motion(
@@ -117,7 +122,7 @@ extension Sheet {
       travel.motion = fling
     }
     travel.leftover = left
-    start(travel, for: transition, into: &events)
+    track.pace { $0 = travel }
   }
 
   /// The transition after a release: the current one if it presents the sheet at the target,
@@ -125,7 +130,7 @@ extension Sheet {
   private func releaseTransition(
     to target: SheetPlace, by cause: SheetEvent.Cause
   ) -> SheetTransition {
-    if let current = track.transition, current.kind == .present, current.place == target {
+    if track.announced?.kind == .present, destination == target, let current = track.transition {
       return current
     }
     return change(to: target, by: cause)
@@ -138,13 +143,14 @@ extension Sheet {
   ) {
     gesture.dropClick(of: pointer)
     guard let press = gesture.press, pointer == nil || press.pointer == pointer else { return }
+    if press.pointer == .touchpad { gesture.cancelTouchpad() }
     switch press.owner {
     case .card: cancelHold(by: cause, into: &events)
     case .content(let startOffset):
-      gesture.end()
+      endPress(into: &events)
       letContentGo(velocity: 0)
       if press.isDragging { contents.animate(to: startOffset, at: now) }
-    case .dimmer, .edge: gesture.end()
+    case .dimmer, .edge: endPress(into: &events)
     }
   }
 
@@ -160,13 +166,15 @@ extension Sheet {
 
   /// Releases a card that was not dragged, or whose drag was cancelled: the card continues its
   /// transition, or returns to its place.
-  mutating func resume(by cause: SheetEvent.Cause, into events: inout EventLog) {
+  mutating func resume(
+    by cause: SheetEvent.Cause, velocity: Double? = nil, into events: inout EventLog
+  ) {
     if let transition = track.transition {
-      travel(transition, into: &events)
+      travel(transition, velocity: velocity, into: &events)
     } else if place != .hidden, top(at: now) == top(of: place) {
-      settle(at: place)
+      settle(at: place, into: &events)
     } else {
-      begin(change(to: place, by: cause), into: &events)
+      begin(change(to: place, by: cause), velocity: velocity, into: &events)
     }
     freeContent()
   }

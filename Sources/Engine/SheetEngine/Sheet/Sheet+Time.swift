@@ -23,7 +23,6 @@ extension Sheet {
   /// The time of the next change without an input, seconds; nil for none. A motion ends, flung
   /// content reaches its top, or a pause ends a touchpad's gesture. Read this again after that
   /// time.
-  @inline(__always)
   public var motionEnd: Double? { nextChange?.time }
 
   /// Makes all changes that are due until a time, and sets `now`.
@@ -38,19 +37,22 @@ extension Sheet {
   mutating func settle(until time: Double, into events: inout EventLog) {
     while let (change, moment) = nextChange, moment <= time {
       now = later(moment)
-      reportingDrags(into: &events) { sheet, events in
-        switch change {
-        case .cardArrives: sheet.arrive(into: &events)
-        case .flingReachesTop: sheet.contentReachesTop(into: &events)
-        case .contentRests: sheet.contents.finish(by: sheet.now)
-        case .touchpadPauses: sheet.endTouchpad(velocity: 0, into: &events)
-        }
-      }
+      make(change, into: &events)
+    }
+  }
+
+  // Not inlined, because almost no call has such a change to make.
+  @inline(never)
+  private mutating func make(_ change: Change, into events: inout EventLog) {
+    switch change {
+    case .cardArrives: arrive(into: &events)
+    case .flingReachesTop: contentReachesTop(into: &events)
+    case .contentRests: contents.finish(by: now)
+    case .touchpadPauses: endTouchpad(velocity: 0, into: &events)
     }
   }
 
   // Inlined, because passing the sheet to another function may copy two thousand bytes.
-  @inline(__always)
   private var nextChange: (change: Change, time: Double)? {
     var next = (change: Change.contentRests, time: contents.end ?? .infinity)
     if let top = contents.stepDown, top.time <= next.time { next = (.flingReachesTop, top.time) }
@@ -61,30 +63,24 @@ extension Sheet {
 
   func later(_ time: Double) -> Double { time > now ? time : now }
 
-  /// Answers a query at a time, or at `now` if that is later.
-  @inline(__always)
-  func query<Answer>(at time: Double, _ answer: (Sheet, Moment) -> Answer) -> Answer {
-    let time = later(time)
-    // Copies the sheet only if changes are due, because a copy is two thousand bytes.
-    guard isDue(by: time) else { return answer(self, moment(at: time)) }
-    let settled = settled(until: time)
-    return answer(settled, settled.moment(at: time))
-  }
+  /// Whether a change is due until a time, or until `now` if that is later. A query then asks
+  /// `settled(until:)` instead of this sheet.
+  func isDue(by time: Double) -> Bool { motionEnd.map { $0 <= later(time) } ?? false }
 
-  @inline(__always)
-  private func isDue(by time: Double) -> Bool { motionEnd.map { $0 <= time } ?? false }
-
-  private func settled(until time: Double) -> Sheet {
+  /// This sheet after all changes that are due until a time.
+  @inline(never)
+  func settled(until time: Double) -> Sheet {
     var (settled, events) = (self, EventLog.dropped)
-    settled.settle(until: time, into: &events)
+    settled.settle(until: later(time), into: &events)
     return settled
   }
 
   /// Whether, until a time, the sheet may leave or get another destination without an input: a
   /// dismissal or a touchpad's pause is due, or flung content reaches its top.
+  @inline(never)
   func redirectsItself(by time: Double) -> Bool {
     isDue(by: time)
-      && (track.transition?.kind == .dismiss || contents.stepsDown || gesture.touchpadEnd != nil)
+      && (track.announced?.kind == .dismiss || contents.stepsDown || gesture.touchpadEnd != nil)
   }
 }
 
@@ -100,24 +96,24 @@ extension Sheet {
     _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
     into events: inout EventLog
   ) {
-    var announced = transition
     let current = track.transition
-    if let current, current.kind == transition.kind, current.place == transition.place {
-      announced = current
-    } else {
-      announce(transition, insteadOf: current, into: &events)
-    }
+    let continues = current?.kind == transition.kind && current?.place == transition.place
     // Starts a motion even at the destination, because a flick may overshoot it.
     travel(
-      announced, velocity: velocity, along: animation ?? self.animation(of: transition),
-      into: &events)
+      continues ? current ?? transition : transition, velocity: velocity,
+      along: animation ?? self.animation(of: transition), into: &events)
   }
 
+  /// Reports a transition that has superseded another; one that continues has been reported.
   func announce(
-    _ transition: SheetTransition, insteadOf former: SheetTransition? = nil,
-    into events: inout EventLog
+    _ transition: SheetTransition, insteadOf former: SheetTransition?, into events: inout EventLog
   ) {
-    events.add(.will(transition, supersedes: former?.kind), at: now)
+    if transition != former { events.add(.will(transition, supersedes: former?.kind), at: now) }
+  }
+
+  /// The held card gets another transition to continue with.
+  mutating func resumeLater(with transition: SheetTransition, into events: inout EventLog) {
+    announce(transition, insteadOf: track.resume(with: transition), into: &events)
   }
 
   /// Starts a motion from the card's current position. A nil velocity is the card's current one; a
@@ -149,21 +145,25 @@ extension Sheet {
     travel.bands = self.bands(
       after: bands ?? self.bands, from: travel.motion.position(at: now), to: target)
     let here = top(at: now)
-    track.move(by: travel, for: transition)
+    if track.isHeld { endPress(into: &events) }
+    announce(transition, insteadOf: track.move(by: travel, for: transition), into: &events)
     // Skips content that a pointer holds, because the release sets its scroll limit.
     if !contents.active.scroll.isHeld, transition.kind != .dismiss {
       fitContent(toTop: target, from: scrollWindow(atTop: here))
     }
-    gesture.loseCard()
     if travel.motion.end <= now { arrive(into: &events) }
   }
 
   /// The card's motion is over.
   private mutating func arrive(into events: inout EventLog) {
-    guard case .moving(let travel, let transition) = track.phase else { return }
+    guard case .moving(let travel, _) = track.phase, let transition = track.transition else {
+      return
+    }
     let target = transition.place
     track.arrive(hasClimbed: isAtHighest(target) && !isAtHighest(track.home))
     if transition.kind == .dismiss {
+      // A pointer that is still down has no further effect.
+      endPress(into: &events)
       gesture.reset()
       contents.reset()
     } else {
@@ -174,7 +174,11 @@ extension Sheet {
   }
 
   func animation(of transition: SheetTransition) -> SheetAnimation {
-    switch (transition.kind, transition.cause) {
+    animation(of: transition.kind, transition.cause)
+  }
+
+  func animation(of kind: SheetTransition.Kind, _ cause: SheetEvent.Cause) -> SheetAnimation {
+    switch (kind, cause) {
     case (.present, _): configuration.animations.present
     case (.dismiss, _): configuration.animations.dismiss
     case (.change, .resize), (.change, .configuration): contentAnimation
@@ -210,11 +214,11 @@ extension Sheet {
 
   mutating func pace(by rate: Double, at time: Double, into events: inout EventLog) {
     pass(to: time, into: &events)
-    guard case .moving(var travel, let transition) = track.phase, rate > 0, rate.isFinite else {
-      return
+    guard rate > 0, rate.isFinite else { return }
+    let now = now
+    track.pace {
+      $0.motion = $0.motion.paced(by: rate, at: now)
+      $0.leftover *= rate
     }
-    travel.motion = travel.motion.paced(by: rate, at: now)
-    travel.leftover *= rate
-    track.move(by: travel, for: transition)
   }
 }

@@ -9,14 +9,18 @@ extension Sheet {
     endTouchpad(velocity: 0, into: &events)
     guard takesWheel(at: point) else { return }
     activate(area, into: &events)
+    // The area's extent may have left the card without a detent.
+    if ignoresScrolling { return }
     let here = topOfDestination
     if let offset = contentTarget(after: notches, withCardAt: here) {
+      if configuration.scroll.wheelWaits, abs(top(at: now) - here) > 0.5 { return }
       turnContent(to: offset, here)
     } else {
       turnCard(notches, from: here, into: &events)
     }
   }
 
+  @inline(never)
   private func takesWheel(at point: Point2D) -> Bool {
     if ignoresScrolling || gesture.holdsContentOnly { return false }
     let region = turnedRegion(of: point, moment(at: now))
@@ -40,6 +44,7 @@ extension Sheet {
   /// offset.
   ///
   /// - Parameter destination: The card's `top` after its current motion, points.
+  @inline(never)
   private func contentTarget(
     after notches: Double, withCardAt destination: Double
   ) -> Double? {
@@ -80,7 +85,9 @@ extension Sheet {
     if dx == 0, dy == 0 {
       return endTouchpad(velocity: gesture.velocity(at: now), into: &events)
     }
-    guard let distance = gesture.scroll(by: dy, at: now, configuration.drag) else { return }
+    guard case .drag(let distance, let begins) = gesture.scroll(by: dy, at: now, configuration.drag)
+    else { return }
+    if begins { beginDrag(into: &events) }
     // The card moves by exactly −dy, because a difference of positions is rounded.
     drag(by: track.isHeld ? -dy : distance)
   }
@@ -93,13 +100,14 @@ extension Sheet {
     let region = turnedRegion(of: point, moment(at: now))
     guard dy != 0, region == .card || region == .handle else { return false }
     activate(area, into: &events)
+    // The area's extent may have left the card without a detent.
+    if ignoresScrolling { return false }
     if configuration.drag.area == .none || !configuration.drag.parts.contains(.content) {
       guard hasContent else { return false }
       holdContent(.touchpad, at: point)
     } else {
       grab(
-        Press(.touchpad, at: point, on: .card, phase: .dragging, at: now), scrolls: hasContent,
-        stops: true)
+        Press(.touchpad, at: point, on: .card, at: now), scrolls: hasContent, stops: true)
     }
     return true
   }
@@ -114,7 +122,7 @@ extension Sheet {
     if track.isHeld {
       letGo(velocity: velocity, into: &events)
     } else {
-      endContentPress(velocity: -velocity)
+      endContentPress(velocity: -velocity, into: &events)
     }
   }
 }

@@ -16,7 +16,8 @@
 public struct Sheet: Equatable, Sendable {
   /// The configuration with values in range, see `SheetConfiguration.corrected`; changed by
   /// `configure(_:animated:at:)`.
-  public private(set) var configuration: SheetConfiguration
+  public var configuration: SheetConfiguration { settings.configuration }
+  private var settings: SheetSettings
   /// The view's geometry; changed by `.resized`.
   public private(set) var geometry: SheetGeometry
   /// The distance of the content's anchor from the card's free edge, points; 0 until
@@ -48,7 +49,7 @@ public struct Sheet: Equatable, Sendable {
     contentAnchor: Double = 0
   ) {
     let corrected = configuration.corrected
-    self.configuration = corrected
+    settings = SheetSettings(corrected)
     self.geometry = geometry
     contents.setHeight(Sheet.sensible(contentHeight), of: 0)
     self.contentAnchor = Sheet.sensible(contentAnchor)
@@ -99,7 +100,6 @@ public struct Sheet: Equatable, Sendable {
   public var place: SheetPlace { track.home }
 
   /// The sheet's place after its current motion.
-  @inline(__always)
   var destination: SheetPlace { track.destination }
 
   /// Time of the last input or end of a motion, seconds; −∞ before the first. An input with an
@@ -114,7 +114,6 @@ extension Sheet {
   ///
   /// - Returns: The events, each with its exact time, oldest first.
   @discardableResult
-  @inline(__always)
   public mutating func handle(_ input: SheetInput, at time: Double) -> [SheetEvent] {
     var events = EventLog.kept
     pass(to: time, into: &events)
@@ -125,37 +124,19 @@ extension Sheet {
   /// Applies an input at `now`; returns the refusal of a command.
   @discardableResult
   mutating func apply(_ input: SheetInput, into events: inout EventLog) -> SheetRefusal? {
-    var refusal: SheetRefusal?
-    reportingDrags(into: &events) { sheet, events in
-      refusal = sheet.change(by: input, into: &events)
-      sheet.freeContent()
-    }
+    let refusal =
+      axis.edge == .bottom
+      ? change(by: input, into: &events) : change(by: axis.turned(input), into: &events)
+    freeContent()
     // Ends a motion of 0 s that the input has begun.
     settle(until: now, into: &events)
     return refusal
   }
 
-  /// Makes a change, and reports a drag that it begins or ends.
-  mutating func reportingDrags(
-    into events: inout EventLog, _ change: (inout Sheet, inout EventLog) -> Void
-  ) {
-    let (former, position) = (gesture.draggingPointer, events.events.count)
-    change(&self, &events)
-    let pointer = gesture.draggingPointer
-    guard pointer != former else { return }
-    if former != nil { events.insertDragEnd(at: position, now) }
-    guard pointer != nil else { return }
-    // Cancels the possible click even of another pointer, because a touchpad can begin a drag while
-    // a mouse button is down.
-    gesture.dropClick()
-    events.add(.dragBegan, at: now)
-  }
-
-  @inline(__always)
   private mutating func change(
     by input: SheetInput, into events: inout EventLog
   ) -> SheetRefusal? {
-    switch axis.edge == .bottom ? input : axis.turned(input) {
+    switch input {
     case .present(let place, let isAnimated):
       return comeUp(to: place, animated: isAnimated, into: &events)
     case .dismiss, .move(.hidden): return dismiss(by: .api, into: &events)
@@ -197,7 +178,7 @@ extension Sheet {
   mutating func adopt(_ change: LayoutChange) {
     switch change {
     case .geometry(let geometry): self.geometry = geometry
-    case .configuration(let configuration): self.configuration = configuration
+    case .configuration(let configuration): settings = SheetSettings(configuration)
     case .contentAnchor(let distance): contentAnchor = distance
     case .contentHeight(let height, let area): contents.setHeight(height, of: area)
     case .extent(let area): contents.setExtent(of: area)

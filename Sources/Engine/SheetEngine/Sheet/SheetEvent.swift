@@ -24,8 +24,11 @@ public struct SheetTransition: Hashable, CodableSendable {
     self.cause = cause
   }
 
+}
+
+extension SheetTransition.Kind {
   var phase: SheetPhase {
-    switch kind {
+    switch self {
     case .present: .presenting
     case .change: .settling
     case .dismiss: .dismissing

@@ -85,8 +85,8 @@ extension SheetStack {
     try order(.move(to: place), at: time)
   }
 
-  /// Passes an input to a sheet; a nil id is the active sheet. Throws if the sheet refuses the
-  /// input.
+  /// Passes an input to a sheet, as `handle(_:of:at:)` does; a nil id is the active sheet. Throws if
+  /// the sheet refuses the input.
   @discardableResult
   public mutating func order(
     _ input: SheetInput, of id: LayerID? = nil, at time: Double
@@ -109,6 +109,6 @@ extension SheetStack {
   private mutating func order(
     _ input: SheetInput, to index: Int, into events: inout StackLog
   ) throws(SheetRefusal) {
-    if let refusal = pass(input, to: index, into: &events) { throw refusal }
+    if let refusal = route(input, of: index, into: &events) { throw refusal }
   }
 }

@@ -71,7 +71,37 @@ public struct SheetStack: Equatable, Sendable {
   public mutating func handle(_ input: SheetInput, at time: Double) -> [StackEvent] {
     var events = StackLog.kept
     advance(to: time, into: &events)
+    route(input, into: &events)
+    updateLayers(into: &events)
+    return events.events
+  }
+
+  /// Passes an input of the program to the sheet with an id; no effect without this sheet. An input
+  /// of a pointer or key, and the view's geometry, are handled as without an id, because they concern
+  /// the whole stack.
+  @discardableResult
+  public mutating func handle(_ input: SheetInput, of id: LayerID, at time: Double) -> [StackEvent]
+  {
+    var events = StackLog.kept
+    advance(to: time, into: &events)
+    if let index = index(of: id) { route(input, of: index, into: &events) }
+    updateLayers(into: &events)
+    return events.events
+  }
+
+  /// Passes an input to the sheet that owns it. Returns the reason if a sheet refuses a command.
+  ///
+  /// - Parameter index: The sheet that takes commands and lengths of the program; nil is the active
+  ///   sheet.
+  @discardableResult
+  mutating func route(
+    _ input: SheetInput, of index: Int? = nil, into events: inout StackLog
+  ) -> SheetRefusal? {
     switch input {
+    case .present(_, _), .dismiss, .move, .contentHeight, .contentAnchor, .scroll:
+      return pass(input, to: index ?? activeIndex(at: now), into: &events)
+    case .key(.escape): escape(into: &events)
+    case .key: pass(input, to: activeIndex(at: now), into: &events)
     case .pressed(let point, let pointer, let claim, let clickCount, _):
       press(input, point, pointer, claim, clickCount, into: &events)
     case .moved(_, let pointer): pass(input, to: holder(of: pointer), into: &events)
@@ -81,28 +111,13 @@ public struct SheetStack: Equatable, Sendable {
     case .scrolled(let point, let dx, let dy, let area):
       scroll(input, point, dx, dy, area, into: &events)
     case .wheel(let point, _, _): pass(input, to: hitIndex(point, at: now), into: &events)
-    case .key(.escape): escape(into: &events)
-    case .present(_, _), .dismiss, .move, .key, .contentHeight, .contentAnchor, .scroll:
-      pass(input, to: activeIndex(at: now), into: &events)
     case .cancelled(nil): cancelAll(by: .cancelled, into: &events)
     case .cancelled(let pointer?): cancel(pointer, into: &events)
     case .resized(let geometry):
       self.geometry = geometry
       for index in layers.indices { pass(input, to: index, into: &events) }
     }
-    updateLayers(into: &events)
-    return events.events
-  }
-
-  /// Passes an input of the program to the sheet with an id; no effect without this sheet.
-  @discardableResult
-  public mutating func handle(_ input: SheetInput, of id: LayerID, at time: Double) -> [StackEvent]
-  {
-    var events = StackLog.kept
-    advance(to: time, into: &events)
-    pass(input, to: index(of: id), into: &events)
-    updateLayers(into: &events)
-    return events.events
+    return nil
   }
 
   /// Performs a command, which changes nothing if it is refused.
@@ -152,10 +167,8 @@ public struct SheetStack: Equatable, Sendable {
   /// The stack's frame at a time. A card is scaled and moved up by every sheet over it: the scales
   /// are multiplied, the distances added.
   public func frame(at time: Double) -> StackFrame {
-    query(at: time) { $0.knownFrame(at: $1) }
-  }
-
-  private func knownFrame(at time: Double) -> StackFrame {
+    let time = later(time)
+    if redirectsItself(by: time) { return settled(until: time).frame(at: time) }
     var frame = StackFrame(count: layers.count)
     var above = BackdropSum(in: geometry)
     // Reads `layers.span`, because a copy of a layer is two thousand bytes.
@@ -172,7 +185,8 @@ public struct SheetStack: Equatable, Sendable {
         let push = layers.span[index].sheet.push(atTop: sheet.top)
         above.add(
           push: push, dim: sheet.dim,
-          recession: layers.span[index].sheet.recession(atPush: push))
+          recession: layers.span[index].sheet.recession(
+            atPush: push, cardTop: sheet.top))
       }
     }
     frame.scene = above.scene

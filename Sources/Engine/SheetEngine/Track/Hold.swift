@@ -11,7 +11,10 @@ struct Hold: Equatable, Sendable {
 
   /// The answer of the function of `SheetDismissal.asks`, which the sheet calls once in a drag.
   enum Veto: Equatable, Sendable {
-    case notAsked, granted, refused
+    /// `isStillBelow` is whether the card has stayed below its lowest detent since the press. While
+    /// true, the sheet asks only if `pulledTop` is greater than `startTop`.
+    case notAsked(isStillBelow: Bool)
+    case granted, refused
   }
 
   /// Whether the fingers on a touchpad hold the card; they cannot dismiss the sheet.
@@ -26,10 +29,7 @@ struct Hold: Equatable, Sendable {
   /// Distance that the pointer has pulled the card since the press, points, positive downward.
   var travel = 0.0
   var content = Content.none
-  var veto = Veto.notAsked
-  /// Whether the card has stayed below its lowest detent since the press. While true, `askVeto` asks
-  /// the program only if `pulledTop` is greater than `startTop`.
-  var isStillBelow = true
+  var veto = Veto.notAsked(isStillBelow: true)
   /// Whether the pointer pulled up a hidden sheet, which a cancel hides again.
   var opens = false
   /// The height below which the card slides out, points; see `Travel.slidingHeight`.
@@ -42,6 +42,25 @@ struct Hold: Equatable, Sendable {
   /// The content's offset at the press, points; nil if the drag has not moved the content.
   var movedContentStart: Double? {
     if case .moved(let start) = content { start } else { nil }
+  }
+
+  /// Whether the program must now be asked about a dismissal, because the drag has pulled the card
+  /// below its lowest detent. Never while a drag pulls up a hidden sheet, because the release asks.
+  mutating func mustAsk(below lowestTop: Double) -> Bool {
+    guard case .notAsked(let isStillBelow) = veto, !opens else { return false }
+    if pulledTop <= lowestTop {
+      veto = .notAsked(isStillBelow: false)
+      return false
+    }
+    return !isByTouchpad && (pulledTop > startTop || !isStillBelow)
+  }
+
+  /// The program may be asked again.
+  mutating func askAnew() {
+    switch veto {
+    case .notAsked: break
+    case .granted, .refused: veto = .notAsked(isStillBelow: false)
+    }
   }
 
   /// The drag has moved the content.

@@ -1,7 +1,6 @@
 /// The card's position, and how it follows the pointer that holds it.
 extension Sheet {
   /// Distance from the safe area's top edge to the card's top edge, points.
-  @inline(__always)
   func top(at time: Double) -> Double {
     switch track.phase {
     case .hidden: hiddenTop
@@ -108,7 +107,7 @@ extension Sheet {
     // A rubber band stretches less than its dimension, so the card never rises above its ceiling.
     RubberBand(
       coefficient: configuration.drag.rubberBand,
-      dimension: min(availableHeight, upper - layout.ceiling))
+      dimension: min(availableHeight, upper - layout.ceiling, bandReach))
   }
 
   /// The rubber band below the lower limit. Its coefficient is never 0 for a sheet that refuses
@@ -119,8 +118,11 @@ extension Sheet {
     let coefficient = configuration.drag.rubberBand
     return RubberBand(
       coefficient: refuses && coefficient == 0 ? 0.55 : coefficient,
-      dimension: hiddenTop - lowest)
+      dimension: min(hiddenTop - lowest, bandReach))
   }
+
+  @inline(__always)
+  private var bandReach: Double { configuration.drag.rubberBandReach ?? .infinity }
 
   /// The least (`upper`) and the greatest (`lower`) `top` where no rubber band resists, points.
   @inline(__always)
@@ -135,7 +137,6 @@ extension Sheet {
   /// and for a sheet that refuses dismissal, this is the `top` of the lowest detent.
   ///
   /// - Parameter mayLeave: False for a touchpad.
-  @inline(__always)
   func lowestDragTop(mayLeave: Bool, isRefused: Bool) -> Double {
     mayLeave && !isRefused && configuration.isDismissible ? hiddenTop : lowestTop
   }

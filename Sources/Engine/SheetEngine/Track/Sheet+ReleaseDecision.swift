@@ -1,7 +1,8 @@
 extension Sheet {
   /// The decision if the pointer were released now; nil while no pointer drags the card.
   public func releaseDecision(at time: Double) -> ReleaseDecision? {
-    query(at: time) { $0.releaseDecision($1) }
+    if isDue(by: time) { return settled(until: time).releaseDecision(at: time) }
+    return releaseDecision(moment(at: time))
   }
 
   func releaseDecision(_ moment: Moment) -> ReleaseDecision? {

@@ -21,25 +21,36 @@ struct Track: Equatable, Sendable {
     ///
     /// Valid transitions: → resting (released, cancelled), → moving (released, cancelled, present,
     /// move, dismiss).
-    case held(Hold, resumes: SheetTransition?)
+    case held(Hold, resumes: Announced?)
 
-    /// Moving by animation to a transition's place, which may be off screen.
+    /// Moving by animation to `destination`, which may be off screen.
     ///
     /// Valid transitions: → resting, hidden (arrived), → held (caught), → moving (present, move,
     /// resize, dismiss).
-    case moving(Travel, for: SheetTransition)
+    case moving(Travel, for: Announced)
+  }
+
+  /// A transition that `will` has announced. Its place is `destination`: a name here would make
+  /// each look at the phase retain and release that name.
+  struct Announced: Equatable, Sendable {
+    let kind: SheetTransition.Kind
+    let cause: SheetEvent.Cause
+
+    init(_ transition: SheetTransition) { (kind, cause) = (transition.kind, transition.cause) }
   }
 
   private(set) var phase = Phase.hidden
   /// The place where the card rests or last rested; `hidden` before the first presentation and after
   /// a dismissal.
   private(set) var home = SheetPlace.hidden
+  /// The card's place after its current transition; `home` without one.
+  private(set) var destination = SheetPlace.hidden
   /// The place where the card rested before it moved to its highest detent. A double click on the
   /// handle returns to this place.
   private(set) var lowerPlace = SheetPlace.hidden
 
-  /// The announced transition that has not ended; nil without one.
-  var transition: SheetTransition? {
+  /// The announced transition that has not ended, without its place; nil without one.
+  var announced: Announced? {
     switch phase {
     case .hidden, .resting: nil
     case .held(_, let resumes): resumes
@@ -47,32 +58,25 @@ struct Track: Equatable, Sendable {
     }
   }
 
-  /// The card's place after its current motion.
-  @inline(__always)
-  var destination: SheetPlace { transition?.place ?? home }
-
-  var travel: Travel? { if case .moving(let travel, _) = phase { travel } else { nil } }
+  /// The announced transition that has not ended; nil without one.
+  var transition: SheetTransition? {
+    announced.map { SheetTransition($0.kind, to: destination, by: $0.cause) }
+  }
 
   /// The time at which the card's motion ends, seconds; nil without a motion.
-  @inline(__always)
   var arrival: Double? {
-    // Compares the case first, because binding its values copies the whole phase.
-    guard isMoving, case .moving(let travel, _) = phase else { return nil }
+    guard case .moving(let travel, _) = phase else { return nil }
     return travel.motion.end
   }
 
-  @inline(__always)
   var isHidden: Bool { if case .hidden = phase { true } else { false } }
 
-  @inline(__always)
   var isHeld: Bool { if case .held = phase { true } else { false } }
 
-  @inline(__always)
   var isMoving: Bool { if case .moving = phase { true } else { false } }
 
   /// Whether a motion takes the card out of the view; false for a leaving card that a pointer has
   /// caught.
-  @inline(__always)
   var isLeaving: Bool {
     if case .moving(_, let transition) = phase { transition.kind == .dismiss } else { false }
   }
@@ -90,15 +94,24 @@ struct Track: Equatable, Sendable {
 extension Track {
   /// The card rests at a place, because it is there already.
   mutating func rest(at place: SheetPlace) {
-    home = place
+    (home, destination) = (place, place)
     phase = .resting
   }
 
   /// A pointer takes the card. `transition` is one that begins with the press; nil keeps the current
   /// one.
-  mutating func hold(_ hold: Hold, resumes transition: SheetTransition? = nil) {
+  ///
+  /// - Returns: The transition before.
+  @discardableResult
+  mutating func hold(
+    _ hold: Hold, resumes transition: SheetTransition? = nil
+  ) -> SheetTransition? {
     precondition(!isHeld, "a card that a pointer holds cannot be taken")
-    phase = .held(hold, resumes: transition ?? self.transition)
+    let former = self.transition
+    let announced = announced
+    if let transition { destination = transition.place }
+    phase = .held(hold, resumes: transition.map { Announced($0) } ?? announced)
+    return former
   }
 
   /// The pointer has moved, or the limits of its drag have changed.
@@ -110,16 +123,33 @@ extension Track {
   }
 
   /// The held card gets another transition to continue with.
-  mutating func resume(with transition: SheetTransition) {
+  ///
+  /// - Returns: The transition that it supersedes.
+  mutating func resume(with transition: SheetTransition) -> SheetTransition? {
     guard case .held(let hold, _) = phase else { preconditionFailure("no pointer holds the card") }
-    phase = .held(hold, resumes: transition)
+    let former = self.transition
+    defer { phase = .held(hold, resumes: Announced(transition)) }
+    destination = transition.place
+    return former
   }
 
   /// The detent where the held card rested is gone.
-  mutating func replaceHome(by place: SheetPlace) { home = place }
+  mutating func replaceHome(by place: SheetPlace) { (home, destination) = (place, place) }
 
   /// The card begins a motion, or its motion changes.
-  mutating func move(by travel: Travel, for transition: SheetTransition) {
+  ///
+  /// - Returns: The transition before.
+  mutating func move(by travel: Travel, for transition: SheetTransition) -> SheetTransition? {
+    let former = self.transition
+    destination = transition.place
+    phase = .moving(travel, for: Announced(transition))
+    return former
+  }
+
+  /// The same motion at another speed.
+  mutating func pace(_ change: (inout Travel) -> Void) {
+    guard case .moving(var travel, let transition) = phase else { return }
+    change(&travel)
     phase = .moving(travel, for: transition)
   }
 
@@ -131,11 +161,12 @@ extension Track {
       preconditionFailure("the card is not moving")
     }
     if transition.kind == .dismiss {
-      (phase, home, lowerPlace) = (.hidden, transition.place, .hidden)
+      (phase, lowerPlace) = (.hidden, .hidden)
     } else {
       if hasClimbed { lowerPlace = home }
-      (phase, home) = (.resting, transition.place)
+      phase = .resting
     }
+    home = destination
   }
 
   /// The card's arrival will not fling the content.
@@ -146,7 +177,6 @@ extension Track {
   }
 
   /// The lowest detent has become higher than a card that is held or moves.
-  @inline(__always)
   mutating func slide(below height: Double) {
     switch phase {
     case .hidden, .resting: break

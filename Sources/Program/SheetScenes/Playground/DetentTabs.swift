@@ -13,7 +13,8 @@ final class DetentTabs {
 
   var views: [FloatingView] { tabs.map(\.view) }
 
-  /// Hides the tab of the detent `hidden`, tabs behind the card and tabs under `label`.
+  /// Hides the tab of the detent `hidden`, tabs behind the card and tabs under `label`. A tab that
+  /// would lie over a higher detent's tab is below that tab.
   func show(_ sheet: Sheet, card: Rect2D, except hidden: SheetPlace?, clearOf label: Rect2D) {
     let detents = sheet.releaseCandidates.compactMap { candidate in
       candidate.choice.detent.map { (id: $0, top: candidate.top) }
@@ -23,16 +24,19 @@ final class DetentTabs {
     }
     let size = DetentTab.size
     let x = sheet.geometry.size.width - size.width - 4
+    var end = 0.0
     for ((tab, view), detent) in zip(tabs, detents) {
       let top = sheet.geometry.safeTop + detent.top
+      tab.line = top
       tab.room = sheet.geometry.size.height
       tab.height = tab.room - top
       // Hides a tab whose line is behind the card.
       let isFree = top <= card.y + 0.5 || x >= card.maxX
       let frame = Rect2D(
-        x: x, y: max(0, top - size.height), width: size.width, height: size.height)
+        x: x, y: max(end, top - size.height), width: size.width, height: size.height)
       let isShown =
         isFree && .detent(detent.id) != hidden && frame.intersection(label).isEmpty
+      if isShown { end = frame.maxY }
       view.frame = isShown ? frame : Rect2D(x: x, y: frame.y, width: 0, height: size.height)
     }
   }
@@ -62,6 +66,8 @@ private final class DetentTab: Control {
   }
   /// The height of the view that contains the card, points.
   var room = 0.0
+  /// The y of the detent's line, points from the window's top.
+  var line = 0.0
   weak var view: FloatingView?
   private weak var tabs: DetentTabs?
   /// The y of the line and of the pointer at the press, points from the window's top. A drag moves
@@ -75,7 +81,6 @@ private final class DetentTab: Control {
   }
 
   private var top: Double { view?.frame.y ?? 0 }
-  private var line: Double { top + DetentTab.size.height }
   override var role: Role? { .slider }
   override var semantics: Semantics {
     super.semantics.with {

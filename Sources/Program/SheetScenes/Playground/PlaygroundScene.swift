@@ -19,8 +19,13 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   /// The minimum time for which a changing number is shown, seconds.
   private static let reading = 0.06
   var latest: (sheet: Sheet, time: Double)?
+  /// The user's settings, and how the scene opened, when the editor started.
+  private var opening: (settings: [SettingChange], physics: Physics?)?
   var isSlow = false
   static let slowness = 5.0
+  /// Whether the card is on its way back to where the last throw began, to repeat the throw. It moves
+  /// twice as fast meanwhile.
+  var isReturning = false
 
   package init() {
     panel = ControlPanel(editor, history)
@@ -32,26 +37,53 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     panel.refresh(editor.settings)
   }
 
-  package func takeSettings(_ changes: [SettingChange]) throws(SettingError) {
-    // Without --original, the changes begin with these settings, which are not the user's.
-    let opening = SceneEntry.playground.fluidSettings(inWidth: 0)
-    // A trace of an older version tells it only by its settings.
-    let isFluid = physics.map { $0 == .fluid } ?? (Array(changes.prefix(opening.count)) == opening)
-    editor.restart(try PlaygroundSettings(changes: changes, opening: isFluid ? opening : []))
-    panel.refresh(editor.settings)
+  override package func configuration(
+    in geometry: SheetGeometry, physics: Physics?
+  ) -> SheetConfiguration {
+    guard physics == .fluid else { return style.configuration }
+    var sheet = style.configuration.fluid
+    sheet.detents = [
+      Detent("middle", .fraction(0.5)), Detent("top", .top(72)), Detent("bottom", .height(136)),
+    ]
+    sheet.initialDetent = "middle"
+    (sheet.minimumTop, sheet.maximumWidth) = (0, 420)
+    sheet.dim = DimOptions(opacity: 0, from: .detent("middle"))
+    sheet.release.dismissVelocity = 1500
+    sheet.look.shadow = SheetShadow(
+      color: RGBA(white: 0), opacity: 0.1, offsetX: 0, offsetY: -2, radius: 5)
+    return sheet
   }
 
-  override package var configuration: SheetConfiguration {
+  /// The user's settings are the editor's starting values.
+  override package func configuration(
+    in geometry: SheetGeometry, physics: Physics?, changedBy settings: [SettingChange]
+  ) throws(SettingError) -> SheetConfiguration {
+    if settings != opening?.settings || self.physics != opening?.physics {
+      let fluid = self.physics == .fluid ? configuration(in: geometry, physics: .fluid) : nil
+      editor.restart(
+        try PlaygroundSettings(
+          changes: settings, of: configuration(in: geometry, physics: physics), fluid: fluid))
+      opening = (settings, self.physics)
+      panel.refresh(editor.settings)
+    }
+    return edited
+  }
+
+  /// The sheet with the editor's changes.
+  var edited: SheetConfiguration {
     var configuration = editor.settings.configuration
     if configuration.scroll.header == SheetConfiguration.standard.scroll.header {
       configuration.scroll.header = release.card.headerHeight
     }
-    if editor.settings.isFluid, configuration.undimmedThrough == nil {
+    // A trace of an older version does not tell the physics; only the fluid sheet has no dim.
+    let isFluid = physics.map { $0 == .fluid } ?? (configuration.dim.opacity == 0)
+    if isFluid, configuration.undimmedThrough == nil {
       // No detent dims the paper; otherwise a press on the paper would dismiss the card.
       configuration.undimmedThrough =
         Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.detent
     }
-    return isSlow ? configuration.slowed(by: PlaygroundScene.slowness) : configuration
+    let slowness = (isSlow ? PlaygroundScene.slowness : 1) * (isReturning ? 0.5 : 1)
+    return slowness == 1 ? configuration : configuration.slowed(by: slowness)
   }
 
   package func sheetArea(in window: Size2D) -> Size2D {
@@ -64,7 +96,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     editor.onChange = { [weak self] in
       guard let self else { return }
       panel.refresh(editor.settings)
-      perform(.configure(configuration))
+      perform(.configure)
     }
     editor.onEnd = { [weak self] in
       guard let self else { return }
@@ -127,7 +159,12 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
     if !isPlayed { author = .user }
-    if case .pressed = input { history.noteGesture(isRepeated: author == .repetition) }
+    let isPress = if case .pressed = input { true } else { false }
+    if isReturning, isPress || !isPlayed {
+      isReturning = false
+      perform(.configure)
+    }
+    if isPress { history.noteGesture(isRepeated: author == .repetition) }
     // Every release here ends the drag, because the stage does not pass on a second finger's
     // release.
     var decision: ReleaseDecision?
@@ -190,8 +227,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
 extension SceneEntry {
   static let playground = SceneEntry(
     name: "playground", title: "Playground", line: "Throw a card, change its physics.",
-    ground: (0xE1EEF6, 0x2A3A47), miniature: { $0.paintPlayground() },
-    fluid: .playground
+    ground: (0xE1EEF6, 0x2A3A47), miniature: { $0.paintPlayground() }
   ) { _ in PlaygroundScene() }
 }
 

@@ -67,6 +67,11 @@ package struct AccessibleTree {
     guard let view = canvas?.focused, isFindable(.view(view)) else {
       return focus == .background || focus == .front ? .window : .sheet(id)
     }
+    if let pointed = (view as? TextField)?.pointedItem,
+      isFindable(.item(pointed.view, pointed.item))
+    {
+      return .item(pointed.view, pointed.item)
+    }
     guard let items = view.semantics.items, let item = items.focus, items.present.contains(item)
     else { return .view(view) }
     return .item(view, item)
@@ -202,8 +207,8 @@ package struct AccessibleTree {
       role: .item(of: role), label: view.label(of: item), frame: frame, isShowing: isShowing)
     info.semantics.isEnabled = view.semantics.isEnabled
     info.semantics.canBePressed = items.canChoose
-    info.isFocusable = items.canChoose && view.isFocusable
     info.isFocused = focus == .item(view, item)
+    info.isFocusable = items.canChoose && view.isFocusable || info.isFocused
     info.isSelected = role == .buttons ? nil : items.selection == item
     info.position = item
     if items.canChoose, view.semantics.isEnabled { info.actions = [.press] }

@@ -6,6 +6,7 @@ extension Stage {
     let isRepeated = heldKey.press(press.key)
     usesKeys = true
     updateKeys()
+    if !isKeySheetLeaving, scene.takesKey(press, isRepeated: isRepeated) { return }
     if isRepeated, !actsRepeatedly(press) { return }
     // With Control, Alt or Super held, the key goes only to the focused view and the scene.
     if press.isCombination {

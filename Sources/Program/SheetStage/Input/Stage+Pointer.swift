@@ -115,6 +115,7 @@ extension Stage {
     if before.last != point { move(point, by: pointer) }
     guard let press = activePress else { return }
     activePress = nil
+    hover.isStale = true
     switch press.outside {
     case .float: return floats.release(at: point)
     case .beside: return background.release(point, press.claim, at: now)
@@ -149,6 +150,7 @@ extension Stage {
 
   func cancelViewPress() {
     activePress = nil
+    hover.isStale = true
     background.cancelPress(at: now)
     floats.cancelPress()
     for layer in sheets.layers { layer.canvas?.cancelPress() }

@@ -65,7 +65,7 @@ final class EnginePlayer: SheetPlayer {
     let stage =
       if let shown, shown.sceneName == name { shown } else {
         try Stage(
-          studio.library.makeScene(name), name: name, SheetPreferences(),
+          studio.library.makeScene(name), name: name, .ofReplay,
           palette: studio.palette ?? .light, size: size, scale: studio.scale, at: -.infinity)
       }
     shown = stage
@@ -78,7 +78,7 @@ extension Stage {
   /// Replaces the stage's sheets by the replayed `sheet`, whose events so far are `events`.
   fileprivate func follow(_ sheet: Sheet, after events: [SheetEvent], size: PixelSize) {
     sheets.follow(sheet, after: events)
-    sheets.base.apply(sheet.configuration.look)
+    sheets.base.apply(sheet.configuration)
     self.size = size
     setTime(moment(sheet.latestTime))
     fitCanvases()

@@ -17,7 +17,7 @@ final class StagePlayer: SheetPlayer {
 
   private struct UserPreferences {
     var palette = Palette.light
-    var sheets = SheetPreferences()
+    var sheets = SheetPreferences.ofReplay
 
     mutating func apply(_ action: Trace.Action) {
       switch action {

@@ -1,6 +1,6 @@
 package import SheetControls
 public import SheetEngine
-package import SheetTrace
+public import SheetTrace
 
 /// The views of a scene: the background and the card of its sheet.
 ///
@@ -19,6 +19,9 @@ open class Scene {
   /// The arrow that leaves the scene, which the mouse's Back button presses too; nil if there is
   /// none.
   package final var back: Control?
+  /// Whether the stage paints the background; false if the window has its pixels. Set before the
+  /// stage is created.
+  package final var paintsBackground = true
   private var actions: [SceneAction] = []
 
   package init(
@@ -31,12 +34,24 @@ open class Scene {
     self.card = card
   }
 
-  /// The sheet's configuration before the user's settings.
-  open var configuration: SheetConfiguration { style.configuration }
+  /// The sheet's configuration before the user's settings; the stage asks again when the view's size
+  /// changes.
+  ///
+  /// With nil, the configuration that a trace's settings change. It must stay as it is, so that
+  /// recordings play unchanged.
+  open func configuration(in geometry: SheetGeometry, physics: Physics?) -> SheetConfiguration {
+    style.configuration
+  }
 
-  /// The sheet's configuration in a view of the given size, points, before the user's settings; the
-  /// stage asks again when the size changes.
-  open func configuration(in size: Size2D) -> SheetConfiguration { configuration }
+  /// The sheet's configuration with the user's settings; the stage asks again after
+  /// `SceneAction.configure`. Throws if a setting is invalid.
+  open func configuration(
+    in geometry: SheetGeometry, physics: Physics?, changedBy settings: [SettingChange]
+  ) throws(SettingError) -> SheetConfiguration {
+    var configuration = configuration(in: geometry, physics: physics)
+    configuration.scroll.header = card.headerHeight
+    return try configuration.changed(by: settings)
+  }
 
   /// Arranges the card for a view of the given size, points. The stage calls this before it asks
   /// for the configuration and the card's height.
@@ -65,6 +80,10 @@ open class Scene {
   /// Receives the sheet's configuration when it changes and when the scene opens. The configuration
   /// contains the user's settings, except slow and reduced motion.
   open func configured(_ configuration: SheetConfiguration) {}
+
+  /// Handles a key before the views and the sheet do, unless the sheet is leaving; returns whether
+  /// the scene used the key. `isRepeated` if the keyboard repeats a key that is held.
+  open func takesKey(_ press: KeyStroke, isRepeated: Bool) -> Bool { false }
 
   /// Called in a scene that was created to show the user's new picture.
   open func pictureArrived() {}

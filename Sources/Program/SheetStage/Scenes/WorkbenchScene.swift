@@ -1,15 +1,9 @@
 package import SheetControls
 package import SheetEngine
-package import SheetTrace
 
-/// A scene in which the user edits the sheet. The scene observes every motion, applies the user's
-/// settings itself as starting values, and may have views in front of the card. The stage presents
-/// its sheet at once.
+/// A scene in which the user edits the sheet. The scene observes every motion, and may
+/// have views in front of the card. The stage presents its sheet at once.
 package protocol WorkbenchScene: Scene {
-  /// Applies the user's settings as starting values; the stage does not apply them. Throws if a
-  /// setting is invalid.
-  func takeSettings(_ changes: [SettingChange]) throws(SettingError)
-
   /// Small views in front of all sheets, the last on top.
   var floatingViews: [FloatingView] { get }
 
