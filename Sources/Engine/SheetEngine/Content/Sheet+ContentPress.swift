@@ -42,7 +42,7 @@ extension Sheet {
     guard let pull = contents.active.scroll.pull, canScrollContent(hold) else { return distance }
     if distance >= 0 { return distance - min(distance, max(0, pull)) }
     let back = min(-distance, max(0, -pull))
-    let room = max(0, hold.pulledTop - ceiling(of: hold))
+    let room = max(0, hold.pulledTop - scrollingTop(of: hold))
     return -min(-distance - back, room)
   }
 
@@ -66,19 +66,19 @@ extension Sheet {
       return false
     }
     if velocity > 0 { return pull > 0 }
-    if velocity < 0 { return pull < 0 || hold.pulledTop <= ceiling(of: hold) + Sheet.rounding }
+    if velocity < 0 { return pull < 0 || hold.pulledTop <= scrollingTop(of: hold) + Sheet.rounding }
     return false
   }
 
   @inline(__always)
   private func canScrollContent(_ hold: Hold) -> Bool {
-    contents.active.scroll.pull != 0 || scrollLimit(atTop: ceiling(of: hold)) > 0
+    contents.active.scroll.pull != 0 || scrollLimit(atTop: scrollingTop(of: hold)) > 0
   }
 
   /// The `top` at which an upward drag stops moving the card and starts to scroll the content,
   /// points.
   @inline(__always)
-  func ceiling(of hold: Hold) -> Double {
+  func scrollingTop(of hold: Hold) -> Double {
     min(scrollingTop, hold.startTop)
   }
 
@@ -99,7 +99,7 @@ extension Sheet {
 
   /// Ends a press that holds only the content. The velocity, points per second, is positive where
   /// the offset grows.
-  mutating func endContentPress(velocity: Double, into events: inout EventLog) {
+  mutating func endContentPress(velocity: Double, into events: inout SheetLog) {
     let isDragging = gesture.press?.isDragging == true
     endPress(into: &events)
     letContentGo(velocity: isDragging ? velocity : 0)

@@ -1,7 +1,7 @@
 /// The events of one call, oldest first; a query that looks ahead drops them.
-struct EventLog {
-  private(set) var events: [SheetEvent] = []
-  let isKept: Bool
+struct EventLog<Event> {
+  private(set) var events: [Event] = []
+  private let isKept: Bool
 
   /// A log whose events a call returns.
   static var kept: EventLog { EventLog(isKept: true) }
@@ -11,28 +11,25 @@ struct EventLog {
 
   private init(isKept: Bool) { self.isKept = isKept }
 
-  mutating func add(_ kind: SheetEvent.Kind, at time: Double) {
-    if isKept { events.append(SheetEvent(time: time, kind: kind)) }
+  mutating func add(_ event: Event) {
+    if isKept { events.append(event) }
   }
 }
 
-/// The events of one call of a stack, oldest first; a query that looks ahead drops them.
-struct StackLog {
-  private(set) var events: [StackEvent] = []
-  private let isKept: Bool
+typealias SheetLog = EventLog<SheetEvent>
+typealias StackLog = EventLog<StackEvent>
 
-  /// A log whose events a call returns.
-  static var kept: StackLog { StackLog(isKept: true) }
+extension SheetLog {
+  mutating func add(_ kind: SheetEvent.Kind, at time: Double) {
+    add(SheetEvent(time: time, kind: kind))
+  }
+}
 
-  /// A log for queries.
-  static var dropped: StackLog { StackLog(isKept: false) }
-
-  private init(isKept: Bool) { self.isKept = isKept }
-
+extension StackLog {
   /// Adds the events of a change of a sheet.
-  mutating func add(of layer: LayerID, _ change: (inout EventLog) -> Void) {
-    var log = isKept ? EventLog.kept : .dropped
+  mutating func add(of layer: LayerID, _ change: (inout SheetLog) -> Void) {
+    var log = isKept ? SheetLog.kept : .dropped
     change(&log)
-    for event in log.events { events.append(StackEvent(layer: layer, event: event)) }
+    for event in log.events { add(StackEvent(layer: layer, event: event)) }
   }
 }

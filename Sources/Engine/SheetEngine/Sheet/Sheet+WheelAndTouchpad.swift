@@ -3,14 +3,14 @@ extension Sheet {
   /// Notches away from the user scroll the content back and, at its top, shrink the sheet, but
   /// never dismiss it.
   mutating func turnWheel(
-    _ notches: Double, at point: Point2D, area: ScrollArea, into events: inout EventLog
+    _ notches: Double, at point: Point2D, area: ScrollArea, into events: inout SheetLog
   ) {
     guard notches.isSensible, point.isSensible, area.isPossible else { return }
     endTouchpad(velocity: 0, into: &events)
     guard takesWheel(at: point) else { return }
     activate(area, into: &events)
     // The area's extent may have left the card without a detent.
-    if ignoresScrolling { return }
+    guard track.isFree else { return }
     let here = topOfDestination
     if let offset = contentTarget(after: notches, withCardAt: here) {
       turnContent(to: offset, here)
@@ -21,19 +21,19 @@ extension Sheet {
 
   @inline(never)
   private func takesWheel(at point: Point2D) -> Bool {
-    if ignoresScrolling || gesture.holdsContentOnly { return false }
+    guard track.isFree, !gesture.holdsContentOnly else { return false }
     let region = turnedRegion(of: point, moment(at: now))
     return region == .card || region == .handle
   }
 
   /// Moves the card one detent once fractions of notches add up to 1.
   private mutating func turnCard(
-    _ notches: Double, from here: Double, into events: inout EventLog
+    _ notches: Double, from here: Double, into events: inout SheetLog
   ) {
     guard configuration.drag.area != .none,
-      notches > 0 || !gesture.wheel.continuesScrolling(at: now)
+      notches > 0 || !gesture.extendScrolling(at: now)
     else { return }
-    let steps = gesture.wheel.add(notches, at: now)
+    let steps = gesture.turn(by: notches, at: now)
     guard steps != 0 else { return }
     step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel, into: &events)
   }
@@ -60,7 +60,7 @@ extension Sheet {
   }
 
   private mutating func turnContent(to target: Double, _ destination: Double) {
-    gesture.wheel.scroll(at: now)
+    gesture.beginScrolling(at: now)
     endFlingTransfer()
     // Stops a fling, but not an animation that an earlier notch began.
     if contents.active.scroll.isFlung { contents.stop(at: now) }
@@ -74,7 +74,7 @@ extension Sheet {
   /// Drags the card and its content by −dy, like a pointer, but never dismisses the sheet. A scroll
   /// by 0, 0 ends the gesture. A mostly sideways gesture has no effect.
   mutating func scrolled(
-    at point: Point2D, dx: Double, dy: Double, area: ScrollArea, into events: inout EventLog
+    at point: Point2D, dx: Double, dy: Double, area: ScrollArea, into events: inout SheetLog
   ) {
     guard point.isSensible, dx.isSensible, dy.isSensible, area.isPossible else { return }
     let ratio = configuration.drag.axisRatio
@@ -93,14 +93,14 @@ extension Sheet {
 
   /// Starts a touchpad gesture; false if nothing at the point can be dragged.
   private mutating func beginTouchpad(
-    at point: Point2D, dy: Double, _ area: ScrollArea, into events: inout EventLog
+    at point: Point2D, dy: Double, _ area: ScrollArea, into events: inout SheetLog
   ) -> Bool {
-    if ignoresScrolling || gesture.press != nil { return false }
+    guard track.isFree, gesture.press == nil else { return false }
     let region = turnedRegion(of: point, moment(at: now))
     guard dy != 0, region == .card || region == .handle else { return false }
     activate(area, into: &events)
     // The area's extent may have left the card without a detent.
-    if ignoresScrolling { return false }
+    guard track.isFree else { return false }
     if configuration.drag.area == .none || !configuration.drag.parts.contains(.content) {
       guard hasContent else { return false }
       holdContent(.touchpad, at: point)
@@ -111,12 +111,9 @@ extension Sheet {
     return true
   }
 
-  /// Whether the sheet ignores wheel and touchpad, because it is hidden, leaving or held.
-  private var ignoresScrolling: Bool { track.isHidden || track.isLeaving || track.isHeld }
-
   /// Ends the touchpad's gesture like a release. The velocity is points per second, positive
   /// downward.
-  mutating func endTouchpad(velocity: Double, into events: inout EventLog) {
+  mutating func endTouchpad(velocity: Double, into events: inout SheetLog) {
     guard gesture.touchpadEnd != nil else { return }
     if track.isHeld {
       letGo(velocity: velocity, into: &events)

@@ -115,7 +115,7 @@ extension Sheet {
   /// - Returns: The events, each with its exact time, oldest first.
   @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> [SheetEvent] {
-    var events = EventLog.kept
+    var events = SheetLog.kept
     pass(to: time, into: &events)
     apply(input, into: &events)
     return events.events
@@ -123,18 +123,19 @@ extension Sheet {
 
   /// Applies an input at `now`; returns the refusal of a command.
   @discardableResult
-  mutating func apply(_ input: SheetInput, into events: inout EventLog) -> SheetRefusal? {
+  mutating func apply(_ input: SheetInput, into events: inout SheetLog) -> SheetRefusal? {
     let refusal =
       axis.edge == .bottom
       ? change(by: input, into: &events) : change(by: axis.turned(input), into: &events)
     freeContent()
     // Ends a motion of 0 s that the input has begun.
     settle(until: now, into: &events)
+    assert(track.isHeld == (gesture.press?.owner == .card), "the card is held by its press alone")
     return refusal
   }
 
   private mutating func change(
-    by input: SheetInput, into events: inout EventLog
+    by input: SheetInput, into events: inout SheetLog
   ) -> SheetRefusal? {
     switch input {
     case .present(let place, let isAnimated):

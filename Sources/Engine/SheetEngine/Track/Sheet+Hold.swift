@@ -30,9 +30,9 @@ extension Sheet {
   func heldTop(_ hold: Hold) -> Double {
     var pulled = hold.pulledTop
     if hold.movedContentStart != nil {
-      let ceiling = ceiling(of: hold)
-      // Uses exactly the ceiling, because adding up the pointer's moves gives rounding errors.
-      if abs(pulled - ceiling) < Sheet.rounding { pulled = ceiling }
+      let exact = scrollingTop(of: hold)
+      // Adding up the pointer's moves gives rounding errors.
+      if abs(pulled - exact) < Sheet.rounding { pulled = exact }
     }
     let (upper, lower) = limits(of: hold)
     if pulled < upper { return upper - upperBand(from: upper).offset(pulled: upper - pulled) }

@@ -81,6 +81,15 @@ struct Track: Equatable, Sendable {
     if case .moving(_, let transition) = phase { transition.kind == .dismiss } else { false }
   }
 
+  /// Whether the card is on screen to stay, and no pointer holds it.
+  var isFree: Bool {
+    switch phase {
+    case .resting: true
+    case .moving(_, let transition): transition.kind != .dismiss
+    case .hidden, .held: false
+    }
+  }
+
   /// The height below which the card slides out, points; see `Travel.slidingHeight`.
   var slidingHeight: Double {
     switch phase {
