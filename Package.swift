@@ -89,7 +89,7 @@ let package = Package(
     .target(
       name: "SheetCompositor", dependencies: ["CSheetKernels", "SheetEngine", "SheetPixels"],
       path: "Sources/Drawing/SheetCompositor"),
-    // Has the X server paint the same frames.
+    // Shows the frames in a window, painted by the program or by the X server.
     .target(
       name: "SheetRenderCompositor",
       dependencies: ["SheetCompositor", "SheetPixels", "SheetWindow"],
@@ -260,8 +260,8 @@ let package = Package(
       name: "SheetDemoTests",
       dependencies: [
         "SheetXTestSupport", "SheetFontTestSupport", "SheetTestSupport", "CSheetXTest",
-        "SheetPlayground", "SheetScenes", "SheetEngine", "SheetTrace", "SheetPainting",
-        "SheetPixels", "SheetFirstDrag", "SheetOwnRules", "SheetInTerminal",
+        "SheetPlayground", "SheetScenes", "SheetStage", "SheetEngine", "SheetTrace",
+        "SheetPainting", "SheetPixels", "SheetFirstDrag", "SheetOwnRules", "SheetInTerminal",
       ],
       // Goldens: the expected pictures as text. Readers: programs that operate this one as a screen
       // reader does.

@@ -22,18 +22,20 @@ def common: .valueName == "version" or .valueName == "help";
 def options: .arguments[] | select(.shouldDisplay and (common | not))
   | ".TP\n\(heading)\n\((.abstract + hint) | roff)";
 
-def replay: .command.subcommands[] | select(.commandName == "replay");
+def subcommand($name): .command.subcommands[] | select(.commandName == $name);
 
 if $part == "synopsis" then
   ".B sheet\\-demo\n[\\fIscene\\fR]\n[\\fIoptions\\fR]",
   ".br\n.B sheet\\-demo desktop\n[\\fB\\-\\-monitor\\fR \\fIname\\fR]\n[\\fIoptions\\fR]",
+  ".br\n.B sheet\\-demo choose\n[\\fB\\-\\-prompt\\fR \\fItext\\fR]\n[\\fIoptions\\fR]",
   ".br\n.B sheet\\-demo replay\n\\fIfile.trace\\fR\n[\\fIoptions\\fR]",
   ".br\n.B sheet\\-demo \\-\\-list\\-settings\n[\\fB\\-\\-style\\fR \\fIname\\fR]",
-  ".br\n.B sheet\\-demo help\n[\\fBreplay\\fR]"
+  ".br\n.B sheet\\-demo help\n[\\fBchoose\\fR|\\fBreplay\\fR]"
 elif $part == "commands" then
   ".SS The window",
   (.command | options),
-  (replay | ".SS replay\n\(.abstract | roff)", options),
+  ("choose", "replay") as $name
+  | (subcommand($name) | ".SS \($name)\n\(.abstract | roff)", options),
   ".SS Both",
   (.command.arguments[] | select(common) | ".TP\n\(heading)\n\(.abstract | roff)")
 else error("no such part: \($part)") end

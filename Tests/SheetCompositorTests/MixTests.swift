@@ -38,21 +38,44 @@ import Testing
     }
   }
 
-  @Test(arguments: colors, [false, true])
-  func shadingWithAnOpacityPerPixelEqualsMixingEachPixel(color: UInt32, isMirrored: Bool) {
+  @Test(arguments: colors, [255, 77] as [UInt8])
+  func shadingWithAnOpacityPerPixelEqualsMixingEachPixel(color: UInt32, opacity: UInt8) {
     let source = PixelImage.noise(width: 300, height: 1, seed: 6).rows[0]
     for start in [0, 1, 7, 44] {
       let alphas = (0...255).map { UInt8($0) }
       var target = source
       unsafe target.withUnsafeMutableBufferPointer {
-        unsafe kernels_shade($0.baseAddress! + start, alphas, 256, color, isMirrored)
+        unsafe kernels_shade($0.baseAddress! + start, color | 0xFF00_0000, alphas, 256, opacity)
       }
       var expected = source
       for index in 0...255 {
-        let alpha = alphas[isMirrored ? 255 - index : index]
-        expected[start + index] = Tint(color, alpha: alpha).mixed(with: source[start + index])
+        let alpha = UInt8(divided(index * Int(opacity)))
+        expected[start + index] = Tint(color | 0xFF00_0000, alpha: alpha)
+          .mixed(with: source[start + index])
       }
       #expect(target == expected, "from \(start)")
+    }
+  }
+
+  @Test(arguments: [true, false], [255, 77, 0] as [UInt8])
+  func premultipliedPixelsAreFadedRoundedAndBlendedOver(isMasked: Bool, opacity: UInt8) {
+    let old = PixelImage.noise(width: 261, height: 1, seed: 7).rows[0]
+    // Their opacities are random, and some components exceed them.
+    let source = PixelImage.noise(width: 261, height: 1, seed: 8).rows[0].map { $0 << 7 ^ $0 }
+    let alphas = (0..<261).map { UInt8($0 % 256) }
+    var target = old
+    unsafe alphas.withUnsafeBufferPointer { alphas in
+      unsafe kernels_over(&target, source, isMasked ? alphas.baseAddress : nil, 261, opacity)
+    }
+    for index in 0..<261 {
+      let part = isMasked ? divided(index % 256 * Int(opacity)) : Int(opacity)
+      func faded(_ shift: UInt32) -> Int { divided(Int(source[index] >> shift & 0xFF) * part) }
+      func over(_ shift: UInt32) -> UInt32 {
+        let under = Int(old[index] >> shift & 0xFF)
+        return UInt32(min(255, faded(shift) + divided(under * (255 - faded(24))))) << shift
+      }
+      let expected = 0xFF00_0000 | over(16) | over(8) | over(0)
+      #expect(target[index] == expected, "pixel \(index)")
     }
   }
 

@@ -1,8 +1,10 @@
 import Foundation
+import SheetEngine
 import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
 import SheetScenes
+import SheetStage
 import SheetTestSupport
 import SheetTrace
 import Testing
@@ -42,7 +44,9 @@ import Testing
 
     /// The trace's first lines: the scene, and the settings with which the program opens it.
     private func setup(inWidth width: Double) throws -> String {
-      let changes = try SceneEntry(named: name).fluidSettings(inWidth: width)
+      let size = Size2D(width: width, height: 844)
+      let changes = try SheetPreferences().recorded(of: SceneEntry(named: name).make(), in: size)
+        .changes
       return "0 scene \(name)\n" + changes.map { "0 set \($0.key) \($0.value)\n" }.joined()
     }
 

@@ -6,8 +6,9 @@ import Testing
 @Suite struct SettingsCopyTests {
   @Test func theCommandContainsTheChangesSinceTheOpening() throws {
     #expect(PlaygroundSettings().command == "sheet-demo system --original")
-    let fluid = try SettingChange(parsing: "flick.dismiss=1500")
-    var settings = try PlaygroundSettings(changes: [fluid], opening: [fluid])
+    var fluid = SheetConfiguration.standard
+    fluid.release.dismissVelocity = 1500
+    var settings = try PlaygroundSettings(changes: [], of: fluid, fluid: fluid)
     #expect(settings.command == "sheet-demo playground")
     try settings.set("drag.area", "handle")
     try settings.set("settle.curve", "cubic-bezier(0.1,0.2,0.3,0.4)")

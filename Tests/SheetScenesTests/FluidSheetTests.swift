@@ -20,9 +20,8 @@ import Testing
     init(_ name: String) throws {
       let entry = try SceneEntry(named: name)
       let scene = try entry.make()
-      configuration = try scene.configuration(in: size)
-        .changed(by: entry.fluidSettings(inWidth: size.width))
       geometry = SheetGeometry(size: size, safeBottom: scene.bottomInset(in: size))
+      configuration = scene.configuration(in: geometry, physics: .fluid)
     }
 
     var opened: Sheet {
@@ -178,8 +177,8 @@ import Testing
     for (size, gap) in [
       (Size2D(width: 699, height: 844), 0.0), (Size2D(width: 700, height: 844), 16),
     ] {
-      let configuration = try entry.make().configuration.changed(
-        by: entry.fluidSettings(inWidth: size.width))
+      let configuration = try entry.make().configuration(
+        in: SheetGeometry(size: size), physics: .fluid)
       let shadow = try #require(configuration.look.shadow)
       var sheet = Sheet(configuration, in: SheetGeometry(size: size))
       let hidden = sheet.frame(at: 0).card
@@ -193,17 +192,18 @@ import Testing
     }
   }
 
-  /// Recordings contain the settings as text, so parsing and formatting a setting must not change
-  /// it.
+  /// The difference between the fluid sheet and the sheet that a replay begins with can be written
+  /// as settings.
   @Test(arguments: SceneEntry.all.map(\.name))
-  func theFluidSettingsAreInTheirCanonicalForm(scene: String) throws {
+  func aRecordingCanExpressTheFluidSheet(scene: String) throws {
     for width in [390.0, 1280] {
-      let changes = try SceneEntry(named: scene).fluidSettings(inWidth: width)
+      let size = Size2D(width: width, height: 844)
+      let scene = try SceneEntry(named: scene).make()
+      let changes = try SheetPreferences().recorded(of: scene, in: size).changes
       #expect(!changes.isEmpty)
-      for change in changes {
-        #expect(try SettingChange(key: change.key[...], value: change.value[...]) == change)
-      }
-      #expect(Set(changes.map(\.key)).count == changes.count)
+      let geometry = scene.geometry(in: size)
+      let played = try scene.configuration(in: geometry, physics: nil).changed(by: changes)
+      #expect(played == scene.configuration(in: geometry, physics: .fluid))
     }
   }
 
@@ -212,27 +212,32 @@ import Testing
   func theUsersDetentsOverrideTheFluidOnes(scene: String) throws {
     let entry = try SceneEntry(named: scene)
     let own = try SettingChange(parsing: "detents=low=height:200,high=fraction:0.7")
-    let configuration = try entry.make().configuration
-      .changed(by: entry.fluidSettings(inWidth: 390) + [own])
+    let configuration = try entry.make()
+      .configuration(in: SheetGeometry(size: Self.size), physics: .fluid).changed(by: [own])
     #expect(configuration.detents.map(\.id) == ["low", "high"])
     #expect(configuration.problems.isEmpty)
   }
 
-  @Test func scenesWithoutFluidSettingsHaveTheirStylesConfiguration() throws {
+  @Test func scenesThatAreNotFluidHaveTheirStylesConfiguration() throws {
+    let geometry = SheetGeometry(size: Self.size)
     for style in [SheetStyle.snapshotCard, .reactions, .settings, .system] {
       let scene = try SceneEntry(named: style.rawValue).make()
-      #expect(scene.configuration(in: Self.size) == style.configuration)
+      for physics in [nil, Physics.original] {
+        #expect(scene.configuration(in: geometry, physics: physics) == style.configuration)
+      }
     }
     var map = SheetStyle.map.configuration
     map.escape = .step
     map.look.handle = SheetConfiguration.standard.look.handle
-    #expect(try SceneEntry(named: "map").make().configuration(in: Self.size) == map)
+    #expect(
+      try SceneEntry(named: "map").make().configuration(in: geometry, physics: .original) == map)
     var (gallery, standard) = (SheetStyle.snapshotCard.configuration, SheetConfiguration.standard)
     standard.animations.resize = gallery.animations.resize
     gallery.animations = standard.animations
     gallery.release.flickDamping = standard.release.flickDamping
     gallery.drag.rubberBand = standard.drag.rubberBand
     gallery.minimumTop = 0
-    #expect(try SceneEntry(named: "gallery").make().configuration(in: Self.size) == gallery)
+    #expect(
+      try SceneEntry(named: "gallery").make().configuration(in: geometry, physics: nil) == gallery)
   }
 }

@@ -4,6 +4,7 @@ import SheetPainting
 import SheetPixels
 import SheetScenes
 import SheetStage
+import SheetTrace
 import Testing
 
 @Suite struct GalleryTests {
@@ -17,7 +18,7 @@ import Testing
       actions += rig.takeActions()
     }
     #expect(
-      actions == [.present, .navigator(.fluid(true))]
+      actions == [.present, .navigator(.physics(.fluid))]
         + GalleryTests.names.map { .navigator(.open($0)) })
   }
 

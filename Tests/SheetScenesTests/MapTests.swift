@@ -5,6 +5,7 @@ import SheetPainting
 import SheetPixels
 import SheetScenes
 import SheetStage
+import SheetTrace
 import Testing
 
 @Suite struct MapTests {
@@ -90,9 +91,8 @@ import Testing
   private func card(_ detent: SheetPlace, width: Int, height: Int) -> Rect2D {
     let scene = MapScene()
     let size = Size2D(width: Double(width), height: Double(height))
-    var sheet = Sheet(
-      scene.configuration(in: size),
-      in: SheetGeometry(size: size, safeBottom: scene.bottomInset(in: size)))
+    let geometry = SheetGeometry(size: size, safeBottom: scene.bottomInset(in: size))
+    var sheet = Sheet(scene.configuration(in: geometry, physics: .fluid), in: geometry)
     _ = sheet.handle(.move(to: detent), at: 0)
     return sheet.frame(at: 9).card
   }
@@ -116,9 +116,8 @@ import Testing
   }
 
   @Test func inAWideRightToLeftWindowTheMapsSheetIsAtTheRight() {
-    let size = Size2D(width: 1280, height: 800)
-    var sheet = Sheet(
-      MapScene().configuration(in: size), in: SheetGeometry(size: size, isRightToLeft: true))
+    let geometry = SheetGeometry(size: Size2D(width: 1280, height: 800), isRightToLeft: true)
+    var sheet = Sheet(MapScene().configuration(in: geometry, physics: .fluid), in: geometry)
     _ = sheet.handle(.present(nil), at: 0)
     let frame = sheet.frame(at: 9)
     #expect(frame.card.maxX == 1264 && frame.isFloating && frame.handle != nil)

@@ -12,29 +12,33 @@ import Testing
   /// The indices of the card's controls in Tab's order.
   private static let (wrap, draggable, height) = (4, 7, 8)
 
-  @Test func theStylesSettingsApplyUntilTheFormChangesThem() throws {
+  @Test func theUsersSettingsApplyUntilTheFormChangesThem() throws {
     let rig = SceneRig.form(SettingsScene())
-    func set(_ text: String) throws -> SceneAction {
-      .navigator(.set([try SettingChange(parsing: text)]))
+    let user = [
+      try SettingChange(parsing: "drag.area=handle"),
+      try SettingChange(parsing: "detents=low=height:200,normal=height:300"),
+    ]
+    var sheet: SheetConfiguration {
+      get throws {
+        try rig.scene.configuration(
+          in: SheetGeometry(size: FluidSheetTests.size), physics: .original, changedBy: user)
+      }
     }
-    #expect(rig.scene.configuration == .fixed)
+    var expected = try SheetConfiguration.fixed.changed(by: user)
+    expected.scroll.header = rig.scene.card.headerHeight
+    #expect(try sheet == expected)
     #expect(!rig.scene.showsSnapshot && rig.scene.style == .settings)
     rig.keys(SettingsSceneTests.draggable, "space")
-    var draggable = SheetConfiguration.fixed
-    draggable.drag.area = .view
-    #expect(try rig.takeActions() == [.configure(draggable), set("drag.area=view")])
+    expected.drag.area = .view
+    #expect(try rig.takeActions() == [.configure] && sheet == expected)
     rig.keys(SettingsSceneTests.height, "Right")
-    var tall = draggable
-    tall.detents = [Detent("expanded", .top(40)), Detent("normal", .height(700))]
-    #expect(
-      try rig.takeActions() == [
-        .configure(tall), set("detents=expanded=top:48,normal=height:700"), .move("normal"),
-      ])
+    expected.detents[1].position = .height(700)
+    #expect(try rig.takeActions() == [.configure, .move("normal")] && sheet == expected)
     rig.keys(SettingsSceneTests.height, "Left", "Left")
-    #expect(rig.takeActions().count == 6)
+    #expect(rig.takeActions().count == 4)
     rig.keys(SettingsSceneTests.draggable, "space")
-    #expect(rig.scene.configuration.drag.area == DragArea.none)
-    #expect(rig.scene.configuration.detents[1].position == .height(360))
+    (expected.drag.area, expected.detents[1].position) = (.none, .height(360))
+    #expect(try sheet == expected)
     #expect(rig.isAsFresh)
   }
 

@@ -22,12 +22,12 @@ final class TranscriptSession {
     guard words.count >= 2 else { throw TranscriptError("open SCENE SIZE …") }
     let size = words[1].split(separator: "@")
     let scale = size.count > 1 ? Double(size[1]) ?? 1 : 1
-    var (palette, library, preferences) = (Palette.light, FluidScenes(), SheetPreferences())
+    var (palette, library, preferences) = (Palette.light, AllScenes(), SheetPreferences())
     for word in words.dropFirst(2) {
       if let named = try? Palette(named: word) {
         palette = named
       } else if word == "original" {
-        library.isFluid = false
+        preferences.physics = .original
       } else if word.hasPrefix("people=") {
         library.people = Int(word.dropFirst(7)) ?? 0
       } else {
@@ -238,20 +238,13 @@ extension PixelSize {
   }
 }
 
-/// The demo's scenes with the settings that make their sheets fluid, as in the program.
-private struct FluidScenes: SceneLibrary {
-  var isFluid = true
+/// The demo's scenes.
+private struct AllScenes: SceneLibrary {
   var people = 248
   var gallery: String { "gallery" }
-  var physics: Physics? { isFluid ? .fluid : .original }
 
   func makeScene(_ name: String) throws(StageError) -> Scene {
     try SceneEntry(named: name).make(with: SceneSupplies(people: people))
-  }
-
-  func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
-    let entry = try? SceneEntry(named: name)
-    return isFluid ? entry?.fluidSettings(inWidth: width) : nil
   }
 
   func takePicture(_ picture: IncomingPicture) throws(StageError) {}

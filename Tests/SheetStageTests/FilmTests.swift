@@ -28,7 +28,7 @@ import Testing
     var film = AnimatedFilm(scale: scale)
     _ = try Replay(
       trace, overrides: TracePlayer.Overrides(),
-      in: Studio(TestLibrary.ofReplay, palette: .light, scale: scale), sampler: ReplaySampler(),
+      in: Studio(TestLibrary(), palette: .light, scale: scale), sampler: ReplaySampler(),
       film: .rate(rate)
     ) { (shot) throws(StageError) in
       shots.append(shot)
@@ -62,6 +62,17 @@ import Testing
     // The press drags the card, so that it is no click.
     let drag = press + "1.05 move 125 560\n1.1 move 125 600\n1.6 release 125 600\n"
     #expect(try difference(rested(drag), rested("1 move 125 600\n")) == 0)
+  }
+
+  /// In a scene, Up presents a hidden sheet.
+  @Test(arguments: [("", "system"), ("0 style reactions\n", "reactions")])
+  func aTraceWithoutASceneIsFilmedInTheSceneOfItsStyle(style: String, scene: String) throws {
+    func last(_ setup: String) throws -> Replay.Shot {
+      try #require(film(rate: 10, "sheet-trace 1\n\(setup)0.2 key Up\n2 leave\n").shots.last)
+    }
+    let (plain, named) = try (last(style), last(style + "0 scene \(scene)\n"))
+    #expect(plain.phase == .resting)
+    #expect(difference(pixels(of: plain.image), pixels(of: named.image)) == 0)
   }
 
   /// The dot that shows a pointer has the same size and position, in points, at every scale.
@@ -123,7 +134,7 @@ import Testing
     var shots: [Replay.Shot] = []
     _ = try Replay(
       Trace(parsing: Self.trace), overrides: TracePlayer.Overrides(),
-      in: Studio(TestLibrary.ofReplay, palette: nil, scale: 0.25), sampler: ReplaySampler(),
+      in: Studio(TestLibrary(), palette: nil, scale: 0.25), sampler: ReplaySampler(),
       film: film
     ) { (shot) throws(StageError) in shots.append(shot) }
     #expect(zip(shots.map(\.time), times).allSatisfy { abs($0 - $1) < 1e-9 })
@@ -161,7 +172,7 @@ import Testing
   @Test func aFilmWithoutASceneShowsTheLatestDecision() throws {
     let trace = try Trace(
       parsing: "sheet-trace 1\n0 style system\n0.2 present\n1.5 move-to large\n2 press 195 20")
-    var studio = Studio(TestLibrary.ofReplay, palette: .light, scale: 0.25)
+    var studio = Studio(TestLibrary(), palette: .light, scale: 0.25)
     var places: [SheetPlace?] = []
     studio.decorate = { stage, _ in places.append(stage.latestDecision?.transition?.place) }
     _ = try Replay(

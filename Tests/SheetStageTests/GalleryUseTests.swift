@@ -2,6 +2,7 @@ import SheetControls
 import SheetEngine
 import SheetScenes
 import SheetStage
+import SheetTrace
 import Testing
 
 /// What a user of the gallery does, and what must follow.
@@ -41,7 +42,7 @@ import Testing
       defer { try? rig.tap(.button, "Back") }
       return rig.sheet.configuration.release.rule
     }
-    let original = try SceneEntry(named: "reactions").make().configuration.release.rule
+    let original = SheetStyle.reactions.configuration.release.rule
     #expect(try rule(of: "Reactions") == .adjacent && original != .adjacent)
     try rig.tap(item: "Original", of: .picker)
     #expect(try rig.selected(.picker) == "Original" && rule(of: "Reactions") == original)

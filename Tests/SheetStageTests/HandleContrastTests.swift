@@ -73,7 +73,8 @@ import Testing
 
   @Test(arguments: Case.all) func everyHandleHasContrast(_ this: Case) throws {
     let fluid = try this.fluidScene.map {
-      try SceneEntry(named: $0).fluidSettings(inWidth: Double(this.width))
+      try SceneEntry(named: $0).recordedSettings(
+        in: Size2D(width: Double(this.width), height: Double(this.height)))
     }
     let settings = (fluid ?? []).map { "0 set \($0.key) \($0.value)\n" }.joined()
     let trace = """
@@ -109,7 +110,7 @@ import Testing
   private func film(
     _ trace: String, at moments: [Double], _ this: Case, _ changes: [SettingChange] = []
   ) throws -> [PixelImage] {
-    let library = TestLibrary.ofReplay
+    let library = TestLibrary()
     if let picture = this.picture {
       let image = PixelImage(width: 780, height: 780)
       for y in 0..<780 {

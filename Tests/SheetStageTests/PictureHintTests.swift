@@ -12,8 +12,7 @@ import Testing
   }
 
   private func rig(isOriginal: Bool = false) throws -> StageRig {
-    try StageRig(
-      "snapshot-card", library: TestLibrary(isFluid: !isOriginal, hasHint: true))
+    try StageRig("snapshot-card", isOriginal: isOriginal, library: TestLibrary(hasHint: true))
   }
 
   @Test func aLineSaysWhatAClickOnThePictureDoesUntilItWasClicked() throws {

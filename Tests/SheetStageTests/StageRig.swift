@@ -10,43 +10,23 @@ import Testing
 
 /// The demo's scenes, made without reading files, and opened as in the program.
 final class TestLibrary: SceneLibrary {
-  /// Whether scenes open with the fluid settings or, as with `--original`, with those of their
-  /// styles; nil in a replay, because the trace contains the settings.
-  private var isFluid: Bool?
   /// Captures the screen behind the desktop's sheet; returns nil without a screen.
   private let screen: () -> PixelImage?
   var picture = ScenePicture()
   private let hint: PictureHint
   var gallery: String { "gallery" }
-  var physics: Physics? { isFluid.map { $0 ? .fluid : .original } }
 
   /// `hasHint`: whether the scene "snapshot-card" shows its hint until the picture was opened, as
   /// in the program.
-  init(
-    isFluid: Bool? = true, hasHint: Bool = false, screen: @escaping () -> PixelImage? = { nil }
-  ) {
-    (self.isFluid, self.screen) = (isFluid, screen)
+  init(hasHint: Bool = false, screen: @escaping () -> PixelImage? = { nil }) {
+    self.screen = screen
     hint = PictureHint(isNeeded: hasHint)
   }
-
-  /// The library of a replay.
-  static var ofReplay: TestLibrary { TestLibrary(isFluid: nil) }
 
   func makeScene(_ name: String) throws(StageError) -> Scene {
     let supplies = SceneSupplies(
       picture: { () throws(StageError) in self.picture }, screen: screen, hint: hint)
     return try SceneEntry(named: name).make(with: supplies)
-  }
-
-  func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
-    guard let isFluid, let entry = try? SceneEntry(named: name) else { return nil }
-    return isFluid ? entry.fluidSettings(inWidth: width) : entry.originalSettings(inWidth: width)
-  }
-
-  func choose(isFluid: Bool) -> Bool {
-    guard self.isFluid != nil else { return false }
-    self.isFluid = isFluid
-    return true
   }
 
   func takePicture(_ picture: IncomingPicture) throws(StageError) {
@@ -55,6 +35,13 @@ final class TestLibrary: SceneLibrary {
     }
     self.picture = ScenePicture(
       PixelImage(width: 40, height: 30, filledWith: 0xFF00_0000 | UInt32(byte) * 0x10101))
+  }
+}
+
+extension SceneEntry {
+  /// The settings with which a recording opens the fluid scene in a window of the given size, points.
+  func recordedSettings(in size: Size2D) throws -> [SettingChange] {
+    try SheetPreferences().recorded(of: make(), in: size).changes
   }
 }
 
@@ -72,23 +59,27 @@ final class StageRig {
   private(set) var time = 0.0
   private(set) var requests: [WindowRequest] = []
 
-  /// Opens a scene as the program does; `isOriginal`: as with `--original`. A given library decides
-  /// that itself.
+  /// Opens a scene as the program does; `isOriginal`: as with `--original`.
   init(
     _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
     size: PixelSize = PixelSize(width: 390, height: 844), scale: Double = 1,
     palette: Palette = .light, isOriginal: Bool = false, library: (any SceneLibrary)? = nil
   ) throws {
+    var preferences = preferences
+    if isOriginal { preferences.physics = .original }
     navigator = try SceneNavigator(
-      library ?? TestLibrary(isFluid: !isOriginal), opening: scene, preferences, palette: palette,
-      size: size, scale: scale)
+      library ?? TestLibrary(), opening: scene, preferences, palette: palette, size: size,
+      scale: scale)
     stage.layOut()
   }
 
   var stage: Stage { navigator.stage }
   var scene: Scene { stage.scene }
   var sheet: Sheet { stage.sheet }
-  var floatingViews: [FloatingView] { (scene as? any WorkbenchScene)?.floatingViews ?? [] }
+  /// The scene's views in front of its sheets, also hidden ones.
+  var frontViews: [View] {
+    (scene.front?.children ?? []).flatMap { $0.children.isEmpty ? [$0] : $0.children }
+  }
 
   func send(_ input: UserInput) throws {
     requests += try navigator.handle(input, at: time)
@@ -235,7 +226,7 @@ func replay(
   var last: PixelImage?
   let replay = try Replay(
     trace, overrides: TracePlayer.Overrides(),
-    in: Studio(TestLibrary.ofReplay, palette: nil, scale: 1),
+    in: Studio(TestLibrary(), palette: nil, scale: 1),
     sampler: ReplaySampler(timeline: .times(times), until: trace.lastTime),
     film: .times([end])
   ) { (shot) throws(StageError) in last = shot.image }

@@ -5,14 +5,14 @@ import Testing
 /// The settings of each style, which programs rely on.
 @Suite struct StyleSettingTests {
   private static let system = """
-    detents=medium=fraction:0.5,large=fraction:0.92 initial=medium minimum-top=0 edge=bottom
-    align=center inset.edge=0 inset.sides=0 inset.exit=0 max-width=640 reserved-bottom=0
+    detents=medium=fraction:0.5,large=fraction:0.92 initial=medium minimum-top=0 fit-content=no
+    edge=bottom align=center inset.edge=0 inset.sides=0 inset.exit=0 max-width=640 reserved-bottom=0
     persistent=no dismissible=yes undimmed-through=none key.escape=step drag.area=card
     drag.on-control=yes drag.on-handle=yes drag.on-content=yes drag.on-card=yes drag.edge-reach=0
     drag.slop=8 drag.control-slop=8 drag.axis-ratio=1.35 drag.origin=slop drag.tracking=travel
-    rubber-band=0.55 tap.slop=8 touch.slop=10 release.rule=adjacent release.upper=0.25
+    rubber-band=0.55 rubber-band.reach=none tap.slop=8 touch.slop=10 release.rule=adjacent release.upper=0.25
     release.lower=70 flick.velocity=500 flick.damping=0.85 flick.dismiss=none projection.rate=0.998
-    scroll.input=all scroll.header=0 scroll.footer=0 scroll.grow-first=yes scroll.rate=0.998
+    scroll.input=all scroll.header=0 scroll.footer=0 scroll.grow-first=yes scroll.wheel-waits=no scroll.rate=0.998
     scroll.rubber-band=0.55 scroll.wheel-step=53 scroll.approach=0.2 present.curve=spring(0.344,1)
     present.duration=0 settle.curve=spring(0.344,1) settle.duration=0 dismiss.curve=spring(0.344,1)
     dismiss.duration=0 resize.curve=none resize.duration=none dim.color=gray:0 dim.opacity=0.4

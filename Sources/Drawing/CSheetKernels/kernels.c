@@ -76,33 +76,55 @@ void kernels_mix(uint32_t *target, const uint32_t *source, size_t count, kernels
   mix_wide(target, source, count, tint);
 }
 
-// Moves a pixel toward a colour, by an opacity in 255ths. The compiler vectorizes loops over this
-// function.
-static inline uint32_t shade_pixel(uint32_t pixel, uint32_t alpha, uint32_t color) {
-  uint32_t e = (color & half) * alpha + 0x00800080u;
-  uint32_t o = (color >> 8 & half) * alpha + 0x00800080u;
-  e = (e + (e >> 8 & half)) >> 8 & half;
-  o = (o + (o >> 8 & half)) >> 8 & half;
-  const kernels_tint tint = {255 - alpha, e * 255 + 0x00800080u, o * 255 + 0x00800080u};
-  return tinted(pixel, tint);
+// Divides both halves of a word by 255, rounded; a half is at most 255 * 255.
+static inline uint32_t divided(uint32_t halves) {
+  halves += 0x00800080u;
+  return (halves + (halves >> 8 & half)) >> 8 & half;
+}
+
+// Blends a premultiplied pixel over an opaque one, after multiplying it by an opacity in 255ths. A
+// component should not exceed its opacity; if it does, the sum is limited to 255, as in the Render
+// extension. The compiler vectorizes loops over this function.
+static inline uint32_t blended(uint32_t under, uint32_t pixel, uint32_t opacity) {
+  const uint32_t even = divided((pixel & half) * opacity);
+  const uint32_t odd = divided((pixel >> 8 & half) * opacity), rest = 255 - (odd >> 16);
+  uint32_t e = even + divided((under & half) * rest), o = odd + divided((under >> 8 & half) * rest);
+  e = (e | (0x01000100u - (e >> 8 & half))) & half;
+  o = (o | (0x01000100u - (o >> 8 & half))) & half;
+  return 0xFF000000u | e | o << 8;
+}
+
+WIDEST static void over_wide(
+    uint32_t *target, const uint32_t *source, size_t count, uint32_t opacity) {
+  for (size_t i = 0; i < count; i++) target[i] = blended(target[i], source[i], opacity);
+}
+
+WIDEST static void over_masked(
+    uint32_t *target, const uint32_t *source, const uint8_t *mask, size_t count,
+    uint32_t opacity) {
+  for (size_t i = 0; i < count; i++) {
+    target[i] = blended(target[i], source[i], divided(mask[i] * opacity));
+  }
+}
+
+void kernels_over(
+    uint32_t *target, const uint32_t *source, const uint8_t *mask, size_t count,
+    uint8_t opacity) {
+  if (mask) {
+    over_masked(target, source, mask, count, opacity);
+  } else {
+    over_wide(target, source, count, opacity);
+  }
 }
 
 WIDEST static void shade_wide(
-    uint32_t *target, const uint8_t *alphas, size_t count, uint32_t color) {
-  for (size_t i = 0; i < count; i++) target[i] = shade_pixel(target[i], alphas[i], color);
-}
-
-WIDEST static void shade_mirrored(
-    uint32_t *target, const uint8_t *alphas, size_t count, uint32_t color) {
-  for (size_t i = 0; i < count; i++)
-    target[i] = shade_pixel(target[i], alphas[count - 1 - i], color);
+    uint32_t *target, uint32_t color, const uint8_t *mask, size_t count, uint32_t opacity) {
+  for (size_t i = 0; i < count; i++) {
+    target[i] = blended(target[i], color, divided(mask[i] * opacity));
+  }
 }
 
 void kernels_shade(
-    uint32_t *target, const uint8_t *alphas, size_t count, uint32_t color, bool is_mirrored) {
-  if (is_mirrored) {
-    shade_mirrored(target, alphas, count, color);
-  } else {
-    shade_wide(target, alphas, count, color);
-  }
+    uint32_t *target, uint32_t color, const uint8_t *mask, size_t count, uint8_t opacity) {
+  shade_wide(target, color, mask, count, opacity);
 }

@@ -47,8 +47,11 @@ extension Compositor {
 
   private func cardDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect {
     let isFloating = next.isFloating
-    if shown.card == next.card, shown.isFloating == isFloating { return .empty }
+    if shown.card == next.card, shown.isFloating == isFloating, shown.flight == next.flight {
+      return .empty
+    }
     let (old, new) = (painted(shown), painted(next))
+    if shown.flight != nil || next.flight != nil { return old.union(new) }
     guard !old.isEmpty, !new.isEmpty, old.minX == new.minX, old.maxX == new.maxX,
       shown.isFloating == isFloating
     else { return old.union(new) }
@@ -84,10 +87,15 @@ extension Compositor {
 
   /// The card's opaque rows: below the upper corners and, if it floats, above the lower ones.
   package func interior(_ frame: PixelFrame) -> PixelRect {
+    let rows = mask(cornerName(of: frame))?.rows ?? 0
     var rect = frame.card
-    rect.minY = min(rect.minY + masks.corner.side, rect.maxY)
-    if frame.isFloating { rect.maxY = max(rect.maxY - masks.corner.side, rect.minY) }
+    rect.minY = min(rect.minY + rows, rect.maxY)
+    if frame.isFloating { rect.maxY = max(rect.maxY - rows, rect.minY) }
     return rect
+  }
+
+  func cornerName(of frame: PixelFrame) -> SheetMasks.Name {
+    frame.flight.map { .rounded(radius: $0.radius) } ?? .corner
   }
 
   func painted(_ frame: PixelFrame) -> PixelRect {

@@ -31,6 +31,10 @@ package final class Compositor {
     }
   }
 
+  /// The picture over a card that comes out of its origin; premultiplied, and its pixels must not
+  /// change.
+  package var originPicture: PixelImage?
+
   /// Premultiplied pictures over everything else, the last on top.
   package var overlays: [Overlay] = [] {
     didSet {
@@ -52,6 +56,12 @@ package final class Compositor {
   /// The number of the content's rows above the blank rows at its bottom, which have the card's
   /// colour.
   private(set) var contentRows = 0
+  /// The last frame's steps, kept for the memory.
+  var list: [PaintOperation] = []
+  /// Corners by their radius, half device pixels.
+  private var roundedMasks: [Int: StretchedMask] = [:]
+  /// Pixels that are blended later; reused.
+  private var spare = PixelImage(width: 1, height: 1)
 
   /// Creates a compositor with a black background and no content. A `scale` that is not finite and
   /// positive counts as 1. `handleOutline` colours an outline 1 point wide inside the handle's
@@ -85,6 +95,29 @@ package final class Compositor {
     }
   }
 
+  package func mask(_ name: SheetMasks.Name) -> StretchedMask? {
+    switch name {
+    case .corner: return masks.corner
+    case .shadow: return masks.shadow?.mask
+    case .ring: return masks.ring?.mask
+    case .outline: return masks.outline?.mask
+    case .handle: return masks.handle?.mask
+    case .rounded(let radius):
+      if let made = roundedMasks[radius] { return made }
+      let made = StretchedMask(cornerRadius: Double(radius) / 2, curve: look.cornerCurve)
+      roundedMasks[radius] = made
+      return made
+    }
+  }
+
+  /// Memory for rows of undefined pixels.
+  func spare(width: Int, rows: Int) -> PixelImage {
+    if spare.size.count < width * rows {
+      spare = PixelImage(width: width, height: rows, filledWith: nil)
+    }
+    return spare
+  }
+
   private func countContentRows() {
     contentRows = content?.view.rows(before: cardPixel) ?? 0
   }
@@ -92,21 +125,14 @@ package final class Compositor {
 
 extension Compositor {
   /// Overwrites every pixel of `view` in `damage`, and no other pixel. The size of `view` must be
-  /// `frame.size`.
+  /// `frame.size`. In bands of rows that stay in the processor's cache, a frame takes less time.
   package func render(_ frame: PixelFrame, into view: PixelView, damage: PixelRect) {
     let clip = damage.intersection(view.bounds)
-    let (dimmed, clear) = frame.parts(of: clip)
-    paint(frame, into: view, clip: dimmed, dim: dimTint(frame.dimAlpha))
-    var front = frame
-    front.backdrop = nil
-    paint(front, into: view, clip: clear, dim: dimTint(0))
-    for overlay in overlays { overlay.paint(in: clip, of: view) }
-  }
-
-  private func paint(_ frame: PixelFrame, into view: PixelView, clip: PixelRect, dim: Tint) {
     if clip.isEmpty { return }
-    FramePainter(self, frame, into: view, columns: clip.minX..<clip.maxX, dim: dim)
-      .paint(rows: clip.minY..<clip.maxY)
+    let painter = KernelPainter(self, into: view)
+    for operation in operations(for: frame, in: clip, avoidsOverdraw: true) {
+      painter.paint(operation)
+    }
   }
 
   /// `alpha` is in 255ths.
@@ -129,6 +155,8 @@ extension Compositor {
     underlay.frame = frame
     self.underlay = underlay
   }
+
+  var backgroundSize: PixelSize { underlay?.frame.size ?? background.size }
 
   /// The background's pixels; paints the sheets below first if needed.
   func backgroundPixels() -> PixelView {

@@ -10,6 +10,8 @@ package struct PixelFrame: Equatable, Sendable {
   package let card: PixelRect
   /// Whether the card ends above the view's bottom edge, and has round lower corners.
   package let isFloating: Bool
+  /// How a card looks on the way between its origin and its place; nil at rest and in a drag.
+  package var flight: PixelFlight?
   package let handle: PixelRect?
   /// 0…255; reduced under other sheets.
   package var handleAlpha: UInt8 = 255
@@ -109,9 +111,9 @@ extension Compositor {
   ) -> PixelFrame {
     var result = PixelFrame(frame, look: look, scale: scale, in: size)
     if focusesHandle, let handle = result.handle, let ring = masks.ring {
-      result.ring = PixelRect(
-        x: handle.minX - (ring.width - handle.width) / 2,
-        y: handle.minY - (ring.height - handle.height) / 2, width: ring.width, height: ring.height)
+      result.ring = ring.size.bounds.offset(
+        x: handle.minX - (ring.size.width - handle.width) / 2,
+        y: handle.minY - (ring.size.height - handle.height) / 2)
     }
     result.overlayVersion = overlayLog.version
     result.backgroundVersion = backgroundLog.version

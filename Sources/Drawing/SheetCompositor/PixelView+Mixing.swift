@@ -17,19 +17,6 @@ extension PixelView {
     }
   }
 
-  /// Moves a row's pixels toward a shadow's colour; `x` is the mask's column for the first pixel
-  /// or, with `isMirrored`, for the last.
-  func shade(
-    row y: Int, columns: Range<Int>, with shadow: ShadowMask, from x: Int, _ patchRow: Int,
-    isMirrored: Bool = false
-  ) {
-    if columns.isEmpty { return }
-    unsafe shadow.withAlphas(x: x, y: patchRow, count: columns.count) { alphas in
-      unsafe kernels_shade(
-        pixel(columns.lowerBound, y), alphas, columns.count, shadow.pixel, isMirrored)
-    }
-  }
-
   /// Fills part of a row with the nearest pixels of another view, which is stretched over this view
   /// and not empty.
   func stretch(row y: Int, columns: Range<Int>, from source: PixelView) {

@@ -2,23 +2,23 @@ internal import Glibc
 internal import SheetEngine
 package import SheetPixels
 
-/// The shadow of a card's top left corner, one byte of opacity per pixel; the right corner's shadow
-/// is the mirror image.
-///
-/// The bytes form a square patch. Its last column repeats along the top edge, its last row along
-/// the left edge. A floating card's bottom edge has the top edge's shadow, mirrored; other cards
+/// A card's shadow. A floating card's bottom edge has the top edge's shadow, mirrored; other cards
 /// have no shadow at the bottom, as if they continued below the view.
 package struct ShadowMask {
   /// Device pixels by which the shadow extends beyond the card.
-  package let reach: Int
-  /// The width and height of the corner's square patch, device pixels.
-  package let side: Int
-  package let offsetX: Int
-  package let offsetY: Int
-  package let pixel: UInt32
-  private let alphas: [UInt8]
+  let reach: Int
+  let offsetX: Int
+  let offsetY: Int
+  let pixel: UInt32
+  /// The mask's last row is that of the card's middle rows.
+  package let mask: StretchedMask
+  /// The numbers of rows at a card's top and bottom whose side shadows differ from those of the
+  /// middle rows.
+  let settledRows: Int
+  let settledLowerRows: Int
 
-  init?(_ shadow: SheetShadow, look: SheetLook, scale: Double) {
+  /// `cornerRows` is the height of the card's corners.
+  init?(_ shadow: SheetShadow, look: SheetLook, scale: Double, cornerRows: Int) {
     let opacity = shadow.opacity * shadow.color.alpha
     guard opacity > 0 else { return nil }
     let sigma = shadow.radius > 0 ? min(shadow.radius * scale, 512) : 0
@@ -26,14 +26,14 @@ package struct ShadowMask {
     offsetY = min(max(PixelFrame.pixels(shadow.offsetY, scale), -4096), 4096)
     pixel = Color(shadow.color, alpha: 1).pixel
     // Three standard deviations, because less than 0.14 % of the shadow is beyond.
-    reach = Int((3 * sigma).rounded(.up))
+    let reach = Int((3 * sigma).rounded(.up))
     // Steps of a quarter of the standard deviation, because blurring removes finer detail; the cost
     // then does not grow with the scale.
     let step = max(1, sigma / 4)
     let radius = max(0, min(look.cornerRadius * scale, 2048))
     let grid = BlurredCorner(
       shape: CornerShape(radius: radius / step, curve: look.cornerCurve), sigma: sigma / step)
-    side = 2 * reach + Int((Double(grid.corner) * step).rounded(.up)) + 1
+    let side = 2 * reach + Int((Double(grid.corner) * step).rounded(.up)) + 1
     var bytes: [UInt8] = []
     bytes.reserveCapacity(side * side)
     for y in 0..<side {
@@ -43,7 +43,14 @@ package struct ShadowMask {
         bytes.append(UInt8(opacity: min(value * opacity, 1)))
       }
     }
-    alphas = bytes
+    self.reach = reach
+    settledRows = offsetY + side - reach
+    settledLowerRows = side - reach - offsetY
+    // At least the rows of the card's corners, because the shadow shows beside them.
+    let rows = max(side, cornerRows - offsetY + reach, cornerRows + offsetY + reach)
+    mask = StretchedMask(
+      side: side, rows: rows, end: { bytes[min($1, side - 1) * side + $0] },
+      middle: { bytes[min($0, side - 1) * side + side - 1] })
   }
 
   package func bounds(of frame: PixelFrame) -> PixelRect {
@@ -52,26 +59,6 @@ package struct ShadowMask {
       minX: shape.minX - reach, minY: shape.minY - reach, maxX: shape.maxX + reach,
       maxY: frame.isFloating ? shape.maxY + reach : frame.card.maxY)
   }
-
-  /// The row of the corner's square patch for row `y` of the view. The lower half of a floating
-  /// card's shadow mirrors the upper half.
-  func row(_ y: Int, in bounds: PixelRect, isFloating: Bool) -> Int {
-    let row = y - bounds.minY
-    return isFloating ? min(row, bounds.maxY - 1 - y) : row
-  }
-
-  /// Calls `body` with opacities of the patch's row `y`, in 255ths; rows below the patch equal its
-  /// last row.
-  func withAlphas(x: Int, y: Int, count: Int, _ body: (UnsafePointer<UInt8>) -> Void) {
-    precondition(x >= 0 && count > 0 && x + count <= side, "columns beyond the patch")
-    unsafe alphas.withUnsafeBufferPointer { bytes in
-      guard let first = bytes.baseAddress else { return }
-      unsafe body(first + min(y, side - 1) * side + x)
-    }
-  }
-
-  /// In 255ths; positions beyond the patch take its last row or column.
-  package func alpha(x: Int, y: Int) -> UInt8 { alphas[min(y, side - 1) * side + min(x, side - 1)] }
 }
 
 /// The blurred top left corner of a shape whose other edges are too far away to affect it; the blur

@@ -1,8 +1,17 @@
 internal import SheetEngine
-internal import SheetPixels
+package import SheetPixels
 
 package struct SheetMasks {
-  package let corner: CornerMask
+  package enum Name: Hashable {
+    case corner, shadow, ring, outline, handle
+    /// Corners of a radius of its own, half device pixels.
+    case rounded(radius: Int)
+
+    /// The masks that each frame may use.
+    package static let unchanging: [Name] = [.corner, .shadow, .ring, .outline, .handle]
+  }
+
+  package let corner: StretchedMask
   /// The handle in its own colour, without the outline; nil for none.
   package let handle: HandleMask?
   /// The handle's full shape in the outline's colour. `handle` is painted over this shape and
@@ -20,11 +29,12 @@ package struct SheetMasks {
   /// `handleOutline` colours an outline 1 point wide inside the handle's edge; nil for none. Small
   /// handles get no outline.
   init(_ look: SheetLook, scale: Double, focusColor: RGBA, handleOutline: RGBA?) {
-    corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
+    let corner = StretchedMask(cornerRadius: look.cornerRadius * scale, curve: look.cornerCurve)
+    self.corner = corner
     let whole = look.handle.flatMap { HandleMask($0, scale: scale) }
     let width = max(1, PixelFrame.pixels(1, scale))
     if let bar = look.handle, let color = handleOutline, let whole,
-      min(whole.width, whole.height) > 2 * width + 1
+      min(whole.size.width, whole.size.height) > 2 * width + 1
     {
       let inside = bar.outset(by: -Double(width) / scale, color: bar.color)
       handle = HandleMask(inside, scale: scale)
@@ -36,86 +46,75 @@ package struct SheetMasks {
     ring = look.handle.flatMap {
       HandleMask($0.outset(by: SheetMasks.ringMargin, color: focusColor), scale: scale)
     }
-    shadow = look.shadow.flatMap { ShadowMask($0, look: look, scale: scale) }
+    shadow = look.shadow.flatMap {
+      ShadowMask($0, look: look, scale: scale, cornerRows: corner.rows)
+    }
   }
 
   /// The number of rows at a card's top whose side edges and side shadows differ from those of the
   /// card's middle rows.
-  package var settledRows: Int {
-    guard let shadow else { return corner.side }
-    return max(corner.side, shadow.offsetY + shadow.side - shadow.reach)
-  }
+  var settledRows: Int { max(corner.rows, shadow?.settledRows ?? 0) }
 
   /// The number of rows at a floating card's bottom whose side edges and side shadows differ from
   /// those of the card's middle rows.
-  package var settledLowerRows: Int {
-    guard let shadow else { return corner.side }
-    return max(corner.side, shadow.side - shadow.reach - shadow.offsetY)
-  }
+  var settledLowerRows: Int { max(corner.rows, shadow?.settledLowerRows ?? 0) }
 }
 
-/// The antialiased top left corner of a card, a byte per pixel; the right corner mirrors it.
-package struct CornerMask {
+/// The opacities of a shape of any width: columns at the left end, one column that repeats, and the
+/// left columns mirrored. In 255ths.
+package struct StretchedMask {
+  /// The number of columns at each end. If a shape is narrower than both ends, each is cut at the
+  /// shape's middle.
   package let side: Int
-  package let coverage: [UInt8]
-  /// By row: the first column from which all pixels are fully covered.
-  let solid: [Int]
+  package let rows: Int
+  /// By row: the left end's opacities, then the right end's.
+  package let ends: [UInt8]
+  /// By row: the opacity between the ends.
+  package let middle: [UInt8]
 
-  init(radius: Double, curve: CornerCurve) {
-    // Limits the radius, because the mask's memory grows with the square of the radius.
-    let grid = CoverageGrid(corner: CornerShape(radius: min(radius, 2048), curve: curve))
-    let bytes = grid.bytes()
-    let side = grid.width
+  /// `end` returns the opacity at a column and row of the left end.
+  init(side: Int, rows: Int, end: (Int, Int) -> UInt8, middle: (Int) -> UInt8) {
     self.side = side
-    coverage = bytes
-    solid = (0..<side).map { y in
-      let edge = bytes[y * side..<(y + 1) * side].lastIndex { $0 < 255 }
-      return edge.map { $0 - y * side + 1 } ?? 0
+    self.rows = rows
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(2 * side * rows)
+    for y in 0..<rows {
+      for x in 0..<side { bytes.append(end(x, y)) }
+      for x in (0..<side).reversed() { bytes.append(end(x, y)) }
     }
+    ends = bytes
+    self.middle = (0..<rows).map(middle)
+  }
+
+  /// The antialiased upper corners of a card, without the rows below them.
+  init(cornerRadius: Double, curve: CornerCurve) {
+    // Limits the radius, because the mask's memory grows with the square of the radius.
+    let grid = CoverageGrid(corner: CornerShape(radius: min(cornerRadius, 2048), curve: curve))
+    let (bytes, side) = (grid.bytes(), grid.width)
+    self.init(side: side, rows: side, end: { bytes[$1 * side + $0] }, middle: { _ in 255 })
   }
 }
 
-/// The opacity of each pixel of a handle, computed once.
-///
-/// The mask is the smallest bar with the handle's corners: its middle column and row repeat between
-/// the corners.
+/// A handle's opacities and colour.
 package struct HandleMask {
-  package let width: Int
-  package let height: Int
-  /// A corner's width and height, device pixels.
-  let cap: Int
+  package let size: PixelSize
   package let pixel: UInt32
-  private let maskWidth: Int
-  private let maskHeight: Int
-  private let alphas: [UInt8]
+  package let mask: StretchedMask
 
   /// Nil for a handle without size.
   init?(_ handle: SheetHandle, scale: Double) {
-    let size = PixelFrame.size(of: handle, scale: scale)
+    size = PixelFrame.size(of: handle, scale: scale)
     guard size.width > 0, size.height > 0 else { return nil }
-    width = size.width
-    height = size.height
-    let half = Double(min(width, height)) / 2
+    let half = Double(min(size.width, size.height)) / 2
     let radius = handle.radius > 0 ? min(handle.radius * scale, half, 1024) : 0
-    cap = Int(radius.rounded(.up))
-    maskWidth = min(width, 2 * cap + 1)
-    maskHeight = min(height, 2 * cap + 1)
-    let grid = CoverageGrid(width: maskWidth, height: maskHeight, radius: radius)
-    alphas = grid.bytes(opacity: handle.color.alpha)
+    let cap = Int(radius.rounded(.up))
+    let width = min(size.width, 2 * cap + 1)
+    let grid = CoverageGrid(width: width, height: size.height, radius: radius)
+    let bytes = grid.bytes(opacity: handle.color.alpha)
+    mask = StretchedMask(
+      side: cap, rows: size.height, end: { bytes[$1 * width + $0] },
+      middle: { bytes[$0 * width + min(cap, width - 1)] })
     pixel = Color(handle.color, alpha: 1).pixel
-  }
-
-  package func alpha(x: Int, y: Int) -> UInt8 {
-    let column = HandleMask.maskIndex(x, of: width, in: maskWidth, cap: cap)
-    let row = HandleMask.maskIndex(y, of: height, in: maskHeight, cap: cap)
-    return alphas[row * maskWidth + column]
-  }
-
-  /// Converts a handle's column (or row) to the mask's. The mask has `small` of the handle's
-  /// `length` columns: `cap` at each end, and between them one that repeats.
-  private static func maskIndex(_ x: Int, of length: Int, in small: Int, cap: Int) -> Int {
-    if x < cap || length == small { return x }
-    return x < length - cap ? cap : x - (length - small)
   }
 }
 

@@ -46,8 +46,13 @@ package struct Tint: Equatable, Sendable {
     odd = addend(1) << 16 | addend(color.green)
   }
 
+  package static let none = Tint(0, alpha: 0)
+
   package var isOpaque: Bool { rest == 0 }
   package var isClear: Bool { rest == 255 }
+
+  /// The colour as a premultiplied word whose opacity is `alpha`.
+  package var premultiplied: UInt32 { mixed(with: 0) & 0xFF_FFFF | (255 - rest) << 24 }
 
   package func mixed(with pixel: UInt32) -> UInt32 {
     let half: UInt32 = 0x00FF_00FF

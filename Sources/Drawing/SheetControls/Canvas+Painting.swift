@@ -3,7 +3,7 @@ extension Canvas {
   package func paint() {
     hasPainted = true
     let rects = damage.take()
-    if rects.isEmpty { return }
+    if rects.isEmpty || !isPainted { return }
     let painter = ViewPainter(image: image, typesetter: typesetter, palette: palette)
     for rect in rects {
       image.view.fill(rect, with: ground.pixel)
@@ -38,6 +38,21 @@ extension Canvas {
     guard showsFocus, hasKeys, let focused, !focused.isInvisible else { return nil }
     let (rect, radius) = focused.focusOutline
     return (focused.inCanvas(rect), radius)
+  }
+
+  /// The pixels that the tree's outermost parts and the focus ring cover: rectangles that do not
+  /// overlap.
+  package var coveredAreas: [PixelRect] {
+    var boxes = root.leaves.map { $0.inCanvas($0.bounds) }
+    if let ring = focusRing?.rect { boxes.append(ring.outset(by: 2)) }
+    return boxes.reduce(into: []) { areas, box in
+      var area = box.pixels(scale: scale).intersection(image.bounds)
+      if area.isEmpty { return }
+      while let index = areas.firstIndex(where: { !$0.intersection(area).isEmpty }) {
+        area = area.union(areas.remove(at: index))
+      }
+      areas.append(area)
+    }
   }
 
   private func paintFocus(with painter: Painter) {

@@ -12,7 +12,7 @@ extension Canvas {
     activePress = (view, claim)
     view.isPressed = true
     showsFocus = false
-    focus(view.isFocusable ? view : nil, reveals: false)
+    if !view.leavesFocus { focus(view.isFocusable ? view : nil, reveals: false) }
     view.pressed(Press(point: inside, clickCount: clickCount, isExtending: isExtending))
     return claim
   }

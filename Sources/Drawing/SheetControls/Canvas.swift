@@ -17,6 +17,11 @@ package final class Canvas {
   package private(set) var image: PixelImage
   /// Animations start only after the first `paint`.
   var hasPainted = false
+  /// Whether `paint` paints. Otherwise the views only take input, and the image has no memory,
+  /// because the owner has their pixels.
+  package var isPainted: Bool {
+    didSet { if isPainted != oldValue { invalidateAll() } }
+  }
   /// The time of the current input, seconds; set by the owner.
   package var now = 0.0
   package let ask: (CanvasRequest) -> Void
@@ -49,14 +54,16 @@ package final class Canvas {
   /// `scale` must be positive.
   package init(
     root: View, size: PixelSize, scale: Double, palette: Palette, ground: Color,
-    ask: @escaping (CanvasRequest) -> Void = { _ in }
+    isPainted: Bool = true, ask: @escaping (CanvasRequest) -> Void = { _ in }
   ) {
     self.root = root
     self.scale = scale
     self.palette = palette
     self.ground = ground
+    self.isPainted = isPainted
     self.ask = ask
-    image = PixelImage(width: size.width, height: size.height, filledWith: nil)
+    image = PixelImage(
+      width: size.width, height: size.height, filledWith: nil, isReserved: !isPainted)
     typesetter = Typesetter(scale: scale)
     root.owner = self
     // Resets the frame, because a view from another canvas may have been measured for another
@@ -67,7 +74,8 @@ package final class Canvas {
 
   package func resize(to size: PixelSize) {
     guard size != image.size else { return }
-    image = PixelImage(width: size.width, height: size.height, filledWith: nil)
+    image = PixelImage(
+      width: size.width, height: size.height, filledWith: nil, isReserved: !isPainted)
     fit()
   }
 
@@ -87,13 +95,7 @@ package final class Canvas {
   }
 
   func invalidate(_ rect: Rect2D) {
-    damage.add(
-      PixelRect(
-        minX: Int((rect.x * scale).clampedToInt.rounded(.down)),
-        minY: Int((rect.y * scale).clampedToInt.rounded(.down)),
-        maxX: Int((rect.maxX * scale).clampedToInt.rounded(.up)),
-        maxY: Int((rect.maxY * scale).clampedToInt.rounded(.up))
-      ).intersection(image.bounds))
+    damage.add(rect.pixels(scale: scale).intersection(image.bounds))
   }
 
   package func invalidateAll() { damage.addAll(of: image.bounds) }
@@ -189,6 +191,17 @@ extension Canvas {
   package func compose(_ composition: Composition?) { focused?.composing(composition) }
 
   package func paste(_ text: String) { focused?.pasted(text) }
+}
+
+extension Rect2D {
+  /// The smallest rectangle of whole device pixels that contains this one.
+  func pixels(scale: Double) -> PixelRect {
+    PixelRect(
+      minX: Int((x * scale).clampedToInt.rounded(.down)),
+      minY: Int((y * scale).clampedToInt.rounded(.down)),
+      maxX: Int((maxX * scale).clampedToInt.rounded(.up)),
+      maxY: Int((maxY * scale).clampedToInt.rounded(.up)))
+  }
 }
 
 extension Double {

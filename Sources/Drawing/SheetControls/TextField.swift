@@ -7,6 +7,10 @@ package final class TextField: View {
   /// Called for the key Down; nil if the field does not handle it.
   package var onDown: (() -> Void)?
 
+  /// The item of another view that the user has moved to by this field's keys; a screen reader
+  /// takes it for the focus. nil: the field itself.
+  package var pointedItem: (view: View, item: Int)?
+
   package var placeholder: String {
     didSet { if placeholder != oldValue { invalidate() } }
   }

@@ -114,6 +114,9 @@ open class View {
   /// Whether the view can have the focus.
   open var isFocusable: Bool { false }
 
+  /// Whether a press on the view leaves the focus where it is.
+  open var leavesFocus: Bool { false }
+
   /// The pointer's shape over the view.
   open var pointerShape: PointerShape { claim == .click ? .hand : .arrow }
 

@@ -24,7 +24,7 @@ import CSheetPango
   }()
 
   /// The system's configuration with all fonts; nil if memory is short.
-  nonisolated(unsafe) private static let complete = unsafe FcInitLoadConfigAndFonts()
+  nonisolated(unsafe) static let complete = unsafe FcInitLoadConfigAndFonts()
 
   /// The thread's font map with the short list, or with all fonts if no family of the short list is
   /// installed.

@@ -169,18 +169,32 @@ import CSheetPango
   }
 }
 
-/// Starts to list the installed fonts in another thread, because the first text is then ready
+/// Starts to load the fonts of the interface in another thread, because the first text is then ready
 /// sooner. Also fixes Pango's default language, because Pango reads the locale at the first
 /// request.
 package func warmUpFonts() {
   unsafe pango_language_get_default()
-  var thread = pthread_t()
-  let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { _ in
+  // Without a thread, the first typesetter loads the fonts.
+  unsafe startThread { _ in
     _ = unsafe FontLists.short
     return nil
   }
-  // Without a thread, the first typesetter lists the fonts.
-  if unsafe pthread_create(&thread, nil, start, nil) == 0 { pthread_detach(thread) }
+}
+
+/// Starts to list all installed fonts in another thread, because the first text with characters that
+/// the interface's fonts lack would otherwise wait for the list, some 10 ms for 2,000 fonts.
+package func warmUpAllFonts() {
+  unsafe startThread { _ in
+    if unsafe FontLists.short != nil { _ = unsafe FontLists.complete }
+    return nil
+  }
+}
+
+private func startThread(
+  _ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
+) {
+  var thread = pthread_t()
+  if unsafe pthread_create(&thread, nil, body, nil) == 0 { pthread_detach(thread) }
 }
 
 extension Typesetter {

@@ -14,10 +14,13 @@ internal import Glibc
   public let height: Int
 
   /// Creates an image. Every pixel gets the word `pixel`, by default opaque black; nil leaves the
-  /// pixels uninitialized.
+  /// pixels uninitialized. With `isReserved`, the memory of pixels that are never written stays
+  /// free.
   ///
   /// Each side is 0…32767, the X protocol's limit.
-  public init(width: Int, height: Int, filledWith pixel: UInt32? = 0xFF00_0000) {
+  public init(
+    width: Int, height: Int, filledWith pixel: UInt32? = 0xFF00_0000, isReserved: Bool = false
+  ) {
     let sides = 0...PixelSize.largestSide
     precondition(sides.contains(width) && sides.contains(height), "size out of range")
     self.width = width
@@ -26,7 +29,7 @@ internal import Glibc
       PixelImage.exitOutOfMemory(width: width, height: height)
     }
     unsafe self.storage = storage
-    unsafe PixelImage.populate(storage, byteCount: width * height * 4)
+    if !isReserved { unsafe PixelImage.populate(storage, byteCount: width * height * 4) }
     let words = unsafe storage.bindMemory(to: UInt32.self, capacity: width * height)
     if let pixel { unsafe words.update(repeating: pixel, count: width * height) }
   }

@@ -37,3 +37,23 @@ public struct SampleLine: Equatable, Sendable {
     index * Int(step) + (Int(step) + 1) >> 1 - 0x8000 + offset
   }
 }
+
+/// Maps a view's columns and rows to positions in a scaled image.
+public struct Sampling: Equatable, Sendable {
+  /// Maps columns.
+  public let x: SampleLine
+  /// Maps rows.
+  public let y: SampleLine
+  /// Whether to interpolate linearly instead of taking the nearest pixel.
+  public let isSmooth: Bool
+
+  /// Maps each pixel to itself.
+  public static let exact = Sampling(x: .exact, y: .exact, isSmooth: false)
+
+  /// Joins the maps of columns and rows.
+  public init(x: SampleLine, y: SampleLine, isSmooth: Bool) {
+    self.x = x
+    self.y = y
+    self.isSmooth = isSmooth
+  }
+}

@@ -4,8 +4,8 @@ package import SheetTrace
 package struct PlaygroundSettings: Equatable, Sendable {
   private static let mostSteps = 500
 
-  /// The changes that the playground itself makes at launch; empty with `--original`.
-  let opening: [SettingChange]
+  /// The fluid sheet with which the playground opened; nil with `--original`.
+  let fluid: SheetConfiguration?
   package private(set) var configuration: SheetConfiguration
   /// The `dismissal` at launch, without the effect of the setting `persistent`.
   private let openingDismissal: SheetDismissal
@@ -15,24 +15,19 @@ package struct PlaygroundSettings: Equatable, Sendable {
   private var stepStart: SheetConfiguration?
 
   package init() {
-    opening = []
+    fluid = nil
     configuration = .standard
     openingDismissal = configuration.dismissal
   }
 
-  /// Applies changes that cannot be undone; `opening` contains the changes that the playground
-  /// itself made.
-  package init(changes: [SettingChange], opening: [SettingChange] = []) throws(SettingError) {
-    self.opening = opening
-    let base = SheetConfiguration.standard
+  /// Applies changes to `base` that cannot be undone.
+  package init(
+    changes: [SettingChange], of base: SheetConfiguration = .standard,
+    fluid: SheetConfiguration? = nil
+  ) throws(SettingError) {
+    self.fluid = fluid
     configuration = try base.changed(by: changes)
     openingDismissal = try base.changed(by: changes.filter { $0.key != "persistent" }).dismissal
-  }
-
-  package var isFluid: Bool { !opening.isEmpty }
-
-  var opened: SheetConfiguration {
-    (try? SheetConfiguration.standard.changed(by: opening)) ?? .standard
   }
 
   /// Formatted as in `sheet-demo --list-settings`; empty for an unknown key.

@@ -17,7 +17,8 @@ extension Setting {
     "drag.axis-ratio": "Sideways ratio", "release.upper": "Upper threshold",
     "release.lower": "Lower threshold", "scroll.input": "Scrolled by",
     "scroll.header": "Header that stays", "scroll.footer": "Footer that stays",
-    "scroll.grow-first": "Grows first",
+    "scroll.grow-first": "Grows first", "scroll.wheel-waits": "Wheel waits for the card",
+    "fit-content": "No higher than its content", "rubber-band.reach": "Rubber band's reach",
     "present.curve": "Coming", "present.duration": "Time to come",
     "settle.curve": "Settling", "settle.duration": "Time to settle",
     "dismiss.curve": "Leaving", "dismiss.duration": "Time to leave",
@@ -87,7 +88,8 @@ extension NumberScale {
   /// unit.
   private static let ownRanges: [String: (range: ClosedRange<Double>, step: Double)] = [
     "minimum-top": (0...200, 1), "inset.edge": (0...80, 1), "inset.sides": (0...80, 1),
-    "max-width": (200...1200, 10), "reserved-bottom": (0...200, 1),
+    "max-width": (200...1200, 10), "rubber-band.reach": (10...400, 2),
+    "reserved-bottom": (0...200, 1),
     "drag.axis-ratio": (1...5, 0.05),
     "release.lower": (0...400, 5), "flick.velocity": (0...3000, 10),
     "flick.damping": (0.2...1.2, 0.01), "flick.dismiss": (500...5000, 10),

@@ -1,6 +1,6 @@
 package import SheetControls
 package import SheetStage
-package import SheetTrace
+internal import SheetTrace
 
 package struct SceneEntry: Sendable, CustomStringConvertible {
   package static let opened: [SceneEntry] = [
@@ -16,9 +16,6 @@ package struct SceneEntry: Sendable, CustomStringConvertible {
   var ground: (light: UInt32, dark: UInt32) = (0xE3E6F6, 0x30344A)
   var miniature: @Sendable (Miniature) -> Void = { $0.paintPost() }
   package var fillsWidth = false
-  let fluid: FluidSettings
-  /// The style whose settings `originalSettings` returns; if nil, `originalSettings` is empty.
-  var original: SheetStyle?
   let maker: @Sendable (SceneSupplies) throws(StageError) -> DemoScene
 }
 
@@ -30,23 +27,6 @@ extension SceneEntry {
       throw .usage("unknown scene \(ErrorText.quoted(name)); there are: \(names)")
     }
     self = entry
-  }
-
-  /// The settings with which the scene opens, except with `--original`. `width` is the view's
-  /// width, points.
-  package func fluidSettings(inWidth width: Double) -> [SettingChange] {
-    fluid.changes(inWidth: width)
-  }
-
-  /// The original style's values of the settings in `fluidSettings(inWidth:)`: applying one list
-  /// undoes the other.
-  package func originalSettings(inWidth width: Double) -> [SettingChange] {
-    guard let original else { return [] }
-    return fluidSettings(inWidth: width).compactMap { change in
-      Setting.all.first { $0.key == change.key }.map {
-        SettingChange(trusted: change.key, $0.read(original.configuration))
-      }
-    }
   }
 
   /// Throws if the scene's picture cannot be read.

@@ -25,9 +25,7 @@ extension Stage {
     case .contentChanged:
       sheets.base.card.contentChanged()
       if updateHeights(of: sheets.base) { layOut() }
-    case .configure(let configuration):
-      sheets.base.baseConfiguration = configuration
-      try configure(sheets.base)
+    case .configure: try configure(sheets.base)
     case .pace(let rate): change { $0.pace(.base, by: rate, at: now) }
     case .areaChanged:
       sheets.isLaidOut = false
@@ -59,23 +57,20 @@ extension Stage {
   /// Updates a sheet's configuration in the engine. The caller must then lay out the stage.
   func updateConfiguration(of layer: SheetLayer) throws(StageError) {
     layer.configuredHeader = layer.card.headerHeight
-    let wanted = try wantedConfiguration(of: layer)
-    let configuration = preferences.paced(wanted)
-    change { (try? $0.configure(layer.id, configuration, at: now)) ?? [] }
+    let configuration = try configuration(of: layer)
+    change { (try? $0.configure(layer.id, preferences.paced(configuration), at: now)) ?? [] }
     if layer.id == .base {
-      scene.physics = preferences.physics
-      scene.configured(wanted)
+      own = preferences.ownConfiguration(of: scene, in: points)
+      scene.configured(configuration)
     }
-    layer.apply(configuration.look)
+    layer.apply(preferences.paced(configuration))
     sheets.isLaidOut = false
   }
 
   /// The sheet's configuration with the user's settings, before slow and reduced motion.
-  func wantedConfiguration(of layer: SheetLayer) throws(StageError) -> SheetConfiguration {
+  func configuration(of layer: SheetLayer) throws(StageError) -> SheetConfiguration {
     guard let depth = sheets.layers.firstIndex(where: { $0 === layer }), depth > 0 else {
-      let base = layer.baseConfiguration
-      return workbench == nil
-        ? try preferences.changed(base, header: layer.card.headerHeight) : base
+      return try preferences.configuration(of: scene, in: points)
     }
     return try configuration(atDepth: depth, header: layer.card.headerHeight)
   }
@@ -84,7 +79,7 @@ extension Stage {
   private func configuration(
     atDepth depth: Int, header: Double
   ) throws(StageError) -> SheetConfiguration {
-    var over = try wantedConfiguration(of: sheets.base).overSheet
+    var over = try configuration(of: sheets.base).overSheet
     over.scroll.header = header
     // From the third sheet on, the dim is weak, because several full dims over each other would
     // become black.
@@ -97,8 +92,8 @@ extension Stage {
     guard depth < SheetStack.maximumDepth, let card = scene.makeOverCard(depth: depth) else {
       return
     }
-    let base = try configuration(atDepth: depth, header: card.headerHeight)
-    let configuration = preferences.paced(base)
+    let configuration = preferences.paced(
+      try configuration(atDepth: depth, header: card.headerHeight))
     var presented: LayerID?
     change { stack in
       guard let (id, events) = try? stack.present(configuration, at: now) else { return [] }
@@ -107,8 +102,7 @@ extension Stage {
     }
     guard let presented else { return }
     let layer = SheetLayer(
-      presented, card: card, baseConfiguration: base, look: configuration.look, palette: palette,
-      scale: scale)
+      presented, card: card, configuration, palette: palette, scale: scale)
     sheets.append(layer)
     layOut()
     giveKeys(to: layer)
@@ -135,11 +129,11 @@ extension Stage {
 }
 
 extension SheetConfiguration {
-  /// The configuration of a sheet over this one. It has the same look and motion if this sheet
-  /// scales the view behind it; otherwise it is the standard configuration.
+  /// The configuration of a sheet over this one: with the same look and motion, unless this sheet is
+  /// a part of the screen.
   fileprivate var overSheet: SheetConfiguration {
     let usual = SheetConfiguration.standard
-    guard backdrop.scale < 1 else { return usual }
+    if isPersistent { return usual }
     var over = self
     let highest = detents.first { if case .top = $0.position { true } else { false } }
     over.detents = usual.detents.map { detent in

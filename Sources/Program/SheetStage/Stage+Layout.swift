@@ -10,7 +10,7 @@ extension Stage {
       cancel()
       self.scale = scale
       background.rescale(to: scale, at: moment(time))
-      floats.rescale(to: scale)
+      front.canvas?.rescale(to: scale)
       for layer in sheets.layers { layer.rescale(to: scale) }
     }
     // Ends motions that are over, before the size changes.
@@ -18,14 +18,13 @@ extension Stage {
     try endMotions(by: time)
     setTime(time)
     advanceViews()
-    let old = scene.configuration(in: points)
+    let old = scene.configuration(in: scene.geometry(in: points), physics: nil)
     self.size = size
     scene.arrange(in: points)
     sheets.isLaidOut = false
     change { $0.handle(.resized(scene.geometry(in: points)), at: now) }
-    let wanted = scene.configuration(in: points)
-    if wanted != old {
-      sheets.base.baseConfiguration = wanted
+    // The navigator adds what a new width changes in the physics, and records it.
+    if scene.configuration(in: scene.geometry(in: points), physics: nil) != old {
       try configure(sheets.base)
     }
     return try end()
@@ -34,20 +33,15 @@ extension Stage {
   func apply(_ palette: Palette, at time: Double) throws(StageError) {
     try begin(at: time)
     background.apply(palette, at: now)
-    floats.apply(palette)
+    front.canvas?.palette = palette
     for layer in sheets.layers {
-      if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration.look, palette) }
+      if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration, palette) }
     }
   }
 
   func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     try begin(at: time)
-    let isChanged = preferences.changes != self.preferences.changes
     self.preferences = preferences
-    if workbench != nil, isChanged {
-      _ = try preferences.changed(scene, in: points)
-      sheets.base.baseConfiguration = scene.configuration(in: points)
-    }
     for layer in sheets.layers { try configure(layer) }
   }
 

@@ -18,6 +18,8 @@ package final class Stage {
   var background: Background
   let requests = RequestQueue()
   var preferences: SheetPreferences
+  /// The configuration of the scene's sheet before the user's settings.
+  var own: SheetConfiguration
   var sheets: SheetLayers
   /// The time of the latest input, seconds.
   private(set) var now: Double
@@ -27,9 +29,11 @@ package final class Stage {
   var touchpadAxis = TouchpadAxis()
   /// Whether the newest frame showed a motion, which requires one more frame.
   var wasMoving = false
-  let floats: FloatLayer
-  /// nil unless the scene has just opened.
+  var front: FrontLayer
+  /// nil unless the scene has just opened, or a card has moved with reduced motion.
   var crossFade: CrossFade?
+  /// Whether a cross-fade has replaced the present motion of a card.
+  var isFadingMotion = false
   /// Pending inputs of `SceneAction.play`.
   var script = Script()
   /// True after a key, false after a press: only keyboard users see the focus's outline.
@@ -50,29 +54,35 @@ package final class Stage {
     scene.arrange(in: points)
     background = Background(
       scene, size: size, scale: scale, palette: palette, ask: requests.collector(for: nil))
-    let wanted = try preferences.changed(scene, in: points)
-    let configuration = preferences.paced(wanted)
-    floats = FloatLayer(scale: scale)
+    let configuration = try preferences.configuration(of: scene, in: points)
+    front = FrontLayer(scene.front, size: size, scale: scale, palette: palette)
     let base = SheetLayer(
-      .base, card: scene.card, baseConfiguration: scene.configuration(in: points),
-      look: configuration.look, palette: palette, scale: scale)
+      .base, card: scene.card, preferences.paced(configuration), palette: palette, scale: scale)
     base.focus = .background
-    sheets = SheetLayers(base, SheetStack(configuration, in: scene.geometry(in: points)))
-    scene.configured(wanted)
+    sheets = SheetLayers(
+      base, SheetStack(preferences.paced(configuration), in: scene.geometry(in: points)))
+    own = preferences.ownConfiguration(of: scene, in: points)
+    scene.configured(configuration)
     // Drops the requests made while the scene was created, because the opening state includes them.
     _ = scene.takeActions()
     _ = requests.take()
     background.canvas.now = time
-    floats.apply(palette)
     tellScene(until: time)
-    if workbench != nil { script = Script([TimedInput(after: 0, .present(nil))], at: time) }
+    script = Script(scene.opening, at: time)
   }
-
-  var workbench: (any WorkbenchScene)? { scene as? any WorkbenchScene }
 
   package var points: Size2D { size.points(scale: scale) }
 
   var palette: Palette { background.canvas.palette }
+
+  /// The background's image, whose pixels are undefined unless `paintsBackground`.
+  package var backgroundImage: PixelImage { background.canvas.image }
+
+  /// Whether the stage paints the background; false if the window has its pixels.
+  package var paintsBackground: Bool {
+    get { background.canvas.isPainted }
+    set { background.canvas.isPainted = newValue }
+  }
 
   package var sheet: Sheet { sheets.baseSheet }
 
@@ -99,7 +109,7 @@ package final class Stage {
     case .key(let press): try key(press)
     case .keyReleased(let key):
       heldKey.release(key)
-      workbench?.keyReleased(key)
+      scene.keyReleased(key)
     case .pasted(let text): focusedCanvas?.paste(text)
     case .back: goBack()
     }
@@ -121,6 +131,12 @@ package final class Stage {
     return try end()
   }
 
+  /// Executes what the scene has requested since the last input.
+  func follow(at time: Double) throws(StageError) -> [StageRequest] {
+    try begin(at: time)
+    return try end()
+  }
+
   func advance(to time: Double) throws(StageError) -> [StageRequest] {
     guard let end = nextChange, end <= time else { return [] }
     try endMotions(by: time)
@@ -131,7 +147,7 @@ package final class Stage {
   /// scheduled; nil for none.
   package var nextChange: Double? {
     // Avoids arrays, because every input and every frame read this property.
-    var change = earliest(motionEnd, floats.deadline)
+    var change = earliest(motionEnd, front.canvas?.deadline)
     if !background.isFrozen { change = earliest(change, background.canvas.deadline) }
     for layer in sheets.layers { change = earliest(change, layer.canvas?.deadline) }
     return change
@@ -204,7 +220,7 @@ package final class Stage {
   func setTime(_ time: Double) {
     now = time
     background.canvas.now = now
-    floats.setTime(now)
+    front.canvas?.now = now
     for layer in sheets.layers { layer.canvas?.now = now }
   }
 
@@ -227,7 +243,9 @@ package final class Stage {
     for part in stack.frame(at: now) {
       guard let layer = sheets[part.id] else { continue }
       let scroller = layer.card.scroller
-      let isMoving = isPressed || stack.sheet(layer.id)?.isAnimating == true
+      // A card that moves ends the scrolling of its content, so that the scroll indicator fades.
+      let isMoving =
+        (isPressed || stack.sheet(layer.id)?.isAnimating == true) && !layer.follow(part.sheet.top)
       if !isMoving { scroller.scroll(to: part.sheet.scroll) }
       scroller.isMoving = isMoving
       scroller.follow(part.sheet.scroll)
@@ -239,7 +257,7 @@ package final class Stage {
 
   func send(_ input: SheetInput, isPlayed: Bool = false) {
     tellScene(until: now)
-    workbench?.sheetTakes(input, at: now, before: sheet, isPlayed: isPlayed)
+    scene.sheetTakes(input, at: now, before: sheet, isPlayed: isPlayed)
     change { $0.handle(input, at: now) }
   }
 

@@ -22,13 +22,9 @@ package enum WindowRequest: Equatable, Sendable {
 }
 
 package enum NavigatorRequest: Equatable, Sendable {
-  /// Change the settings with which the scene was opened. Ignored if the scene was opened without
-  /// settings, and in a replay, because the trace contains the new settings.
-  case set([SettingChange])
-  /// Open this scene and later ones with the fluid settings, which all scenes share (true), or with
-  /// each scene's own settings (false). Ignored in a replay, because the trace contains the
-  /// settings.
-  case fluid(Bool)
+  /// Open later scenes with these physics, and change this one. Ignored in a replay, because the
+  /// trace contains the change.
+  case physics(Physics)
   /// Open the scene of this name.
   case open(String)
   case back

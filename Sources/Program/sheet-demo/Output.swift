@@ -29,8 +29,8 @@ enum Output {
 extension StageError {
   init(any error: any Error) { self = error as? StageError ?? .cannotRun("\(error)") }
 
-  /// Prints one line and ends the program.
-  func report() -> Never {
+  /// Prints one line and ends the program; `status` is the exit status of errors other than usage.
+  func report(status: Int32 = 1) -> Never {
     // Replaces control characters: the message may quote a file, and the terminal would obey them.
     var line = String(
       String.UnicodeScalarView(
@@ -41,7 +41,7 @@ extension StageError {
     }
     Output.writeError("sheet-demo: \(line)\n")
     // 64 is `EX_USAGE` of sysexits.h.
-    exit(cause == .usage ? 64 : 1)
+    exit(cause == .usage ? 64 : status)
   }
 }
 

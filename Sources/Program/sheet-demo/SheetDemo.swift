@@ -16,6 +16,7 @@ struct SheetDemo: ParsableCommand {
     usage: """
       sheet-demo [<scene>] [<options>]
       sheet-demo desktop [--monitor <name>] [<options>]
+      sheet-demo choose [--prompt <text>] [<options>]
       sheet-demo replay <file.trace> [<options>]
       sheet-demo --list-settings [--style <name>]
       """,
@@ -37,11 +38,11 @@ struct SheetDemo: ParsableCommand {
 
       Exit status: 0 done, 1 it could not run, 64 the command line or a file was wrong.
       """,
-    version: version, subcommands: [ReplayCommand.self])
+    version: version, subcommands: [ReplayCommand.self, ChooseCommand.self])
 
   @Argument(
     help: ArgumentHelp("Scene to open in place of the gallery.", valueName: "scene"),
-    completion: .list((SceneEntry.opened + [.desktop]).map(\.name) + ["replay", "help"]))
+    completion: .list((SceneEntry.opened + [.desktop]).map(\.name) + ["choose", "replay", "help"]))
   var scene: String?
 
   @Flag(help: "Have each scene's sheet move and look exactly as its source describes it.")
@@ -118,8 +119,7 @@ struct SheetDemo: ParsableCommand {
     try FileUse.check(
       outputs: (record.map { [.output("--record", $0)] } ?? []) + (hasDisplay ? [] : [Tour.output]),
       inputs: common.inputs)
-    let library = DemoLibrary(
-      try common.sceneOptions(), original || style != nil ? .original : .fluid)
+    let library = DemoLibrary(try common.sceneOptions())
     try library.prepare(
       options.first, options.resolved().sheets,
       width: (size ?? WindowSize.standard).width,
@@ -138,8 +138,8 @@ struct SheetDemo: ParsableCommand {
       return try open(options, library, connection, size: size).run()
     }
     // A second launch closes the sheet instead of opening another one.
-    if try connection.closeHolder(of: DesktopCover.role) { return }
-    let cover = try DesktopCover(connection, monitor: options.monitor)
+    if try connection.closeHolder(of: DesktopCover.Use.desktop.rawValue) { return }
+    let cover = try DesktopCover(connection, monitor: options.monitor, for: .desktop)
     try open(options, library, connection, size: size, cover: cover).run()
     try cover?.end()
   }
@@ -192,7 +192,8 @@ struct SheetDemo: ParsableCommand {
       throw .usage("--monitor: only the scene desktop covers a monitor")
     }
     return LaunchOptions(
-      first: first, changes: try common.settingChanges(),
+      first: first, physics: original || style != nil ? .original : .fluid,
+      changes: try common.settingChanges(),
       slowness: try number(slow, for: "--slow", in: 0.01...1000),
       reducedMotion: common.reducedMotion, appearance: common.appearance,
       contrast: contrast,
@@ -209,8 +210,18 @@ extension SheetDemo {
 
   /// ArgumentParser alone would take "replay" for the name of a scene.
   private static func command(_ arguments: [String]) throws -> any ParsableCommand {
-    try arguments.first == "replay"
-      ? ReplayCommand.parseAsRoot(Array(arguments.dropFirst())) : parseAsRoot(arguments)
+    let rest = Array(arguments.dropFirst())
+    return switch arguments.first {
+    case "replay": try ReplayCommand.parseAsRoot(rest)
+    case "choose": try ChooseCommand.parseAsRoot(rest)
+    default: try parseAsRoot(arguments)
+    }
+  }
+
+  /// The command line if the program is to act as dmenu; nil otherwise.
+  private static func menuArguments(_ arguments: [String]) -> [String]? {
+    if CommandLine.arguments.first?.split(separator: "/").last == "dmenu" { return arguments }
+    return arguments.starts(with: ["choose", "--dmenu"]) ? Array(arguments.dropFirst(2)) : nil
   }
 
   /// The requested help or version; nil if neither is requested. Throws for a surplus argument,
@@ -219,13 +230,15 @@ extension SheetDemo {
     switch arguments {
     case ["help"], ["--help"], ["-h"]: return helpMessage()
     case ["help", "replay"], ["--help", "replay"]: return helpMessage(for: ReplayCommand.self)
+    case ["help", "choose"], ["--help", "choose"]: return helpMessage(for: ChooseCommand.self)
     case ["--version"]: return version
     default: break
     }
     guard let first = arguments.first, ["help", "--help", "-h", "--version"].contains(first) else {
       return nil
     }
-    let surplus = arguments.dropFirst().first { $0 != "replay" } ?? "replay"
+    let commands = ["replay", "choose"]
+    let surplus = arguments.dropFirst().first { !commands.contains($0) } ?? arguments[1]
     throw .usage("\(first): unexpected argument \(ErrorText.quoted(surplus))")
   }
 
@@ -256,6 +269,12 @@ extension SheetDemo {
       let withoutWindow = ["replay", "help", "--help", "-h", "--version", "--list-settings"]
       // Loads the fonts in another thread while the options are parsed, if a window will need them.
       if arguments.first.map({ !withoutWindow.contains($0) }) ?? true { warmUpFonts() }
+      if let menu = menuArguments(arguments) {
+        guard let menu = try DmenuArguments.parse(menu) else {
+          return try Output.write("dmenu (sheet-demo \(version))\n")
+        }
+        menu.run()
+      }
       if let text = try information(arguments) { return try Output.write(text + "\n") }
       var chosen = try command(arguments)
       try chosen.run()

@@ -191,6 +191,21 @@ static inline void WindowSetFocus(WindowServer server, WindowFocus focus) {
       xcb_set_input_focus_checked(server.xcb, focus.revert, focus.window, XCB_CURRENT_TIME));
 }
 
+/* Sends all keys to this program; false if another program has the keyboard. Waits for the
+   server. */
+static inline bool WindowGrabKeyboard(WindowServer server) {
+  xcb_grab_keyboard_reply_t *answer = WindowAnswer(server,
+      xcb_grab_keyboard(server.xcb, true, WindowRoot(server), XCB_CURRENT_TIME,
+          XCB_GRAB_MODE_ASYNC, XCB_GRAB_MODE_ASYNC).sequence);
+  const bool isGrabbed = answer && answer->status == XCB_GRAB_STATUS_SUCCESS;
+  free(answer);
+  return isGrabbed;
+}
+
+static inline void WindowReleaseKeyboard(WindowServer server) {
+  xcb_ungrab_keyboard(server.xcb, XCB_CURRENT_TIME);
+}
+
 static inline uint32_t WindowAskPointer(WindowServer server) {
   return xcb_query_pointer(server.xcb, WindowRoot(server)).sequence;
 }

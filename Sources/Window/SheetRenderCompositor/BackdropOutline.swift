@@ -6,7 +6,6 @@ internal import SheetWindow
 /// its edge pixels.
 final class BackdropOutline {
   private let renderer: Renderer
-  private let black: ServerPicture
   private var top: Corners?
   private var bottom: Corners?
   /// Reused for the masks' bytes, which change with each frame.
@@ -17,13 +16,11 @@ final class BackdropOutline {
     let shape: PixelBackdrop
   }
 
-  init(_ renderer: Renderer) throws(XWindowError) {
-    self.renderer = renderer
-    black = try renderer.makeColor(0xFF00_0000)
-  }
+  init(_ renderer: Renderer) { self.renderer = renderer }
 
   func paint(
-    of shape: PixelBackdrop, in clip: PixelRect, of target: ServerPicture
+    _ black: ServerPicture, outside shape: PixelBackdrop, in clip: PixelRect,
+    of target: ServerPicture
   ) throws(XWindowError) {
     let bounds = shape.bounds
     // Half the size at most, because corners would otherwise overlap in a small backdrop.
@@ -32,8 +29,8 @@ final class BackdropOutline {
     var (upper, lower) = (bounds, bounds)
     upper.maxY = bounds.minY + height
     lower.minY = bounds.maxY - height
-    top = try paint(top, of: shape, rows: upper, side: width, in: clip, of: target)
-    bottom = try paint(bottom, of: shape, rows: lower, side: width, in: clip, of: target)
+    top = try paint(top, black, shape, rows: upper, side: width, in: clip, of: target)
+    bottom = try paint(bottom, black, shape, rows: lower, side: width, in: clip, of: target)
     let inner = PixelRect(
       minX: bounds.minX + width, minY: upper.maxY, maxX: bounds.maxX - width, maxY: lower.minY)
     func paintEdge(_ edge: PixelRect) {
@@ -50,8 +47,8 @@ final class BackdropOutline {
 
   /// Paints the left and right corners; reuses the mask of `old` if the shape is unchanged.
   private func paint(
-    _ old: Corners?, of shape: PixelBackdrop, rows: PixelRect, side: Int, in clip: PixelRect,
-    of target: ServerPicture
+    _ old: Corners?, _ black: ServerPicture, _ shape: PixelBackdrop, rows: PixelRect, side: Int,
+    in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) -> Corners? {
     let left = PixelRect(x: rows.minX, y: rows.minY, width: side, height: rows.height)
     let right = left.offset(x: rows.width - side, y: 0)

@@ -28,6 +28,10 @@ final class ImagePicture {
   func sync(
     _ image: PixelImage, _ log: ChangeLog, kind: ServerPicture.Kind = .opaque
   ) throws(XWindowError) {
+    if let known = renderer.known, known.image === image {
+      picture = known.picture
+      return
+    }
     let inPieces = kind == .opaque && !renderer.sharesMemory
     if picture?.width != image.width || picture?.height != image.height {
       (picture, self.image) = (nil, nil)

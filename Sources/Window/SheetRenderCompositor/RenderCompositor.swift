@@ -7,44 +7,26 @@ package import SheetWindow
 package final class RenderCompositor {
   package let compositor: Compositor
   private let renderer: Renderer
-  private let background: BackgroundPainter
+  private let background: BackgroundPicture
   private let content: ImagePicture
   private var overlays: [ImagePicture] = []
-  /// The opacity of the overlay that is painted; nil before the first translucent overlay.
-  private var overlayOpacity: ServerPicture?
-  private let cardColor: ServerPicture
-  /// Nil for square corners.
-  private let corners: StretchedMask?
-  private let shadow: ShadowPicture?
-  private let handle: HandlePicture?
-  private let outline: HandlePicture?
-  private let ring: HandlePicture?
+  private let outline: BackdropOutline
+  private let origin: ImagePicture
+  private var masks: [SheetMasks.Name: MaskPicture] = [:]
+  private var colors: [(pixel: UInt32, picture: ServerPicture)] = []
+  /// The opacity of the step that is painted; nil before the first translucent image.
+  private var opacity: ServerPicture?
 
   package init(
     _ compositor: Compositor, renderer: Renderer, below: RenderCompositor? = nil
   ) throws(XWindowError) {
     self.compositor = compositor
     self.renderer = renderer
-    background = try BackgroundPainter(compositor, renderer, below: below)
-    content = ImagePicture(renderer)
-    cardColor = try renderer.makeColor(compositor.cardPixel)
-    let masks = compositor.masks
-    let corner = masks.corner
-    corners =
-      corner.side == 0
-      ? nil
-      : try StretchedMask(
-        side: corner.side, rows: corner.side, renderer,
-        end: { corner.coverage[$1 * corner.side + $0] }, middle: { _ in 255 })
-    shadow = try masks.shadow.map { mask throws(XWindowError) in
-      try ShadowPicture(
-        mask, settledRows: masks.settledRows, settledLowerRows: masks.settledLowerRows, renderer)
-    }
-    func picture(_ shape: HandleMask?) throws(XWindowError) -> HandlePicture? {
-      try shape.map { shape throws(XWindowError) in try HandlePicture(shape, renderer) }
-    }
-    (handle, outline) = (try picture(masks.handle), try picture(masks.outline))
-    ring = try picture(masks.ring)
+    background = BackgroundPicture(compositor, renderer, below: below)
+    (content, origin) = (ImagePicture(renderer), ImagePicture(renderer))
+    outline = BackdropOutline(renderer)
+    // Sends the masks early, because the first frame of a motion would otherwise send them.
+    for name in SheetMasks.Name.unchanging { _ = try mask(name) }
   }
 
   /// Reuses the pictures of `old` if `old` painted the sheet above or below.
@@ -63,111 +45,117 @@ package final class RenderCompositor {
   ) throws(XWindowError) {
     let clip = damage.intersection(frame.bounds).intersection(target.bounds)
     if clip.isEmpty { return }
-    try background.paint(frame, in: clip, of: target)
-    if !frame.card.isEmpty {
-      try shadow?.paint(of: frame, in: clip, of: target)
-      try paintCard(frame, in: clip, of: target)
-    }
-    try paintHandle(frame, clip: clip, of: target)
-    try paintOverlays(in: clip, of: target)
-  }
-
-  private func paintCard(
-    _ frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
-  ) throws(XWindowError) {
-    let card = frame.card
-    let visible = card.intersection(clip)
-    if visible.isEmpty { return }
-    let filled = try contentRect(frame)
-    let (top, between, bottom) = card.ends(
-      rows: compositor.masks.corner.side, isFloating: frame.isFloating)
-    try paintEnd(top.intersection(visible), isFlipped: false, of: card, filled, on: target)
-    try paintEnd(bottom.intersection(visible), isFlipped: true, of: card, filled, on: target)
-    // Paints the rows between the rounded corners without a mask, because these rows are opaque.
-    let body = between.intersection(visible)
-    body.forEachPart(outside: filled) {
-      renderer.fill($0, of: target, with: compositor.cardPixel)
-    }
-    let inside = body.intersection(filled)
-    guard let picture = content.picture, !inside.isEmpty else { return }
-    let (x, y) = (inside.minX - card.minX, inside.minY - card.minY)
-    if frame.contentScale < 1 {
-      renderer.draw(picture, x: x, y: y, in: inside, of: target, replaces: true)
-    } else {
-      renderer.copy(picture, x: x, y: y, to: inside, of: target)
-    }
-  }
-
-  private func paintEnd(
-    _ rect: PixelRect, isFlipped: Bool, of card: PixelRect, _ filled: PixelRect,
-    on target: ServerPicture
-  ) throws(XWindowError) {
-    guard !rect.isEmpty, let corners else { return }
-    let mask = try corners.picture(width: card.width, isFlipped: isFlipped)
-    let maskTop = isFlipped ? card.maxY - corners.rows : card.minY
-    func draw(_ source: ServerPicture, in part: PixelRect) {
-      let (x, y) = (part.minX - card.minX, part.minY - card.minY)
-      renderer.draw(source, x: x, y: y, mask: (mask, x, part.minY - maskTop), in: part, of: target)
-    }
-    rect.forEachPart(outside: filled) { draw(cardColor, in: $0) }
-    if let picture = content.picture { draw(picture, in: rect.intersection(filled)) }
-  }
-
-  private func contentRect(_ frame: PixelFrame) throws(XWindowError) -> PixelRect {
-    guard let image = compositor.content, !image.bounds.isEmpty else { return .empty }
-    try syncContent()
-    let line = SampleLine(scale: frame.contentScale)
-    content.picture?.sample(
-      frame.contentScale < 1 ? Sampling(x: line, y: line, isSmooth: true) : .exact)
-    let size = image.size.scaled(by: frame.contentScale)
-    return PixelRect(x: frame.card.minX, y: frame.card.minY, width: size.width, height: size.height)
-  }
-
-  private func paintHandle(
-    _ frame: PixelFrame, clip: PixelRect, of target: ServerPicture
-  ) throws(XWindowError) {
-    if let rect = frame.ring { try ring?.paint(in: rect, clip: clip, of: target) }
-    guard let rect = frame.handle, frame.handleAlpha > 0 else { return }
-    let (opacity, width) = (frame.handleAlpha, compositor.masks.outlineWidth)
-    try outline?.paint(in: rect, opacity: opacity, clip: clip, of: target)
-    try handle?.paint(
-      in: rect.offset(x: width, y: width), opacity: opacity, clip: clip, of: target)
-  }
-
-  private static let unchanged = ChangeLog()
-
-  private func paintOverlays(
-    in clip: PixelRect, of target: ServerPicture
-  ) throws(XWindowError) {
     // Frees the pictures of overlays that are gone, because one may be as large as the view.
     if overlays.count > compositor.overlays.count {
       overlays.removeLast(overlays.count - compositor.overlays.count)
     }
-    for (index, shown) in compositor.overlays.enumerated() {
-      let inside = shown.rect.intersection(clip)
-      if inside.isEmpty { continue }
-      while overlays.count <= index { overlays.append(ImagePicture(renderer)) }
-      // An empty log of changes, because an overlay with new pixels is a new image.
-      try overlays[index].sync(shown.image, RenderCompositor.unchanged, kind: .translucent)
-      guard let picture = overlays[index].picture else { continue }
-      renderer.draw(
-        picture, x: inside.minX - shown.rect.minX, y: inside.minY - shown.rect.minY,
-        mask: try mask(ofOpacity: shown.opacity), in: inside, of: target)
+    // Without shared memory one large rectangle is faster than several around a card.
+    let operations = compositor.operations(
+      for: frame, in: clip, avoidsOverdraw: renderer.sharesMemory)
+    for operation in operations { try paint(operation, on: target) }
+  }
+
+  private func paint(
+    _ operation: PaintOperation, on target: ServerPicture
+  ) throws(XWindowError) {
+    let rect = operation.rect
+    switch operation.source {
+    case .color(let pixel):
+      if operation.mask == nil { return renderer.fill(rect, of: target, with: pixel) }
+      try blend(try color(pixel), x: 0, y: 0, operation, on: target)
+    case .image(let image):
+      guard let picture = try picture(of: image.name) else { return }
+      let (x, y) = (rect.minX - image.x, rect.minY - image.y)
+      picture.sample(image.sampling)
+      guard operation.mask == nil, operation.opacity == 255, image.isOpaque else {
+        return try blend(picture, x: x, y: y, operation, on: target)
+      }
+      if image.sampling == .exact {
+        renderer.copy(picture, x: x, y: y, to: rect, of: target)
+      } else {
+        renderer.draw(picture, x: x, y: y, in: rect, of: target, replaces: true)
+      }
+      if !image.dim.isClear {
+        renderer.fill(rect, of: target, with: image.dim.premultiplied, replaces: false)
+      }
     }
   }
 
-  /// Nil for an opaque overlay.
-  private func mask(
-    ofOpacity opacity: UInt8
+  private func blend(
+    _ source: ServerPicture, x: Int, y: Int, _ operation: PaintOperation,
+    on target: ServerPicture
+  ) throws(XWindowError) {
+    let (rect, opacity) = (operation.rect, operation.opacity)
+    switch operation.mask {
+    case nil:
+      let mask = try opacityMask(opacity)
+      renderer.draw(source, x: x, y: y, mask: mask, in: rect, of: target)
+    case .stretched(let name, let bounds, let mirrors):
+      try mask(name)?.draw(
+        source, x: x, y: y, in: rect, bounds, mirrors: mirrors, opacity: opacity, of: target)
+    case .outside(let shape):
+      try outline.paint(source, outside: shape, in: rect, of: target)
+    }
+  }
+
+  // MARK: Pictures
+
+  private static let unchanged = ChangeLog()
+
+  private func picture(of name: PaintImage.Name) throws(XWindowError) -> ServerPicture? {
+    switch name {
+    case .background: return try background.picture()
+    case .content:
+      try syncContent()
+      return content.picture
+    case .origin:
+      guard let image = compositor.originPicture else { return nil }
+      return try picture(image, origin)
+    case .overlay(let index):
+      while overlays.count <= index { overlays.append(ImagePicture(renderer)) }
+      return try picture(compositor.overlays[index].image, overlays[index])
+    }
+  }
+
+  private func picture(
+    _ image: PixelImage, _ copy: ImagePicture
+  ) throws(XWindowError) -> ServerPicture? {
+    // An empty log of changes, because these images' pixels do not change.
+    try copy.sync(image, RenderCompositor.unchanged, kind: .translucent)
+    return copy.picture
+  }
+
+  private func mask(_ name: SheetMasks.Name) throws(XWindowError) -> MaskPicture? {
+    if let made = masks[name] { return made }
+    guard let mask = compositor.mask(name), mask.rows > 0 else { return nil }
+    // Keeps the last radius, because each picture is as wide as the card.
+    if case .rounded = name {
+      for case .rounded(let radius) in masks.keys { masks[.rounded(radius: radius)] = nil }
+    }
+    let made = try MaskPicture(mask, renderer)
+    masks[name] = made
+    return made
+  }
+
+  private func color(_ pixel: UInt32) throws(XWindowError) -> ServerPicture {
+    if let made = colors.first(where: { $0.pixel == pixel }) { return made.picture }
+    let made = try renderer.makeColor(pixel)
+    colors.append((pixel, made))
+    return made
+  }
+
+  /// Nil for 255.
+  private func opacityMask(
+    _ opacity: UInt8
   ) throws(XWindowError) -> (picture: ServerPicture, x: Int, y: Int)? {
     if opacity == 255 { return nil }
     let pixel = UInt32(opacity) << 24
-    if let overlayOpacity {
-      overlayOpacity.recolor(pixel)
-      return (overlayOpacity, 0, 0)
+    if let picture = self.opacity {
+      picture.recolor(pixel)
+      return (picture, 0, 0)
     }
     let made = try renderer.makeColor(pixel)
-    overlayOpacity = made
+    self.opacity = made
     return (made, 0, 0)
   }
 }

@@ -27,11 +27,17 @@ void kernels_mix(uint32_t *target, const uint32_t *source, size_t count, kernels
 void kernels_mix_baseline(
     uint32_t *target, const uint32_t *source, size_t count, kernels_tint tint);
 
-/// Moves `count` pixels of `target` toward the word `color`, each by its own opacity.
+/// Blends `count` premultiplied pixels of `source` over the opaque pixels of `target`.
 ///
-/// `alphas` are 0…255, in reverse order if `is_mirrored`.
+/// Each is first multiplied by `opacity` and, unless `mask` is NULL, by its own opacity in `mask`,
+/// both 0…255. `target` must not overlap `source`.
+void kernels_over(
+    uint32_t *target, const uint32_t *source, const uint8_t *mask, size_t count,
+    uint8_t opacity);
+
+/// `kernels_over` with the same premultiplied word `color` for each pixel.
 void kernels_shade(
-    uint32_t *target, const uint8_t *alphas, size_t count, uint32_t color, bool is_mirrored);
+    uint32_t *target, uint32_t color, const uint8_t *mask, size_t count, uint8_t opacity);
 
 /// A row of a scaled image; each pixel is interpolated between four pixels of the image.
 typedef struct {

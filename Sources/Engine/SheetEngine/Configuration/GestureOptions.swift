@@ -78,6 +78,9 @@ public struct DragOptions: Equatable, CodableSendable {
   /// The fraction of a drag beyond the limits that the card follows, 0…1; with 0 the card stops at
   /// the limit. Used as `RubberBand.coefficient`; UIKit's scroll views have 0.55.
   public var rubberBand: Double
+  /// The limit of the distance that the card follows beyond the limits, points, ≥ 1; nil or +∞ is
+  /// the distance to the view's edge.
+  public var rubberBandReach: Double?
 
   /// Creates drag options.
   ///
@@ -87,7 +90,7 @@ public struct DragOptions: Equatable, CodableSendable {
     area: DragArea = .card, slop: Double = 8, controlSlop: Double = 8, axisRatio: Double = 1.35,
     origin: DragOrigin = .slop, tracking: DragTracking = .travel, tapSlop: Double = 8,
     touchSlop: Double = 10, rubberBand: Double = 0.55, parts: DragParts = .all,
-    edgeReach: Double = 0
+    edgeReach: Double = 0, rubberBandReach: Double? = nil
   ) {
     self.area = area
     self.parts = parts
@@ -100,6 +103,7 @@ public struct DragOptions: Equatable, CodableSendable {
     self.tapSlop = tapSlop
     self.touchSlop = touchSlop
     self.rubberBand = rubberBand
+    self.rubberBandReach = rubberBandReach
   }
 }
 
@@ -137,6 +141,8 @@ public struct ScrollOptions: Equatable, CodableSendable {
   public var footer: Double
   /// Whether scrolling up makes the sheet grow to its highest detent before the content moves.
   public var growsFirst: Bool
+  /// Whether a notch of the wheel that would scroll the content has no effect while the card moves.
+  public var wheelWaits: Bool
   /// The fraction of the content's velocity that is left after 1 ms, 0 ≤ rate < 1. UIKit's scroll
   /// views have 0.998.
   public var rate: Double
@@ -153,12 +159,14 @@ public struct ScrollOptions: Equatable, CodableSendable {
   /// Creates scroll options.
   public init(
     input: ScrollInput = .all, header: Double = 0, footer: Double = 0, growsFirst: Bool = true,
-    rate: Double = 0.998, rubberBand: Double = 0.55, wheelStep: Double = 53, approach: Double = 0.2
+    rate: Double = 0.998, rubberBand: Double = 0.55, wheelStep: Double = 53, approach: Double = 0.2,
+    wheelWaits: Bool = false
   ) {
     self.input = input
     self.header = header
     self.footer = footer
     self.growsFirst = growsFirst
+    self.wheelWaits = wheelWaits
     self.rate = rate
     self.rubberBand = rubberBand
     self.wheelStep = wheelStep

@@ -49,6 +49,7 @@ extension SheetConfiguration {
     drag.controlSlop.correct(to: .length, or: standard.drag.controlSlop)
     drag.axisRatio.correct(to: .ratio, or: standard.drag.axisRatio)
     drag.rubberBand.correct(to: .fraction, or: standard.drag.rubberBand)
+    drag.rubberBandReach.correctLimit(to: .width)
     drag.tapSlop.correct(to: .length, or: standard.drag.tapSlop)
     drag.touchSlop.correct(to: .length, or: standard.drag.touchSlop)
     release.upperThreshold.correct(to: .fraction, or: standard.release.upperThreshold)
@@ -92,7 +93,7 @@ extension ClosedRange<Double> {
   package static var length: Self { 0...1e6 }
   /// Points in either direction.
   package static var offset: Self { -1e6...1e6 }
-  /// A card's greatest width, points.
+  /// A card's greatest width, or the greatest stretch of a rubber band, points.
   package static var width: Self { 1...1e6 }
   /// A part of a whole, an opacity, or a part of a colour.
   package static var fraction: Self { 0...1 }

@@ -13,6 +13,8 @@ public struct SheetConfiguration: Equatable, CodableSendable {
   public var initialDetent: Detent.ID
   /// The smallest `top` of the card, points.
   public var minimumTop: Double
+  /// Whether no detent is higher than the content; no effect while the content's height is unknown.
+  public var fitsContent: Bool
   /// The side of the view that the sheet comes from. Heights are measured from this side, and `top`
   /// from the opposite side; for a sheet at the left, heights are widths.
   public var edge: SheetEdge
@@ -56,7 +58,7 @@ public struct SheetConfiguration: Equatable, CodableSendable {
   @inline(never)
   public init(
     detents: [Detent] = [.medium, .large], initialDetent: Detent.ID? = nil,
-    minimumTop: Double = 0,
+    minimumTop: Double = 0, fitsContent: Bool = false,
     edge: SheetEdge = .bottom, maximumWidth: Double? = standardMaximumWidth,
     alignment: SheetAlignment = .center, insets: SheetInsets = .none,
     reservedBottom: ReservedBottom = .points(0),
@@ -70,6 +72,7 @@ public struct SheetConfiguration: Equatable, CodableSendable {
     self.detents = detents
     self.initialDetent = initial
     self.minimumTop = minimumTop
+    self.fitsContent = fitsContent
     self.edge = edge
     self.maximumWidth = maximumWidth
     self.alignment = alignment

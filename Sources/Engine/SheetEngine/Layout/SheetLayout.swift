@@ -53,10 +53,12 @@ struct SheetLayout: Equatable, Sendable {
     if configuration.edge.isHorizontal, let width = configuration.maximumWidth {
       ceiling = max(ceiling, availableHeight - width)
     }
+    let fittingTop =
+      configuration.fitsContent && contentHeight > 0 ? availableHeight - contentHeight : -.infinity
     tops.removeAll(keepingCapacity: true)
     for detent in configuration.detents {
       let raw = SheetLayout.top(of: detent.position, context)
-      tops.append(raw?.clamped(ceiling, availableHeight))
+      tops.append(raw.map { max($0, fittingTop).clamped(ceiling, availableHeight) })
     }
     highest = first(before: <)
     lowest = first(before: >)
@@ -66,7 +68,7 @@ struct SheetLayout: Equatable, Sendable {
     undimmedTop = configuration.undimmedThrough.map {
       top(of: .detent($0), configuration.detents) ?? hiddenTop
     }
-    dimFrom = top(of: configuration.dim.from, configuration, context)
+    dimFrom = max(top(of: configuration.dim.from, configuration, context), fittingTop)
     dimTo = top(of: configuration.dim.to, configuration, context)
     if let undimmedTop { undim(through: undimmedTop) }
   }

@@ -13,6 +13,7 @@ extension Sheet {
     guard track.isFree else { return }
     let here = topOfDestination
     if let offset = contentTarget(after: notches, withCardAt: here) {
+      if configuration.scroll.wheelWaits, abs(top(at: now) - here) > 0.5 { return }
       turnContent(to: offset, here)
     } else {
       turnCard(notches, from: here, into: &events)

@@ -53,15 +53,23 @@ extension Sheet {
   /// Distance from the receded view's top edge to the card's top edge at the highest detent,
   /// points; greater if the view would otherwise move beyond the window's lower edge.
   private static let backdropGap = 20.0
+  /// The least distance from the receded view's top edge to the top edge of a card above its highest
+  /// detent, points: the view moves up with the card.
+  private static let leastBackdropGap = 8.0
 
-  /// The backdrop of the view behind the sheet, without dimming; `push` is the progress, 0…1.
-  func recession(atPush push: Double) -> Backdrop {
+  /// The backdrop of the view behind the sheet, without dimming.
+  ///
+  /// - Parameters:
+  ///   - push: The progress, 0…1.
+  ///   - top: The card's `top`, points.
+  func recession(atPush push: Double, cardTop top: Double) -> Backdrop {
     let options = configuration.backdrop
     guard options.scale < 1, push > 0 else { return .none }
     let room = geometry.size.height * (1 - options.scale)
+    let gap = max(Sheet.backdropGap - max(0, highestTop - top), Sheet.leastBackdropGap)
     let shift =
       axis.edge == .bottom
-      ? (geometry.safeTop + highestTop - Sheet.backdropGap).clamped(0, room) : room / 2
+      ? (geometry.safeTop + min(top, highestTop) - gap).clamped(0, room) : room / 2
     return Backdrop(
       scale: 1 - (1 - options.scale) * push, rise: -shift * push,
       cornerRadius: options.cornerRadius * push, dim: 0)

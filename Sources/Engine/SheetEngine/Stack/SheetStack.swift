@@ -185,7 +185,8 @@ public struct SheetStack: Equatable, Sendable {
         let push = layers.span[index].sheet.push(atTop: sheet.top)
         above.add(
           push: push, dim: sheet.dim,
-          recession: layers.span[index].sheet.recession(atPush: push))
+          recession: layers.span[index].sheet.recession(
+            atPush: push, cardTop: sheet.top))
       }
     }
     frame.scene = above.scene

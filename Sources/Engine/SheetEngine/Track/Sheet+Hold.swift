@@ -107,7 +107,7 @@ extension Sheet {
     // A rubber band stretches less than its dimension, so the card never rises above its ceiling.
     RubberBand(
       coefficient: configuration.drag.rubberBand,
-      dimension: min(availableHeight, upper - layout.ceiling))
+      dimension: min(availableHeight, upper - layout.ceiling, bandReach))
   }
 
   /// The rubber band below the lower limit. Its coefficient is never 0 for a sheet that refuses
@@ -118,8 +118,11 @@ extension Sheet {
     let coefficient = configuration.drag.rubberBand
     return RubberBand(
       coefficient: refuses && coefficient == 0 ? 0.55 : coefficient,
-      dimension: hiddenTop - lowest)
+      dimension: min(hiddenTop - lowest, bandReach))
   }
+
+  @inline(__always)
+  private var bandReach: Double { configuration.drag.rubberBandReach ?? .infinity }
 
   /// The least (`upper`) and the greatest (`lower`) `top` where no rubber band resists, points.
   @inline(__always)

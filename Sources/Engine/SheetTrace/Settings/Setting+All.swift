@@ -35,6 +35,7 @@ extension Setting {
     Setting("initial", "the detent it is presented at", .detent, \.initialDetent),
     .number(
       "minimum-top", "the card's top edge never goes above this", .offset, .points, \.minimumTop),
+    Setting("fit-content", "whether no detent is higher than the content", .flag, \.fitsContent),
     Setting("edge", "the side of the view that it comes from", .word, \.edge),
     Setting("align", "the alignment of a card narrower than the view", .word, \.alignment),
     .number(
@@ -89,6 +90,9 @@ extension Setting {
       "rubber-band",
       "the share of the pointer's travel that the card follows beyond its limits; 0 stops it",
       .fraction, .none, \.drag.rubberBand),
+    .limit(
+      "rubber-band.reach", "the limit of the distance that the card follows beyond its limits",
+      .width, .points, \.drag.rubberBandReach),
     .number(
       "tap.slop", "the distance a press may move and still be a tap", .length, .points,
       \.drag.tapSlop),
@@ -134,6 +138,9 @@ extension Setting {
     Setting(
       "scroll.grow-first", "whether scrolling up raises the card before the content moves",
       .flag, \.scroll.growsFirst),
+    Setting(
+      "scroll.wheel-waits", "whether the wheel scrolls the content only after the card has arrived",
+      .flag, \.scroll.wheelWaits),
     .number(
       "scroll.rate", "the share of the content's velocity left after a millisecond", .rate, .none,
       \.scroll.rate),

@@ -1,7 +1,7 @@
 internal import SheetControls
-internal import SheetEngine
+package import SheetEngine
 package import SheetStage
-internal import SheetTrace
+package import SheetTrace
 
 /// A scene that can present further sheets over its own sheet.
 package class DemoScene: Scene {
@@ -13,6 +13,16 @@ package class DemoScene: Scene {
     words: "The sheet below stepped back and waits. Close this one or drag it down, and the other "
       + "is in front again, just as it was left."
   )
+
+  /// The detents of the fluid sheet, the highest first, the initial one last.
+  var fluidDetents: [Detent] { [Detent("expanded", .top(48)), Detent("normal", .fraction(0.5))] }
+
+  override package func configuration(
+    in geometry: SheetGeometry, physics: Physics?
+  ) -> SheetConfiguration {
+    physics == .fluid
+      ? style.configuration.receding(fluidDetents, in: geometry) : style.configuration
+  }
 
   override package final func makeOverCard(depth: Int) -> Card {
     let (title, words) = depth == 1 ? overSheet : DemoScene.anotherSheet

@@ -1,6 +1,7 @@
 internal import SheetControls
+package import SheetEngine
 internal import SheetStage
-internal import SheetTrace
+package import SheetTrace
 
 /// A picture of the user's screen, and a card about it. Dismissing the card ends the scene.
 package final class DesktopScene: DemoScene {
@@ -31,6 +32,15 @@ package final class DesktopScene: DemoScene {
     save.action = { [weak self] in self?.perform(.window(.saveScreen)) }
   }
 
+  /// The sheet has one detent, and also a wide view recedes.
+  override package func configuration(
+    in geometry: SheetGeometry, physics: Physics?
+  ) -> SheetConfiguration {
+    guard physics == .fluid else { return super.configuration(in: geometry, physics: physics) }
+    return style.configuration.receding(
+      [Detent("open", .content)], dim: 0.3, corner: 14, wideScale: 0.94, in: geometry)
+  }
+
   private static let words =
     "As it was a moment ago. The picture stays in this program unless you copy or save it."
   private static let hint = "Escape, or a click beside the card, brings the screen back."
@@ -41,8 +51,7 @@ package final class DesktopScene: DemoScene {
 extension SceneEntry {
   /// Has no tile in the gallery, because the scene's window covers a monitor.
   package static let desktop = SceneEntry(
-    name: "desktop", title: "Desktop", line: "The sheet over your own screen.",
-    fluid: .recedingFarther("open=content")
+    name: "desktop", title: "Desktop", line: "The sheet over your own screen."
   ) { (supplies) throws(StageError) in
     let picture = try supplies.picture()
     return DesktopScene(showing: ScreenPicture(reading: supplies.screen) { picture })

@@ -1,7 +1,7 @@
 internal import SheetControls
 package import SheetEngine
 internal import SheetStage
-internal import SheetTrace
+package import SheetTrace
 
 package final class GalleryScene: PictureScene {
   private let page: GalleryPage
@@ -12,7 +12,7 @@ package final class GalleryScene: PictureScene {
     super.init("Gallery", background: gallery, scroller: gallery.scroller, picture: page.picture)
     page.physics.action = { [weak self] in
       guard let self else { return }
-      perform(.navigator(.fluid(page.physics.selection == 0)))
+      perform(.navigator(.physics(page.physics.selection == 0 ? .fluid : .original)))
     }
     for tile in page.tiles {
       let name = tile.scene.name
@@ -20,10 +20,13 @@ package final class GalleryScene: PictureScene {
     }
   }
 
-  /// The detents and look of the scene "Snapshot card", with the springs and the rubber band of
-  /// `SheetConfiguration.standard`.
-  override package var configuration: SheetConfiguration {
-    var sprung = SheetConfiguration.card
+  /// In a trace without settings, the detents and look of the scene "Snapshot card", with the
+  /// springs and the rubber band of `SheetConfiguration.standard`.
+  override package func configuration(
+    in geometry: SheetGeometry, physics: Physics?
+  ) -> SheetConfiguration {
+    var sprung = super.configuration(in: geometry, physics: physics)
+    if physics != nil { return sprung }
     let system = SheetConfiguration.standard
     (sprung.animations.present, sprung.animations.settle, sprung.animations.dismiss) =
       (system.animations.present, system.animations.settle, system.animations.dismiss)
@@ -35,15 +38,13 @@ package final class GalleryScene: PictureScene {
   }
 
   override package func configured(_ configuration: SheetConfiguration) {
-    // In a trace of an older version, only the receding view tells that the scene opened fluid.
-    let shown = physics ?? (configuration.backdrop.scale < 1 ? .fluid : .original)
-    page.physics.select(shown == .fluid ? 0 : 1)
+    // Traces of older versions do not tell how the scene opened; almost all opened fluid.
+    page.physics.select(physics == .original ? 1 : 0)
   }
 }
 
 extension SceneEntry {
   package static let gallery = SceneEntry(
-    name: "gallery", title: "Gallery", line: "All scenes, to choose from.",
-    fluid: .receding("expanded", over: "normal=fraction:0.5"), original: .snapshotCard
+    name: "gallery", title: "Gallery", line: "All scenes, to choose from."
   ) { (supplies) throws(StageError) in GalleryScene(showing: try supplies.picture()) }
 }

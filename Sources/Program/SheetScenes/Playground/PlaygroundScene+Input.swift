@@ -5,10 +5,10 @@ internal import SheetStage
 internal import SheetTrace
 
 extension PlaygroundScene {
-  package func keyPressed(_ press: KeyStroke) -> Bool {
+  override package func keyPressed(_ press: KeyStroke) -> Bool {
     // A modifier key does not hide the list of keys; otherwise "?", typed with Shift, would show it
     // again.
-    if press.key != .other, front.hidesKeys() { return true }
+    if press.key != .other, overlay.hidesKeys() { return true }
     if press.control { return combination(press) }
     if press.isCombination { return false }
     switch press.key {
@@ -28,7 +28,7 @@ extension PlaygroundScene {
     case "s", "S": slow(true)
     case "u", "U": editor.undo()
     case "f", "F": saveFilm()
-    case "?": front.showsKeys = true
+    case "?": overlay.showsKeys = true
     default: return false
     }
     return true
@@ -45,7 +45,7 @@ extension PlaygroundScene {
     return true
   }
 
-  package func keyReleased(_ key: Key) {
+  override package func keyReleased(_ key: Key) {
     if key == .character("s") || key == .character("S") { slow(false) }
   }
 
@@ -53,18 +53,21 @@ extension PlaygroundScene {
     if isSlow == self.isSlow { return }
     self.isSlow = isSlow
     perform(.pace(isSlow ? 1 / PlaygroundScene.slowness : PlaygroundScene.slowness))
-    perform(.configure(configuration))
+    perform(.configure)
   }
 
   /// Repeats the last throw with the current settings; without a throw, makes a random throw.
   func replay() {
     guard recorder.last != nil, var (card, _) = latest else { return throwAtRandom() }
     history.endGesture()
-    card.configure(configuration, at: card.latestTime)
+    // In a recording of an older version the card comes back at its usual speed.
+    isReturning = editor.settings.configuration.scroll.wheelWaits
+    card.configure(edited, at: card.latestTime)
     guard let inputs = lastThrow(on: card, at: card.latestTime) else { return }
     author = .repetition
-    // The card comes up first, which would contradict a sentence that says that it was dismissed.
-    if release.target == .hidden { release.showRepetition() }
+    if isReturning { perform(.configure) }
+    // The card comes back first, which would contradict a sentence that says where it went.
+    release.showRepetition()
     perform(.play(inputs))
   }
 
@@ -81,6 +84,7 @@ extension PlaygroundScene {
   /// The inputs that move the card to the detent where the last throw began, wait for its rest, and
   /// repeat the throw. Another detent replaces a detent that no longer exists.
   private func lastThrow(on sheet: Sheet, at time: Double) -> [TimedInput]? {
+    let configuration = edited
     let starts = Sheet(configuration, in: sheet.geometry).detentCandidates
     guard let gesture = recorder.last,
       let start = starts.first(where: { $0.choice == gesture.start.place })
@@ -89,7 +93,7 @@ extension PlaygroundScene {
     else { return nil }
     var card = sheet
     let opening: [SheetInput] = [.present(nil), .move(to: start.choice)]
-    let delay = 0.2 + card.settle(after: opening, at: time)
+    let delay = (isReturning ? 0.1 : 0.2) + card.settle(after: opening, at: time)
     return opening.map { TimedInput(after: 0, $0) }
       + gesture.script(atTop: start.top).map { TimedInput(after: delay + $0.time, $0.input) }
   }

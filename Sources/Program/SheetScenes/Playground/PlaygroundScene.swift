@@ -5,13 +5,13 @@ package import SheetStage
 package import SheetTrace
 
 /// A card to throw, on paper that plots its motion, with the controls of its physics beside it.
-package final class PlaygroundScene: DemoScene, WorkbenchScene {
+package final class PlaygroundScene: DemoScene {
   let editor = PlaygroundEditor()
   let history = MotionHistory()
   let panel: ControlPanel
   let screen: PlaygroundScreen
   let release = ReleaseCard()
-  let front = PlaygroundFront()
+  let overlay = PlaygroundFront()
   var recorder = GestureRecorder()
   var author = ThrowAuthor.user
   var dice = ThrowDice()
@@ -19,8 +19,13 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   /// The minimum time for which a changing number is shown, seconds.
   private static let reading = 0.06
   var latest: (sheet: Sheet, time: Double)?
+  /// The user's settings, and how the scene opened, when the editor started.
+  private var start: (settings: [SettingChange], physics: Physics?)?
   var isSlow = false
   static let slowness = 5.0
+  /// Whether the card is on its way back to where the last throw began, to repeat the throw. It moves
+  /// twice as fast meanwhile.
+  var isReturning = false
 
   package init() {
     panel = ControlPanel(editor, history)
@@ -32,45 +37,70 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     panel.refresh(editor.settings)
   }
 
-  package func takeSettings(_ changes: [SettingChange]) throws(SettingError) {
-    // Without --original, the changes begin with these settings, which are not the user's.
-    let opening = SceneEntry.playground.fluidSettings(inWidth: 0)
-    // A trace of an older version tells it only by its settings.
-    let isFluid = physics.map { $0 == .fluid } ?? (Array(changes.prefix(opening.count)) == opening)
-    editor.restart(try PlaygroundSettings(changes: changes, opening: isFluid ? opening : []))
-    panel.refresh(editor.settings)
+  override package func configuration(
+    in geometry: SheetGeometry, physics: Physics?
+  ) -> SheetConfiguration {
+    guard physics == .fluid else { return style.configuration }
+    var sheet = style.configuration.fluid
+    sheet.detents = [
+      Detent("middle", .fraction(0.5)), Detent("top", .top(72)), Detent("bottom", .height(136)),
+    ]
+    sheet.initialDetent = "middle"
+    (sheet.minimumTop, sheet.maximumWidth) = (0, 420)
+    sheet.dim = DimOptions(opacity: 0, from: .detent("middle"))
+    sheet.release.dismissVelocity = 1500
+    sheet.look.shadow = SheetShadow(
+      color: RGBA(white: 0), opacity: 0.1, offsetX: 0, offsetY: -2, radius: 5)
+    return sheet
   }
 
-  override package var configuration: SheetConfiguration {
+  /// The user's settings are the editor's starting values.
+  override package func configuration(
+    in geometry: SheetGeometry, physics: Physics?, changedBy settings: [SettingChange]
+  ) throws(SettingError) -> SheetConfiguration {
+    if settings != start?.settings || self.physics != start?.physics {
+      let fluid = self.physics == .fluid ? configuration(in: geometry, physics: .fluid) : nil
+      editor.restart(
+        try PlaygroundSettings(
+          changes: settings, of: configuration(in: geometry, physics: physics), fluid: fluid))
+      start = (settings, self.physics)
+      panel.refresh(editor.settings)
+    }
+    return edited
+  }
+
+  /// The sheet with the editor's changes.
+  var edited: SheetConfiguration {
     var configuration = editor.settings.configuration
     if configuration.scroll.header == SheetConfiguration.standard.scroll.header {
       configuration.scroll.header = release.card.headerHeight
     }
-    if editor.settings.isFluid, configuration.undimmedThrough == nil {
+    // A trace of an older version does not tell the physics; only the fluid sheet has no dim.
+    let isFluid = physics.map { $0 == .fluid } ?? (configuration.dim.opacity == 0)
+    if isFluid, configuration.undimmedThrough == nil {
       // No detent dims the paper; otherwise a press on the paper would dismiss the card.
       configuration.undimmedThrough =
         Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.detent
     }
-    return isSlow ? configuration.slowed(by: PlaygroundScene.slowness) : configuration
+    let slowness = (isSlow ? PlaygroundScene.slowness : 1) * (isReturning ? 0.5 : 1)
+    return slowness == 1 ? configuration : configuration.slowed(by: slowness)
   }
 
-  package func sheetArea(in window: Size2D) -> Size2D {
+  override package func sheetArea(in window: Size2D) -> Size2D {
     ControlPanel.stage(in: window, showing: panel.page)
   }
-
-  package var floatingViews: [FloatingView] { front.views }
 
   private func connect() {
     editor.onChange = { [weak self] in
       guard let self else { return }
       panel.refresh(editor.settings)
-      perform(.configure(configuration))
+      perform(.configure)
     }
     editor.onEnd = { [weak self] in
       guard let self else { return }
       // Before the first throw, only a knob's release throws the card, because the user may have
       // placed the card with another control.
-      if recorder.last != nil || (panel.page == .knobs && !front.tabs.isPlacing) { replay() }
+      if recorder.last != nil || (panel.page == .knobs && !overlay.tabs.isPlacing) { replay() }
     }
     panel.onPage = { [weak self] in
       guard let self else { return }
@@ -92,14 +122,17 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
       panel.share.trace.title = "Copied"
     }
     panel.share.film.action = { [weak self] in self?.saveFilm() }
-    front.comeBack.action = { [weak self] in self?.perform(.present) }
-    back = front.back
-    front.back.action = { [weak self] in self?.perform(.navigator(.back)) }
-    front.tabs.onDrag = { [weak self] id, top in
+    overlay.comeBack.action = { [weak self] in self?.perform(.present) }
+    front = overlay
+    opening = [TimedInput(after: 0, .present(nil))]
+    cardShape = .grab
+    back = overlay.back
+    overlay.back.action = { [weak self] in self?.perform(.navigator(.back)) }
+    overlay.tabs.onDrag = { [weak self] id, top in
       guard let self, let sheet = latest?.sheet else { return }
       editor.drag { $0.moveDetent(id, toTop: top, in: sheet.geometry) }
     }
-    front.tabs.onEnd = { [weak self] in self?.editor.end() }
+    overlay.tabs.onEnd = { [weak self] in self?.editor.end() }
   }
 
   func copyCommand() {
@@ -115,7 +148,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     row?.flashUp()
   }
 
-  package func sheetMoved(_ sheet: Sheet, to time: Double) {
+  override package func sheetMoved(_ sheet: Sheet, to time: Double) {
     history.follow(sheet, to: time)
     latest = (sheet, time)
     guard editor.geometry != sheet.geometry else { return }
@@ -123,11 +156,16 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     panel.all.refresh()
   }
 
-  package func sheetTakes(
+  override package func sheetTakes(
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
     if !isPlayed { author = .user }
-    if case .pressed = input { history.noteGesture(isRepeated: author == .repetition) }
+    let isPress = if case .pressed = input { true } else { false }
+    if isReturning, isPress || !isPlayed {
+      isReturning = false
+      perform(.configure)
+    }
+    if isPress { history.noteGesture(isRepeated: author == .repetition) }
     // Every release here ends the drag, because the stage does not pass on a second finger's
     // release.
     var decision: ReleaseDecision?
@@ -152,7 +190,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     release.showArrival(at: place)
   }
 
-  package func sheetShown(_ sheet: Sheet, at time: Double) {
+  override package func sheetShown(_ sheet: Sheet, at time: Double) {
     let frame = sheet.frame(at: time)
     let detents = sheet.detentCandidates
     screen.paper.lines = detents.map { sheet.geometry.safeTop + $0.top }
@@ -163,7 +201,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     panel.knobs.graph.update(isMoving: isMoving)
     let now = explainNow(sheet, frame, at: time)
     if let now { release.show(now) }
-    front.show(sheet, frame, label: now?.label, window: screen.frame, at: time)
+    overlay.show(sheet, frame, label: now?.label, window: screen.frame, at: time)
   }
 
   /// nil without a drag. While the target stays the same, also nil until the previous explanation
@@ -190,8 +228,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
 extension SceneEntry {
   static let playground = SceneEntry(
     name: "playground", title: "Playground", line: "Throw a card, change its physics.",
-    ground: (0xE1EEF6, 0x2A3A47), miniature: { $0.paintPlayground() },
-    fluid: .playground
+    ground: (0xE1EEF6, 0x2A3A47), miniature: { $0.paintPlayground() }
   ) { _ in PlaygroundScene() }
 }
 

@@ -1,12 +1,19 @@
 internal import SheetControls
 package import SheetEngine
 internal import SheetStage
-internal import SheetTrace
+package import SheetTrace
 
 /// A log viewer with its settings in a sheet; each change is visible behind the dimmer.
 package final class SettingsScene: DemoScene {
   private let screen = LogScreen()
   private let form = LogForm()
+  /// Whether the sheet is a card beside the log.
+  private var isDocked = false
+  /// Whether a docked card is shown or about to be: at first too, because the scene opens with it.
+  private var isOpen = true
+  /// The user's choices in the form; nil before the first.
+  private var isDraggable: Bool?
+  private var height: Double?
 
   package init() {
     super.init(
@@ -18,24 +25,70 @@ package final class SettingsScene: DemoScene {
 
   override package var opensWithSheet: Bool { true }
 
-  override package var configuration: SheetConfiguration {
-    var sheet = super.configuration
-    sheet.drag.area = form.draggable.isOn ? .view : .none
-    let height = LogForm.heights[form.height.selection]
-    if let normal = sheet.detents.firstIndex(where: { $0.id == "normal" }) {
-      sheet.detents[normal].position = .height(height)
+  override var fluidDetents: [Detent] {
+    [Detent("expanded", .top(48)), Detent("normal", .height(500))]
+  }
+
+  /// In a wide view, the fluid sheet is a card beside the log, which stays in use.
+  override package func configuration(
+    in geometry: SheetGeometry, physics: Physics?
+  ) -> SheetConfiguration {
+    var sheet = super.configuration(in: geometry, physics: physics)
+    guard physics == .fluid else { return sheet }
+    sheet.drag.area = .view
+    guard geometry.size.width >= SheetConfiguration.wide else { return sheet }
+    sheet = sheet.docked(.trailing)
+    sheet.detents = [Detent("expanded", .top(Dock.margin)), normal(500, in: geometry)]
+    sheet.undimmedThrough = "expanded"
+    sheet.drag.area = .card
+    // Lighter over a view that is not dimmed.
+    sheet.look.shadow?.opacity = 0.16
+    return sheet
+  }
+
+  /// The lower detent of a docked card.
+  private func normal(_ height: Double, in geometry: SheetGeometry) -> Detent {
+    Detent("normal", .height(min(height, Dock.height(in: geometry))))
+  }
+
+  /// The form's choices override the user's settings.
+  override package func configuration(
+    in geometry: SheetGeometry, physics: Physics?, changedBy settings: [SettingChange]
+  ) throws(SettingError) -> SheetConfiguration {
+    var sheet = try super.configuration(in: geometry, physics: physics, changedBy: settings)
+    let isDocked = sheet.alignment == .trailing
+    if let isDraggable { sheet.drag.area = !isDraggable ? .none : isDocked ? .card : .view }
+    if let height {
+      sheet.detents.removeAll { $0.id == "normal" }
+      sheet.detents.append(
+        isDocked ? normal(height, in: geometry) : Detent("normal", .height(height)))
     }
     return sheet
   }
 
   override package func configured(_ configuration: SheetConfiguration) {
+    isDocked = configuration.alignment == .trailing
     form.draggable.set(configuration.drag.area != .none)
+    makeRoom()
   }
+
+  override package func sheetRested(at place: SheetPlace) {
+    isOpen = place != .hidden
+    makeRoom()
+  }
+
+  /// Moves the log beside a docked card.
+  private func makeRoom() { screen.room = isDocked && isOpen ? Dock.room : 0 }
 
   private func connectScreen() {
     back = screen.bar.back
     screen.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
-    screen.settings.action = { [weak self] in self?.perform(.present) }
+    screen.settings.action = { [weak self] in
+      guard let self else { return }
+      isOpen = true
+      makeRoom()
+      perform(.present)
+    }
     screen.restore.action = { [weak self] in self?.toggleCleared() }
   }
 
@@ -51,23 +104,16 @@ package final class SettingsScene: DemoScene {
     }
     form.draggable.action = { [weak self] in
       guard let self else { return }
-      configure("drag.area", configuration.drag.area.rawValue)
+      isDraggable = form.draggable.isOn
+      perform(.configure)
     }
     form.height.action = { [weak self] in
       guard let self else { return }
-      // The highest detent leaves 48 points for the receded view.
-      let detents = "expanded=top:48,normal=height:\(Int(LogForm.heights[form.height.selection]))"
-      configure("detents", detents)
+      height = LogForm.heights[form.height.selection]
+      perform(.configure)
       perform(.move("normal"))
     }
     form.clear.action = { [weak self] in self?.toggleCleared() }
-  }
-
-  /// Configures the sheet. Also changes the scene's opening settings; otherwise they would override
-  /// the sheet's new configuration.
-  private func configure(_ key: String, _ value: String) {
-    perform(.configure(configuration))
-    perform(.navigator(.set([SettingChange(trusted: key, value)])))
   }
 
   private func toggleCleared() {
@@ -79,8 +125,7 @@ package final class SettingsScene: DemoScene {
 extension SceneEntry {
   static let settings = SceneEntry(
     name: "settings", title: "Settings", line: "A form over a log.",
-    ground: (0xE6E9EC, 0x31363D), miniature: { $0.paintSettings() },
-    fluid: .receding("expanded", over: "normal=height:500", [("drag.area", "view")])
+    ground: (0xE6E9EC, 0x31363D), miniature: { $0.paintSettings() }
   ) { _ in SettingsScene() }
 }
 

@@ -43,7 +43,7 @@ package final class PictureHint {
 extension SceneEntry {
   static let snapshotCard = SceneEntry(
     name: "snapshot-card", title: "Snapshot card", line: "A card over a picture of the screen.",
-    fillsWidth: true, fluid: .receding("expanded", over: "normal=fraction:0.5")
+    fillsWidth: true
   ) { (supplies) throws(StageError) in
     SnapshotCardScene(showing: try supplies.picture(), hint: supplies.hint)
   }

@@ -22,6 +22,8 @@ package final class SystemScene: DemoScene {
 
   override package var opensWithSheet: Bool { true }
 
+  override var fluidDetents: [Detent] { [Detent("large", .top(64)), .medium] }
+
   override var overSheet: (title: String, words: String) {
     (
       "Share this stop",
@@ -79,8 +81,7 @@ final class TripState {
 extension SceneEntry {
   static let system = SceneEntry(
     name: "system", title: "System", line: "Springs, and two heights to rest at.",
-    ground: (0xEDE5F5, 0x3A3148), miniature: { $0.paintSystem() },
-    fluid: .receding("large", top: 64, over: "medium=fraction:0.5")
+    ground: (0xEDE5F5, 0x3A3148), miniature: { $0.paintSystem() }
   ) { _ in SystemScene() }
 }
 

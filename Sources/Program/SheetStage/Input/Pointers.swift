@@ -58,19 +58,19 @@ struct ActivePress {
 
   enum Outside {
     /// A view in front of all sheets.
-    case float
+    case front
     /// The part of the stage beside the sheets' view.
     case beside
   }
 }
 
 /// The mouse pointer over the stage. The view under the pointer is looked up after an input, if the
-/// pointer has moved or nothing is in motion, and for every frame at rest.
+/// pointer has moved, a press has ended or nothing is in motion, and for every frame at rest.
 struct Hover {
   /// The pointer's position, points; nil while it is outside the view.
   private(set) var point: Point2D?
   var shape = PointerShape.arrow
-  /// Whether the pointer has moved since the view under it was last looked up.
+  /// Whether the pointer has moved or a press has ended since the view under it was last looked up.
   var isStale = false
 
   mutating func move(to point: Point2D?) {

@@ -18,7 +18,7 @@ final class Background {
   ) {
     canvas = Canvas(
       root: scene.background, size: size, scale: scale, palette: palette,
-      ground: palette.background, ask: ask)
+      ground: palette.background, isPainted: scene.paintsBackground, ask: ask)
     scroller = scene.backgroundScroller
     scroll = scroller.map { BackgroundScroll($0) }
   }

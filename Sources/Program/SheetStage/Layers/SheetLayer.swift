@@ -5,8 +5,6 @@ internal import SheetEngine
 final class SheetLayer {
   let id: LayerID
   let card: Card
-  /// The sheet's configuration before the user's settings are applied.
-  var baseConfiguration: SheetConfiguration
   /// The header's height in the sheet's configuration, points.
   var configuredHeader: Double
   var focus = Focus.card
@@ -15,19 +13,28 @@ final class SheetLayer {
   private(set) var canvas: Canvas?
   private var palette: Palette
   private var scale: Double
+  private var lastTop = 0.0
 
-  /// `look` is the look in light colours.
+  /// `configuration` has the look in light colours.
   init(
-    _ id: LayerID, card: Card, baseConfiguration: SheetConfiguration, look: SheetLook,
-    palette: Palette, scale: Double
+    _ id: LayerID, card: Card, _ configuration: SheetConfiguration, palette: Palette,
+    scale: Double
   ) {
     self.id = id
     self.card = card
     configuredHeader = card.headerHeight
-    self.baseConfiguration = baseConfiguration
     self.palette = palette
     self.scale = scale
-    compositor = SheetLayer.makeCompositor(look.adapted(to: palette), palette, scale: scale)
+    compositor = SheetLayer.makeCompositor(
+      SheetLayer.look(of: configuration, id, palette), palette, scale: scale)
+  }
+
+  /// Only the first sheet lightens what recedes behind it: a card on a card needs no light.
+  private static func look(
+    of configuration: SheetConfiguration, _ id: LayerID, _ palette: Palette
+  ) -> SheetLook {
+    configuration.look.adapted(
+      to: palette, recedes: id == .base && configuration.backdrop.scale < 1)
   }
 
   private static func makeCompositor(
@@ -38,9 +45,9 @@ final class SheetLayer {
       handleOutline: look.handleOutline)
   }
 
-  func apply(_ look: SheetLook, _ palette: Palette? = nil) {
+  func apply(_ configuration: SheetConfiguration, _ palette: Palette? = nil) {
     if let palette { self.palette = palette }
-    let look = look.adapted(to: self.palette)
+    let look = SheetLayer.look(of: configuration, id, self.palette)
     if look != compositor.look {
       let fresh = SheetLayer.makeCompositor(look, self.palette, scale: scale)
       fresh.content = compositor.content
@@ -107,6 +114,12 @@ final class SheetLayer {
     if let part = frame.first(where: { $0.id == id }) {
       card.scroller.scroll(to: part.sheet.scroll)
     }
+  }
+
+  /// Returns whether the card has moved since the last call.
+  func follow(_ top: Double) -> Bool {
+    defer { lastTop = top }
+    return top != lastTop
   }
 
   func update(_ frame: LayerFrame, at time: Double) {

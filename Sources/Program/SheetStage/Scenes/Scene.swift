@@ -1,11 +1,11 @@
 package import SheetControls
 public import SheetEngine
-package import SheetTrace
+public import SheetTrace
 
 /// The views of a scene: the background and the card of its sheet.
 ///
-/// A scene knows no window and, unless it is a `WorkbenchScene`, no time. A scene changes its sheet
-/// with `perform`; the stage executes the action after the current input.
+/// A scene knows no window. A scene changes its sheet with `perform`; the stage executes the action
+/// after the current input.
 open class Scene {
   package let title: String
   package let style: SheetStyle
@@ -19,6 +19,16 @@ open class Scene {
   /// The arrow that leaves the scene, which the mouse's Back button presses too; nil if there is
   /// none.
   package final var back: Control?
+  /// Whether the stage paints the background; false if the window has its pixels. Set before the
+  /// stage is created.
+  package final var paintsBackground = true
+  /// A transparent view in front of all sheets, as large as the window; nil for none. The dim does
+  /// not cover it, and presses on its subviews do not reach the sheets.
+  package final var front: View?
+  /// The inputs that the scene's sheet gets when the scene opens.
+  package final var opening: [TimedInput] = []
+  /// The pointer's shape over the parts of the card that have none of their own.
+  package final var cardShape = PointerShape.arrow
   private var actions: [SceneAction] = []
 
   package init(
@@ -31,12 +41,24 @@ open class Scene {
     self.card = card
   }
 
-  /// The sheet's configuration before the user's settings.
-  open var configuration: SheetConfiguration { style.configuration }
+  /// The sheet's configuration before the user's settings; the stage asks again when the view's size
+  /// changes.
+  ///
+  /// With nil, the configuration that a trace's settings change. It must stay as it is, so that
+  /// recordings play unchanged.
+  open func configuration(in geometry: SheetGeometry, physics: Physics?) -> SheetConfiguration {
+    style.configuration
+  }
 
-  /// The sheet's configuration in a view of the given size, points, before the user's settings; the
-  /// stage asks again when the size changes.
-  open func configuration(in size: Size2D) -> SheetConfiguration { configuration }
+  /// The sheet's configuration with the user's settings; the stage asks again after
+  /// `SceneAction.configure`. Throws if a setting is invalid.
+  open func configuration(
+    in geometry: SheetGeometry, physics: Physics?, changedBy settings: [SettingChange]
+  ) throws(SettingError) -> SheetConfiguration {
+    var configuration = configuration(in: geometry, physics: physics)
+    configuration.scroll.header = card.headerHeight
+    return try configuration.changed(by: settings)
+  }
 
   /// Arranges the card for a view of the given size, points. The stage calls this before it asks
   /// for the configuration and the card's height.
@@ -66,11 +88,46 @@ open class Scene {
   /// contains the user's settings, except slow and reduced motion.
   open func configured(_ configuration: SheetConfiguration) {}
 
+  /// Handles a key before the views and the sheet do, unless the sheet is leaving; returns whether
+  /// the scene used the key. `isRepeated` if the keyboard repeats a key that is held.
+  open func takesKey(_ press: KeyStroke, isRepeated: Bool) -> Bool { false }
+
   /// Called in a scene that was created to show the user's new picture.
   open func pictureArrived() {}
 
   /// Notifies the scene that the sheet came to rest, or is hidden.
   open func sheetRested(at place: SheetPlace) {}
+
+  // MARK: Observing the sheet
+
+  /// The size of the part of a window that contains the sheet, from the top left corner, points.
+  /// The part has the window's full width or full height.
+  open func sheetArea(in window: Size2D) -> Size2D { window }
+
+  /// Called before the sheet handles an input of a pointer, a wheel or a key.
+  ///
+  /// - Parameters:
+  ///   - sheet: The sheet before the input.
+  ///   - isPlayed: Whether the input is one that the scene requested with `.play`.
+  open func sheetTakes(
+    _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
+  ) {}
+
+  /// Called before every input of the sheet and every frame, with the sheet's state at that time,
+  /// seconds.
+  open func sheetMoved(_ sheet: Sheet, to time: Double) {}
+
+  /// Called before the stage paints a frame of the sheet at a time, seconds; the scene may change
+  /// its views.
+  open func sheetShown(_ sheet: Sheet, at time: Double) {}
+
+  /// Handles a key press that the focused view has not handled.
+  ///
+  /// - Returns: Whether the scene handled the press; otherwise the sheet does.
+  open func keyPressed(_ press: KeyStroke) -> Bool { false }
+
+  /// Called for every release of a key, and when the window loses the keyboard focus.
+  open func keyReleased(_ key: Key) {}
 
   /// Requests an action, which the stage executes after the current input.
   package final func perform(_ action: SceneAction) { actions.append(action) }

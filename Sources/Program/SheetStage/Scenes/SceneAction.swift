@@ -14,8 +14,8 @@ package enum SceneAction: Equatable, Sendable {
   /// Update the part of the window in which the scene's sheet is shown.
   case areaChanged
   case presentOver
-  /// Replace the sheet's configuration; the user's settings are applied to it.
-  case configure(SheetConfiguration)
+  /// Ask for the sheet's configuration again, because it has changed.
+  case configure
   /// Multiply the speed of the sheet's motion by the given factor.
   case pace(Double)
   /// Send these inputs to the sheet, each at its time. A press of the user cancels the rest.

@@ -11,12 +11,6 @@ package final class SceneNavigator {
   private let library: any SceneLibrary
   private let firstScene: String
   private var preferences: SheetPreferences
-  /// The library's settings for the current scene, which the user's settings override; nil if the
-  /// library has none, as in a replay.
-  private var opening: [SettingChange]?
-  /// Settings that the current scene has changed since it opened; they override `opening` and the
-  /// user's settings.
-  private var sceneChanges: [SettingChange] = []
   /// The scene that opens next according to the replayed trace, and its preferences.
   var announced: (scene: String, preferences: SheetPreferences)?
   /// Whether the replayed trace announced the current scene before it opened.
@@ -25,6 +19,8 @@ package final class SceneNavigator {
   private var galleryPosition: BackgroundPosition?
   /// nil if nothing is recorded.
   private var recording: (any TraceOutput)?
+  /// The values of the settings that the recording has for the current scene, by key.
+  private var recordedSettings: [String: String] = [:]
 
   /// Throws if the scene cannot be created or a preference does not fit the scene.
   package init(
@@ -34,11 +30,8 @@ package final class SceneNavigator {
     self.library = library
     self.preferences = preferences
     firstScene = name
-    opening = library.openingSettings(of: name, inWidth: size.points(scale: scale).width)
-    var first = preferences.following(opening ?? [])
-    first.physics = library.physics ?? preferences.physics
     stage = try Stage(
-      library.makeScene(name), name: name, first, palette: palette, size: size, scale: scale)
+      library.makeScene(name), name: name, preferences, palette: palette, size: size, scale: scale)
   }
 
   package var sceneName: String { stage.sceneName }
@@ -76,7 +69,12 @@ package final class SceneNavigator {
     let scale = scale ?? stage.scale
     try record(.window(size.points(scale: scale)), at: time)
     let requests = try follow(stage.resize(size, scale: scale, at: time), at: time)
-    try updateOpening(at: time)
+    let fitting = fitting(stage.scene, sceneName)
+    if fitting.ownConfiguration(of: stage.scene, in: stage.points) != stage.own {
+      try applyPreferences(at: time)
+    } else if recording != nil {
+      for change in try newSettings(of: fitting) { try record(.set(change), at: time) }
+    }
     return requests
   }
 
@@ -87,6 +85,9 @@ package final class SceneNavigator {
   }
 
   package func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
+    var preferences = preferences
+    // Outside replays, only the gallery's switch changes how scenes open.
+    if !preferences.isReplayed { preferences.physics = self.preferences.physics }
     guard preferences != self.preferences else { return }
     self.preferences = preferences
     try applyPreferences(at: time)
@@ -94,31 +95,13 @@ package final class SceneNavigator {
 
   private func applyPreferences(at time: Double) throws(StageError) {
     let fitting = fitting(stage.scene, sceneName)
-    let recorded = opening == nil ? preferences : fitting
-    for action in recorded.actions { try record(action, at: time) }
+    try record(fitting, at: time)
     try stage.apply(fitting, at: time)
   }
 
-  /// Applies settings that the scene changes. Does nothing in a replay, whose trace contains them,
-  /// or in a scene without opening settings.
-  private func set(_ changes: [SettingChange], at time: Double) throws(StageError) {
-    guard opening?.isEmpty == false else { return }
-    sceneChanges.removeAll { old in changes.contains { $0.key == old.key } }
-    sceneChanges += changes
-    for change in changes { try record(.set(change), at: time) }
-    try stage.apply(fitting(stage.scene, sceneName), at: time)
-  }
-
-  private func choose(isFluid: Bool, at time: Double) throws(StageError) {
-    if library.choose(isFluid: isFluid) { try updateOpening(at: time) }
-  }
-
-  /// Applies the scene's opening settings again if the view's width or the choice of fluid settings
-  /// has changed them.
-  private func updateOpening(at time: Double) throws(StageError) {
-    let wanted = library.openingSettings(of: sceneName, inWidth: stage.points.width)
-    guard wanted != opening else { return }
-    opening = wanted
+  private func choose(_ physics: Physics, at time: Double) throws(StageError) {
+    if preferences.isReplayed || preferences.physics == physics { return }
+    preferences.physics = physics
     try applyPreferences(at: time)
   }
 
@@ -134,6 +117,12 @@ package final class SceneNavigator {
     return try follow(stage.replaceScene(by: scene, at: time), at: time)
   }
 
+  /// Executes what the scene has requested since the last input, for changes that are no inputs;
+  /// not recorded. Returns the requests to the window.
+  package func followScene(at time: Double) throws(StageError) -> [WindowRequest] {
+    try follow(stage.follow(at: time), at: time)
+  }
+
   package func advance(to time: Double) throws(StageError) -> [WindowRequest] {
     try follow(stage.advance(to: time), at: time)
   }
@@ -144,12 +133,42 @@ package final class SceneNavigator {
     to output: any TraceOutput, statesScale: Bool = false
   ) throws(StageError) {
     output.write(Trace.header)
-    let opening: [Trace.Action] =
+    recording = output
+    let setup: [Trace.Action] =
       [.window(stage.points)] + (statesScale ? [.scale(stage.scale)] : [])
       + [.style(stage.scene.style), .scene(sceneName)]
-      + (opening == nil ? preferences : stage.preferences).actions + [stage.palette.action]
-    for action in opening { try write(Trace.Entry(time: 0, action: action), to: output) }
-    recording = output
+    for action in setup { try write(Trace.Entry(time: 0, action: action), to: output) }
+    recordedSettings = [:]
+    for action in try missing(of: stage.preferences) + [stage.palette.action] {
+      try write(Trace.Entry(time: 0, action: action), to: output)
+    }
+  }
+
+  private func record(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
+    if recording == nil { return }
+    for action in try missing(of: preferences) { try record(action, at: time) }
+  }
+
+  /// The preferences with only the settings that the recording lacks.
+  private func missing(of preferences: SheetPreferences) throws(StageError) -> [Trace.Action] {
+    var missing = preferences
+    missing.changes = try newSettings(of: preferences)
+    return missing.actions
+  }
+
+  /// The settings that the recording lacks. A replay keeps the settings that it has read, so one
+  /// that no longer differs from the replay's configuration gets that value back.
+  private func newSettings(of preferences: SheetPreferences) throws(StageError) -> [SettingChange] {
+    let (scene, size) = (stage.scene, stage.points)
+    let wanted = try preferences.recorded(of: scene, in: size).changes
+    let begin = scene.configuration(in: scene.geometry(in: size), physics: nil)
+    let gone = Setting.all.filter { setting in
+      recordedSettings[setting.key] != nil && !wanted.contains { $0.key == setting.key }
+    }
+    let all = wanted + gone.map { SettingChange(trusted: $0.key, $0.read(begin)) }
+    let new = all.filter { recordedSettings[$0.key] != $0.value }
+    for change in new { recordedSettings[change.key] = change.value }
+    return new
   }
 
   private func record(_ action: Trace.Action, at time: Double) throws(StageError) {
@@ -173,8 +192,7 @@ package final class SceneNavigator {
       case .window(let request): rest.append(request)
       case .navigator(.open(let name)): return try rest + open(name, at: time)
       case .navigator(.back): return try rest + open(library.gallery, at: time)
-      case .navigator(.set(let changes)): try set(changes, at: time)
-      case .navigator(.fluid(let isFluid)): try choose(isFluid: isFluid, at: time)
+      case .navigator(.physics(let physics)): try choose(physics, at: time)
       case .navigator(.escape):
         // If the program was opened with a scene's name, Escape does not return to the gallery.
         if firstScene == library.gallery || galleryPosition != nil {
@@ -196,8 +214,6 @@ package final class SceneNavigator {
     }
     isAnnounced = announced?.scene == name
     announced = nil
-    opening = library.openingSettings(of: name, inWidth: left.points.width)
-    sceneChanges = []
     stage = try Stage(
       scene, name: name, fitting(scene, name), palette: left.palette, size: left.size,
       scale: left.scale, at: time)
@@ -210,29 +226,23 @@ package final class SceneNavigator {
     stage.heldKey = left.heldKey
     stage.hover.move(to: left.hover.point)
     stage.updateHover()
-    if opening != nil {
-      for action in [.scene(name)] + stage.preferences.actions { try record(action, at: time) }
-    }
+    recordedSettings = [:]
+    try record(.scene(name), at: time)
+    try record(stage.preferences, at: time)
     // Turns input methods off, because the text field with the caret is gone.
     return [.textInput(nil)]
   }
 
-  /// The settings with which a scene opens: the library's, the user's and the scene's changes.
+  /// The preferences with which a scene opens.
   ///
   /// The first scene and a scene announced by a trace get all the user's settings; an invalid
   /// setting is an error. Other scenes get the valid ones if the program started in the gallery,
   /// otherwise none.
   private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
-    let opening = opening ?? []
+    if name == firstScene || isAnnounced { return preferences }
     var fitting = preferences
-    if name != firstScene, !isAnnounced {
-      if firstScene != library.gallery { fitting.changes = [] }
-      let base = (try? scene.configuration.changed(by: opening)) ?? scene.configuration
-      fitting = fitting.fitting(base)
-    }
-    fitting.changes = opening + fitting.changes + sceneChanges
-    fitting.physics = library.physics ?? preferences.physics
-    return fitting
+    if firstScene != library.gallery { fitting.changes = [] }
+    return fitting.fitting(preferences.ownConfiguration(of: scene, in: stage.points))
   }
 }
 

@@ -11,10 +11,14 @@ package struct SheetPreferences: Equatable, Sendable {
   package var reducesMotion: Bool
   /// How scenes open; nil in the replay of a trace that does not tell it.
   package var physics: Physics?
+  /// Whether `changes` are a trace's, which contain what the physics change.
+  package private(set) var isReplayed = false
+  /// The physics that `changes` do not contain.
+  private var addedPhysics: Physics? { isReplayed ? nil : physics }
 
   package init(
     changes: [SettingChange] = [], slowness: Double = 1, reducesMotion: Bool = false,
-    physics: Physics? = nil
+    physics: Physics? = .fluid
   ) {
     self.changes = changes
     self.slowness = slowness
@@ -22,34 +26,45 @@ package struct SheetPreferences: Equatable, Sendable {
     self.physics = physics
   }
 
-  /// The configuration with the user's settings, without slow and reduced motion, which `paced`
-  /// adds. Throws if a setting is invalid.
-  func changed(
-    _ configuration: SheetConfiguration, header: Double
+  /// The preferences of a replay before the trace's first line.
+  package static var ofReplay: SheetPreferences {
+    var preferences = SheetPreferences(physics: nil)
+    preferences.isReplayed = true
+    return preferences
+  }
+
+  /// The configuration of a scene's sheet in a window of the given size, points, before the user's
+  /// settings.
+  func ownConfiguration(of scene: Scene, in size: Size2D) -> SheetConfiguration {
+    scene.configuration(in: scene.geometry(in: size), physics: addedPhysics)
+  }
+
+  /// The configuration of a scene's sheet in a window of the given size, points, without slow and
+  /// reduced motion, which `paced` adds. Throws if a setting is invalid.
+  package func configuration(
+    of scene: Scene, in size: Size2D
   ) throws(StageError) -> SheetConfiguration {
-    var configuration = configuration
-    configuration.scroll.header = header
+    scene.physics = physics
     do {
-      return try configuration.changed(by: changes)
+      return try scene.configuration(
+        in: scene.geometry(in: size), physics: addedPhysics, changedBy: changes)
     } catch {
       throw .setting(error)
     }
   }
 
-  /// The sheet's configuration without slow and reduced motion. Throws if a setting is invalid.
-  package func changed(
-    _ scene: Scene, in size: Size2D
-  ) throws(StageError) -> SheetConfiguration {
-    scene.physics = physics
-    guard let workbench = scene as? any WorkbenchScene else {
-      return try changed(scene.configuration(in: size), header: scene.card.headerHeight)
-    }
+  /// These preferences as a trace of the scene has them: `changes` are the difference to the
+  /// configuration that a replay begins with. Throws if a setting is invalid.
+  package func recorded(of scene: Scene, in size: Size2D) throws(StageError) -> SheetPreferences {
+    var recorded = self
+    let begin = scene.configuration(in: scene.geometry(in: size), physics: nil)
     do {
-      try workbench.takeSettings(changes)
+      recorded.changes = try ownConfiguration(of: scene, in: size).changed(by: changes)
+        .changes(from: begin)
     } catch {
       throw .setting(error)
     }
-    return scene.configuration(in: size)
+    return recorded
   }
 
   package var actions: [Trace.Action] {
@@ -62,14 +77,6 @@ package struct SheetPreferences: Equatable, Sendable {
   func paced(_ configuration: SheetConfiguration) -> SheetConfiguration {
     let slowed = configuration.slowed(by: slowness)
     return reducesMotion ? slowed.withReducedMotion() : slowed
-  }
-
-  /// Puts the settings of `opening` first, so the user's settings override them: the last change of
-  /// a setting counts.
-  package func following(_ opening: [SettingChange]) -> SheetPreferences {
-    var preferences = self
-    preferences.changes = opening + changes
-    return preferences
   }
 
   /// Leaves out settings that are invalid for the configuration.

@@ -7,19 +7,13 @@ internal import SheetTrace
 final class DemoLibrary: SceneLibrary {
   private let options: SceneOptions
   /// The first scene, created before the window; nil once the scene is opened.
-  private var prepared: (entry: SceneEntry, scene: Scene)?
+  private var prepared: (name: String, fillsWidth: Bool, scene: Scene)?
   private var picture: ScenePicture?
   private let hint = PictureHint()
-  /// Whether scenes open with `FluidSettings` or with their styles' settings; nil in a replay,
-  /// because the trace contains the settings.
-  private(set) var physics: Physics?
   /// Reads the pixels of the screen behind a sheet; nil if the screen was not captured.
   var screen: () -> PixelImage? = { nil }
 
-  init(_ options: SceneOptions, _ physics: Physics? = nil) {
-    self.options = options
-    self.physics = physics
-  }
+  init(_ options: SceneOptions) { self.options = options }
 
   var gallery: String { SceneEntry.gallery.name }
 
@@ -34,33 +28,21 @@ final class DemoLibrary: SceneLibrary {
       self.picture = picture
     }
     let scene = try makeScene(entry.name)
-    let opening = openingSettings(of: entry.name, inWidth: width) ?? []
-    _ = try preferences.following(opening).changed(scene, in: Size2D(width: 0, height: 0))
-    prepared = (entry, scene)
+    _ = try preferences.configuration(of: scene, in: Size2D(width: width, height: 0))
+    prepared = (entry.name, entry.fillsWidth, scene)
   }
+
+  /// Opens with a scene of which there is only one.
+  func adopt(_ scene: Scene, named name: String) { prepared = (name, false, scene) }
 
   /// Starts to decode the prepared scene's picture; `width` is the window's width, pixels.
   func decodeAhead(width: Int) {
-    guard options.picture == nil, prepared?.entry.fillsWidth == true else { return }
+    guard options.picture == nil, prepared?.fillsWidth == true else { return }
     picture?.decodeAhead(width: width)
   }
 
-  func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
-    guard let physics, let entry = try? SceneEntry(named: name) else { return nil }
-    return switch physics {
-    case .fluid: entry.fluidSettings(inWidth: width)
-    case .original: entry.originalSettings(inWidth: width)
-    }
-  }
-
-  func choose(isFluid: Bool) -> Bool {
-    guard physics != nil else { return false }
-    physics = isFluid ? .fluid : .original
-    return true
-  }
-
   func makeScene(_ name: String) throws(StageError) -> Scene {
-    if let prepared, prepared.entry.name == name {
+    if let prepared, prepared.name == name {
       self.prepared = nil
       return prepared.scene
     }

@@ -12,12 +12,12 @@ enum Tour {
     _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D, scale: Double
   ) throws {
     try Output.write("sheet-demo: DISPLAY is not set, so there is no window; playing the tour\n")
-    var (sheets, palette) = options.resolved()
-    sheets.physics = library.physics
+    let (sheets, palette) = options.resolved()
+    let scene = options.first.name
+    let recorded = try sheets.recorded(of: library.makeScene(scene), in: size)
     var strip = FilmStrip(scale: scale)
-    let opening = library.openingSettings(of: options.first.name, inWidth: size.width) ?? []
     _ = try Replay(
-      trace(options.first.name, sheets.following(opening), size),
+      trace(scene, recorded, size),
       overrides: TracePlayer.Overrides(), in: Studio(library, palette: palette, scale: scale),
       sampler: ReplaySampler(), film: .times(times)
     ) { (shot) throws(StageError) in try strip.append(shot) }

@@ -1,6 +1,7 @@
 internal import SheetEngine
 internal import SheetPainting
 internal import SheetPixels
+internal import SheetRenderCompositor
 internal import SheetStage
 internal import SheetWindow
 

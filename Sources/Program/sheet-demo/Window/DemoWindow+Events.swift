@@ -1,11 +1,13 @@
 internal import SheetControls
 internal import SheetEngine
+internal import SheetRenderCompositor
 internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
 extension DemoWindow {
   func handle(_ event: WindowEvent) throws {
+    if choose?.handles(event, of: self) == true { return }
     if try cover?.handles(event, of: self) == true { return }
     if services?.hold(event) != true { try deliver(event) }
   }
@@ -75,6 +77,7 @@ extension DemoWindow {
     if input.isAction { openedStage = stage }
     window.frames.clock.inputCame(at: moment)
     serve(try navigator.handle(input, at: time))
+    try choose?.deliver(self)
   }
 
   private func press(_ event: PointerEvent) throws {

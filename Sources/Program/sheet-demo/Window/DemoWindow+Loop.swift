@@ -1,5 +1,6 @@
 internal import SheetControls
 internal import SheetEngine
+internal import SheetRenderCompositor
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
@@ -8,11 +9,13 @@ internal import SheetWindow
 extension DemoWindow {
   func run() throws {
     updateTitleAndCursor()
-    if stage.scene is DesktopScene {
+    if stage.scene is DesktopScene || choose != nil {
       // Starts the motion before everything is painted, because the first frame must show the card
       // already moving.
+      try choose?.prepare(self)
       stage.layOut()
-      try perform(.present(nil))
+      serve(try navigator.perform(.present(nil), at: choose == nil ? now : 0))
+      choose?.scene.focusField()
       _ = stage.prepareFrame(at: now)
     }
     while state != .closing {
@@ -22,7 +25,7 @@ extension DemoWindow {
       guard state != .closing else { break }
       let deadline = try prepareToWait()
       guard state != .closing else { break }
-      var event = try window.nextEvent(until: deadline)
+      var event = try window.nextEvent(until: earliest(deadline, choose?.deadline))
       // Handles messages of the buses at once and waits on: no other work is due before the frame.
       while case .signalled? = event, window.frames.clock.isFrameWanted {
         try handleBusMessages()
@@ -43,6 +46,7 @@ extension DemoWindow {
     let moment = MonotonicClock.now()
     let time = time(of: moment)
     try deliverHeldEvents(at: moment)
+    try choose?.advance(self, at: moment)
     try applyChanges(at: time, moment)
     if let change = stage.nextChange, change <= time { services?.noteChange() }
     serve(try navigator.advance(to: time))
@@ -177,11 +181,13 @@ extension DemoWindow {
   /// Startup work that can wait until the first frame is shown.
   private func setUp() {
     isSetUp = true
-    // Loads more fonts in Pango's own threads, for the texts that the next input shows.
-    stage.typesetter.prepare(TypeScale(palette: .light).all)
+    // Loads more fonts in Pango's own threads, for the texts that the next input shows. A choice
+    // shows all its fonts from the start.
+    if choose == nil { stage.typesetter.prepare(TypeScale(palette: .light).all) }
+    warmUpAllFonts()
     Output.warnIfFontsAreMissing(stage.typesetter)
     window.setIcons(ProgramIcon.images())
-    services = DesktopServices()
+    services = DesktopServices(choose?.wake)
     window.connection.watch(services?.descriptor)
   }
 }

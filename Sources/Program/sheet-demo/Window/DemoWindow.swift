@@ -11,6 +11,8 @@ final class DemoWindow {
   private(set) var presenter: any FramePresenter
   let options: LaunchOptions
   let cover: DesktopCover?
+  /// The choice that the window serves; nil for the scenes of the gallery.
+  let choose: ChooseJob?
   var panels = Panels()
   /// The connections to the desktop's buses; nil until the first idle time.
   var services: DesktopServices?
@@ -48,11 +50,12 @@ final class DemoWindow {
   /// `size` is in points; nil: a phone's size, limited to the screen.
   init(
     _ connection: Connection, _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D?,
-    cover: DesktopCover? = nil
+    cover: DesktopCover? = nil, choose: ChooseJob? = nil
   ) throws {
     self.options = options
+    self.choose = choose
     self.cover = cover
-    start = MonotonicClock.now()
+    start = choose?.start ?? MonotonicClock.now()
     let monitor = cover?.monitor ?? connection.openingMonitor
     let scale = WindowSize.scale(options, connection.settings, textScale: nil, monitor)
     window = try Window(
@@ -69,15 +72,23 @@ final class DemoWindow {
     window.show()
     library.decodeAhead(width: window.width)
     let (sheets, palette) = options.resolved(on: connection.settings)
+    let painter =
+      DemoWindow.paintsOnServer(window, hasScreen: choose != nil && cover != nil)
+      ? ServerPresenter(window.frames) : nil
+    presenter = painter ?? PixelPresenter(window.frames)
+    let screen = choose == nil ? nil : cover?.capture
+    choose?.scene.paintsBackground = painter == nil || screen == nil
     navigator = try SceneNavigator(
       library, opening: options.first.name, sheets, palette: palette, size: window.size,
       scale: scale)
-    // `SHEET_DEMO_RENDER=0` makes the program paint, any other value the server.
-    let paintsOnServer =
-      environmentVariable("SHEET_DEMO_RENDER").map { $0 != "0" }
-      ?? window.frames.arePaintedFasterByServer
-    presenter =
-      (paintsOnServer ? ServerPresenter(window.frames) : nil) ?? PixelPresenter(window.frames)
+    if let painter, let screen { painter.use(screen, as: stage.backgroundImage) }
+  }
+
+  /// `SHEET_DEMO_RENDER=0` makes the program paint, any other value the server. By default the
+  /// server paints if it is faster, or if it has the background's pixels already.
+  private static func paintsOnServer(_ window: Window, hasScreen: Bool) -> Bool {
+    environmentVariable("SHEET_DEMO_RENDER").map { $0 != "0" }
+      ?? (hasScreen || window.frames.arePaintedFasterByServer)
   }
 
   var stage: Stage { navigator.stage }
@@ -91,6 +102,7 @@ final class DemoWindow {
       return try body(presenter)
     } catch .outOfMemory where presenter is ServerPresenter {
       presenter = PixelPresenter(window.frames)
+      stage.paintsBackground = true
       return try body(presenter)
     }
   }

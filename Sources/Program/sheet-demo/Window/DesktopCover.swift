@@ -6,10 +6,17 @@ internal import SheetWindow
 
 /// The window over the user's screen: the covered monitor, its picture, and the reasons to close.
 final class DesktopCover {
-  /// The X selection by which a second process finds the process with the sheet.
-  static let role = "_SHEET_DEMO_DESKTOP"
+  /// The command that opens the sheet. The raw value is the X selection by which a second process
+  /// finds the process with such a sheet.
+  enum Use: String {
+    case desktop = "_SHEET_DEMO_DESKTOP"
+    case choose = "_SHEET_DEMO_CHOOSE"
+  }
 
   let monitor: Monitor
+  private let use: Use
+  /// The covered part of the screen: the monitor, with `choose` without an on-screen keyboard.
+  private let bounds: PixelRect
   /// The picture of the screen; nil once the window is closed.
   private(set) var capture: ScreenCapture?
   private(set) var window: Window?
@@ -20,16 +27,30 @@ final class DesktopCover {
 
   /// Captures the named monitor. Without a name: the monitor of the active window, or of the
   /// pointer if no window is active. Returns nil, with a line on standard error, if the screen
-  /// cannot be read; throws if there is no such monitor or no memory.
-  init?(_ connection: Connection, monitor name: String?) throws {
+  /// cannot be read, except with `choose`; throws if there is no such monitor or no memory.
+  init?(_ connection: Connection, monitor name: String?, for use: Use) throws {
+    self.use = use
     monitor = try DesktopCover.monitor(name, of: connection)
+    bounds =
+      use == .choose
+      ? DesktopCover.withoutKeyboard(connection.workArea(of: monitor), on: monitor)
+      : monitor.bounds
     do {
-      capture = try ScreenCapture(connection, of: monitor.bounds)
+      capture = try ScreenCapture(connection, of: bounds)
     } catch XWindowError.screenUnreadable {
+      if use == .choose { return nil }
       Output.writeError(
         "sheet-demo: \(XWindowError.screenUnreadable); a picture stands in for it\n")
       return nil
     }
+  }
+
+  /// The monitor's bounds, less what the work area leaves free at the bottom if that is as high as
+  /// an on-screen keyboard: a user types on it.
+  private static func withoutKeyboard(_ workArea: PixelRect, on monitor: Monitor) -> PixelRect {
+    var bounds = monitor.bounds
+    if (bounds.maxY - workArea.maxY) * 6 >= bounds.height { bounds.maxY = workArea.maxY }
+    return bounds
   }
 
   private static func monitor(_ name: String?, of connection: Connection) throws -> Monitor {
@@ -46,17 +67,16 @@ final class DesktopCover {
 
   /// Throws if the window would have too many pixels.
   func windowOptions() throws(StageError) -> WindowOptions {
-    let bounds = monitor.bounds
     guard FilmStrip.isPossible(PixelSize(width: bounds.width, height: bounds.height)) else {
       throw .cannotRun("a monitor of \(bounds.width) × \(bounds.height) pixels is too large")
     }
     return WindowOptions(covering: capture)
   }
 
-  /// Makes the window the owner of the X selection `role`.
+  /// Makes the window the owner of its use's X selection.
   func attach(_ window: Window) {
     self.window = window
-    window.take(role: DesktopCover.role)
+    window.take(role: use.rawValue)
   }
 
   /// Returns false if the event does not concern the window over the screen. The sheet leaves when

@@ -26,9 +26,10 @@ final class DesktopServices {
   /// frame was animated.
   private var mayMoveViews = false
 
-  /// Begins to connect; nil if the process has no descriptor left.
-  init?() {
-    guard let wake = BusWake() else { return nil }
+  /// Begins to connect; nil if the process has no descriptor left. `wake` is a wake-up that is
+  /// shared with another part of the program.
+  init?(_ wake: BusWake? = nil) {
+    guard let wake = wake ?? BusWake() else { return nil }
     self.wake = wake
     session = Bus.sessionAddress.map { Bus(address: $0, wake: wake) }
     let address = environmentVariable("AT_SPI_BUS_ADDRESS")

@@ -31,6 +31,17 @@ package final class ScreenCapture {
   package func pixels() -> PixelImage? { pixmap.pixels(visual) }
 }
 
+extension Connection {
+  /// Sends all keys to this program until `releaseKeyboard`, also before it has a window; false if
+  /// another program has the keyboard. Waits for the server.
+  package func grabKeyboard() -> Bool { WindowGrabKeyboard(server) }
+
+  package func releaseKeyboard() {
+    WindowReleaseKeyboard(server)
+    flush()
+  }
+}
+
 struct Cover {
   var showsCapture = true
   /// The window that had the focus before the cover; nil if unknown.

@@ -11,6 +11,8 @@ package final class Renderer {
   /// Graphics contexts by depth in bits; `Surface` owns the context of depth 24.
   private var contexts: [Int: UInt32]
   private let sender: PixelSender
+  /// The picture of an image whose pixels the server has already; nil for none.
+  package var known: (image: PixelImage, picture: ServerPicture)?
   /// Bytes; smaller rectangles go through the connection, which is then faster than shared memory.
   private static let small = 4096
 
@@ -45,6 +47,11 @@ package final class Renderer {
   ) throws(XWindowError) -> ServerPicture {
     try ServerPicture(
       connection, formats, kind: kind, width: width, height: height, repeats: repeats)
+  }
+
+  /// Makes a picture of a captured part of the screen.
+  package func makePicture(of capture: ScreenCapture) -> ServerPicture {
+    ServerPicture(connection, formats, of: capture.pixmap)
   }
 
   /// Makes a picture of one colour without edges (a solid fill in RENDER); `pixel` is

@@ -1,22 +1,6 @@
 import CSheetX11
 package import SheetPixels
 
-/// Maps a target's columns and rows to positions in a scaled picture.
-package struct Sampling: Equatable, Sendable {
-  let x: SampleLine
-  let y: SampleLine
-  /// Whether to interpolate linearly instead of taking the nearest pixel.
-  let isSmooth: Bool
-
-  package static let exact = Sampling(x: .exact, y: .exact, isSmooth: false)
-
-  package init(x: SampleLine, y: SampleLine, isSmooth: Bool) {
-    self.x = x
-    self.y = y
-    self.isSmooth = isSmooth
-  }
-}
-
 /// A source, mask or target of RENDER on the server, freed with the object.
 package final class ServerPicture {
   package enum Kind: Sendable {
@@ -58,6 +42,13 @@ package final class ServerPicture {
     id = WindowMakePicture(connection.server, pixmap.id, format, repeats)
     (self.connection, self.kind, self.pixmap) = (connection, kind, pixmap)
     (self.width, self.height) = (width, height)
+  }
+
+  /// Makes an opaque picture of a pixmap's pixels.
+  init(_ connection: Connection, _ formats: WindowFormats, of pixmap: ServerPixmap) {
+    id = WindowMakePicture(connection.server, pixmap.id, formats.opaque, false)
+    (self.connection, kind, self.pixmap) = (connection, .opaque, pixmap)
+    (width, height) = (pixmap.width, pixmap.height)
   }
 
   /// Makes a picture of one colour without edges (a solid fill in RENDER); `pixel` is

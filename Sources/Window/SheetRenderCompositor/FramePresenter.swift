@@ -1,9 +1,8 @@
-internal import SheetCompositor
-internal import SheetPixels
-internal import SheetRenderCompositor
-internal import SheetWindow
+package import SheetCompositor
+package import SheetPixels
+package import SheetWindow
 
-protocol FramePresenter: AnyObject {
+package protocol FramePresenter: AnyObject {
   /// Whether the server is still drawing the previous frame; if so, a `.frameDrawn` event follows.
   func awaitsFrame() -> Bool
 
@@ -28,7 +27,7 @@ protocol FramePresenter: AnyObject {
 extension ServerPresenter: FramePresenter {}
 
 /// Composes frames in the program's memory and copies the changes to the window.
-final class PixelPresenter: FramePresenter {
+package final class PixelPresenter: FramePresenter {
   private let frames: WindowFrames
   private var shown: PixelFrame?
   /// The part of the window whose pixels are unknown.
@@ -36,17 +35,17 @@ final class PixelPresenter: FramePresenter {
   /// The compositor that painted `shown`; an equal frame of another compositor may look different.
   private var compositor: Compositor?
 
-  init(_ frames: WindowFrames) { self.frames = frames }
+  package init(_ frames: WindowFrames) { self.frames = frames }
 
-  func awaitsFrame() -> Bool { frames.awaitsFrame() }
+  package func awaitsFrame() -> Bool { frames.awaitsFrame() }
 
-  func frame(shownFor compositor: Compositor) -> PixelFrame? {
+  package func frame(shownFor compositor: Compositor) -> PixelFrame? {
     compositor === self.compositor && exposed.isEmpty ? shown : nil
   }
 
-  func sendPiece(of compositor: Compositor) -> Bool { false }
+  package func sendPiece(of compositor: Compositor) -> Bool { false }
 
-  func present(_ frame: PixelFrame, of compositor: Compositor) {
+  package func present(_ frame: PixelFrame, of compositor: Compositor) {
     if compositor !== self.compositor {
       self.compositor = compositor
       shown = nil
@@ -58,7 +57,7 @@ final class PixelPresenter: FramePresenter {
     (shown, exposed) = (frame, .empty)
   }
 
-  func prepare(_ compositor: Compositor) {}
+  package func prepare(_ compositor: Compositor) {}
 
-  func forget(_ rect: PixelRect) { exposed = exposed.union(rect) }
+  package func forget(_ rect: PixelRect) { exposed = exposed.union(rect) }
 }

@@ -1,0 +1,162 @@
+/// The state of a choice among lines: the lines read so far, the query, its matches, and the chosen
+/// row. Lines are filtered in steps, because a frame must not wait for a million of them.
+package final class Chooser {
+  package private(set) var lines = LineStore()
+  package private(set) var query = Query()
+  private(set) var matches = Matches()
+  /// Whether all lines have been read.
+  package private(set) var isInputAtEnd = false
+  private let rule: Query.CaseRule
+  /// Whether a typed text without a row can be chosen.
+  let acceptsText: Bool
+  /// The number of lines that have been filtered.
+  private var filtered = 0
+  /// Lines that include all matches of the query below line `end`; nil if any may match.
+  private var candidates: (lines: [UInt32], end: Int, next: Int)?
+  /// The line that the user has chosen by hand for this query; nil: the first row is chosen.
+  private(set) var chosenLine: Int?
+  /// Lines that were accepted while the choice went on.
+  private(set) var accepted: Set<Int> = []
+  private var waiting = Waiting.no
+
+  /// What a Return waits for.
+  private enum Waiting {
+    case no, firstMatch, wholeInput
+  }
+
+  package init(_ rule: Query.CaseRule = .smart, acceptsText: Bool = false) {
+    (self.rule, self.acceptsText) = (rule, acceptsText)
+  }
+
+  package func append(_ bytes: [UInt8], ends: [UInt32]) { lines.append(bytes, ends: ends) }
+
+  package func endInput() {
+    lines.endLastLine()
+    isInputAtEnd = true
+  }
+
+  /// Whether every line read so far has been filtered.
+  package var isFiltered: Bool { filtered == lines.count }
+
+  /// Replaces the query; the first row is chosen again.
+  func setQuery(_ text: String) {
+    let old = query
+    query = Query(text, rule)
+    (chosenLine, waiting) = (nil, .no)
+    if !query.narrows(old) || old.isEmpty {
+      candidates = nil
+    } else if let candidates, candidates.next < candidates.lines.count {
+      // The old query has not been compared with all candidates.
+      self.candidates?.next = 0
+    } else {
+      candidates = (matches.sorted, filtered, 0)
+    }
+    matches = Matches()
+    filtered = 0
+  }
+
+  /// Filters lines until all are filtered or `isTimeUp` returns true, which is asked after every
+  /// few thousand lines.
+  package func filter(until isTimeUp: () -> Bool = { false }) {
+    if query.isEmpty {
+      (matches.all, filtered) = (lines.count, lines.count)
+      return
+    }
+    while !isFiltered {
+      unsafe query.withSearcher { searcher in unsafe filterStep(searcher) }
+      if isTimeUp() { return }
+    }
+  }
+
+  /// Bytes that are searched in less than a millisecond.
+  private static let stepBytes = 1 << 17
+
+  /// Filters some lines.
+  @unsafe private func filterStep(_ searcher: Query.Searcher) {
+    var (line, next, found) = (filtered, candidates?.next ?? 0, matches)
+    matches = Matches()
+    let (listed, end) = (candidates?.lines ?? [], candidates?.end ?? 0)
+    unsafe lines.withStorage { bytes, ends in
+      guard let first = bytes.baseAddress else { return }
+      var rest = Chooser.stepBytes
+      while rest > 0, line < ends.count {
+        if line < end {
+          guard next < listed.count else {
+            line = end
+            continue
+          }
+          line = Int(listed[next])
+          next += 1
+        }
+        let start = unsafe line == 0 ? 0 : Int(ends[line - 1]) + 1
+        let count = unsafe Int(ends[line]) - start
+        if let rank = unsafe searcher.rank(first + start, count: count) {
+          found.append(line, rank)
+        }
+        line += 1
+        rest -= count + 32
+      }
+    }
+    matches = found
+    filtered = line
+    if candidates != nil { candidates?.next = next }
+  }
+
+  // MARK: The chosen row
+
+  /// nil without rows.
+  var chosenRow: Int? {
+    if matches.count == 0 { return nil }
+    return chosenLine.flatMap(matches.row) ?? 0
+  }
+
+  /// Chooses a row by hand; a row beyond the first or the last counts as that. Filters until there
+  /// is such a row, because the query may have been typed just before.
+  func choose(row: Int) {
+    waiting = .no
+    filter { matches.count > row }
+    guard matches.count > 0 else { return }
+    chosenLine = matches[min(max(0, row), matches.count - 1)]
+  }
+
+  // MARK: Return
+
+  package enum Accepted: Equatable, Sendable {
+    case line(Int)
+    /// The typed text, because no line matches it.
+    case text
+  }
+
+  /// Accepts the chosen row of the lines read by now. nil while there is none; the Return then
+  /// waits for input, and `resume` has its result.
+  ///
+  /// Before the first line has come, a Return waits for the whole input, because the first lines
+  /// would have the best match only by chance. A second Return does not wait.
+  func accept() -> Accepted? {
+    filter()
+    let isImpatient = waiting != .no
+    waiting = lines.count == 0 && !isImpatient ? .wholeInput : .firstMatch
+    if isImpatient, matches.count == 0, acceptsText {
+      waiting = .no
+      return .text
+    }
+    return resume()
+  }
+
+  /// The result of a waiting Return; nil while it waits, and without one.
+  func resume() -> Accepted? {
+    let isComplete = isInputAtEnd && isFiltered
+    guard waiting == .firstMatch || waiting == .wholeInput && isComplete else { return nil }
+    if let chosenRow {
+      waiting = .no
+      return .line(matches[chosenRow])
+    }
+    guard isComplete else { return nil }
+    waiting = .no
+    return acceptsText ? .text : nil
+  }
+
+  func cancelAcceptance() { waiting = .no }
+
+  func note(accepted line: Int) { accepted.insert(line) }
+}

@@ -1,0 +1,153 @@
+internal import ArgumentParser
+internal import Glibc
+internal import SheetBus
+internal import SheetPainting
+internal import SheetScenes
+internal import SheetStage
+internal import SheetTrace
+internal import SheetWindow
+
+/// `sheet-demo choose`: a sheet over the screen with the lines of standard input, one of which is
+/// printed.
+struct ChooseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "choose", _superCommandName: "sheet-demo",
+    abstract: "Choose one of the lines of standard input in a sheet over the screen.",
+    usage: """
+      sheet-demo choose [<options>]
+      sheet-demo choose --dmenu [<options of dmenu>]
+      """,
+    discussion: """
+      Type to find lines that contain every word; Up, Down and a click or tap choose. Return prints the \
+      line. Escape, a flick and a click beside the sheet leave without. With --dmenu, or by a link \
+      to this program with the name dmenu, it takes the options and keys of dmenu.
+
+      Exit status: 0 a line was printed, 1 left without, 2 it could not run, 64 the command line \
+      was wrong.
+      """,
+    version: SheetDemo.version)
+
+  @Option(help: ArgumentHelp("The title above the search field.", valueName: "text"))
+  var prompt = ""
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Rows that are shown at first, 1 to 1000; drag the sheet up for more.", valueName: "n"))
+  var lines = "8"
+
+  @Option(
+    help: ArgumentHelp(
+      "The monitor to cover (the active window's, else the pointer's).", valueName: "name"))
+  var monitor: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Device pixels per point, 0.5 to 8 (from the desktop's text density, else the monitor's).",
+      valueName: "n"))
+  var scale: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Enlarge everything by this factor beyond the desktop's or --scale's, 0.5 to 3.",
+      valueName: "factor"))
+  var textScale = "1"
+
+  @Option(
+    help: ArgumentHelp("The colours: auto (as on the desktop), light or dark.", valueName: "name"))
+  var appearance = Appearance.auto
+
+  @Option(
+    help: ArgumentHelp(
+      "The contrast of words and edges: auto (as on the desktop), normal or high.",
+      valueName: "name"))
+  var contrast = Contrast.auto
+
+  @Option(
+    help: ArgumentHelp(
+      "Make every motion short: auto (as on the desktop), on or off.", valueName: "when"))
+  var reducedMotion = ReducedMotion.auto
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Slow every animation by this factor.", valueName: "factor"))
+  var slow = "1"
+
+  @Flag(help: "Take the options of dmenu; must be the first option.")
+  var dmenu = false
+
+  func run() throws {
+    if dmenu { throw StageError.usage("--dmenu: must be the first option") }
+    var menu = Menu()
+    menu.options.prompt = prompt
+    menu.options.rows = Int(try number(lines, for: "--lines", in: 1...1000))
+    menu.launch = LaunchOptions(
+      first: .choose, slowness: try number(slow, for: "--slow", in: 0.01...1000),
+      reducedMotion: reducedMotion, appearance: appearance, contrast: contrast,
+      scale: try scale.map { text throws(StageError) in
+        try number(text, for: "--scale", in: 0.5...8)
+      },
+      textScale: try number(textScale, for: "--text-scale", in: 0.5...3), monitor: monitor)
+    menu.run()
+  }
+}
+
+/// A choice as the command line describes it.
+struct Menu {
+  var options = ChooseScene.Options()
+  var rule = Query.CaseRule.smart
+  var launch = LaunchOptions(first: .choose)
+  private let start = MonotonicClock.now()
+  /// The number of the monitor to cover, from 0; nil: `launch` tells it.
+  var monitorNumber: Int?
+
+  /// Runs the choice and ends the program.
+  func run() -> Never {
+    do {
+      let choice = try choose()
+      if let choice { try Output.write(choice) }
+      exit(choice == nil ? 1 : 0)
+    } catch {
+      StageError(any: error).report(status: 2)
+    }
+  }
+
+  /// The line that the user has chosen; nil if there is none.
+  private func choose() throws -> [UInt8]? {
+    guard let wake = BusWake() else {
+      throw StageError.cannotRun("standard input: \(File.reason())")
+    }
+    let reader = try LineReader(STDIN_FILENO, wake: wake)
+    let connection = try Connection()
+    let keyboard = EarlyKeyboard(connection)
+    let chooser = Chooser(rule, acceptsText: options.hasMenuKeys)
+    _ = try connection.closeHolder(of: DesktopCover.Use.choose.rawValue)
+    let cover = try DesktopCover(connection, monitor: monitor(of: connection), for: .choose)
+    var options = options
+    options.screen = cover.map { cover in
+      ScreenPicture(reading: { cover.capture?.pixels() }, or: { ScenePicture() })
+    }
+    let scene = ChooseScene(chooser, options)
+    let job = ChooseJob(scene, reader, wake: wake, keyboard, start: start)
+    let library = DemoLibrary(SceneOptions())
+    library.adopt(scene, named: launch.first.name)
+    let window = try DemoWindow(
+      connection, launch, library, size: nil, cover: cover, choose: job)
+    try window.run()
+    if let choice = job.choice { return choice }
+    do {
+      try cover?.end()
+    } catch {
+      Output.writeError("sheet-demo: \(error.message)\n")
+    }
+    return nil
+  }
+
+  private func monitor(of connection: Connection) throws(StageError) -> String? {
+    guard let number = monitorNumber else { return launch.monitor }
+    let names = connection.monitorNames
+    return names.indices.contains(number) ? names[number] : nil
+  }
+}

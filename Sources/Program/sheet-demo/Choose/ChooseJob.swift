@@ -1,0 +1,83 @@
+internal import Glibc
+internal import SheetBus
+internal import SheetEngine
+internal import SheetScenes
+internal import SheetStage
+internal import SheetWindow
+
+/// A choice in a window: gives the scene lines and time, and ends the window with the user's choice.
+final class ChooseJob {
+  /// Seconds of filtering after which a frame may be drawn.
+  private static let step = 0.005
+
+  let scene: ChooseScene
+  let wake: BusWake
+  /// The start of the program, at which the sheet's motion begins too, on the monotonic clock.
+  let start: Double
+  private let reader: LineReader
+  private var keyboard: EarlyKeyboard
+  private var isFiltered = true
+  /// The user's last choice; nil while there is none.
+  private(set) var choice: [UInt8]?
+
+  init(
+    _ scene: ChooseScene, _ reader: LineReader, wake: BusWake, _ keyboard: EarlyKeyboard,
+    start: Double
+  ) {
+    (self.scene, self.reader, self.wake) = (scene, reader, wake)
+    (self.keyboard, self.start) = (keyboard, start)
+  }
+
+  /// When to call `advance` again, on the monotonic clock; nil: at the next event.
+  var deadline: Double? { isFiltered ? keyboard.deadline : 0 }
+
+  /// Returns false if the window should handle the event too.
+  func handles(_ event: WindowEvent, of demo: DemoWindow) -> Bool {
+    switch event {
+    case .focusGained: keyboard.release()
+    // Closes at once, because the program that asks is waiting to open its own sheet.
+    case .closeRequested:
+      demo.state = .closing
+      return true
+    default: break
+    }
+    return false
+  }
+
+  /// Gives the scene the lines that were read while the window was made, before its sheet is
+  /// presented.
+  func prepare(_ demo: DemoWindow) throws(StageError) {
+    _ = try reader.take(to: scene.chooser)
+    isFiltered = scene.update()
+    demo.serve(try demo.navigator.followScene(at: 0))
+  }
+
+  /// Takes new lines, filters for a moment, and shows the result. `moment` is on the monotonic
+  /// clock.
+  func advance(_ demo: DemoWindow, at moment: Double) throws(StageError) {
+    keyboard.update(at: moment)
+    // A cover leaves by itself, once no button is down.
+    if demo.cover == nil, demo.stage.sheet.phase(at: demo.now) == .hidden { demo.state = .closing }
+    // Without services, nothing else shares the descriptor.
+    if demo.services == nil { wake.clear() }
+    if try !reader.take(to: scene.chooser), isFiltered, scene.isShown { return }
+    let end = moment + ChooseJob.step
+    isFiltered = scene.update { MonotonicClock.now() > end }
+    demo.serve(try demo.navigator.followScene(at: demo.now))
+    demo.services?.noteChange()
+    try deliver(demo)
+  }
+
+  /// Prints the user's choices; the last one closes the window, and is printed once the window is
+  /// gone, because the next program may copy the screen.
+  func deliver(_ demo: DemoWindow) throws(StageError) {
+    for choice in scene.takeChoices() where demo.state != .closing {
+      if choice.isLast {
+        self.choice = choice.bytes
+        demo.state = .closing
+      } else {
+        try Output.write(choice.bytes)
+      }
+    }
+  }
+}

@@ -1,0 +1,270 @@
+import CSheetXTest
+import Foundation
+import SheetXTestSupport
+import Testing
+
+/// `choose` between real pipes, on a real screen, with real keys.
+@Suite(.serialized) struct ChooseTests {
+  // MARK: Choosing
+
+  @Test func theChosenLineIsPrintedAndTheScreenIsAsBefore() throws {
+    let session = try ChooseSession("printf 'one\\ntwo\\nthree\\n' | choose --prompt Open")
+    try session.type("t")
+    try session.strike("Down")
+    try session.strike("Return")
+    session.expect("three\n")
+    try session.screen.expectGone(session.app)
+  }
+
+  @Test func escapeLeavesWithStatusOne() throws {
+    let session = try ChooseSession("echo one | choose")
+    try session.strike("Escape")
+    session.expect("", status: 1)
+    try session.screen.expectGone(session.app, status: 1)
+  }
+
+  @Test func aClickChoosesAndAClickBesideTheSheetLeaves() throws {
+    let session = try ChooseSession("seq 3 | choose")
+    session.user.click(x: 400, y: 640)
+    session.expect("3\n")
+    let other = try ChooseSession("seq 3 | choose", on: session.screen)
+    other.user.click(x: 400, y: 60)
+    other.expect("", status: 1)
+  }
+
+  @Test(.enabled(if: InputServer.isInstalled)) func fingersPullChooseAndThrowTheSheet() throws {
+    let input = try InputServer()
+    let screen = try ScreenSession(input.server)
+    let (width, height) = screen.user.screenSize
+    func finger(from start: Int, to end: Int, steps: Int) {
+      input.screen.begin(1, x: Double(width / 2), y: Double(start))
+      for step in 0...steps {
+        usleep(8000)
+        let y = start + (end - start) * step / max(1, steps)
+        input.screen.move(1, x: Double(width / 2), y: Double(y))
+      }
+      input.screen.end(1, x: Double(width / 2), y: Double(end))
+    }
+    // The sheet is 504 points high, 16 above the lower edge; its rows begin 112 below its top.
+    let top = height - 520
+    func row(_ index: Int) -> Int { top + 112 + 48 * index + 24 }
+    let tapped = try ChooseSession("seq 40 | choose", on: screen)
+    finger(from: row(2), to: row(2), steps: 0)
+    tapped.expect("3\n")
+    let pulled = try ChooseSession("seq 40 | choose", on: screen)
+    finger(from: row(5), to: row(2), steps: 10)
+    let isHigher = try waitUntil { try screen.user.pixel(x: width / 2, y: 80) > 0xF0F0F0 }
+    #expect(isHigher, "the sheet does not follow the finger")
+    #expect(pulled.app.isRunning)
+    try pulled.strike("Escape")
+    pulled.expect("", status: 1)
+    let thrown = try ChooseSession("seq 40 | choose", on: screen)
+    finger(from: top + 40, to: top + 240, steps: 4)
+    thrown.expect("", status: 1)
+    try screen.expectGone(thrown.app, status: 1)
+  }
+
+  // MARK: Keys before the window
+
+  /// The keys go to the window below until the program has the keyboard, so the test looks for the
+  /// moment between the keyboard's grab and the window, and stops the program there.
+  @Test func keysTypedBeforeTheWindowIsUpChoose() throws {
+    let screen = try ScreenSession(XServer(width: 800, height: 700))
+    let count = screen.user.windowCount
+    for _ in 0..<20 {
+      let session = try ChooseSession(
+        "seq 40 > lines; exec \"$PROGRAM\" choose < lines", on: screen, awaitsRows: false)
+      var isGrabbed = false
+      while !isGrabbed, screen.user.windowCount == count {
+        if screen.user.lock() { screen.user.unlock() } else { isGrabbed = true }
+      }
+      session.app.send(signal: SIGSTOP)
+      guard isGrabbed, screen.user.windowCount == count, !screen.user.lock() else {
+        screen.user.unlock()
+        session.app.send(signal: SIGCONT)
+        session.app.kill()
+        continue
+      }
+      try session.type("33")
+      try session.strike("Return")
+      session.app.send(signal: SIGCONT)
+      session.expect("33\n")
+      return
+    }
+    Issue.record("the program never has the keyboard before its window")
+  }
+
+  @Test func aScreenLockerGetsItsGrabsWhileTheSheetIsUp() throws {
+    let session = try ChooseSession("seq 3 | choose")
+    #expect(session.user.lock())
+    session.user.unlock()
+    try session.strike("Return")
+    session.expect("1\n")
+  }
+
+  /// A window manager keeps the keyboard as long as the key of a binding is held.
+  @Test func theSheetOpensWhileAnotherProgramHasTheKeyboard() throws {
+    let screen = try ScreenSession(XServer(width: 800, height: 700))
+    #expect(screen.user.lock())
+    let session = try ChooseSession("seq 3 | choose", on: screen)
+    screen.user.unlock()
+    try session.strike("Return")
+    session.expect("1\n")
+  }
+
+  @Test(arguments: WindowManager.installed.filter { ["openbox", "i3"].contains($0.description) })
+  func theSheetGetsTheKeysUnderAManager(manager: WindowManager) throws {
+    let screen = try ScreenSession(XServer(width: 800, height: 700), manager: manager)
+    let session = try ChooseSession("seq 3 | choose", on: screen)
+    try session.type("2")
+    try session.strike("Return")
+    session.expect("2\n")
+    try screen.expectGone(session.app)
+  }
+
+  // MARK: Input
+
+  @Test func returnBeforeTheInputWaitsForTheWholeInput() throws {
+    let session = try ChooseSession(
+      "while [ ! -e go ]; do sleep 0.02; done | cat; (while [ ! -e go ]; do sleep 0.02; done; "
+        + "echo abc; sleep 0.2; echo ab) | choose", awaitsRows: false)
+    try session.write("", to: "unused")
+    try session.write("", to: "go")
+    session.app.kill()
+    let waiting = try ChooseSession(
+      "(while [ ! -e go ]; do sleep 0.02; done; echo abc; sleep 0.2; echo ab) | choose",
+      on: session.screen)
+    try waiting.type("ab")
+    try waiting.strike("Return")
+    waiting.user.sync()
+    try waiting.write("", to: "go")
+    waiting.expect("ab\n")
+  }
+
+  @Test func bytesGoOutAsTheyCameIn() throws {
+    let session = try ChooseSession(
+      "printf 'one\\n\\377\\0\\303 x\\r\\n' > lines; choose < lines > out")
+    try session.strike("Down")
+    try session.strike("Return")
+    session.expect("")
+    #expect(session.file("out") == Data([0xFF, 0, 0xC3, 0x20, 0x78, 0x0D, 0x0A]))
+  }
+
+  @Test func aLineOfTenMegabytesIsChosen() throws {
+    let session = try ChooseSession(
+      "(head -c 10000000 /dev/zero | tr '\\0' a; echo b; echo c) > lines; choose < lines > out")
+    try session.type("ab")
+    try session.strike("Return")
+    session.expect("")
+    #expect(session.file("out").count == 10_000_002)
+  }
+
+  @Test func binaryRubbishIsShown() throws {
+    let session = try ChooseSession(
+      "head -c 3000000 /dev/urandom > lines; choose < lines > out; head -n 1 lines | cmp - out")
+    try session.strike("Return")
+    session.expect("")
+  }
+
+  @Test func anEndlessInputCanBeChosenFrom() throws {
+    let session = try ChooseSession("yes line | choose")
+    try session.type("in")
+    try session.strike("Return")
+    session.expect("line\n")
+    let zeros = try ChooseSession("choose < /dev/zero", on: session.screen)
+    try zeros.strike("Escape")
+    zeros.expect("", status: 1)
+  }
+
+  @Test func withoutInputThereIsNothingToChoose() throws {
+    let session = try ChooseSession("choose <&-")
+    try session.strike("Return")
+    try session.strike("Escape")
+    session.expect("", status: 1)
+    let folder = try ChooseSession("choose < /", on: session.screen, awaitsRows: false)
+    folder.expect("", status: 2, errors: "sheet-demo: standard input: Is a directory\n")
+  }
+
+  @Test func aClosedOutputIsAnError() throws {
+    let session = try ChooseSession("echo a | choose >&-")
+    try session.strike("Return")
+    session.expect("", status: 2, errors: "sheet-demo: standard output: Bad file descriptor\n")
+    let pipe = try ChooseSession(
+      "set -o pipefail; echo a | choose | true", on: session.screen)
+    try pipe.strike("Return")
+    pipe.expect("", status: 2, errors: "sheet-demo: standard output: Broken pipe\n")
+  }
+
+  // MARK: Other programs
+
+  @Test func aSecondChoiceClosesTheFirst() throws {
+    let first = try ChooseSession("seq 3 | choose")
+    let second = try ChooseSession("seq 4 6 | choose", on: first.screen, awaitsRows: false)
+    first.expect("", status: 1)
+    try second.waitForSheet()
+    try second.strike("Return")
+    second.expect("4\n")
+  }
+
+  @Test func menusFollowEachOther() throws {
+    let session = try ChooseSession(
+      "first=$(seq 3 | choose) && second=$(seq 4 6 | choose) && echo $first $second")
+    try session.strike("Return")
+    let isNext = try waitUntil { try session.user.pixel(x: 2, y: 350) != 0 }
+    #expect(isNext)
+    try session.waitForSheet()
+    try session.strike("Down")
+    try session.strike("Return")
+    session.expect("1 5\n")
+  }
+
+  @Test func theSheetLeavesWhenAnotherWindowTakesTheKeyboard() throws {
+    let session = try ChooseSession("seq 3 | choose")
+    session.user.focus(session.screen.window)
+    session.expect(
+      "", status: 1,
+      errors: "sheet-demo: another window took the keyboard, so the sheet went\n")
+  }
+
+  @Test func withoutADisplayTheStatusIsTwo() throws {
+    for display in [nil, ":77"] {
+      let outcome = try Program.run(["choose"], display: display)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.hasPrefix("sheet-demo: "))
+    }
+  }
+
+  @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
+  func onAScreenThatCannotBeReadItIsAnOrdinaryWindow() throws {
+    let compositor = try WaylandCompositor(servesX: true)
+    let display = try #require(compositor.display)
+    let app = try AppProcess(
+      "/bin/sh", arguments: ["-c", #"seq 3 | "$0" choose"#, Program.path], display: display,
+      environment: compositor.variables)
+    let user = try ScreenDriver(display: display)
+    let window = try user.waitForWindow(className: "sheet-demo")
+    user.close(window)
+    #expect(app.waitForExit(timeout: 8) == 1)
+    #expect(app.errors == "")
+  }
+
+  // MARK: Command line
+
+  @Test(arguments: [
+    (["choose", "--lines", "0"], "--lines: '0' is not a number from 1 to 1000"),
+    (["choose", "--lines", "x"], "--lines: 'x' is not a number from 1 to 1000"),
+    (["choose", "--monitor", "TV"], "--monitor: there is no monitor 'TV'; there are: screen"),
+    (
+      ["choose", "--dmenu", "-z"],
+      "'-z': dmenu has no such option; it has -b -f -i -v, and with a value -l -m -p -fn -nb -nf "
+        + "-sb -sf -w"
+    ),
+    (["choose", "--dmenu", "-l"], "-l: a value is missing"),
+  ])
+  func aWrongCommandLineIsExplained(arguments: [String], message: String) throws {
+    let server = try XServer(width: 400, height: 400)
+    let outcome = try Program.run(arguments, display: server.display)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors == "sheet-demo: \(message)\n")
+  }
+}

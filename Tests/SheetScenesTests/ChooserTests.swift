@@ -1,0 +1,226 @@
+import Foundation
+import Testing
+
+@testable import SheetScenes
+
+/// The lines of a choice: reading, matching, the chosen row and Return.
+@Suite struct ChooserTests {
+  private static func bytes(_ lines: [String], after length: Int = 0) -> ([UInt8], [UInt32]) {
+    var (bytes, ends): ([UInt8], [UInt32]) = ([], [])
+    for line in lines {
+      bytes += Array(line.utf8)
+      ends.append(UInt32(length + bytes.count))
+      bytes.append(0x0A)
+    }
+    return (bytes, ends)
+  }
+
+  /// A chooser that has read all the lines.
+  private static func chooser(
+    _ lines: [String], _ rule: Query.CaseRule = .exact, acceptsText: Bool = false
+  ) -> Chooser {
+    let chooser = Chooser(rule, acceptsText: acceptsText)
+    let (bytes, ends) = bytes(lines)
+    chooser.append(bytes, ends: ends)
+    chooser.endInput()
+    return chooser
+  }
+
+  private static func rows(_ chooser: Chooser) -> [String] {
+    (0..<chooser.matches.count).map { chooser.rowText($0) }
+  }
+
+  private static func rows(
+    _ query: String, in lines: [String], _ rule: Query.CaseRule = .exact
+  ) -> [String] {
+    let chooser = chooser(lines, rule)
+    chooser.setQuery(query)
+    chooser.filter()
+    return rows(chooser)
+  }
+
+  // MARK: Matching
+
+  @Test func equalLinesComeFirstThenBeginningsThenTheInputsOrder() {
+    let lines = ["a bin", "binary", "sbin", "bin", "bins", "cabin"]
+    #expect(Self.rows("bin", in: lines) == ["bin", "binary", "bins", "a bin", "sbin", "cabin"])
+  }
+
+  @Test func everyWordMustBeInTheLine() {
+    let lines = ["one two", "two", "twone", "two  one", "on two"]
+    #expect(Self.rows("two one", in: lines) == ["twone", "two  one", "one two"])
+    #expect(Self.rows("  two ", in: lines) == ["two", "twone", "two  one", "one two", "on two"])
+    #expect(Self.rows("", in: lines) == lines)
+    #expect(Self.rows("   ", in: lines) == lines)
+  }
+
+  @Test func upperCaseInTheQueryMakesCaseCountUnlessARuleSaysOtherwise() {
+    let lines = ["Readme", "readme", "README"]
+    #expect(Self.rows("read", in: lines, .smart) == lines)
+    #expect(Self.rows("Read", in: lines, .smart) == ["Readme"])
+    #expect(Self.rows("read", in: lines, .exact) == ["readme"])
+    #expect(Self.rows("READ", in: lines, .ignored) == lines)
+    #expect(Self.rows("жук", in: ["ЖУК", "жаба"], .smart) == ["ЖУК"])
+    #expect(Self.rows("straße", in: ["Straße"], .ignored) == ["Straße"])
+  }
+
+  /// Typing on filters the earlier matches only; the result must not depend on that.
+  @Test func typingLetterByLetterFindsTheSameAsTypingAtOnce() {
+    let lines = (0..<5000).map { "\($0 * 7919 % 5000) \($0 % 3 == 0 ? "Apple" : "pear") x\($0)" }
+    let typed = Self.chooser(lines, .smart)
+    for text in ["1", "12", "12 a", "12 ap", "12 ap 4", "12 ap", "2 ap", "2 App", "2 App x"] {
+      typed.setQuery(text)
+      // Leaves some queries unfinished, as fast typing does.
+      if text == "12 a" { typed.filter { true } } else { typed.filter() }
+      if text != "12 a" {
+        #expect(Self.rows(typed) == Self.rows(text, in: lines, .smart), "\(text)")
+      }
+    }
+  }
+
+  @Test func linesThatComeLaterAreFiltered() {
+    let chooser = Chooser(.exact)
+    let (first, ends) = Self.bytes(["ab", "b"])
+    chooser.append(first, ends: ends)
+    chooser.setQuery("b")
+    chooser.filter()
+    #expect(Self.rows(chooser) == ["b", "ab"])
+    let (second, later) = Self.bytes(["c", "bc", "b"], after: first.count)
+    chooser.append(second, ends: later)
+    chooser.filter()
+    #expect(Self.rows(chooser) == ["b", "b", "bc", "ab"])
+  }
+
+  @Test func aMillionLinesAreFilteredInStepsThatShowTheFirstMatches() {
+    let chooser = Self.chooser((0..<1_000_000).map { "line \($0)" })
+    chooser.setQuery("7")
+    chooser.filter { true }
+    #expect(!chooser.isFiltered)
+    #expect(chooser.matches.count > 100)
+    #expect(chooser.rowText(0) == "line 7")
+    chooser.filter()
+    #expect(chooser.isFiltered)
+    #expect(chooser.matches.count == 468_559)
+  }
+
+  // MARK: Bytes
+
+  @Test func anythingThatIsNoTextIsShownButKeptAsItCame() {
+    let chooser = Chooser(.exact)
+    let line: [UInt8] = [0x61, 0xFF, 0x00, 0x09, 0x1B, 0xC3]
+    chooser.append(line, ends: [])
+    chooser.endInput()
+    chooser.filter()
+    #expect(chooser.lines.count == 1)
+    #expect(Array(chooser.lines[0]) == line)
+    #expect(chooser.rowText(0) == "a\u{FFFD}\u{FFFD} \u{FFFD}\u{FFFD}")
+  }
+
+  @Test func aVeryLongLineIsKeptAndItsStartIsShown() {
+    let text = String(repeating: "ä", count: 5_000_000) + "end"
+    let chooser = Self.chooser([text, "b"])
+    chooser.setQuery("end")
+    chooser.filter()
+    #expect(chooser.matches.count == 1)
+    #expect(chooser.lines[0].count == 10_000_003)
+    #expect(chooser.rowText(0) == String(repeating: "ä", count: 300))
+  }
+
+  @Test func emptyLinesAreRowsAndALastLineNeedsNoBreak() {
+    let chooser = Chooser(.exact)
+    chooser.append(Array("\n\na".utf8), ends: [0, 1])
+    #expect(chooser.lines.count == 2)
+    chooser.endInput()
+    chooser.filter()
+    #expect(Self.rows(chooser) == ["", "", "a"])
+  }
+
+  // MARK: The chosen row
+
+  @Test func aRowChosenByHandStaysChosenWhileMatchesComeBeforeIt() {
+    let chooser = Chooser(.exact)
+    let (first, ends) = Self.bytes(["ab", "cb", "db"])
+    chooser.append(first, ends: ends)
+    chooser.setQuery("b")
+    chooser.filter()
+    chooser.choose(row: 1)
+    let (second, later) = Self.bytes(["b", "bb", "eb"], after: first.count)
+    chooser.append(second, ends: later)
+    chooser.filter()
+    #expect(chooser.chosenRow == 3)
+    #expect(chooser.chosenRow.map { chooser.rowText($0) } == "cb")
+    chooser.setQuery("bb")
+    chooser.filter()
+    #expect(chooser.chosenRow == 0)
+  }
+
+  @Test func withoutAHandTheFirstRowIsChosen() {
+    let chooser = Self.chooser(["ab", "b"])
+    chooser.filter()
+    #expect(chooser.chosenRow == 0)
+    chooser.setQuery("b")
+    chooser.filter()
+    #expect(chooser.chosenRow.map { chooser.rowText($0) } == "b")
+    chooser.setQuery("x")
+    chooser.filter()
+    #expect(chooser.chosenRow == nil)
+  }
+
+  // MARK: Return
+
+  @Test func returnAppliesToTheQueryBeforeItEvenIfNothingIsFilteredYet() {
+    let chooser = Self.chooser((0..<300_000).map { "line \($0)" })
+    chooser.setQuery("line 299999")
+    #expect(chooser.accept() == .line(299_999))
+  }
+
+  @Test func returnBeforeTheFirstLineWaitsForTheWholeInput() {
+    let chooser = Chooser(.exact)
+    chooser.setQuery("b")
+    #expect(chooser.accept() == nil)
+    let (first, ends) = Self.bytes(["ab"])
+    chooser.append(first, ends: ends)
+    chooser.filter()
+    #expect(chooser.resume() == nil)
+    let (second, later) = Self.bytes(["b"], after: first.count)
+    chooser.append(second, ends: later)
+    chooser.endInput()
+    chooser.filter()
+    #expect(chooser.resume() == .line(1))
+  }
+
+  @Test func aSecondReturnDoesNotWait() {
+    let chooser = Chooser(.exact)
+    #expect(chooser.accept() == nil)
+    let (first, ends) = Self.bytes(["ab", "b"])
+    chooser.append(first, ends: ends)
+    #expect(chooser.accept() == .line(0))
+    let menu = Chooser(.exact, acceptsText: true)
+    menu.setQuery("text")
+    #expect(menu.accept() == nil)
+    #expect(menu.accept() == .text)
+  }
+
+  @Test func typingOrChoosingTakesBackAReturnThatWaits() {
+    let chooser = Chooser(.exact)
+    _ = chooser.accept()
+    chooser.setQuery("b")
+    let (first, ends) = Self.bytes(["b"])
+    chooser.append(first, ends: ends)
+    chooser.endInput()
+    chooser.filter()
+    #expect(chooser.resume() == nil)
+  }
+
+  @Test func withoutAMatchOnlyAMenuAcceptsTheText() {
+    let chooser = Self.chooser(["a"])
+    chooser.setQuery("x")
+    #expect(chooser.accept() == nil)
+    #expect(chooser.resume() == nil)
+    let menu = Self.chooser(["a"], acceptsText: true)
+    menu.setQuery("x")
+    #expect(menu.accept() == .text)
+    let empty = Self.chooser([], acceptsText: true)
+    #expect(empty.accept() == .text)
+  }
+}

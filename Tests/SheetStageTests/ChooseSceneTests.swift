@@ -1,0 +1,287 @@
+import SheetControls
+import SheetEngine
+import SheetPixels
+import SheetPrimitives
+import SheetScenes
+import SheetStage
+import SheetTrace
+import Testing
+
+/// The sheet of a choice with a simulated user: keys, clicks, drags, and lines that come while the
+/// sheet is up.
+@Suite struct ChooseSceneTests {
+  private struct Library: SceneLibrary {
+    let scene: ChooseScene
+    var gallery: String { "gallery" }
+    func makeScene(_ name: String) -> Scene { scene }
+    func takePicture(_ picture: IncomingPicture) {}
+  }
+
+  /// A choice among lines, presented and at rest.
+  private final class Rig {
+    let scene: ChooseScene
+    let stage: StageRig
+    private var length = 0
+
+    init(
+      _ lines: [String], isAtEnd: Bool = true, isMenu: Bool = false,
+      size: PixelSize = PixelSize(width: 390, height: 844)
+    ) throws {
+      var options = ChooseScene.Options()
+      options.hasMenuKeys = isMenu
+      let chooser = Chooser(isMenu ? .exact : .smart, acceptsText: isMenu)
+      scene = ChooseScene(chooser, options)
+      stage = try StageRig("choose", size: size, library: Library(scene: scene))
+      try add(lines, isAtEnd: isAtEnd)
+      try stage.present()
+    }
+
+    func add(_ lines: [String], isAtEnd: Bool = false) throws {
+      var (bytes, ends): ([UInt8], [UInt32]) = ([], [])
+      for line in lines {
+        bytes += Array(line.utf8)
+        ends.append(UInt32(length + bytes.count))
+        bytes.append(0x0A)
+      }
+      length += bytes.count
+      if !lines.isEmpty { scene.chooser.append(bytes, ends: ends) }
+      if isAtEnd { scene.chooser.endInput() }
+      try update()
+    }
+
+    func update() throws {
+      _ = scene.update()
+      _ = try stage.navigator.followScene(at: stage.time)
+      stage.stage.layOut()
+    }
+
+    func type(_ text: String) throws {
+      try stage.type(text)
+      try update()
+    }
+
+    func key(_ key: Key, shift: Bool = false, control: Bool = false) throws {
+      try stage.send(.key(KeyStroke(key, shift: shift, control: control)))
+      try stage.send(.keyReleased(key))
+      try update()
+      try stage.settle()
+    }
+
+    /// The chosen texts; a text with "…" leaves the sheet open.
+    func choices() -> [String] {
+      scene.takeChoices().map {
+        String(decoding: $0.bytes.dropLast(), as: UTF8.self) + ($0.isLast ? "" : "…")
+      }
+    }
+
+    var list: ListView {
+      get throws { try #require(scene.card.views(.list).first as? ListView) }
+    }
+
+    var chosen: String? {
+      get throws {
+        let list = try list
+        return list.semantics.items?.selection.map { list.label(of: $0) }
+      }
+    }
+
+    /// The top of the chosen row on the screen, points.
+    var chosenTop: Double {
+      get throws {
+        let list = try list
+        let row = try #require(list.semantics.items?.selection)
+        return list.originInCanvas.y + list.rect(of: row).y
+      }
+    }
+  }
+
+  private static let lines = (0..<100).map { "line \($0)" }
+
+  @Test func returnChoosesTheFirstRowAndTheWindowIsDone() throws {
+    let rig = try Rig(Self.lines)
+    try rig.type("7")
+    try rig.key(.enter)
+    #expect(rig.choices() == ["line 7"])
+  }
+
+  @Test func arrowsChooseAmongTheMatches() throws {
+    let rig = try Rig(Self.lines)
+    try rig.key(.down)
+    try rig.key(.down)
+    try rig.key(.up)
+    #expect(try rig.chosen == "line 1")
+    try rig.key(.end)
+    #expect(try rig.chosen == "line 99")
+    try rig.key(.down)
+    #expect(try rig.chosen == "line 99")
+    try rig.key(.home)
+    #expect(try rig.chosen == "line 0")
+    try rig.key(.up)
+    #expect(try rig.chosen == "line 0")
+    try rig.key(.pageDown)
+    try rig.key(.enter)
+    #expect(rig.choices() == ["line 7"])
+  }
+
+  @Test func aChosenRowStaysWhereItIsWhileMatchesComeBeforeIt() throws {
+    let rig = try Rig(Self.lines.map { "a " + $0 }, isAtEnd: false)
+    try rig.type("line")
+    for _ in 0..<3 { try rig.key(.down) }
+    let top = try rig.chosenTop
+    try rig.add(["line", "line first", "more line"])
+    try rig.stage.settle()
+    #expect(try rig.chosen == "a line 3")
+    #expect(try rig.chosenTop == top)
+  }
+
+  @Test func aClickChoosesARowAndADragScrolls() throws {
+    let rig = try Rig(Self.lines)
+    let middle = try rig.stage.middle(.list, item: 3)
+    try rig.stage.drag(middle.x, from: middle.y, to: middle.y - 30)
+    try rig.stage.release(middle.x, middle.y - 30)
+    try rig.stage.settle()
+    #expect(rig.choices() == [])
+    let again = try rig.stage.middle(.list, item: 4)
+    try rig.stage.click(again.x, again.y)
+    #expect(rig.choices() == ["line 4"])
+  }
+
+  @Test func aPressOnTheListLeavesTheKeysInTheField() throws {
+    let rig = try Rig(Self.lines)
+    let middle = try rig.stage.middle(.list, item: 3)
+    try rig.stage.drag(middle.x, from: middle.y, to: middle.y - 30)
+    try rig.stage.release(middle.x, middle.y - 30)
+    let field = try #require(rig.scene.card.views(.textField).first)
+    #expect(field.isFocused)
+  }
+
+  @Test(arguments: [3, 8, 9, 100])
+  func theSheetIsAsHighAsItsRows(count: Int) throws {
+    let rig = try Rig(Array(Self.lines.prefix(count)))
+    let card = rig.stage.sheet.frame(at: rig.stage.time).card
+    #expect(card.height == 120 + 48 * Double(min(count, 8)))
+    try rig.stage.pull(195, from: card.y + 20, to: 120, steps: 10)
+    try rig.stage.release(195, 120)
+    try rig.stage.settle()
+    let pulled = rig.stage.sheet.frame(at: rig.stage.time).card
+    #expect(pulled.height == min(796, 120 + 48 * Double(count)))
+  }
+
+  @Test func escapeAFlickAndAClickBesideTheSheetLeaveWithoutAChoice() throws {
+    for way in 0..<3 {
+      let rig = try Rig(Self.lines)
+      try rig.type("l")
+      let top = rig.stage.sheet.frame(at: rig.stage.time).card.y
+      switch way {
+      case 0: try rig.key(.escape)
+      case 1:
+        try rig.stage.pull(195, from: top + 12, to: top + 300, steps: 5)
+        try rig.stage.release(195, top + 300)
+      default: try rig.stage.click(195, 20)
+      }
+      try rig.stage.settle()
+      #expect(rig.stage.sheet.phase(at: rig.stage.time) == .hidden, "\(way)")
+      #expect(rig.choices() == [])
+    }
+  }
+
+  @Test func whatTheSheetSaysIsTheNumberOfMatchesOrTheReasonForNone() throws {
+    let rig = try Rig([], isAtEnd: false)
+    #expect(try rig.list.label == "Reading …")
+    try rig.add(["a", "ab"])
+    #expect(rig.scene.card.header.spokenDetail == "2 …")
+    try rig.add([], isAtEnd: true)
+    try rig.type("ab")
+    #expect(rig.scene.card.header.spokenDetail == "1 of 2")
+    try rig.type("x")
+    #expect(try rig.list.label == "Nothing matches “abx”.")
+    #expect(try Rig([]).list.label == "There is nothing to choose from.")
+  }
+
+  /// A screen reader follows the focus: it must reach the row that the arrows choose, although the
+  /// search field keeps the keys.
+  @Test func aScreenReaderHearsTheRowThatTheArrowsChoose() throws {
+    let rig = try Rig(Self.lines)
+    func focused() throws -> AccessibleInfo? {
+      let tree = AccessibleTree(rig.stage.stage, at: rig.stage.time)
+      return tree.info(of: tree.focus)
+    }
+    try rig.type("line")
+    #expect(try focused()?.role == .view(.textField))
+    try rig.key(.down)
+    try rig.key(.down)
+    let row = try focused()
+    #expect(row?.role == .item(of: .list))
+    #expect(row?.label == "line 2")
+    #expect(row?.position == 2)
+    #expect(row?.isSelected == true)
+    #expect(try rig.list.semantics.items?.count == 100)
+    try rig.type(" 5")
+    #expect(try focused()?.role == .view(.textField))
+  }
+
+  @Test func aScreenReaderChoosesARow() throws {
+    let rig = try Rig(Self.lines)
+    let requests = try rig.stage.navigator.perform(
+      .press, on: .item(rig.list, 3), at: rig.stage.time)
+    #expect(requests != nil)
+    #expect(rig.choices() == ["line 3"])
+  }
+
+  @Test func tabMovesToTheNextRow() throws {
+    let rig = try Rig(Self.lines)
+    try rig.key(.tab)
+    try rig.key(.tab)
+    try rig.key(.tab, shift: true)
+    #expect(try rig.chosen == "line 1")
+  }
+
+  // MARK: As dmenu
+
+  @Test func inAMenuShiftReturnTakesTheTextAndControlReturnGoesOn() throws {
+    let rig = try Rig(Self.lines, isMenu: true)
+    try rig.type("line 4")
+    try rig.key(.enter, control: true)
+    try rig.key(.down)
+    try rig.key(.enter, control: true)
+    try rig.key(.enter, shift: true)
+    #expect(rig.choices() == ["line 4…", "line 40…", "line 4"])
+  }
+
+  @Test func inAMenuReturnTakesTheTextIfNothingMatches() throws {
+    let rig = try Rig(["a"], isMenu: true)
+    try rig.type("new")
+    try rig.key(.enter)
+    #expect(rig.choices() == ["new"])
+  }
+
+  @Test func inAMenuTabCopiesTheRowIntoTheField() throws {
+    let rig = try Rig(Self.lines, isMenu: true)
+    try rig.key(.down)
+    try rig.key(.tab)
+    try rig.type("5")
+    try rig.key(.enter)
+    #expect(rig.choices() == ["line 15"])
+  }
+
+  @Test func aMenuHasTheKeysOfAShell() throws {
+    let rig = try Rig(Self.lines, isMenu: true)
+    func control(_ letter: Unicode.Scalar) throws {
+      try rig.key(.character(letter), control: true)
+    }
+    try rig.type("xline 77")
+    try control("w")
+    try control("a")
+    try control("d")
+    try control("e")
+    try rig.type("1")
+    try control("n")
+    #expect(try rig.chosen == "line 10")
+    try control("p")
+    #expect(try rig.chosen == "line 1")
+    try control("u")
+    #expect(try rig.chosen == "line 0")
+    try control("j")
+    #expect(rig.choices() == ["line 0"])
+  }
+}
