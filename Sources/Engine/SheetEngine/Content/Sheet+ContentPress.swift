@@ -99,7 +99,7 @@ extension Sheet {
 
   /// Ends a press that holds only the content. The velocity, points per second, is positive where
   /// the offset grows.
-  mutating func endContentPress(velocity: Double, into events: inout SheetLog) {
+  mutating func endContentPress(velocity: Double, into events: inout EventLog) {
     let isDragging = gesture.press?.isDragging == true
     endPress(into: &events)
     letContentGo(velocity: isDragging ? velocity : 0)

@@ -35,7 +35,7 @@ extension Sheet {
 
   /// Makes an area active, because an input scrolls it. Other areas keep their offsets or finish
   /// their motions.
-  mutating func activate(_ area: ScrollArea, into events: inout SheetLog) {
+  mutating func activate(_ area: ScrollArea, into events: inout EventLog) {
     if area.number != contents.active.area.number {
       endFlingTransfer()
       contents.activate(area)
@@ -52,12 +52,12 @@ extension Sheet {
 
   /// Changes an area's extent. The card's height may change too, because `content` detents use the
   /// height of the areas without an extent.
-  private mutating func setExtent(of area: ScrollArea, into events: inout SheetLog) {
+  private mutating func setExtent(of area: ScrollArea, into events: inout EventLog) {
     rearrange(.extent(area), along: contentAnimation, into: &events)
   }
 
   mutating func setContentHeight(
-    _ height: Double, of area: ScrollArea, into events: inout SheetLog
+    _ height: Double, of area: ScrollArea, into events: inout EventLog
   ) -> SheetRefusal? {
     guard area.isPossible else { return .noSuchArea(area.number) }
     guard height.isSensible else { return nil }
@@ -66,7 +66,7 @@ extension Sheet {
   }
 
   mutating func scroll(
-    to offset: Double, of area: ScrollArea, animated: Bool, into events: inout SheetLog
+    to offset: Double, of area: ScrollArea, animated: Bool, into events: inout EventLog
   ) -> SheetRefusal? {
     guard area.isPossible else { return .noSuchArea(area.number) }
     guard offset.isSensible, allowsScrolling, contentHeight(of: area) > 0,
@@ -105,7 +105,7 @@ extension Sheet {
 
   /// Handles a fling that reaches the content's top. A fast fling moves the sheet one detent down,
   /// but never dismisses it; after any other fling, the content bounces.
-  mutating func contentReachesTop(into events: inout SheetLog) {
+  mutating func contentReachesTop(into events: inout EventLog) {
     guard let arrival = contents.stepDown else { return }
     contents.endStepDown()
     guard case .resting = track.phase, !gesture.holdsContentOnly else { return }

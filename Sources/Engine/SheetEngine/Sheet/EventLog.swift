@@ -1,13 +1,13 @@
 /// The events of one call, oldest first; a query that looks ahead drops them.
-struct EventLog<Event> {
+struct Log<Event> {
   private(set) var events: [Event] = []
   private let isKept: Bool
 
   /// A log whose events a call returns.
-  static var kept: EventLog { EventLog(isKept: true) }
+  static var kept: Log { Log(isKept: true) }
 
   /// A log for queries, which allocate no memory.
-  static var dropped: EventLog { EventLog(isKept: false) }
+  static var dropped: Log { Log(isKept: false) }
 
   private init(isKept: Bool) { self.isKept = isKept }
 
@@ -16,10 +16,10 @@ struct EventLog<Event> {
   }
 }
 
-typealias SheetLog = EventLog<SheetEvent>
-typealias StackLog = EventLog<StackEvent>
+typealias EventLog = Log<SheetEvent>
+typealias StackLog = Log<StackEvent>
 
-extension SheetLog {
+extension EventLog {
   mutating func add(_ kind: SheetEvent.Kind, at time: Double) {
     add(SheetEvent(time: time, kind: kind))
   }
@@ -27,8 +27,8 @@ extension SheetLog {
 
 extension StackLog {
   /// Adds the events of a change of a sheet.
-  mutating func add(of layer: LayerID, _ change: (inout SheetLog) -> Void) {
-    var log = isKept ? SheetLog.kept : .dropped
+  mutating func add(of layer: LayerID, _ change: (inout EventLog) -> Void) {
+    var log = isKept ? EventLog.kept : .dropped
     change(&log)
     for event in log.events { add(StackEvent(layer: layer, event: event)) }
   }

@@ -45,7 +45,7 @@ extension Sheet {
     _ input: SheetInput, at time: Double
   ) throws(SheetRefusal) -> [SheetEvent] {
     if let refusal = SheetRefusal.of(time, after: now) { throw refusal }
-    var (ordered, events) = (self, SheetLog.kept)
+    var (ordered, events) = (self, EventLog.kept)
     ordered.pass(to: time, into: &events)
     if let refusal = ordered.apply(input, into: &events) { throw refusal }
     self = ordered
@@ -65,14 +65,14 @@ extension Sheet {
   public mutating func configure(
     _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil, at time: Double
   ) -> [SheetEvent] {
-    var events = SheetLog.kept
+    var events = EventLog.kept
     pass(to: time, into: &events)
     configure(configuration, animated: isAnimated, into: &events)
     return events.events
   }
 
   mutating func configure(
-    _ configuration: SheetConfiguration, animated isAnimated: Bool?, into events: inout SheetLog
+    _ configuration: SheetConfiguration, animated isAnimated: Bool?, into events: inout EventLog
   ) {
     let corrected = configuration.corrected
     guard corrected != self.configuration else { return }
@@ -87,7 +87,7 @@ extension Sheet {
 
   /// Presents the sheet, or moves a visible one.
   mutating func comeUp(
-    to wanted: SheetPlace?, animated isAnimated: Bool, into events: inout SheetLog
+    to wanted: SheetPlace?, animated isAnimated: Bool, into events: inout EventLog
   ) -> SheetRefusal? {
     if let wanted, let refusal = refusal(of: wanted) { return refusal }
     let target = wanted ?? initialDetent
@@ -109,7 +109,7 @@ extension Sheet {
   /// Dismisses the sheet, even while a pointer holds it; no effect on a hidden or leaving sheet.
   @discardableResult
   mutating func dismiss(
-    by cause: SheetEvent.Cause, into events: inout SheetLog
+    by cause: SheetEvent.Cause, into events: inout EventLog
   ) -> SheetRefusal? {
     if track.isHidden || track.isLeaving { return nil }
     let isPossible = cause == .api ? !configuration.isPersistent : configuration.isDismissible
@@ -123,7 +123,7 @@ extension Sheet {
 
   /// Reports a refused dismissal; a card that a pointer has released returns to a detent.
   mutating func refuseDismissal(
-    by cause: SheetEvent.Cause, into events: inout SheetLog
+    by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     let isReleased = cause == .flick || cause == .drag
     let back = isReleased ? nearestDetent(to: top(at: now)) : destination
@@ -143,7 +143,7 @@ extension Sheet {
   @discardableResult
   mutating func move(
     to target: SheetPlace, along animation: SheetAnimation? = nil, by cause: SheetEvent.Cause,
-    into events: inout SheetLog
+    into events: inout EventLog
   ) -> SheetRefusal? {
     if track.isHidden { return .isHidden }
     guard canRest(at: target) else { return refusal(of: target) }

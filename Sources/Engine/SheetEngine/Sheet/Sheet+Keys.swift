@@ -1,5 +1,5 @@
 extension Sheet {
-  mutating func keyPressed(_ key: Key, into events: inout SheetLog) {
+  mutating func keyPressed(_ key: Key, into events: inout EventLog) {
     if key == .escape { return escape(into: &events) }
     // Every other key ends a touchpad's gesture like a release.
     endTouchpad(velocity: 0, into: &events)
@@ -37,7 +37,7 @@ extension Sheet {
     return configuration.isDismissible ? .dismisses : .refuses
   }
 
-  private mutating func escape(into events: inout SheetLog) {
+  private mutating func escape(into events: inout EventLog) {
     switch escapeResponse {
     case .cancelsDrag: cancel(nil, by: .key, into: &events)
     case .stepsDown(let lower): step(to: lower, by: .key, into: &events)
@@ -48,7 +48,7 @@ extension Sheet {
 
   /// Moves to another detent; no effect while the sheet is leaving.
   mutating func step(
-    to target: SheetPlace?, by cause: SheetEvent.Cause, into events: inout SheetLog
+    to target: SheetPlace?, by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     guard let target, track.announced?.kind != .dismiss else { return }
     move(to: target, by: cause, into: &events)

@@ -2,7 +2,7 @@
 extension Sheet {
   mutating func press(
     _ point: Point2D, _ pointer: PointerID, claim: SheetInput.PressClaim, clickCount: Int,
-    area: ScrollArea, into events: inout SheetLog
+    area: ScrollArea, into events: inout EventLog
   ) {
     guard point.isSensible, area.isPossible else { return }
     if clickCount == 1 { gesture.endClicks() }
@@ -43,7 +43,7 @@ extension Sheet {
 
   /// A pointer goes down on another sheet or the background: ends a touchpad's gesture, and the
   /// series of clicks on the handle.
-  mutating func otherPress(clickCount: Int, at time: Double, into events: inout SheetLog) {
+  mutating func otherPress(clickCount: Int, at time: Double, into events: inout EventLog) {
     if clickCount == 1 { gesture.endClicks() }
     guard gesture.touchpadEnd != nil else { return }
     pass(to: time, into: &events)
@@ -112,7 +112,7 @@ extension Sheet {
   }
 
   mutating func pointerMoved(
-    _ point: Point2D, _ pointer: PointerID, into events: inout SheetLog
+    _ point: Point2D, _ pointer: PointerID, into events: inout EventLog
   ) {
     guard point.isSensible else { return }
     // Checks the detents again, because the configuration may have lost them since the press.
@@ -130,13 +130,13 @@ extension Sheet {
 
   /// Reports a drag that begins. Cancels the possible click even of another pointer, because a
   /// touchpad can begin a drag while a mouse button is down.
-  mutating func beginDrag(into events: inout SheetLog) {
+  mutating func beginDrag(into events: inout EventLog) {
     gesture.dropClick()
     events.add(.dragBegan, at: now)
   }
 
   /// Ends the press, and reports the end of its drag.
-  mutating func endPress(into events: inout SheetLog) {
+  mutating func endPress(into events: inout EventLog) {
     if gesture.end() { events.add(.dragEnded, at: now) }
   }
 
@@ -193,7 +193,7 @@ extension Sheet {
   }
 
   /// The card comes up under the pointer.
-  private mutating func pullUp(by distance: Double, into events: inout SheetLog) {
+  private mutating func pullUp(by distance: Double, into events: inout EventLog) {
     let transition = SheetTransition(.present, to: initialDetent, by: .drag)
     let below = layout.edgeTop - lowestDragTop(mayLeave: true, isRefused: false)
     var hold = Hold(

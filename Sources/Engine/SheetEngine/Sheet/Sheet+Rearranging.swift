@@ -6,7 +6,7 @@ extension Sheet {
   /// - Parameter animation: The animation of a card at rest; nil jumps.
   mutating func rearrange(
     _ change: LayoutChange, along animation: SheetAnimation?, by cause: SheetEvent.Cause = .resize,
-    into events: inout SheetLog
+    into events: inout EventLog
   ) {
     let former = FormerCard(of: self)
     contents.settle(in: scrollWindow(atTop: former.top), at: now)
@@ -32,7 +32,7 @@ extension Sheet {
   /// longer under the pointer.
   private mutating func movedTop(
     _ before: Double, from oldAxis: SheetAxis, by cause: SheetEvent.Cause,
-    into events: inout SheetLog
+    into events: inout EventLog
   ) -> Double {
     var shift = 0.0
     if axis.edge == oldAxis.edge {
@@ -70,7 +70,7 @@ extension Sheet {
   /// `animation` is nil. Otherwise it moves by the configured `present` animation, because
   /// `animation` is for a card at rest.
   private mutating func comeUpIfPersistent(
-    along animation: SheetAnimation?, by cause: SheetEvent.Cause, into events: inout SheetLog
+    along animation: SheetAnimation?, by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     guard configuration.isPersistent, initialDetent != .hidden else { return }
     travel(
@@ -80,7 +80,7 @@ extension Sheet {
 
   private mutating func moveToNewPosition(
     _ card: FormerCard, along animation: SheetAnimation?, by cause: SheetEvent.Cause,
-    into events: inout SheetLog
+    into events: inout EventLog
   ) {
     let here = card.top
     let target = canRest(at: place) ? place : nearestDetent(to: here)
@@ -102,7 +102,7 @@ extension Sheet {
 extension Sheet {
   private mutating func keepHeld(
     _ former: Hold, _ card: FormerCard, from before: FormerCard, isAskedAnew: Bool,
-    by cause: SheetEvent.Cause, into events: inout SheetLog
+    by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     var hold = former
     if isAskedAnew { hold.askAnew() }
@@ -132,7 +132,7 @@ extension Sheet {
   }
 
   private mutating func replaceMissingDetent(
-    near here: Double, by cause: SheetEvent.Cause, into events: inout SheetLog
+    near here: Double, by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     if let transition = track.transition {
       resumeLater(with: surviving(transition, near: here, by: cause), into: &events)
@@ -145,7 +145,7 @@ extension Sheet {
 /// Cards in motion.
 extension Sheet {
   private mutating func redirect(
-    _ former: Travel, _ card: FormerCard, by cause: SheetEvent.Cause, into events: inout SheetLog
+    _ former: Travel, _ card: FormerCard, by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     guard let announced = track.transition else { return }
     let (here, motion) = (card.top, former.motion)

@@ -1,6 +1,6 @@
 /// Releases and cancels of pointers.
 extension Sheet {
-  mutating func release(_ point: Point2D, _ pointer: PointerID, into events: inout SheetLog) {
+  mutating func release(_ point: Point2D, _ pointer: PointerID, into events: inout EventLog) {
     // Handles a move first if the release is at another point than the last move.
     let press = gesture.press
     let isThere =
@@ -15,7 +15,7 @@ extension Sheet {
   }
 
   private mutating func endPress(
-    _ point: Point2D, _ pointer: PointerID, into events: inout SheetLog
+    _ point: Point2D, _ pointer: PointerID, into events: inout EventLog
   ) {
     guard let press = gesture.press, press.pointer == pointer else { return }
     switch press.owner {
@@ -43,7 +43,7 @@ extension Sheet {
   }
 
   /// Handles the release of a possible tap; false if the press is no tap.
-  private mutating func performTap(_ tap: Press.Tap, into events: inout SheetLog) -> Bool {
+  private mutating func performTap(_ tap: Press.Tap, into events: inout EventLog) -> Bool {
     switch tap {
     case .none: return false
     case .dimmer: dismiss(by: .tap, into: &events)
@@ -58,7 +58,7 @@ extension Sheet {
   }
 
   /// Ends a drag: moves the card to the decision's target, or flings the content.
-  mutating func letGo(velocity: Double, into events: inout SheetLog) {
+  mutating func letGo(velocity: Double, into events: inout EventLog) {
     guard case .held(let hold, _) = track.phase, let press = gesture.press else { return }
     let here = heldTop(hold)
     let decision = decideRelease(of: hold, press.tap, at: here, velocity: velocity)
@@ -89,7 +89,7 @@ extension Sheet {
   }
 
   /// The held card rests where it is.
-  private mutating func settle(at place: SheetPlace, into events: inout SheetLog) {
+  private mutating func settle(at place: SheetPlace, into events: inout EventLog) {
     track.rest(at: place)
     endPress(into: &events)
   }
@@ -101,7 +101,7 @@ extension Sheet {
   ///   - velocity: The card's velocity at the release, points per second.
   ///   - here: The card's `top` at the release, points.
   private mutating func flingContentOnArrival(
-    velocity: Double, from here: Double, into events: inout SheetLog
+    velocity: Double, from here: Double, into events: inout EventLog
   ) {
     guard hasContent, case .moving(var travel, let transition) = track.phase,
       transition.kind != .dismiss
@@ -139,7 +139,7 @@ extension Sheet {
   /// Cancels the gesture of a pointer; nil cancels every pointer. The card continues to its
   /// destination, or returns to its place; dragged content returns to its former offset.
   mutating func cancel(
-    _ pointer: PointerID?, by cause: SheetEvent.Cause, into events: inout SheetLog
+    _ pointer: PointerID?, by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     gesture.dropClick(of: pointer)
     guard let press = gesture.press, pointer == nil || press.pointer == pointer else { return }
@@ -154,7 +154,7 @@ extension Sheet {
     }
   }
 
-  private mutating func cancelHold(by cause: SheetEvent.Cause, into events: inout SheetLog) {
+  private mutating func cancelHold(by cause: SheetEvent.Cause, into events: inout EventLog) {
     guard case .held(let hold, _) = track.phase else { return }
     if hold.opens, !configuration.isPersistent {
       begin(change(to: .hidden, by: cause), into: &events)
@@ -167,7 +167,7 @@ extension Sheet {
   /// Releases a card that was not dragged, or whose drag was cancelled: the card continues its
   /// transition, or returns to its place.
   mutating func resume(
-    by cause: SheetEvent.Cause, velocity: Double? = nil, into events: inout SheetLog
+    by cause: SheetEvent.Cause, velocity: Double? = nil, into events: inout EventLog
   ) {
     if let transition = track.transition {
       travel(transition, velocity: velocity, into: &events)

@@ -13,7 +13,7 @@ extension Sheet {
   /// - Returns: The events, each with its exact time.
   @discardableResult
   public mutating func advance(to time: Double) -> [SheetEvent] {
-    var events = SheetLog.kept
+    var events = EventLog.kept
     // `now` does not become `time`, because an input with an earlier time may still arrive.
     settle(until: time, into: &events)
     return events.events
@@ -26,7 +26,7 @@ extension Sheet {
   public var motionEnd: Double? { nextChange?.time }
 
   /// Makes all changes that are due until a time, and sets `now`.
-  mutating func pass(to time: Double, into events: inout SheetLog) {
+  mutating func pass(to time: Double, into events: inout EventLog) {
     // An event needs a time: an invalid first time counts as 0.
     let time = later(time.isFinite ? time : now.isFinite ? now : 0)
     settle(until: time, into: &events)
@@ -34,7 +34,7 @@ extension Sheet {
   }
 
   /// Makes all changes that are due until a time.
-  mutating func settle(until time: Double, into events: inout SheetLog) {
+  mutating func settle(until time: Double, into events: inout EventLog) {
     while let (change, moment) = nextChange, moment <= time {
       now = later(moment)
       make(change, into: &events)
@@ -43,7 +43,7 @@ extension Sheet {
 
   // Not inlined, because almost no call has such a change to make.
   @inline(never)
-  private mutating func make(_ change: Change, into events: inout SheetLog) {
+  private mutating func make(_ change: Change, into events: inout EventLog) {
     switch change {
     case .cardArrives: arrive(into: &events)
     case .flingReachesTop: contentReachesTop(into: &events)
@@ -70,7 +70,7 @@ extension Sheet {
   /// This sheet after all changes that are due until a time.
   @inline(never)
   func settled(until time: Double) -> Sheet {
-    var (settled, events) = (self, SheetLog.dropped)
+    var (settled, events) = (self, EventLog.dropped)
     settled.settle(until: later(time), into: &events)
     return settled
   }
@@ -94,7 +94,7 @@ extension Sheet {
   ///   - animation: The animation; nil is the one configured for the transition.
   mutating func begin(
     _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
-    into events: inout SheetLog
+    into events: inout EventLog
   ) {
     let current = track.transition
     let continues = current?.kind == transition.kind && current?.place == transition.place
@@ -106,13 +106,13 @@ extension Sheet {
 
   /// Reports a transition that has superseded another; one that continues has been reported.
   func announce(
-    _ transition: SheetTransition, insteadOf former: SheetTransition?, into events: inout SheetLog
+    _ transition: SheetTransition, insteadOf former: SheetTransition?, into events: inout EventLog
   ) {
     if transition != former { events.add(.will(transition, supersedes: former?.kind), at: now) }
   }
 
   /// The held card gets another transition to continue with.
-  mutating func resumeLater(with transition: SheetTransition, into events: inout SheetLog) {
+  mutating func resumeLater(with transition: SheetTransition, into events: inout EventLog) {
     announce(transition, insteadOf: track.resume(with: transition), into: &events)
   }
 
@@ -120,7 +120,7 @@ extension Sheet {
   /// nil animation is the animation configured for the transition.
   mutating func travel(
     _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
-    into events: inout SheetLog
+    into events: inout EventLog
   ) {
     let here = top(at: now)
     let speed = velocity ?? self.velocity(at: now)
@@ -137,7 +137,7 @@ extension Sheet {
   /// now.
   mutating func start(
     _ wanted: Travel, for transition: SheetTransition, from bands: RubberBands? = nil,
-    into events: inout SheetLog
+    into events: inout EventLog
   ) {
     var travel = wanted
     travel.slidingHeight = min(travel.slidingHeight, track.slidingHeight)
@@ -155,7 +155,7 @@ extension Sheet {
   }
 
   /// The card's motion is over.
-  private mutating func arrive(into events: inout SheetLog) {
+  private mutating func arrive(into events: inout EventLog) {
     guard case .moving(let travel, _) = track.phase, let transition = track.transition else {
       return
     }
@@ -207,12 +207,12 @@ extension Sheet {
   /// Continues the card's motion at `rate` times the speed, along the same path; no effect unless
   /// `rate` is above 0.
   package mutating func pace(by rate: Double, at time: Double) -> [SheetEvent] {
-    var events = SheetLog.kept
+    var events = EventLog.kept
     pace(by: rate, at: time, into: &events)
     return events.events
   }
 
-  mutating func pace(by rate: Double, at time: Double, into events: inout SheetLog) {
+  mutating func pace(by rate: Double, at time: Double, into events: inout EventLog) {
     pass(to: time, into: &events)
     guard rate > 0, rate.isFinite else { return }
     let now = now

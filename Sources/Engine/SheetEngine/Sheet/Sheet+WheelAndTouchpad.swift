@@ -3,7 +3,7 @@ extension Sheet {
   /// Notches away from the user scroll the content back and, at its top, shrink the sheet, but
   /// never dismiss it.
   mutating func turnWheel(
-    _ notches: Double, at point: Point2D, area: ScrollArea, into events: inout SheetLog
+    _ notches: Double, at point: Point2D, area: ScrollArea, into events: inout EventLog
   ) {
     guard notches.isSensible, point.isSensible, area.isPossible else { return }
     endTouchpad(velocity: 0, into: &events)
@@ -29,7 +29,7 @@ extension Sheet {
 
   /// Moves the card one detent once fractions of notches add up to 1.
   private mutating func turnCard(
-    _ notches: Double, from here: Double, into events: inout SheetLog
+    _ notches: Double, from here: Double, into events: inout EventLog
   ) {
     guard configuration.drag.area != .none,
       notches > 0 || !gesture.extendScrolling(at: now)
@@ -75,7 +75,7 @@ extension Sheet {
   /// Drags the card and its content by −dy, like a pointer, but never dismisses the sheet. A scroll
   /// by 0, 0 ends the gesture. A mostly sideways gesture has no effect.
   mutating func scrolled(
-    at point: Point2D, dx: Double, dy: Double, area: ScrollArea, into events: inout SheetLog
+    at point: Point2D, dx: Double, dy: Double, area: ScrollArea, into events: inout EventLog
   ) {
     guard point.isSensible, dx.isSensible, dy.isSensible, area.isPossible else { return }
     let ratio = configuration.drag.axisRatio
@@ -94,7 +94,7 @@ extension Sheet {
 
   /// Starts a touchpad gesture; false if nothing at the point can be dragged.
   private mutating func beginTouchpad(
-    at point: Point2D, dy: Double, _ area: ScrollArea, into events: inout SheetLog
+    at point: Point2D, dy: Double, _ area: ScrollArea, into events: inout EventLog
   ) -> Bool {
     guard track.isFree, gesture.press == nil else { return false }
     let region = turnedRegion(of: point, moment(at: now))
@@ -114,7 +114,7 @@ extension Sheet {
 
   /// Ends the touchpad's gesture like a release. The velocity is points per second, positive
   /// downward.
-  mutating func endTouchpad(velocity: Double, into events: inout SheetLog) {
+  mutating func endTouchpad(velocity: Double, into events: inout EventLog) {
     guard gesture.touchpadEnd != nil else { return }
     if track.isHeld {
       letGo(velocity: velocity, into: &events)

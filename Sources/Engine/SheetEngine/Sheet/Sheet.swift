@@ -115,7 +115,7 @@ extension Sheet {
   /// - Returns: The events, each with its exact time, oldest first.
   @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> [SheetEvent] {
-    var events = SheetLog.kept
+    var events = EventLog.kept
     pass(to: time, into: &events)
     apply(input, into: &events)
     return events.events
@@ -123,7 +123,7 @@ extension Sheet {
 
   /// Applies an input at `now`; returns the refusal of a command.
   @discardableResult
-  mutating func apply(_ input: SheetInput, into events: inout SheetLog) -> SheetRefusal? {
+  mutating func apply(_ input: SheetInput, into events: inout EventLog) -> SheetRefusal? {
     let refusal =
       axis.edge == .bottom
       ? change(by: input, into: &events) : change(by: axis.turned(input), into: &events)
@@ -135,7 +135,7 @@ extension Sheet {
   }
 
   private mutating func change(
-    by input: SheetInput, into events: inout SheetLog
+    by input: SheetInput, into events: inout EventLog
   ) -> SheetRefusal? {
     switch input {
     case .present(let place, let isAnimated):

@@ -159,7 +159,7 @@ public struct SheetStack: Equatable, Sendable {
 
   /// Changes the sheet at an index, and reports its events.
   mutating func change(
-    _ index: Int, into events: inout StackLog, _ change: (inout Sheet, inout SheetLog) -> Void
+    _ index: Int, into events: inout StackLog, _ change: (inout Sheet, inout EventLog) -> Void
   ) {
     events.add(of: layers[index].id) { change(&layers[index].sheet, &$0) }
   }
