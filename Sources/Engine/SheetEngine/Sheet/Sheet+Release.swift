@@ -57,6 +57,25 @@ extension Sheet {
     return true
   }
 
+  func target(of tap: Press.Tap) -> SheetPlace {
+    switch tap {
+    case .none, .dimmer: destination
+    case .handle: tapTarget
+    case .doubleOnHandle: doubleClickTarget
+    }
+  }
+
+  /// The highest detent. If the sheet was at the highest detent before the double click, the place
+  /// where it rested before that.
+  ///
+  /// Uses `clickedFrom`, because the first click of the double click has already moved the card.
+  private var doubleClickTarget: SheetPlace {
+    let origin = gesture.clickedFrom ?? destination
+    guard isAtHighest(origin) else { return highestDetent }
+    let lower = track.lowerPlace
+    return !isAtHighest(lower) && canRest(at: lower) ? lower : lowestDetent
+  }
+
   /// Ends a drag: moves the card to the decision's target, or flings the content.
   mutating func letGo(velocity: Double, into events: inout EventLog) {
     guard case .held(let hold, _) = track.phase, let press = gesture.press else { return }

@@ -18,7 +18,7 @@ extension Sheet {
 
   /// `here` is the card's `top`, points.
   func decideRelease(
-    of hold: Hold, _ tap: Press.Tap, at here: Double, velocity: Double
+    of hold: CardDrag, _ tap: Press.Tap, at here: Double, velocity: Double
   ) -> ReleaseDecision {
     let tap = released(tap, velocity: velocity)
     if tap != .none { return tapDecision(tap, at: here, velocity: velocity) }
@@ -40,7 +40,7 @@ extension Sheet {
 
   /// The decision for a release that moved the content and not the card; otherwise nil.
   private func contentDecision(
-    _ hold: Hold, at here: Double, velocity: Double
+    _ hold: CardDrag, at here: Double, velocity: Double
   ) -> ReleaseDecision? {
     let flingsContent = takesContent(hold, velocity: velocity)
     let isAtHighest = hold.movedContentStart != nil && velocity >= 0 && here == highestTop
@@ -79,7 +79,7 @@ extension Sheet {
     return stay
   }
 
-  private func allowed(_ decision: ReleaseDecision, _ hold: Hold) -> ReleaseDecision {
+  private func allowed(_ decision: ReleaseDecision, _ hold: CardDrag) -> ReleaseDecision {
     guard decision.choice == .hidden, !configuration.isDismissible || hold.isRefused else {
       return decision
     }
@@ -90,7 +90,8 @@ extension Sheet {
     return back
   }
 
-  private func cardDecision(_ hold: Hold, at here: Double, velocity: Double) -> ReleaseDecision {
+  private func cardDecision(_ hold: CardDrag, at here: Double, velocity: Double) -> ReleaseDecision
+  {
     var decision = decision(
       top: here, pulledTop: pulledTop(hold, at: here), velocity: velocity)
     if decision.isFlick {
@@ -105,7 +106,7 @@ extension Sheet {
     return decided(decision)
   }
 
-  private func pulledTop(_ hold: Hold, at here: Double) -> Double {
+  private func pulledTop(_ hold: CardDrag, at here: Double) -> Double {
     let isRefused =
       hold.isRefused || !configuration.isDismissible && !configuration.isPersistent
     let pulled = min(hold.pulledTop, hiddenTop)
