@@ -2,8 +2,10 @@
 extension Sheet {
   /// The frame at a time.
   public func frame(at time: Double) -> SheetFrame {
-    if isDue(by: time) { return settled(until: time).frame(at: time) }
-    let moment = moment(at: time)
+    isDue(by: time) ? settled(until: time).frame(at: time) : frame(moment(at: time))
+  }
+
+  private func frame(_ moment: Moment) -> SheetFrame {
     let (isHidden, top) = (moment.phase == .hidden, moment.top)
     let card = card(atTop: top)
     let (scroll, areas) =

@@ -130,6 +130,7 @@ extension Sheet {
     freeContent()
     // Ends a motion of 0 s that the input has begun.
     settle(until: now, into: &events)
+    assert(track.isHeld == (gesture.press?.owner == .card), "the card is held by its press alone")
     return refusal
   }
 
