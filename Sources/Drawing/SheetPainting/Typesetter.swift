@@ -175,7 +175,7 @@ import CSheetPango
 package func warmUpFonts() {
   unsafe pango_language_get_default()
   // Without a thread, the first typesetter loads the fonts.
-  startThread { _ in
+  unsafe startThread { _ in
     _ = unsafe FontLists.short
     return nil
   }
@@ -184,7 +184,7 @@ package func warmUpFonts() {
 /// Starts to list all installed fonts in another thread, because the first text with characters that
 /// the interface's fonts lack would otherwise wait for the list, some 10 ms for 2,000 fonts.
 package func warmUpAllFonts() {
-  startThread { _ in
+  unsafe startThread { _ in
     if unsafe FontLists.short != nil { _ = unsafe FontLists.complete }
     return nil
   }
