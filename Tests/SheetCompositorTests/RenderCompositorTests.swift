@@ -85,6 +85,15 @@ import Testing
     }
   }
 
+  @Test func theServersFlightsAreWithin1Of255OfTheCompositors() throws {
+    let rig = try Rig()
+    for seed in 0..<UInt64(120) {
+      var scene = RandomScene(seed: 7000 + seed)
+      scene.flies = true
+      try rig.compare(&scene, seed: seed, scales: false)
+    }
+  }
+
   @Test func theServersStackedSheetsAreWithin1Of255WhicheverChanges() throws {
     let rig = try Rig()
     for seed in UInt64(0)..<150 {

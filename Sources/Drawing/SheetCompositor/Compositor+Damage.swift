@@ -47,10 +47,12 @@ extension Compositor {
 
   private func cardDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect {
     let isFloating = next.isFloating
-    if shown.card == next.card, shown.isFloating == isFloating { return .empty }
+    if shown.card == next.card, shown.isFloating == isFloating, shown.flight == next.flight {
+      return .empty
+    }
     let (old, new) = (painted(shown), painted(next))
     guard !old.isEmpty, !new.isEmpty, old.minX == new.minX, old.maxX == new.maxX,
-      shown.isFloating == isFloating
+      shown.isFloating == isFloating, shown.flight == nil, next.flight == nil
     else { return old.union(new) }
     let lowerRows = isFloating ? masks.settledLowerRows : 0
     // In a short card, the rows of the upper and lower corners overlap, so all rows may change.
@@ -85,8 +87,9 @@ extension Compositor {
   /// The card's opaque rows: below the upper corners and, if it floats, above the lower ones.
   package func interior(_ frame: PixelFrame) -> PixelRect {
     var rect = frame.card
-    rect.minY = min(rect.minY + masks.corner.rows, rect.maxY)
-    if frame.isFloating { rect.maxY = max(rect.maxY - masks.corner.rows, rect.minY) }
+    let rows = cornerRows(of: frame)
+    rect.minY = min(rect.minY + rows, rect.maxY)
+    if frame.isFloating { rect.maxY = max(rect.maxY - rows, rect.minY) }
     return rect
   }
 

@@ -39,6 +39,13 @@ package final class Compositor {
     }
   }
 
+  /// The opaque picture of the thing that the card comes out of, shown on the way; its pixels must
+  /// not change.
+  package var originPicture: PixelImage? {
+    didSet { if originPicture !== oldValue { originVersion += 1 } }
+  }
+  private(set) var originVersion = 0
+
   /// The sheets below this one; nil if the background is an image.
   package private(set) var underlay: Underlay?
 
@@ -54,6 +61,8 @@ package final class Compositor {
   private(set) var contentRows = 0
   /// The last frame's steps, kept for the memory.
   var list: [PaintOperation] = []
+  /// The corners of cards on their way, by radius in half device pixels.
+  private var corners: [Int: StretchedMask] = [:]
   /// Pixels that are blended later; reused.
   private var spare = PixelImage(width: 1, height: 1)
 
@@ -95,6 +104,19 @@ package final class Compositor {
       spare = PixelImage(width: width, height: rows, filledWith: nil)
     }
     return spare
+  }
+
+  /// The upper corners of a card; the radius is in half device pixels.
+  package func corners(radius: Int) -> StretchedMask {
+    if let made = corners[radius] { return made }
+    let mask = StretchedMask(cornerRadius: Double(radius) / 2, curve: look.cornerCurve)
+    corners[radius] = mask
+    return mask
+  }
+
+  /// The number of rows at the card's top, and at a floating card's bottom, that are not opaque.
+  func cornerRows(of frame: PixelFrame) -> Int {
+    frame.flight.map { corners(radius: $0.radius).rows } ?? masks.corner.rows
   }
 
   private func countContentRows() {

@@ -61,26 +61,37 @@ struct KernelPainter {
     case nil: for y in part.minY..<part.maxY { body(y, columns, nil, 255) }
     case .stretched(let name, let bounds, let mirrors):
       guard let mask = compositor.masks[name] else { return }
-      let center = bounds.minX + bounds.width / 2
-      let inner = min(bounds.minX + mask.side, center)
-      let outer = max(bounds.maxX - mask.side, center)
-      let left = columns.part(from: bounds.minX, to: inner)
-      let right = columns.part(from: outer, to: bounds.maxX)
-      let between = columns.part(from: inner, to: outer)
-      unsafe mask.ends.withUnsafeBufferPointer { ends in
-        for y in part.minY..<part.maxY {
-          let above = y - bounds.minY
-          let row = min(mirrors ? min(above, bounds.maxY - 1 - y) : above, mask.rows - 1)
-          let alpha = mask.middle[row]
-          if !between.isEmpty, alpha > 0 { body(y, between, nil, alpha) }
-          guard let first = ends.baseAddress else { continue }
-          let start = unsafe first + 2 * mask.side * row
-          if !left.isEmpty { unsafe body(y, left, start + (left.lowerBound - bounds.minX), 255) }
-          if right.isEmpty { continue }
-          unsafe body(y, right, start + (2 * mask.side - bounds.maxX + right.lowerBound), 255)
-        }
-      }
+      unsafe forEachRun(of: mask, bounds, mirrors: mirrors, in: part, body)
+    case .corners(let radius, let bounds):
+      let mask = compositor.corners(radius: radius)
+      unsafe forEachRun(of: mask, bounds, mirrors: true, in: part, body)
     case .outside(let shape): unsafe forEachRun(outside: shape, in: part, body)
+    }
+  }
+
+  @inline(__always) private func forEachRun(
+    of mask: StretchedMask, _ bounds: PixelRect, mirrors: Bool, in part: PixelRect,
+    _ body: (Int, Range<Int>, UnsafePointer<UInt8>?, UInt8) -> Void
+  ) {
+    let columns = part.minX..<part.maxX
+    let center = bounds.minX + bounds.width / 2
+    let inner = min(bounds.minX + mask.side, center)
+    let outer = max(bounds.maxX - mask.side, center)
+    let left = columns.part(from: bounds.minX, to: inner)
+    let right = columns.part(from: outer, to: bounds.maxX)
+    let between = columns.part(from: inner, to: outer)
+    unsafe mask.ends.withUnsafeBufferPointer { ends in
+      for y in part.minY..<part.maxY {
+        let above = y - bounds.minY
+        let row = min(mirrors ? min(above, bounds.maxY - 1 - y) : above, mask.rows - 1)
+        let alpha = mask.middle[row]
+        if !between.isEmpty, alpha > 0 { body(y, between, nil, alpha) }
+        guard let first = ends.baseAddress else { continue }
+        let start = unsafe first + 2 * mask.side * row
+        if !left.isEmpty { unsafe body(y, left, start + (left.lowerBound - bounds.minX), 255) }
+        if right.isEmpty { continue }
+        unsafe body(y, right, start + (2 * mask.side - bounds.maxX + right.lowerBound), 255)
+      }
     }
   }
 
@@ -122,6 +133,7 @@ struct KernelPainter {
     case .background: background
     case .content: compositor.content?.view ?? background
     case .overlay(let index): compositor.overlays[index].image.view
+    case .origin: compositor.originPicture?.view ?? background
     }
   }
 
@@ -140,16 +152,17 @@ struct KernelPainter {
   }
 
   private func copy(_ image: PaintImage, to part: PixelRect) {
-    guard image.name == .background else { return copyContent(image, to: part) }
+    if image.name == .content { return copyContent(image, to: part) }
     if image.sampling == .exact { return copyBackground(part, image.dim) }
+    let pixels = pixels(of: image)
     let (across, down) = (image.sampling.x, image.sampling.y)
     for y in part.minY..<part.maxY {
       let columns = part.minX..<part.maxX
       if image.sampling.isSmooth {
         view.resample(
-          row: y, columns: columns, from: background, across: across, down: down, with: image.dim)
+          row: y, columns: columns, from: pixels, across: across, down: down, with: image.dim)
       } else {
-        view.stretch(row: y, columns: columns, from: background)
+        view.stretch(row: y, columns: columns, from: pixels)
       }
     }
     if !image.sampling.isSmooth, !image.dim.isClear {

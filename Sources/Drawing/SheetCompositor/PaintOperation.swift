@@ -29,6 +29,8 @@ package struct PaintImage: Equatable {
     case content
     /// Premultiplied.
     case overlay(Int)
+    /// The picture of the thing that the card comes out of.
+    case origin
   }
 
   package let name: Name
@@ -44,7 +46,7 @@ package struct PaintImage: Equatable {
   package var isOpaque: Bool {
     switch name {
     case .background, .content: true
-    case .overlay: false
+    case .overlay, .origin: false
     }
   }
 }
@@ -53,6 +55,8 @@ package enum PaintMask: Equatable {
   /// A mask stretched to the width of `bounds`. Below the mask's rows its last row repeats; with
   /// `mirrors`, the lower half mirrors the upper half.
   case stretched(SheetMasks.Name, bounds: PixelRect, mirrors: Bool)
+  /// The four corners of a card of the given rectangle; the radius is in half device pixels.
+  case corners(radius: Int, PixelRect)
   /// The part of each pixel that is outside a rounded rectangle; only with opaque black.
   case outside(PixelBackdrop)
 }

@@ -10,6 +10,8 @@ package struct PixelFrame: Equatable, Sendable {
   package let card: PixelRect
   /// Whether the card ends above the view's bottom edge, and has round lower corners.
   package let isFloating: Bool
+  /// How a card looks on the way between its origin and its place; nil at rest and in a drag.
+  package internal(set) var flight: PixelFlight?
   package let handle: PixelRect?
   /// 0…255; reduced under other sheets.
   package var handleAlpha: UInt8 = 255
@@ -38,18 +40,19 @@ package struct PixelFrame: Equatable, Sendable {
   package init(_ frame: SheetFrame, look: SheetLook, scale: Double, in size: PixelSize) {
     self.size = PixelSize(width: max(0, size.width), height: max(0, size.height))
     (dimEnd, dimBottom) = (self.size.width, self.size.height)
-    isFloating = frame.isVisible && frame.isFloating
-    guard frame.isVisible else {
+    flight = frame.drawn.map { PixelFlight($0, scale: scale) }
+    isFloating = frame.isVisible && frame.isFloating || flight != nil
+    guard frame.isVisible || flight != nil else {
       card = .empty
       handle = nil
       dimAlpha = 0
       return
     }
-    let top = PixelFrame.pixels(frame.card.y, scale)
+    let shown = PixelFlight.rect(of: frame, inViewOf: Double(size.height) / scale)
+    let top = PixelFrame.pixels(shown.y, scale)
     let body = PixelRect(
-      minX: PixelFrame.pixels(frame.card.x, scale), minY: top,
-      maxX: PixelFrame.pixels(frame.card.maxX, scale),
-      maxY: PixelFrame.pixels(frame.card.maxY, scale))
+      minX: PixelFrame.pixels(shown.x, scale), minY: top,
+      maxX: PixelFrame.pixels(shown.maxX, scale), maxY: PixelFrame.pixels(shown.maxY, scale))
     card = body.isEmpty ? .empty : body
     dimAlpha = UInt8(opacity: frame.dim)
     if let shape = frame.handle, let bar = look.handle {
@@ -115,6 +118,9 @@ extension Compositor {
     }
     result.overlayVersion = overlayLog.version
     result.backgroundVersion = backgroundLog.version
+    if let picture = result.flight?.picture, picture > 0 {
+      result.flight?.pictureVersion = originVersion
+    }
     if !result.card.isEmpty {
       result.contentVersion = contentLog.version
       result.contentRows = contentRows

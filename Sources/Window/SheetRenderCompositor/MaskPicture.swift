@@ -11,9 +11,9 @@ final class MaskPicture {
   private let ends: ServerPicture?
   private let middle: ServerPicture
   private var upright: (picture: ServerPicture, width: Int)?
-  private var flipped: (picture: ServerPicture, width: Int)?
+  private var flipped: (picture: ServerPicture, width: Int, opacity: UInt8)?
   private var faded: Faded?
-  private var line: (picture: ServerPicture, width: Int)?
+  private var line: (picture: ServerPicture, width: Int, opacity: UInt8)?
 
   /// The mask multiplied by an opacity and rounded, as in `KernelPainter`, before it is coloured.
   private struct Faded {
@@ -49,11 +49,11 @@ final class MaskPicture {
       draw(top, from: bounds.minY, try picture(width: bounds.width, opacity: opacity))
     }
     if rect.maxY > bottom.minY {
-      draw(bottom, from: bounds.maxY - rows, try flipped(width: bounds.width))
+      draw(bottom, from: bounds.maxY - rows, try flipped(width: bounds.width, opacity: opacity))
     }
     let part = between.intersection(rect)
     if part.isEmpty { return }
-    let line = try line(of: source, width: bounds.width)
+    let line = try line(of: source, width: bounds.width, opacity: opacity)
     renderer.draw(line, x: part.minX - bounds.minX, y: 0, in: part, of: target)
   }
 
@@ -81,16 +81,19 @@ final class MaskPicture {
     return target
   }
 
-  private func flipped(width: Int) throws(XWindowError) -> ServerPicture {
-    if let flipped, flipped.width == width { return flipped.picture }
-    let source = try picture(width: width)
-    let mirror = try renderer.makePicture(.mask, width: width, height: rows)
+  private func flipped(width: Int, opacity: UInt8) throws(XWindowError) -> ServerPicture {
+    if let flipped, flipped.width == width, flipped.opacity == opacity { return flipped.picture }
+    let source = try picture(width: width, opacity: opacity)
+    let mirror =
+      if let flipped, flipped.picture.width >= width { flipped.picture } else {
+        try renderer.makePicture(.mask, width: width, height: rows)
+      }
     for y in 0..<rows {
       renderer.draw(
         source, x: 0, y: rows - 1 - y, in: PixelRect(x: 0, y: y, width: width, height: 1),
         of: mirror, replaces: true)
     }
-    flipped = (mirror, width)
+    flipped = (mirror, width, opacity)
     return mirror
   }
 
@@ -116,14 +119,16 @@ final class MaskPicture {
   }
 
   /// The mask's last row in the colour of `source`, repeated downward.
-  private func line(of source: ServerPicture, width: Int) throws(XWindowError) -> ServerPicture {
-    if let line, line.width == width { return line.picture }
-    let mask = try picture(width: width)
+  private func line(
+    of source: ServerPicture, width: Int, opacity: UInt8
+  ) throws(XWindowError) -> ServerPicture {
+    if let line, line.width == width, line.opacity == opacity { return line.picture }
+    let mask = try picture(width: width, opacity: opacity)
     let picture = try renderer.makePicture(.translucent, width: width, height: 1, repeats: true)
     renderer.draw(
       source, x: 0, y: 0, mask: (mask, 0, rows - 1), in: picture.bounds, of: picture,
       replaces: true)
-    line = (picture, width)
+    line = (picture, width, opacity)
     return picture
   }
 }

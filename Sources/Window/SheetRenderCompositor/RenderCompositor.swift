@@ -12,6 +12,8 @@ package final class RenderCompositor {
   private var overlays: [ImagePicture] = []
   private let outline: BackdropOutline
   /// By the masks' names; nil before the first use.
+  private var corners: [Int: MaskPicture] = [:]
+  private let origin: ImagePicture
   private var masks = [MaskPicture?](repeating: nil, count: SheetMasks.Name.count)
   private var colors: [(pixel: UInt32, picture: ServerPicture)] = []
   /// The opacity of the step that is painted; nil before the first translucent image.
@@ -22,6 +24,7 @@ package final class RenderCompositor {
     self.renderer = renderer
     background = BackgroundPicture(compositor, renderer, below: below)
     content = ImagePicture(renderer)
+    origin = ImagePicture(renderer)
     outline = BackdropOutline(renderer)
   }
 
@@ -89,6 +92,9 @@ package final class RenderCompositor {
     case .stretched(let name, let bounds, let mirrors):
       try mask(name)?.draw(
         source, x: x, y: y, in: rect, bounds, mirrors: mirrors, opacity: opacity, of: target)
+    case .corners(let radius, let bounds):
+      try corners(radius: radius).draw(
+        source, x: x, y: y, in: rect, bounds, mirrors: true, opacity: opacity, of: target)
     case .outside(let shape):
       try outline.paint(source, outside: shape, in: rect, of: target)
     }
@@ -110,7 +116,18 @@ package final class RenderCompositor {
       try overlays[index].sync(
         compositor.overlays[index].image, RenderCompositor.unchanged, kind: .translucent)
       return overlays[index].picture
+    case .origin:
+      guard let image = compositor.originPicture else { return nil }
+      try origin.sync(image, RenderCompositor.unchanged, kind: .translucent)
+      return origin.picture
     }
+  }
+
+  private func corners(radius: Int) throws(XWindowError) -> MaskPicture {
+    if let made = corners[radius] { return made }
+    let made = try MaskPicture(compositor.corners(radius: radius), renderer)
+    corners[radius] = made
+    return made
   }
 
   private func mask(_ name: SheetMasks.Name) throws(XWindowError) -> MaskPicture? {

@@ -22,6 +22,9 @@ open class Scene {
   /// Whether the stage paints the background; false if the window has its pixels. Set before the
   /// stage is created.
   package final var paintsBackground = true
+  /// The view of the background that the sheet comes out of and goes back into, and the radius of
+  /// its corners, points; nil for a sheet that comes over its edge.
+  package final var origin: (view: View, radius: Double)?
   private var actions: [SceneAction] = []
 
   package init(
