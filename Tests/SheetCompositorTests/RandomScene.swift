@@ -11,8 +11,6 @@ struct RandomScene {
   /// The colour of the handle's outline; nil for none.
   let outline: RGBA?
   private let narrow: Bool
-  /// Whether half of the frames show a card on the way to or from its origin.
-  var flies = false
 
   init(seed: UInt64, look: SheetLook? = nil, size: PixelSize? = nil) {
     random = SeededGenerator(seed: seed)
@@ -176,34 +174,6 @@ struct RandomScene {
     card.y = top
     card.height = max(0, bottom - top)
     let handle = Rect2D(x: card.x + card.width / 2 - 5, y: top, width: 10, height: 3)
-    let frame = SheetFrame.at(
-      card, handle: random.chance(0.85) ? handle : nil, dim: dim, isFloating: isFloating)
-    return flies ? flying(frame, near: other) : frame
-  }
-
-  /// The frame with a drawn card, half of the time; often with parts of another frame's.
-  private mutating func flying(_ frame: SheetFrame, near other: SheetFrame?) -> SheetFrame {
-    if random.chance(0.3) {
-      compositor.originPicture = .noise(
-        width: Int.random(in: 1...30, using: &random), height: random.pick([1, 20]),
-        seed: random.next())
-    }
-    guard random.chance(0.5) else { return frame }
-    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
-    let (wide, tall) = (frame.card.width, Double(size.height) / compositor.scale)
-    var card = DrawnCard(
-      rect: Rect2D(
-        x: number(-9...9) + frame.card.x, y: number(-0.2 * tall...tall),
-        width: wide * number(0...1),
-        height: tall * number(0...1)),
-      radius: random.pick([0, number(0...24)]), way: random.pick([0, 1, number(0...1)]))
-    if let drawn = other?.drawn {
-      if random.chance(0.5) { card.rect = drawn.rect }
-      if random.chance(0.5) { card.radius = drawn.radius }
-      if random.chance(0.5) { card.way = drawn.way }
-    }
-    var flying = frame
-    flying.drawn = card
-    return flying
+    return .at(card, handle: random.chance(0.85) ? handle : nil, dim: dim, isFloating: isFloating)
   }
 }

@@ -21,15 +21,19 @@ import Testing
     let row = Row("Platform Nine Espresso", \.headline, "1.2 km · Coffee · Old town")
     let texts = texts(row, width: 130, height: 64)
     #expect(texts.map(\.lineCount) == [2, 1])
-    #expect(texts[0].style.size == headline && texts[1].style.size < caption)
-    #expect(!texts.contains { $0.isEllipsized })
+    #expect(texts.map(\.style.size) == [headline, caption])
+    #expect(texts.map(\.isEllipsized) == [false, true])
   }
 
-  @Test func onlyATextTooWideForItsLineBecomesSmaller() {
-    let row = Row("Short", \.headline, "A detail that is wider than the row")
-    let texts = texts(row, width: 190, height: 44)
-    #expect(texts.map(\.lineCount) == [1, 1])
-    #expect(texts[0].style.size == headline && texts[1].style.size < caption)
+  @Test(arguments: [80.0, 130, 190, 400])
+  func aRowOfItsOwnHeightShowsAllItsWordsInTheirSize(width: Double) {
+    let row = Row(
+      "Maximiliana-Theodora von und zu Hohenfels", \.headline,
+      "Long-distance walker and collector of unusually detailed railway timetables")
+    let height = row.height(in: width, with: typesetter)
+    let texts = texts(row, width: width, height: height)
+    #expect(texts.map(\.style.size) == [headline, caption])
+    #expect(!texts.contains { $0.isEllipsized } || width == 80)
   }
 
   @Test func wordsThatFitKeepTheirSizeAndLines() {
@@ -37,19 +41,6 @@ import Testing
     let texts = texts(row, width: 120, height: 200)
     #expect(texts.map(\.style.size) == [headline, caption])
     #expect(texts.allSatisfy { $0.lineCount > 1 && !$0.isEllipsized })
-  }
-
-  /// Some scripts have lines twice as high as the interface's font.
-  @Test func aTitleWithAHighLineBecomesSmallerIfTheDetailIsCutOffOtherwise() {
-    let high: Row.Style = { type in
-      var style = type.headline
-      style.size = 28
-      return style
-    }
-    let row = Row("Ya", high, "A detail of four lines, even if its letters are as small as can be")
-    let texts = texts(row, width: 90, height: 64)
-    #expect(texts[0].style.size < 28)
-    #expect(!texts.contains { $0.isEllipsized })
   }
 
   private func arrow(_ row: Row, width: Double, height: Double = 44) -> Int {

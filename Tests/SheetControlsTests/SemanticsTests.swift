@@ -72,7 +72,7 @@ import Testing
     #expect(list.rect(of: 3) == Rect2D(x: 0, y: 120, width: 300, height: 40))
     for (width, height) in [(280.0, 40.0), (279, 60)] {
       port.frame.width = width
-      #expect(list.rowHeight == height && list.height(in: width) == 100 * height)
+      #expect(list.rect(of: 0).height == height && list.height(in: width) == 100 * height)
     }
     list.count = 0
     #expect(list.label == "Nobody" && list.semantics.items == .init(count: 0, present: 0..<0))

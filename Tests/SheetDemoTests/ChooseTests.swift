@@ -32,6 +32,38 @@ import Testing
     other.expect("", status: 1)
   }
 
+  @Test(.enabled(if: InputServer.isInstalled)) func fingersPullChooseAndThrowTheSheet() throws {
+    let input = try InputServer()
+    let screen = try ScreenSession(input.server)
+    let (width, height) = screen.user.screenSize
+    func finger(from start: Int, to end: Int, steps: Int) {
+      input.screen.begin(1, x: Double(width / 2), y: Double(start))
+      for step in 0...steps {
+        usleep(8000)
+        let y = start + (end - start) * step / max(1, steps)
+        input.screen.move(1, x: Double(width / 2), y: Double(y))
+      }
+      input.screen.end(1, x: Double(width / 2), y: Double(end))
+    }
+    // The sheet is 504 points high, 16 above the lower edge; its rows begin 112 below its top.
+    let top = height - 520
+    func row(_ index: Int) -> Int { top + 112 + 48 * index + 24 }
+    let tapped = try ChooseSession("seq 40 | choose", on: screen)
+    finger(from: row(2), to: row(2), steps: 0)
+    tapped.expect("3\n")
+    let pulled = try ChooseSession("seq 40 | choose", on: screen)
+    finger(from: row(5), to: row(2), steps: 10)
+    let isHigher = try waitUntil { try screen.user.pixel(x: width / 2, y: 80) > 0xF0F0F0 }
+    #expect(isHigher, "the sheet does not follow the finger")
+    #expect(pulled.app.isRunning)
+    try pulled.strike("Escape")
+    pulled.expect("", status: 1)
+    let thrown = try ChooseSession("seq 40 | choose", on: screen)
+    finger(from: top + 40, to: top + 240, steps: 4)
+    thrown.expect("", status: 1)
+    try screen.expectGone(thrown.app, status: 1)
+  }
+
   // MARK: Keys before the window
 
   /// The keys go to the window below until the program has the keyboard, so the test looks for the

@@ -8,10 +8,10 @@ import Testing
   @Test func everyDetentHasATabBesideANarrowCard() throws {
     let session = try TranscriptSession(["playground", "1280x800"])
     try session.settle()
-    let scene = try #require(session.stage.scene as? any WorkbenchScene)
-    let tabs = scene.floatingViews.filter { $0.view.role == .slider }
+    let front = try #require(session.stage.scene.front)
+    let tabs = front.views(.slider)
     let card = session.stage.sheet.frame(at: session.time).card
-    #expect(tabs.map(\.view.label) == ["top", "middle", "bottom"])
+    #expect(tabs.map(\.label) == ["top", "middle", "bottom"])
     #expect(tabs.allSatisfy { !$0.frame.isEmpty && $0.frame.x >= card.maxX })
   }
 }

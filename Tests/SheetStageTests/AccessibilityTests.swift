@@ -16,7 +16,7 @@ import Testing
     let rig = try StageRig(scene, size: size)
     try rig.settle()
     rig.expectSoundTree()
-    for root in [rig.scene.background] + rig.shownFloats.map(\.view) {
+    for root in [rig.scene.background] + rig.shownFloats {
       expectOperable(root, in: rig)
     }
     let detents = rig.sheet.detentsFromLowest

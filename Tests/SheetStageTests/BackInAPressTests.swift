@@ -21,7 +21,7 @@ import Testing
     try rig.send(.back)
     #expect(rig.navigator.sceneName == "playground")
     try rig.send(.released(point, .mouse))
-    let isShown = rig.shownFloats.contains { $0.view.label == "Keys" && $0.frame.height > 100 }
+    let isShown = rig.shownFloats.contains { $0.label == "Keys" && $0.frame.height > 100 }
     #expect(!isShown, "the cancelled press did nothing")
     try rig.send(.back)
     #expect(rig.navigator.sceneName == "gallery")

@@ -64,6 +64,17 @@ import Testing
     #expect(try difference(rested(drag), rested("1 move 125 600\n")) == 0)
   }
 
+  /// In a scene, Up presents a hidden sheet.
+  @Test(arguments: [("", "system"), ("0 style reactions\n", "reactions")])
+  func aTraceWithoutASceneIsFilmedInTheSceneOfItsStyle(style: String, scene: String) throws {
+    func last(_ setup: String) throws -> Replay.Shot {
+      try #require(film(rate: 10, "sheet-trace 1\n\(setup)0.2 key Up\n2 leave\n").shots.last)
+    }
+    let (plain, named) = try (last(style), last(style + "0 scene \(scene)\n"))
+    #expect(plain.phase == .resting)
+    #expect(difference(pixels(of: plain.image), pixels(of: named.image)) == 0)
+  }
+
   /// The dot that shows a pointer has the same size and position, in points, at every scale.
   @Test(arguments: [0.5, 1, 2], [(true, 16.5, 220), (false, 9.5, 178)])
   func pointersInAFilmAreScaledLikeThePicture(

@@ -141,7 +141,7 @@ import Testing
         try rig.resize(PixelSize(width: width, height: 800))
         let sheet = rig.sheet.configuration
         #expect(sheet.insets.edge == (width >= 700 ? 16 : 0), "\(width)")
-        #expect(sheet.backdrop.scale == (width >= 700 ? 0.97 : 0.94), "\(width)")
+        #expect(sheet.backdrop.scale == (width >= 700 ? 1 : 0.94), "\(width)")
         #expect(sheet.look.cornerRadius == 30)
         try look()
       }
@@ -149,6 +149,19 @@ import Testing
       try look()
       try rig.settle()
       #expect(rig.sheet.frame(at: rig.time).card.maxY == 784)
+    }
+  }
+
+  /// The user's width is the map's own in a narrow window, but not in a wide one.
+  @Test func aSettingThatDiffersOnlyInAWideWindowReplays() throws {
+    let own = SheetPreferences(changes: [try SettingChange(parsing: "max-width=640")])
+    try checkReplay("map", own) { rig, look in
+      try rig.wait(0.1)
+      try look()
+      try rig.resize(PixelSize(width: 1280, height: 800))
+      #expect(rig.sheet.configuration.maximumWidth == 640)
+      try rig.wait(0.1)
+      try look()
     }
   }
 

@@ -70,7 +70,7 @@ import Testing
     #expect(rig.sheet.phase(at: rig.time) == .resting)
     // The button is gone; the keys belong to the scene again.
     try rig.key("?")
-    #expect(rig.shownFloats.contains { $0.view.label == "Keys" && $0.frame.height > 100 })
+    #expect(rig.shownFloats.contains { $0.label == "Keys" && $0.frame.height > 100 })
   }
 
   @Test func aClickOnAButtonLeavesTheKeysToTheScene() throws {
@@ -80,7 +80,7 @@ import Testing
     _ = rig.stage.prepareFrame(at: rig.time)
     try rig.key("?")
     _ = rig.stage.prepareFrame(at: rig.time)
-    #expect(!rig.shownFloats.contains { $0.view.label == "Keys" && $0.frame.height > 100 })
+    #expect(!rig.shownFloats.contains { $0.label == "Keys" && $0.frame.height > 100 })
     try rig.key("2")
     #expect(rig.spring != nil)
     #expect(focused(rig) != "Keys")

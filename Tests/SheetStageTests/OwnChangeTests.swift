@@ -31,8 +31,8 @@ import Testing
 
   @Test func theNextChangeIsThatOfAnyCanvas() throws {
     let (rig, scene) = try StageRig.probe(ProbeWorkbench())
-    scene.front.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
-    for view in [scene.behind, scene.content, scene.front.view] {
+    scene.ahead.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
+    for view in [scene.behind, scene.content, scene.ahead] {
       try rig.send(.left)
       _ = rig.stage.prepareFrame(at: rig.time)
       #expect(rig.stage.nextChange == nil)

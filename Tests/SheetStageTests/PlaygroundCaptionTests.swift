@@ -15,13 +15,13 @@ import Testing
       try rig.move(card.x + 60, y)
       _ = rig.stage.prepareFrame(at: rig.time)
       let floats = rig.shownFloats
-      let tabs = floats.filter { $0.view.role == .slider }
-      for label in floats where label.view.role == .text {
+      let tabs = floats.filter { $0.role == .slider }
+      for label in floats where label.role == .text {
         labels += 1
         if tabs.count < 2 { hidden += 1 }
         for tab in tabs {
           let both = label.frame.intersection(tab.frame)
-          #expect(both.isEmpty, "“\(label.view.label)” and \(tab.view.label) at \(y)")
+          #expect(both.isEmpty, "“\(label.label)” and \(tab.label) at \(y)")
         }
       }
     }
@@ -33,7 +33,7 @@ import Testing
     let rig = try StageRig.playground()
     try rig.key("?")
     _ = rig.stage.prepareFrame(at: rig.time)
-    let list = try #require(rig.shownFloats.last { $0.view.label == "Keys" })
+    let list = try #require(rig.shownFloats.last { $0.label == "Keys" })
     // The heading's first line is 24 points below the card's upper edge.
     #expect(list.frame.maxY <= rig.sheet.frame(at: rig.time).card.y + 24)
   }
@@ -45,12 +45,56 @@ import Testing
     try rig.release(card.x + 60, card.y + 265)
     try rig.wait(0.8)
     #expect(rig.sheet.place == .hidden && rig.sentence.contains("dismissed"))
-    let (end, dismissed) = (rig.time + 1.2, rig.sentence)
+    let dismissed = rig.sentence
     try rig.key("2")
-    while rig.time < end { try rig.wait(0.1) }
-    #expect(rig.sentence == "The last throw again.")
+    while rig.sheet.phase(at: rig.time) != .dragging, rig.time < 10 {
+      #expect(rig.sentence == "The last throw again: the card comes back first.")
+      try rig.wait(1.0 / 60)
+    }
     try rig.wait(3)
     try rig.settle()
     #expect(rig.sentence.hasPrefix("Again") && rig.sentence != dismissed)
+  }
+
+  /// The seconds from a knob's release to the repeated throw's press, and the sentence meanwhile.
+  private func wayBack(_ rig: StageRig) throws -> (time: Double, sentence: String) {
+    let card = rig.sheet.frame(at: rig.time).card
+    try rig.pull(card.x + 60, from: card.y + 15, to: card.y - 185, steps: 6)
+    try rig.release(card.x + 60, card.y - 185)
+    try rig.settle()
+    #expect(rig.sheet.place == "top")
+    let start = rig.time
+    try rig.key(.space)
+    let sentence = rig.sentence
+    while rig.sheet.phase(at: rig.time) != .pressed, rig.time < start + 5 {
+      try rig.wait(1.0 / 240)
+    }
+    return (rig.time - start, sentence)
+  }
+
+  @Test func aRepeatedThrowSaysWhatItDoesAndItsWayBackTakesHalfTheTime() throws {
+    let rig = try StageRig.playground()
+    let spring = rig.spring
+    let (time, sentence) = try wayBack(rig)
+    #expect(sentence == "The last throw again: the card comes back first.")
+    #expect(time < 0.6)
+    // The throw itself has its own speed.
+    #expect(rig.spring == spring)
+    let older = try StageRig.playground(["scroll.wheel-waits=no"])
+    #expect(try wayBack(older).time > 1.8 * time)
+  }
+
+  @Test func tabsOfNeighbouringDetentsDoNotLieOverEachOther() throws {
+    let rig = try StageRig.playground(
+      ["detents=a=height:300,b=height:310,c=height:325,d=height:136,e=height:140"])
+    try rig.settle()
+    _ = rig.stage.prepareFrame(at: rig.time)
+    let tabs = rig.shownFloats.filter { $0.role == .slider }
+    #expect(tabs.count >= 3)
+    for (index, tab) in tabs.enumerated() {
+      for other in tabs[(index + 1)...] {
+        #expect(tab.frame.intersection(other.frame).isEmpty)
+      }
+    }
   }
 }

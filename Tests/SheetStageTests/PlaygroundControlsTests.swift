@@ -18,7 +18,7 @@ import Testing
     try rig.settle()
     _ = rig.stage.prepareFrame(at: rig.time)
     let lines = rig.sheet.releaseCandidates.count { $0.choice != .hidden }
-    let tabs = rig.shownFloats.count { $0.view.role == .slider }
+    let tabs = rig.shownFloats.count { $0.role == .slider }
     #expect(tabs == (width == 390 ? 1 : lines) && lines >= 2, "\(tabs) of \(lines)")
   }
 
@@ -59,7 +59,7 @@ import Testing
     let rig = try StageRig.playground()
     let before = try rig.top("middle")
     _ = try rig.front(.slider, "middle")
-    let tab = try #require(rig.shownFloats.first { $0.view.label == "middle" }?.view)
+    let tab = try #require(rig.shownFloats.first { $0.label == "middle" })
     let height = try #require(tab.semantics.value?.number)
     #expect(tab.perform(.set(height + step)))
     try rig.send(.left)
@@ -88,14 +88,14 @@ import Testing
       ["detents=high=top:\(top)", "minimum-top=0", "max-width=420"],
       size: PixelSize(width: width, height: 800))
     _ = rig.stage.prepareFrame(at: rig.time)
-    #expect(rig.shownFloats.count { $0.view.role == .button } == count)
+    #expect(rig.shownFloats.count { $0.role == .button } == count)
   }
 
   @Test func theListOfKeysFitsALowWindow() throws {
     let rig = try StageRig.playground(size: PixelSize(width: 390, height: 300))
     try rig.key("?")
     _ = rig.stage.prepareFrame(at: rig.time)
-    let list = rig.shownFloats.last { $0.view.label == "Keys" }
+    let list = rig.shownFloats.last { $0.label == "Keys" }
     #expect(list?.frame == Rect2D(x: 0, y: 10, width: 356, height: 290))
   }
 

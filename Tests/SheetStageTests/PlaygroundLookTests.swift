@@ -104,7 +104,7 @@ import Testing
       let card = rig.sheet.frame(at: rig.time).card
       let header = Rect2D(
         x: card.x, y: card.y, width: card.width, height: rig.scene.card.headerHeight)
-      for float in rig.shownFloats where float.view.role == .text {
+      for float in rig.shownFloats where float.role == .text {
         labels += 1
         #expect(float.frame.intersection(header).isEmpty, "\(float.frame) on \(header)")
         #expect(float.frame.y >= 0 && float.frame.maxY <= Double(size.height), "\(float.frame)")
@@ -117,7 +117,7 @@ import Testing
     let rig = try StageRig.playground()
     func highlight() -> Rect2D? {
       _ = rig.stage.prepareFrame(at: rig.time)
-      return rig.shownFloats.first { $0.view.role == nil }?.frame
+      return rig.shownFloats.first { $0.role == nil }?.frame
     }
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.drag(60, from: y, to: y - 40)
@@ -141,7 +141,7 @@ import Testing
       y -= 0.2 * Double(step)
       try rig.move(60, y)
       _ = rig.stage.prepareFrame(at: rig.time)
-      let label = rig.shownFloats.first { $0.view.role == .text }?.view.label
+      let label = rig.shownFloats.first { $0.role == .text }?.label
       if let label, label != labels.last { labels.append(label) }
     }
     #expect((5...15).contains(labels.count), "\(labels)")
@@ -152,7 +152,7 @@ import Testing
     try rig.move(60, 100)
     let before = rig.pixels()
     let tab = try #require(
-      rig.shownFloats.first { $0.view.label == "top" }?.frame)
+      rig.shownFloats.first { $0.label == "top" }?.frame)
     try rig.move(tab.midX, tab.midY)
     #expect(difference(rig.pixels(), before) > 0)
     try rig.move(60, 100)
@@ -163,24 +163,27 @@ import Testing
     let rig = try StageRig.playground(size: PixelSize(width: width, height: 700))
     try rig.key("?")
     _ = rig.stage.prepareFrame(at: rig.time)
-    let help = try #require(rig.shownFloats.last { $0.view.label == "Keys" })
+    let help = try #require(rig.shownFloats.last { $0.label == "Keys" })
     #expect(help.frame.width > 250)
     let button = try #require(
-      rig.floatingViews.first { $0.view !== help.view && $0.view.label == "Keys" })
+      rig.frontViews.first { $0 !== help && $0.label == "Keys" })
     // The frame has 8 points for the list's shadow at each side.
     let list = help.frame.inset(x: 8, y: 8)
     #expect(list.y > button.frame.maxY && list.y < button.frame.maxY + 16)
-    let canvas = try #require(help.view.canvas)
+    let canvas = try #require(help.canvas)
     var cut: [String] = []
     canvas.typesetter.onText = { _, rect, _ in
-      if Double(rect.maxX) > help.frame.width - 16 { cut.append("\(rect)") }
+      let start = Point2D(x: Double(rect.minX), y: Double(rect.minY))
+      if help.frame.contains(start), Double(rect.maxX) > help.frame.width - 16 {
+        cut.append("\(rect)")
+      }
     }
     canvas.invalidateAll()
     canvas.paint()
     #expect(cut.isEmpty, "\(cut)")
     func isOpen() -> Bool {
       _ = rig.stage.prepareFrame(at: rig.time)
-      return rig.shownFloats.contains { $0.view === help.view }
+      return rig.shownFloats.contains { $0 === help }
     }
     // Pressing Shift, which "?" needs, does not close the help.
     try rig.send(.key(KeyStroke(.other)))

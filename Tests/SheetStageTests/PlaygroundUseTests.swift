@@ -97,13 +97,13 @@ import Testing
     try rig.wait(0.3)
     _ = rig.stage.prepareFrame(at: rig.time)
     let target = try #require(rig.sheet.frame(at: rig.time).release)
-    let label = rig.shownFloats.first { $0.view.role == .text }?.view.label
+    let label = rig.shownFloats.first { $0.role == .text }?.label
     #expect(label?.hasPrefix("\(target) · ") == true, "\(label ?? "")")
     #expect(rig.sentence.hasPrefix("Let go now: it goes"))
     try rig.release(60, y - 160)
     try rig.settle()
     #expect(rig.sheet.place == target)
-    #expect(rig.shownFloats.allSatisfy { $0.view.role != .text })
+    #expect(rig.shownFloats.allSatisfy { $0.role != .text })
   }
 
   @Test func thePagesOfThePanelLeadBackToTheKnobs() throws {

@@ -1,6 +1,7 @@
 import SheetControls
 import SheetEngine
 import SheetStage
+import SheetTrace
 import Testing
 
 /// The pointer has the shape of the view under it as soon as a press ends, also while the card still

@@ -106,10 +106,10 @@ class ProbeScene: Scene {
 
 /// A `ProbeScene` that observes its sheet, with two views in front of it, hidden at first. The
 /// sheet is in the left 400 points of the window.
-final class ProbeWorkbench: ProbeScene, WorkbenchScene {
-  let front: FloatingView
-  /// Covers `front` where the two overlap.
-  let above: FloatingView
+final class ProbeWorkbench: ProbeScene {
+  let ahead: ProbeView
+  /// Covers `ahead` where the two overlap.
+  let above: ProbeView
   /// The inputs that the sheet took: input, time, whether the scene requested it.
   private(set) var inputs: [(input: SheetInput, time: Double, isPlayed: Bool)] = []
   private(set) var keys: [String] = []
@@ -118,18 +118,22 @@ final class ProbeWorkbench: ProbeScene, WorkbenchScene {
 
   init() {
     let log = ProbeLog()
-    let view = ProbeView("front", log)
-    view.shape = .text
-    front = FloatingView(view)
-    above = FloatingView(ProbeView("above", log))
+    (ahead, above) = (ProbeView("front", log), ProbeView("above", log))
+    ahead.shape = .text
     super.init(log)
+    let front = View()
+    front.add(ahead)
+    front.add(above)
+    self.front = front
+    opening = [TimedInput(after: 0, .present(nil))]
+    cardShape = .grab
   }
 
-  var floatingViews: [FloatingView] { [front, above] }
+  override func sheetArea(in window: Size2D) -> Size2D { Size2D(width: 400, height: window.height) }
 
-  func sheetArea(in window: Size2D) -> Size2D { Size2D(width: 400, height: window.height) }
-
-  func sheetTakes(_ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool) {
+  override func sheetTakes(
+    _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
+  ) {
     inputs.append((input, time, isPlayed))
   }
 
@@ -138,19 +142,19 @@ final class ProbeWorkbench: ProbeScene, WorkbenchScene {
     return inputs
   }
 
-  func sheetMoved(_ sheet: Sheet, to time: Double) {
+  override func sheetMoved(_ sheet: Sheet, to time: Double) {
     #expect(time >= latest && sheet.latestTime <= time)
     latest = time
   }
 
-  func sheetShown(_ sheet: Sheet, at time: Double) { shown.append(time) }
+  override func sheetShown(_ sheet: Sheet, at time: Double) { shown.append(time) }
 
-  func keyPressed(_ press: KeyStroke) -> Bool {
+  override func keyPressed(_ press: KeyStroke) -> Bool {
     keys.append("down \(press.key)")
     return press.key == .other
   }
 
-  func keyReleased(_ key: Key) { keys.append("up \(key)") }
+  override func keyReleased(_ key: Key) { keys.append("up \(key)") }
 }
 
 /// A library that returns the same scene for every name.

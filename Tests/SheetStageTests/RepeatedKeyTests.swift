@@ -123,7 +123,7 @@ import Testing
     try release(.character("f"), rig)
     #expect(rig.films.count == 1)
     try hold(.character("?"), rig)
-    #expect(rig.shownFloats.contains { $0.view.label == "Keys" && $0.frame.height > 100 })
+    #expect(rig.shownFloats.contains { $0.label == "Keys" && $0.frame.height > 100 })
   }
 
   @Test func aHeldLetterTypesOnAndAHeldBackspaceDeletesOn() throws {

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [1.0, 2])
   func aPressReachesTheViewUnderItInItsCoordinates(scale: Double) throws {
     let (rig, scene) = try StageRig.probe(ProbeWorkbench(), scale: scale)
-    scene.front.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
+    scene.ahead.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
     _ = rig.stage.prepareFrame(at: rig.time)
     #expect(rig.sheet.frame(at: rig.time).card.x == 50)
     _ = scene.takeInputs()
@@ -40,7 +40,7 @@ import Testing
     let (rig, scene) = try StageRig.probe(ProbeWorkbench())
     let card = rig.sheet.frame(at: rig.time)
     let handle = try #require(card.handle)
-    scene.front.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
+    scene.ahead.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
     _ = rig.stage.prepareFrame(at: rig.time)
     let moves: [(x: Double, y: Double, log: [String], shape: PointerShape)] = [
       (410, 20, ["behind hover 410 20"], .hand),
@@ -61,16 +61,16 @@ import Testing
     }
     // A view in front of the card covers the view in the card.
     try rig.move(60, 470)
-    scene.front.frame = Rect2D(x: 55, y: 465, width: 60, height: 40)
+    scene.ahead.frame = Rect2D(x: 55, y: 465, width: 60, height: 40)
     _ = scene.log.take()
     try rig.move(60, 470)
     #expect(scene.log.take() == ["front hover 5 5", "content hover nil"])
     // An empty frame hides the view in front.
-    scene.front.frame = Rect2D(x: 55, y: 465, width: 0, height: 0)
+    scene.ahead.frame = Rect2D(x: 55, y: 465, width: 0, height: 0)
     try rig.move(60, 470)
     #expect(scene.log.take() == ["front hover nil", "content hover 10 10"])
     // Of two views in front, the last is on top.
-    scene.front.frame = Rect2D(x: 55, y: 465, width: 60, height: 40)
+    scene.ahead.frame = Rect2D(x: 55, y: 465, width: 60, height: 40)
     scene.above.frame = Rect2D(x: 58, y: 467, width: 60, height: 40)
     _ = rig.stage.prepareFrame(at: rig.time)
     _ = scene.log.take()
@@ -91,7 +91,7 @@ import Testing
   /// If no part of the view in front claims a press, the press reaches the sheet.
   @Test func aPressOnAViewInFrontDoesNotReachTheSheet() throws {
     let (rig, scene) = try StageRig.probe(ProbeWorkbench())
-    scene.front.frame = Rect2D(x: 55, y: 410, width: 60, height: 40)
+    scene.ahead.frame = Rect2D(x: 55, y: 410, width: 60, height: 40)
     try rig.press(60, 420, clickCount: 2)
     #expect(scene.log.take().contains("front press twice 5 10"))
     try rig.release(60, 420)
@@ -99,7 +99,7 @@ import Testing
     #expect(rig.sheet.phase(at: rig.time) == .resting && rig.stage.isPressed)
     try rig.send(.cancelled(.mouse))
     #expect(scene.log.take().contains("front cancel") && !rig.stage.isPressed)
-    (scene.front.view as? ProbeView)?.part = nil
+    scene.ahead.part = nil
     try rig.pull(60, from: 420, to: 360, steps: 4)
     #expect(rig.sheet.phase(at: rig.time) == .dragging)
     try rig.send(.cancelled)
@@ -198,7 +198,7 @@ import Testing
     scale: Double
   ) throws {
     let (rig, scene) = try StageRig.probe(ProbeWorkbench(), scale: scale)
-    scene.front.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
+    scene.ahead.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
     let panel = Overlay(image: PixelImage(width: 5, height: 6), x: 7, y: 8)
     rig.stage.show([panel])
     let frame = rig.stage.prepareFrame(at: rig.time)
@@ -227,7 +227,7 @@ import Testing
 
   @Test func accessibleFramesAreInPointsOfTheStage() throws {
     let (rig, scene) = try StageRig.probe(ProbeWorkbench(), scale: 2)
-    scene.front.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
+    scene.ahead.frame = Rect2D(x: 420, y: 30, width: 60, height: 40)
     _ = rig.stage.prepareFrame(at: rig.time)
     func info(_ view: View) throws -> AccessibleInfo {
       try #require(rig.tree.info(of: .view(view)))
@@ -236,17 +236,17 @@ import Testing
     #expect(try info(scene.behind).frame == Rect2D(width: 500, height: 800))
     let content = try info(scene.content)
     #expect([content.frame.x, content.frame.y, content.frame.width] == [50, 460, 300])
-    #expect(try info(scene.front.view).frame == scene.front.frame)
-    #expect(try !info(scene.front.view).isFocusable)
-    for node in [AccessibleNode.view(scene.content), .view(scene.front.view), .view(scene.behind)] {
+    #expect(try info(scene.ahead).frame == scene.ahead.frame)
+    #expect(try !info(scene.ahead).isFocusable)
+    for node in [AccessibleNode.view(scene.content), .view(scene.ahead), .view(scene.behind)] {
       #expect(rig.tree.info(of: node)?.isShowing == true)
     }
     #expect(
       rig.tree.children(of: .window) == [
-        .view(scene.behind), .sheet(.base), .view(scene.front.view),
+        .view(scene.behind), .sheet(.base), .view(scene.ahead),
       ])
-    #expect(rig.tree.parent(of: .view(scene.front.view)) == .window)
-    scene.front.frame = Rect2D(x: 600, y: 30, width: 60, height: 40)
-    #expect(try !info(scene.front.view).isShowing)
+    #expect(rig.tree.parent(of: .view(scene.ahead)) == .window)
+    scene.ahead.frame = Rect2D(x: 600, y: 30, width: 60, height: 40)
+    #expect(try !info(scene.ahead).isShowing)
   }
 }

@@ -83,12 +83,12 @@ extension StageRig {
     try release(middle.x + way, middle.y)
   }
 
-  var shownFloats: [FloatingView] { floatingViews.filter { !$0.frame.isEmpty } }
+  var shownFloats: [View] { frontViews.filter { !$0.isHidden && !$0.frame.isEmpty } }
 
   /// The rectangle of a view in front of the card, after painting.
   func front(_ role: Role, _ label: String) throws -> Rect2D {
     _ = stage.prepareFrame(at: time)
-    let found = shownFloats.first { $0.view.role == role && $0.view.label == label }
+    let found = shownFloats.first { $0.role == role && $0.label == label }
     return try #require(found, "no \(role) \(label)").frame
   }
 }

@@ -76,7 +76,10 @@ final class StageRig {
   var stage: Stage { navigator.stage }
   var scene: Scene { stage.scene }
   var sheet: Sheet { stage.sheet }
-  var floatingViews: [FloatingView] { (scene as? any WorkbenchScene)?.floatingViews ?? [] }
+  /// The scene's views in front of its sheets, also hidden ones.
+  var frontViews: [View] {
+    (scene.front?.children ?? []).flatMap { $0.children.isEmpty ? [$0] : $0.children }
+  }
 
   func send(_ input: UserInput) throws {
     requests += try navigator.handle(input, at: time)

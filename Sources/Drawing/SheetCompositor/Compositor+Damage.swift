@@ -51,8 +51,9 @@ extension Compositor {
       return .empty
     }
     let (old, new) = (painted(shown), painted(next))
+    if shown.flight != nil || next.flight != nil { return old.union(new) }
     guard !old.isEmpty, !new.isEmpty, old.minX == new.minX, old.maxX == new.maxX,
-      shown.isFloating == isFloating, shown.flight == nil, next.flight == nil
+      shown.isFloating == isFloating
     else { return old.union(new) }
     let lowerRows = isFloating ? masks.settledLowerRows : 0
     // In a short card, the rows of the upper and lower corners overlap, so all rows may change.
@@ -86,11 +87,15 @@ extension Compositor {
 
   /// The card's opaque rows: below the upper corners and, if it floats, above the lower ones.
   package func interior(_ frame: PixelFrame) -> PixelRect {
+    let rows = mask(cornerName(of: frame))?.rows ?? 0
     var rect = frame.card
-    let rows = cornerRows(of: frame)
     rect.minY = min(rect.minY + rows, rect.maxY)
     if frame.isFloating { rect.maxY = max(rect.maxY - rows, rect.minY) }
     return rect
+  }
+
+  func cornerName(of frame: PixelFrame) -> SheetMasks.Name {
+    frame.flight.map { .rounded(radius: $0.radius) } ?? .corner
   }
 
   func painted(_ frame: PixelFrame) -> PixelRect {

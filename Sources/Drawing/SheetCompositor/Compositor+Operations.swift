@@ -66,9 +66,9 @@ extension Compositor {
     guard let shadow = masks.shadow, !frame.card.isEmpty else { return }
     let bounds = shadow.bounds(of: frame)
     let mask = PaintMask.stretched(.shadow, bounds: bounds, mirrors: frame.isFloating)
-    let opacity = 255 - (frame.flight?.picture ?? 0)
     func add(_ part: PixelRect) {
-      self.add(part.intersection(clip), .color(shadow.pixel), mask, opacity: opacity)
+      self.add(
+        part.intersection(clip), .color(shadow.pixel), mask, opacity: frame.flight?.shadow ?? 255)
     }
     let (top, between, bottom) = bounds.ends(
       rows: shadow.mask.rows, isMirrored: frame.isFloating)
@@ -92,44 +92,35 @@ extension Compositor {
       let rect = rows.intersection(visible)
       rect.forEachPart(outside: filled) { self.add($0, .color(cardPixel), mask) }
       self.add(rect.intersection(filled), .image(image), mask)
+      addPicture(frame, in: rect, mask)
     }
+    let corner = cornerName(of: frame)
     let (top, between, bottom) = card.ends(
-      rows: cornerRows(of: frame), isMirrored: frame.isFloating)
-    let corners =
-      frame.flight.map { PaintMask.corners(radius: $0.radius, card) }
-      ?? .stretched(.corner, bounds: card, mirrors: frame.isFloating)
+      rows: mask(corner)?.rows ?? 0, isMirrored: frame.isFloating)
+    let corners = PaintMask.stretched(corner, bounds: card, mirrors: frame.isFloating)
     add(top, corners)
     add(bottom, corners)
     add(between, nil)
-    guard let opacity = frame.flight?.picture, let picture = originPicture else { return }
-    let (origin, shown) = widened(picture, to: card)
-    // Below the picture, the ground on which it was painted.
-    let ground = PaintSource.color(picture.view[0, picture.height - 1])
-    for (rows, mask) in [(top, corners), (bottom, corners), (between, nil)] {
-      let rect = rows.intersection(visible)
-      self.add(rect.intersection(shown), .image(origin), mask, opacity: opacity)
-      rect.forEachPart(outside: shown) { self.add($0, ground, mask, opacity: opacity) }
-    }
   }
 
-  /// A picture as wide as the card, with its own proportions, and its rectangle from the card's top
-  /// edge; may be higher than the card.
-  private func widened(
-    _ picture: PixelImage, to card: PixelRect
-  ) -> (image: PaintImage, rect: PixelRect) {
-    if picture.width == card.width {
-      return (
-        PaintImage(name: .origin, x: card.minX, y: card.minY),
-        picture.bounds.offset(x: card.minX, y: card.minY)
-      )
-    }
+  /// Adds the origin's picture, as wide as the card, from the card's top edge: stretched to the
+  /// card's height, its words would be smeared. Below it, adds the ground that it was painted on.
+  private func addPicture(_ frame: PixelFrame, in rect: PixelRect, _ mask: PaintMask?) {
+    guard let opacity = frame.flight?.picture, let picture = originPicture,
+      !picture.bounds.isEmpty
+    else { return }
+    let card = frame.card
     let height = max(1, picture.height * card.width / picture.width)
-    let rect = PixelRect(x: card.minX, y: card.minY, width: card.width, height: height)
-    var image = PaintImage(name: .origin)
-    image.sampling = Sampling(
-      x: SampleLine(picture.width, from: rect.minX << 8, to: rect.maxX << 8),
-      y: SampleLine(picture.height, from: rect.minY << 8, to: rect.maxY << 8), isSmooth: true)
-    return (image, rect)
+    let shown = PixelRect(x: card.minX, y: card.minY, width: card.width, height: height)
+    let image = PaintImage(
+      name: .origin,
+      sampling: Sampling(
+        x: SampleLine(picture.width, from: shown.minX << 8, to: shown.maxX << 8),
+        y: SampleLine(picture.height, from: shown.minY << 8, to: shown.maxY << 8), isSmooth: true))
+    add(rect.intersection(shown), .image(image), mask, opacity: opacity)
+    let ground = picture.view[0, picture.height - 1]
+    guard ground >> 24 == 255 else { return }
+    rect.forEachPart(outside: shown) { add($0, .color(ground), mask, opacity: opacity) }
   }
 
   private func addHandle(_ frame: PixelFrame, in clip: PixelRect) {

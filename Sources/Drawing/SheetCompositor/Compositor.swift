@@ -31,6 +31,10 @@ package final class Compositor {
     }
   }
 
+  /// The picture over a card that comes out of its origin; premultiplied, and its pixels must not
+  /// change.
+  package var originPicture: PixelImage?
+
   /// Premultiplied pictures over everything else, the last on top.
   package var overlays: [Overlay] = [] {
     didSet {
@@ -39,18 +43,11 @@ package final class Compositor {
     }
   }
 
-  /// The opaque picture of the thing that the card comes out of, shown on the way; its pixels must
-  /// not change.
-  package var originPicture: PixelImage? {
-    didSet { if originPicture !== oldValue { originVersion += 1 } }
-  }
-  private(set) var originVersion = 0
-
   /// The sheets below this one; nil if the background is an image.
   package private(set) var underlay: Underlay?
 
   package let cardPixel: UInt32
-  package let masks: SheetMasks
+  let masks: SheetMasks
   package private(set) var backgroundLog = ChangeLog()
   /// The single-coloured runs at both ends of the background's rows. Dimming them reads no pixels.
   var margins = RowMargins()
@@ -61,8 +58,8 @@ package final class Compositor {
   private(set) var contentRows = 0
   /// The last frame's steps, kept for the memory.
   var list: [PaintOperation] = []
-  /// The corners of cards on their way, by radius in half device pixels.
-  private var corners: [Int: StretchedMask] = [:]
+  /// Corners by their radius, half device pixels.
+  private var roundedMasks: [Int: StretchedMask] = [:]
   /// Pixels that are blended later; reused.
   private var spare = PixelImage(width: 1, height: 1)
 
@@ -98,25 +95,27 @@ package final class Compositor {
     }
   }
 
+  package func mask(_ name: SheetMasks.Name) -> StretchedMask? {
+    switch name {
+    case .corner: return masks.corner
+    case .shadow: return masks.shadow?.mask
+    case .ring: return masks.ring?.mask
+    case .outline: return masks.outline?.mask
+    case .handle: return masks.handle?.mask
+    case .rounded(let radius):
+      if let made = roundedMasks[radius] { return made }
+      let made = StretchedMask(cornerRadius: Double(radius) / 2, curve: look.cornerCurve)
+      roundedMasks[radius] = made
+      return made
+    }
+  }
+
   /// Memory for rows of undefined pixels.
   func spare(width: Int, rows: Int) -> PixelImage {
     if spare.size.count < width * rows {
       spare = PixelImage(width: width, height: rows, filledWith: nil)
     }
     return spare
-  }
-
-  /// The upper corners of a card; the radius is in half device pixels.
-  package func corners(radius: Int) -> StretchedMask {
-    if let made = corners[radius] { return made }
-    let mask = StretchedMask(cornerRadius: Double(radius) / 2, curve: look.cornerCurve)
-    corners[radius] = mask
-    return mask
-  }
-
-  /// The number of rows at the card's top, and at a floating card's bottom, that are not opaque.
-  func cornerRows(of frame: PixelFrame) -> Int {
-    frame.flight.map { corners(radius: $0.radius).rows } ?? masks.corner.rows
   }
 
   private func countContentRows() {

@@ -60,38 +60,27 @@ struct KernelPainter {
     switch mask {
     case nil: for y in part.minY..<part.maxY { body(y, columns, nil, 255) }
     case .stretched(let name, let bounds, let mirrors):
-      guard let mask = compositor.masks[name] else { return }
-      unsafe forEachRun(of: mask, bounds, mirrors: mirrors, in: part, body)
-    case .corners(let radius, let bounds):
-      let mask = compositor.corners(radius: radius)
-      unsafe forEachRun(of: mask, bounds, mirrors: true, in: part, body)
-    case .outside(let shape): unsafe forEachRun(outside: shape, in: part, body)
-    }
-  }
-
-  @inline(__always) private func forEachRun(
-    of mask: StretchedMask, _ bounds: PixelRect, mirrors: Bool, in part: PixelRect,
-    _ body: (Int, Range<Int>, UnsafePointer<UInt8>?, UInt8) -> Void
-  ) {
-    let columns = part.minX..<part.maxX
-    let center = bounds.minX + bounds.width / 2
-    let inner = min(bounds.minX + mask.side, center)
-    let outer = max(bounds.maxX - mask.side, center)
-    let left = columns.part(from: bounds.minX, to: inner)
-    let right = columns.part(from: outer, to: bounds.maxX)
-    let between = columns.part(from: inner, to: outer)
-    unsafe mask.ends.withUnsafeBufferPointer { ends in
-      for y in part.minY..<part.maxY {
-        let above = y - bounds.minY
-        let row = min(mirrors ? min(above, bounds.maxY - 1 - y) : above, mask.rows - 1)
-        let alpha = mask.middle[row]
-        if !between.isEmpty, alpha > 0 { body(y, between, nil, alpha) }
-        guard let first = ends.baseAddress else { continue }
-        let start = unsafe first + 2 * mask.side * row
-        if !left.isEmpty { unsafe body(y, left, start + (left.lowerBound - bounds.minX), 255) }
-        if right.isEmpty { continue }
-        unsafe body(y, right, start + (2 * mask.side - bounds.maxX + right.lowerBound), 255)
+      guard let mask = compositor.mask(name) else { return }
+      let center = bounds.minX + bounds.width / 2
+      let inner = min(bounds.minX + mask.side, center)
+      let outer = max(bounds.maxX - mask.side, center)
+      let left = columns.part(from: bounds.minX, to: inner)
+      let right = columns.part(from: outer, to: bounds.maxX)
+      let between = columns.part(from: inner, to: outer)
+      unsafe mask.ends.withUnsafeBufferPointer { ends in
+        for y in part.minY..<part.maxY {
+          let above = y - bounds.minY
+          let row = min(mirrors ? min(above, bounds.maxY - 1 - y) : above, mask.rows - 1)
+          let alpha = mask.middle[row]
+          if !between.isEmpty, alpha > 0 { body(y, between, nil, alpha) }
+          guard let first = ends.baseAddress else { continue }
+          let start = unsafe first + 2 * mask.side * row
+          if !left.isEmpty { unsafe body(y, left, start + (left.lowerBound - bounds.minX), 255) }
+          if right.isEmpty { continue }
+          unsafe body(y, right, start + (2 * mask.side - bounds.maxX + right.lowerBound), 255)
+        }
       }
+    case .outside(let shape): unsafe forEachRun(outside: shape, in: part, body)
     }
   }
 
@@ -132,8 +121,8 @@ struct KernelPainter {
     switch image.name {
     case .background: background
     case .content: compositor.content?.view ?? background
-    case .overlay(let index): compositor.overlays[index].image.view
     case .origin: compositor.originPicture?.view ?? background
+    case .overlay(let index): compositor.overlays[index].image.view
     }
   }
 
@@ -154,15 +143,15 @@ struct KernelPainter {
   private func copy(_ image: PaintImage, to part: PixelRect) {
     if image.name == .content { return copyContent(image, to: part) }
     if image.sampling == .exact { return copyBackground(part, image.dim) }
-    let pixels = pixels(of: image)
+    let source = pixels(of: image)
     let (across, down) = (image.sampling.x, image.sampling.y)
     for y in part.minY..<part.maxY {
       let columns = part.minX..<part.maxX
       if image.sampling.isSmooth {
         view.resample(
-          row: y, columns: columns, from: pixels, across: across, down: down, with: image.dim)
+          row: y, columns: columns, from: source, across: across, down: down, with: image.dim)
       } else {
-        view.stretch(row: y, columns: columns, from: pixels)
+        view.stretch(row: y, columns: columns, from: source)
       }
     }
     if !image.sampling.isSmooth, !image.dim.isClear {

@@ -12,6 +12,9 @@ package struct PixelBackdrop: Equatable, Sendable {
   package let bottom: Int
   /// At most a quarter of the shorter side.
   package let radius: Int
+  /// The lower edge that ends the round corners: below the view if the background reaches the view's
+  /// lower edge, where its corners are square.
+  private let cornerBottom: Int
 
   private static let leastScale = 1.0 / 64
 
@@ -31,6 +34,7 @@ package struct PixelBackdrop: Equatable, Sendable {
     bottom = top + max(1, steps(Double(height) * part))
     radius = min(
       max(steps(backdrop.cornerRadius * scale), 0), (right - left) / 4, (bottom - top) / 4)
+    cornerBottom = bottom >= height << 8 ? bottom + radius : bottom
     if inset == 0, top == 0, bottom == height << 8, radius == 0 { return nil }
   }
 
@@ -51,7 +55,7 @@ package struct PixelBackdrop: Equatable, Sendable {
   package func surround(x: Int, y: Int) -> UInt8 {
     // Distances from the corners' centres outward, in 256ths of a pixel.
     let across = max(left - x << 8, (x + 1) << 8 - right) + radius - 128
-    let down = max(top - y << 8, (y + 1) << 8 - bottom) + radius - 128
+    let down = max(top - y << 8, (y + 1) << 8 - cornerBottom) + radius - 128
     var distance = max(across, down)
     if across > 0, down > 0 {
       distance = Int(Double(across * across + down * down).squareRoot())

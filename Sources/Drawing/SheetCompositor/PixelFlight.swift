@@ -1,18 +1,22 @@
 internal import SheetEngine
 
-/// The look of a card between its origin and its place.
+/// The look of a card between its origin and its place. The frame's card must be floating.
 package struct PixelFlight: Equatable, Sendable {
   /// The radius of the four corners, half device pixels: each radius has a mask, which is kept.
   package let radius: Int
-  /// Opacity of the origin's picture over the card, 0…255. The shadow has the rest, because the
-  /// card has none at the origin.
+  /// Opacity of the origin's picture over the card, 0…255.
   package let picture: UInt8
-  /// Changes with the origin's picture; 0 without a picture.
-  var pictureVersion = 0
+  /// Opacity of the card's shadow, which has none at the origin, 0…255.
+  package let shadow: UInt8
+
+  package init(radius: Int, picture: UInt8, shadow: UInt8) {
+    (self.radius, self.picture, self.shadow) = (radius, picture, shadow)
+  }
 
   init(_ card: DrawnCard, scale: Double) {
-    radius = PixelFrame.pixels(card.radius, 2 * scale)
-    picture = UInt8(opacity: card.picture)
+    let picture = UInt8(opacity: card.picture)
+    self.init(
+      radius: PixelFrame.pixels(card.radius, 2 * scale), picture: picture, shadow: 255 - picture)
   }
 
   /// The shown card's rectangle, points. A card that rests at the view's lower edge, `height` points

@@ -11,7 +11,7 @@ package struct PixelFrame: Equatable, Sendable {
   /// Whether the card ends above the view's bottom edge, and has round lower corners.
   package let isFloating: Bool
   /// How a card looks on the way between its origin and its place; nil at rest and in a drag.
-  package internal(set) var flight: PixelFlight?
+  package var flight: PixelFlight?
   package let handle: PixelRect?
   /// 0…255; reduced under other sheets.
   package var handleAlpha: UInt8 = 255
@@ -118,9 +118,6 @@ extension Compositor {
     }
     result.overlayVersion = overlayLog.version
     result.backgroundVersion = backgroundLog.version
-    if let picture = result.flight?.picture, picture > 0 {
-      result.flight?.pictureVersion = originVersion
-    }
     if !result.card.isEmpty {
       result.contentVersion = contentLog.version
       result.contentRows = contentRows

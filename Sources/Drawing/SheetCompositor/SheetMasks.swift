@@ -1,23 +1,27 @@
 internal import SheetEngine
-package import SheetPixels
+internal import SheetPixels
 
 package struct SheetMasks {
-  package enum Name: Int {
+  package enum Name: Hashable {
     case corner, shadow, ring, outline, handle
-    package static let count = 5
+    /// Corners of a radius of its own, half device pixels.
+    case rounded(radius: Int)
+
+    /// The masks that each frame may use.
+    package static let unchanging: [Name] = [.corner, .shadow, .ring, .outline, .handle]
   }
 
-  package let corner: StretchedMask
+  let corner: StretchedMask
   /// The handle in its own colour, without the outline; nil for none.
-  package let handle: HandleMask?
+  let handle: HandleMask?
   /// The handle's full shape in the outline's colour. `handle` is painted over this shape and
   /// leaves only a rim visible. Nil without an outline.
-  package let outline: HandleMask?
+  let outline: HandleMask?
   /// Device pixels; 0 without an outline.
-  package let outlineWidth: Int
+  let outlineWidth: Int
   /// Nil without a handle.
-  package let ring: HandleMask?
-  package let shadow: ShadowMask?
+  let ring: HandleMask?
+  let shadow: ShadowMask?
 
   /// Points between the handle and the ring's outer edge.
   private static let ringMargin = 3.0
@@ -44,16 +48,6 @@ package struct SheetMasks {
     }
     shadow = look.shadow.flatMap {
       ShadowMask($0, look: look, scale: scale, cornerRows: corner.rows)
-    }
-  }
-
-  package subscript(_ name: Name) -> StretchedMask? {
-    switch name {
-    case .corner: corner
-    case .shadow: shadow?.mask
-    case .ring: ring?.mask
-    case .outline: outline?.mask
-    case .handle: handle?.mask
     }
   }
 
@@ -102,10 +96,10 @@ package struct StretchedMask {
 }
 
 /// A handle's opacities and colour.
-package struct HandleMask {
-  package let size: PixelSize
-  package let pixel: UInt32
-  package let mask: StretchedMask
+struct HandleMask {
+  let size: PixelSize
+  let pixel: UInt32
+  let mask: StretchedMask
 
   /// Nil for a handle without size.
   init?(_ handle: SheetHandle, scale: Double) {

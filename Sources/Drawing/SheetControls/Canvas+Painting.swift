@@ -60,6 +60,21 @@ extension Canvas {
     return (focused.inCanvas(rect), radius)
   }
 
+  /// The pixels that the tree's outermost parts and the focus ring cover: rectangles that do not
+  /// overlap.
+  package var coveredAreas: [PixelRect] {
+    var boxes = root.leaves.map { $0.inCanvas($0.bounds) }
+    if let ring = focusRing?.rect { boxes.append(ring.outset(by: 2)) }
+    return boxes.reduce(into: []) { areas, box in
+      var area = box.pixels(scale: scale).intersection(image.bounds)
+      if area.isEmpty { return }
+      while let index = areas.firstIndex(where: { !$0.intersection(area).isEmpty }) {
+        area = area.union(areas.remove(at: index))
+      }
+      areas.append(area)
+    }
+  }
+
   private func paintFocus(with painter: Painter) {
     guard let (rect, radius) = focusRing else { return }
     painter.grouped {

@@ -95,13 +95,7 @@ package final class Canvas {
   }
 
   func invalidate(_ rect: Rect2D) {
-    damage.add(
-      PixelRect(
-        minX: Int((rect.x * scale).clampedToInt.rounded(.down)),
-        minY: Int((rect.y * scale).clampedToInt.rounded(.down)),
-        maxX: Int((rect.maxX * scale).clampedToInt.rounded(.up)),
-        maxY: Int((rect.maxY * scale).clampedToInt.rounded(.up))
-      ).intersection(image.bounds))
+    damage.add(rect.pixels(scale: scale).intersection(image.bounds))
   }
 
   package func invalidateAll() { damage.addAll(of: image.bounds) }
@@ -197,6 +191,17 @@ extension Canvas {
   package func compose(_ composition: Composition?) { focused?.composing(composition) }
 
   package func paste(_ text: String) { focused?.pasted(text) }
+}
+
+extension Rect2D {
+  /// The smallest rectangle of whole device pixels that contains this one.
+  func pixels(scale: Double) -> PixelRect {
+    PixelRect(
+      minX: Int((x * scale).clampedToInt.rounded(.down)),
+      minY: Int((y * scale).clampedToInt.rounded(.down)),
+      maxX: Int((maxX * scale).clampedToInt.rounded(.up)),
+      maxY: Int((maxY * scale).clampedToInt.rounded(.up)))
+  }
 }
 
 extension Double {

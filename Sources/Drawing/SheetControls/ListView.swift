@@ -1,10 +1,9 @@
-/// A list of rows of equal height. Memory and time do not depend on the number of rows, because the
-/// list stores no rows and paints only the visible ones.
+/// A list of rows. It stores no rows and paints only the visible ones. A row that needs it is higher
+/// than the others; in a very long list all rows are equally high, because measuring takes time.
 package final class ListView: View {
   package var count: Int {
     didSet { if count != oldValue { forgetRows() } }
   }
-  package var rowHeight: Double { rowHeight(in: frame.width) }
   /// Called when a row is clicked or chosen by a key; nil if rows take no input.
   package var onSelect: ((Int) -> Void)?
 
@@ -33,20 +32,64 @@ package final class ListView: View {
   private let ordinaryRow: Double
   private let narrowRow: Double
   private let paintRow: (Int, ViewPainter, Rect2D) -> Void
+  private let measureRow: ((Int, Double, Typesetter) -> Double)?
+  /// The most rows that the list measures.
+  private static let mostMeasured = 1000
+  /// The y of each row's upper edge and of the list's end, and the width for which they hold,
+  /// points; nil until they are measured.
+  private var measured: (width: Double, edges: [Double])?
   private var hoveredRow: Int?
   private var pressedRow: Int?
   private var selection: Int?
 
   /// `narrow` is a row's height in a list narrower than `Page.narrow` (280 points), by default
-  /// `rowHeight`. In `paintRow`, the painter's origin is the row's top left corner.
+  /// `rowHeight`. `measureRow` returns the height that a row needs in a list of the given width. In
+  /// `paintRow`, the painter's origin is the row's top left corner.
   package init(
     count: Int, rowHeight: Double, narrow: Double? = nil,
+    measureRow: ((_ row: Int, _ width: Double, _ typesetter: Typesetter) -> Double)? = nil,
     paintRow: @escaping (_ row: Int, _ painter: ViewPainter, _ rect: Rect2D) -> Void
   ) {
     self.count = count
     ordinaryRow = rowHeight
     narrowRow = narrow ?? rowHeight
+    self.measureRow = measureRow
     self.paintRow = paintRow
+  }
+
+  /// Call after other rows than before are shown.
+  package func rowsChanged() {
+    measured = nil
+    invalidate()
+  }
+
+  /// Nil if all rows are equally high.
+  private func edges(in width: Double) -> [Double]? {
+    guard let measureRow, let typesetter, count <= ListView.mostMeasured else { return nil }
+    if let measured, measured.width == width { return measured.edges }
+    let least = rowHeight(in: width)
+    var edges = [0.0]
+    edges.reserveCapacity(count + 1)
+    for row in 0..<count {
+      // A multiple of 4 points is a whole number of pixels also at a scale of 1.25.
+      let height = (measureRow(row, width, typesetter) / 4).rounded(.up) * 4
+      edges.append(edges[row] + max(least, height))
+    }
+    measured = (width, edges)
+    return edges
+  }
+
+  /// The row at a y inside the list, points; beyond the list, a number out of range.
+  private func index(at y: Double) -> Int {
+    guard let edges = edges(in: frame.width), y >= 0, count > 0, y < edges[count] else {
+      return Int((y / rowHeight(in: frame.width)).rounded(.down))
+    }
+    var (low, high) = (0, count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if edges[middle] <= y { low = middle } else { high = middle }
+    }
+    return low
   }
 
   private func rowHeight(in width: Double) -> Double {
@@ -55,7 +98,7 @@ package final class ListView: View {
 
   override package func height(in width: Double) -> Double {
     count == 0 && !emptyText.isEmpty
-      ? ListView.emptyHeight : Double(count) * rowHeight(in: width)
+      ? ListView.emptyHeight : edges(in: width)?.last ?? Double(count) * rowHeight(in: width)
   }
 
   override package var role: Role? { .list }
@@ -84,13 +127,15 @@ package final class ListView: View {
 
   private func forgetRows() {
     (selection, hoveredRow, pressedRow) = (nil, nil, nil)
-    invalidate()
+    rowsChanged()
   }
 
   private func rows(in rect: Rect2D) -> Range<Int> {
-    let first = max(0, Int((rect.y / rowHeight).rounded(.down)))
-    let last = min(count, Int((rect.maxY / rowHeight).rounded(.up)))
-    return rect.isEmpty || first >= last ? 0..<0 : first..<last
+    if rect.isEmpty || rect.maxY <= 0 { return 0..<0 }
+    let first = index(at: max(0, rect.y))
+    // The row above the lower edge, which belongs to the next row.
+    let last = min(count, index(at: rect.maxY.nextDown) + 1)
+    return first >= last ? 0..<0 : first..<last
   }
 
   override package func label(of row: Int) -> String { rowLabel(row) }
@@ -110,12 +155,17 @@ package final class ListView: View {
   override package var pointerShape: PointerShape { hoveredRow == nil ? .arrow : .hand }
 
   private func row(at point: Point2D) -> Int? {
-    let row = Int((point.y / rowHeight).rounded(.down))
+    let row = index(at: point.y)
     return (0..<count).contains(row) ? row : nil
   }
 
   override package func rect(of row: Int) -> Rect2D {
-    Rect2D(x: 0, y: Double(row) * rowHeight, width: frame.width, height: rowHeight)
+    if let edges = edges(in: frame.width), (0..<count).contains(row) {
+      return Rect2D(
+        x: 0, y: edges[row], width: frame.width, height: edges[row + 1] - edges[row])
+    }
+    let height = rowHeight(in: frame.width)
+    return Rect2D(x: 0, y: Double(row) * height, width: frame.width, height: height)
   }
 
   override package func stateChanged() {
@@ -151,8 +201,10 @@ package final class ListView: View {
 
   private var firstFullyVisibleRow: Int {
     guard let port = enclosingScrollView else { return 0 }
-    let row = ((port.offset - port.rect(of: self).y) / rowHeight).rounded(.up)
-    return min(max(0, Int(row)), max(0, count - 1))
+    let top = port.offset - port.rect(of: self).y
+    if top <= 0 { return 0 }
+    let row = index(at: top)
+    return min(rect(of: row).y < top ? row + 1 : row, max(0, count - 1))
   }
 
   override package func keyPressed(_ key: KeyStroke) -> Bool {
@@ -161,7 +213,8 @@ package final class ListView: View {
       return true
     }
     let now = selection ?? 0
-    let page = max(1, Int((enclosingScrollView?.portHeight ?? 0) / rowHeight) - 1)
+    let page = max(
+      1, Int((enclosingScrollView?.portHeight ?? 0) / rowHeight(in: frame.width)) - 1)
     switch key.key {
     case .down: select(now + 1)
     case .up where now > 0: select(now - 1)
@@ -205,8 +258,9 @@ package final class ListView: View {
       // Moves the origin to the row, because gradients lose precision a million points away from
       // the origin.
       painter.grouped {
-        painter.translate(x: 0, y: rect(of: row).y)
-        let rect = Rect2D(width: frame.width, height: rowHeight)
+        let place = rect(of: row)
+        painter.translate(x: 0, y: place.y)
+        let rect = Rect2D(width: frame.width, height: place.height)
         if row == marked { paintMark(with: painter, in: rect) }
         if tint > 0 {
           painter.fill(rect, radius: rowRadius, with: painter.palette.shade.faded(to: tint))

@@ -17,7 +17,7 @@ package struct Row {
   /// A row is narrow if its drawings leave less than this width, in points, for words and arrow.
   private static let leastRoom = 160.0
   private static let gap = 2.0
-  private static let lineCounts = [4, 3, 2, 1]
+  private static let mostLines = 8
 
   /// With `isBeside`, the detail is at the right end of the title's line if both fit there,
   /// otherwise below the title.
@@ -35,17 +35,20 @@ package struct Row {
     self.after = after
   }
 
-  /// The height that the row needs to show all its text without making it smaller, points.
-  package func height(in width: Double, with typesetter: Typesetter) -> Double {
+  /// The height that the row needs to show all its text, points. `inset` is that of `paint`.
+  package func height(
+    in width: Double, inset: Double = 0, with typesetter: Typesetter
+  ) -> Double {
     // Any palette gives the same height, because colours do not change sizes.
     let type = TypeScale(palette: .light)
-    let parts = parts(in: Rect2D(width: width, height: 0), type, typesetter)
+    let parts = parts(
+      in: Rect2D(width: max(0, width - 2 * inset), height: 0), type, typesetter)
     return Words.height(of: parts.words.wrapped) + 16
   }
 
-  /// Long text wraps into the lines that fit into `rect`. If they are not enough, the text becomes
-  /// smaller. The hairline ends at `rect`'s right edge, or `inset` points before the edge if
-  /// `inset` is above 20.
+  /// Long text wraps into the lines that fit into `rect`, and ends with an ellipsis if they are not
+  /// enough: first the detail, then the title. The hairline ends at `rect`'s right edge, or `inset`
+  /// points before the edge if `inset` is above 20.
   package func paint(
     with painter: ViewPainter, in rect: Rect2D, inset: Double = 0, hasLine: Bool = false
   ) {
@@ -149,27 +152,22 @@ extension Row {
 
     private var fitted: [TextLayout] {
       let whole = wrapped
-      if fits(whole), Words.isWhole(whole) { return whole }
+      if fits(whole) { return whole }
       func fewer(_ text: String, _ style: Style) -> [TextLayout] {
-        Row.lineCounts.map {
-          typesetter.fitted(text, style(type), width: rect.width, lines: $0)
+        (1...Row.mostLines).reversed().map {
+          typesetter.wrapped(text, style(type), width: rect.width, lines: $0)
         }
       }
-      // A small title for a script with high lines, which leave no room for the detail.
-      var small = row.style(type)
-      small.size *= 0.7
-      let titles =
-        fewer(title, row.style)
-        + [typesetter.wrapped(title, small, width: rect.width, lines: 1)]
       let details = row.detail.map { fewer($0, row.detailStyle).map { [$0] } } ?? [[]]
-      let all = titles.flatMap { title in details.map { [title] + $0 } }
-      let fitting = all.filter(fits)
-      return fitting.first(where: Words.isWhole) ?? fitting.first ?? all.last ?? whole
+      for title in fewer(title, row.style) {
+        if let detail = details.first(where: { fits([title] + $0) }) { return [title] + detail }
+      }
+      return whole
     }
 
     var wrapped: [TextLayout] {
       func wrapped(_ text: String, _ style: Style) -> TextLayout {
-        typesetter.wrapped(text, style(type), width: rect.width, lines: 4)
+        typesetter.wrapped(text, style(type), width: rect.width, lines: Row.mostLines)
       }
       return [wrapped(title, row.style)]
         + (row.detail.map { [wrapped($0, row.detailStyle)] } ?? [])

@@ -118,6 +118,23 @@ extension View {
     return claim == nil ? nil : self
   }
 
+  /// The visible views of the tree that have no children.
+  final var leaves: [View] {
+    if isHidden || frame.isEmpty { return [] }
+    return children.isEmpty ? [self] : children.flatMap(\.leaves)
+  }
+
+  /// Shows the view at a rectangle of its parent, moved to whole device pixels; hides it if the
+  /// rectangle is empty.
+  package final func show(at rect: Rect2D) {
+    let scale = canvas?.scale ?? 1
+    func snapped(_ points: Double) -> Double { (points * scale).rounded() / scale }
+    isHidden = rect.isEmpty
+    frame = Rect2D(
+      x: snapped(rect.x), y: snapped(rect.y), width: snapped(rect.width),
+      height: snapped(rect.height))
+  }
+
   /// Calls `body` for the view and its descendants in painting order. Skips hidden views and their
   /// descendants.
   final func visit(_ body: (View) -> Void) {

@@ -2,14 +2,16 @@ package import SheetEngine
 
 /// The motion and look that all scenes share without `--original`.
 extension SheetConfiguration {
-  /// The least width of a view in which a card floats, points.
-  private static let wide = 700.0
+  /// The least width of a view in which a card floats or docks, points.
+  static let wide = 700.0
 
   /// This sheet with the motion, corners and handle of every fluid sheet.
   package var fluid: SheetConfiguration {
     var fluid = self
     (fluid.drag.slop, fluid.drag.origin, fluid.drag.tracking) = (8, .slop, .travel)
     fluid.drag.rubberBand = 0.55
+    // One notch does one thing: it raises the card, or it scrolls.
+    fluid.scroll.wheelWaits = true
     (fluid.release.rule, fluid.release.flickVelocity) = (.adjacent, 500)
     // The card overshoots a little after a fling, because the spring keeps its own damping.
     fluid.release.flickDamping = nil
@@ -22,14 +24,16 @@ extension SheetConfiguration {
     return fluid
   }
 
-  /// This sheet with fluid motion, over a view that is dimmed and recedes.
+  /// This sheet with fluid motion, over a view that is dimmed and, if it is narrow, recedes. No detent
+  /// is higher than the content.
   ///
   /// - Parameters:
   ///   - detents: The highest detent first, the initial one last. The highest is at least 48 points
   ///     below the view's top, because the receded view must stay visible.
-  ///   - wideScale: The scale to which a wide view recedes behind the floating card.
+  ///   - wideScale: The scale to which a wide view recedes behind the floating card; with 1 it stays
+  ///     in place.
   package func receding(
-    _ detents: [Detent], dim: Double = 0.32, corner: Double = 18, wideScale: Double = 0.97,
+    _ detents: [Detent], dim: Double = 0.32, corner: Double = 18, wideScale: Double = 1,
     in geometry: SheetGeometry
   ) -> SheetConfiguration {
     let isWide = geometry.size.width >= SheetConfiguration.wide
@@ -38,6 +42,8 @@ extension SheetConfiguration {
     sheet.initialDetent = detents[detents.count - 1].id
     // Leaves room above the highest detent for the rubber band and for overshoot.
     sheet.minimumTop = 0
+    sheet.drag.rubberBandReach = 56
+    sheet.fitsContent = true
     sheet.release.dismissVelocity = 1500
     sheet.escape = .dismiss
     // Refers to a position, because the user's own detents may have other names.
@@ -55,5 +61,29 @@ extension SheetConfiguration {
     // The shadow extends 58 points above the card: 2.5 × the radius of 20, plus the offset of 8.
     sheet.insets.exit = 58
     return sheet
+  }
+
+  /// This sheet as a card at one side of a wide view; the view beside it is not dimmed.
+  func docked(_ alignment: SheetAlignment) -> SheetConfiguration {
+    var sheet = self
+    sheet.alignment = alignment
+    sheet.maximumWidth = Dock.width
+    (sheet.insets.edge, sheet.insets.sides) = (Dock.margin, Dock.margin)
+    sheet.reservedBottom = .points(0)
+    sheet.dim.opacity = 0
+    return sheet
+  }
+}
+
+/// A card at one side of a wide view.
+enum Dock {
+  static let width = 380.0
+  static let margin = 16.0
+  /// The width of the strip that the card takes from the view, points.
+  static let room = width + 2 * margin
+
+  /// The greatest height of the card, points.
+  static func height(in geometry: SheetGeometry) -> Double {
+    max(100, geometry.size.height - 2 * margin)
   }
 }

@@ -67,7 +67,7 @@ extension Stage {
       own = preferences.ownConfiguration(of: scene, in: points)
       scene.configured(configuration)
     }
-    layer.apply(configuration.look)
+    layer.apply(preferences.paced(configuration))
     sheets.isLaidOut = false
   }
 
@@ -106,7 +106,7 @@ extension Stage {
     }
     guard let presented else { return }
     let layer = SheetLayer(
-      presented, card: card, look: configuration.look, palette: palette, scale: scale)
+      presented, card: card, configuration, palette: palette, scale: scale)
     sheets.append(layer)
     layOut()
     giveKeys(to: layer)

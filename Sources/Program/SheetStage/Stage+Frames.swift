@@ -3,10 +3,11 @@ internal import SheetControls
 internal import SheetEngine
 package import SheetPainting
 package import SheetPixels
+internal import SheetTrace
 
 extension Stage {
   package func isAnimating(at time: Double) -> Bool {
-    stack.isAnimating || background.isAnimating(at: time) || floats.isAnimating
+    stack.isAnimating || background.isAnimating(at: time) || front.canvas?.isAnimating == true
       || crossFade?.isVisible(at: time, in: size) == true
       || sheets.layers.contains { $0.canvas?.isAnimating == true }
   }
@@ -15,7 +16,7 @@ extension Stage {
   /// would begin only with the next frame.
   func advanceViews() {
     if !background.isFrozen { background.canvas.advance(to: now) }
-    floats.advance(to: now)
+    front.canvas?.advance(to: now)
     for layer in sheets.layers { layer.canvas?.advance(to: now) }
   }
 
@@ -23,25 +24,51 @@ extension Stage {
   package func needsFrame(at time: Double, after shown: PixelFrame?) -> Bool {
     // After a cross-fade, one more frame removes it.
     isAnimating(at: time) || wasMoving || crossFade != nil || isStale(at: time)
-      || pixelFrame(at: time) != shown
+      || pixelFrame(at: shownTime(time)) != shown
   }
 
   private func isStale(at time: Double) -> Bool {
-    background.isStale(at: time) || floats.isStale
+    background.isStale(at: time) || front.canvas?.isDirty == true
       || stack.frame(at: time).contains { sheets[$0.id]?.isStale($0) == true }
   }
 
   package func prepareFrame(at time: Double) -> PixelFrame {
+    fadeMotion(at: time)
     if !background.isFrozen, !background.isStretched { background.fit(size, at: time) }
-    paint(at: time)
+    paint(at: time, showing: shownTime(time))
     if isMoving(at: time) {
       wasMoving = true
     } else {
       wasMoving = false
       updateHover(seenAt: time)
-      if isStale(at: time) { paint(at: time) }
+      if isStale(at: time) { paint(at: time, showing: shownTime(time)) }
     }
-    return pixelFrame(at: time)
+    return pixelFrame(at: shownTime(time))
+  }
+
+  /// The time that a card's motion lasts at most with reduced motion, seconds.
+  private static let reducedMotion = 0.1
+
+  /// With reduced motion, a card that moves by itself is shown where it arrives, and the last
+  /// picture fades out over it.
+  private func fadeMotion(at time: Double) {
+    let isMoving = shownTime(time) > time
+    if isMoving, !isFadingMotion {
+      let image = PixelImage(width: size.width, height: size.height)
+      paint(at: time, showing: now)
+      compositor.render(pixelFrame(at: now), into: image.view, damage: image.bounds)
+      crossFade = CrossFade(from: image, at: now, slowness: 1)
+    }
+    isFadingMotion = isMoving
+  }
+
+  /// The time of the sheets in the frame of a time, seconds: with reduced motion, the end of a card's
+  /// motion. In the imitated apps the card slides.
+  private func shownTime(_ time: Double) -> Double {
+    guard preferences.reducesMotion, preferences.physics == .fluid, !isPressed,
+      stack.layers.contains(where: { $0.sheet.phase(at: time).isMotion })
+    else { return time }
+    return time + Stage.reducedMotion
   }
 
   func isMoving(at time: Double) -> Bool {
@@ -68,29 +95,30 @@ extension Stage {
   }
 
   package func show(_ panels: [Overlay]) {
-    if panels == floats.panels { return }
-    floats.panels = panels
+    if panels == front.panels { return }
+    front.panels = panels
     showOverlays()
   }
 
   func showOverlays() {
     for layer in sheets.layers where layer !== sheets.top { layer.compositor.overlays = [] }
-    compositor.overlays = floats.overlays
+    compositor.overlays = front.overlays
   }
 
-  private func paint(at time: Double) {
-    updateFloats(at: time)
+  /// Updates the views for the frame of a time; `shown` is the time of the sheets, seconds.
+  private func paint(at time: Double, showing shown: Double) {
+    updateFront(at: time)
     if crossFade?.isVisible(at: time, in: size) == false { crossFade = nil }
-    floats.leftScene = crossFade?.overlay(at: time)
+    front.leftScene = crossFade?.overlay(at: time)
     showOverlays()
-    let frame = stack.frame(at: time)
+    let frame = stack.frame(at: shown)
     origin?.update(
       sheets.base.compositor, background.canvas, for: frame[.base]?.sheet.drawn)
     background.update(sheets.base.compositor, at: time)
     for part in frame { sheets[part.id]?.update(part, at: time) }
     for index in sheets.layers.indices.dropFirst() {
       sheets.layers[index].compositor.setUnderlay(
-        pixelFrame(at: time, of: index - 1), of: sheets.layers[index - 1].compositor)
+        pixelFrame(at: shown, of: index - 1), of: sheets.layers[index - 1].compositor)
     }
   }
 
@@ -132,5 +160,14 @@ extension Stage {
     let above = frame.drop { $0.id != id }.dropFirst().filter(\.sheet.isVisible)
     guard let highest = above.map(\.sheet.shownCard.y).min() else { return 1 }
     return min(max(1 - (bottom - highest) / Stage.handleFade, 0), 1)
+  }
+}
+
+extension SheetPhase {
+  fileprivate var isMotion: Bool {
+    switch self {
+    case .presenting, .settling, .dismissing: true
+    case .hidden, .resting, .pressed, .dragging: false
+    }
   }
 }

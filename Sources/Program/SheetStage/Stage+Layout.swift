@@ -11,7 +11,7 @@ extension Stage {
       self.scale = scale
       origin?.forgetPicture()
       background.rescale(to: scale, at: moment(time))
-      floats.rescale(to: scale)
+      front.canvas?.rescale(to: scale)
       for layer in sheets.layers { layer.rescale(to: scale) }
     }
     // Ends motions that are over, before the size changes.
@@ -35,9 +35,9 @@ extension Stage {
     try begin(at: time)
     background.apply(palette, at: now)
     origin?.forgetPicture()
-    floats.apply(palette)
+    front.canvas?.palette = palette
     for layer in sheets.layers {
-      if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration.look, palette) }
+      if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration, palette) }
     }
   }
 
@@ -87,6 +87,8 @@ extension Stage {
     let height = layer.card.fullHeight
     if height != stack.sheet(layer.id)?.contentHeight() {
       change { $0.handle(.contentHeight(height), of: layer.id, at: now) }
+      // The highest detent, and with it the canvas, may depend on the content.
+      if stack.sheet(layer.id)?.configuration.fitsContent == true { sheets.isLaidOut = false }
     }
     return false
   }

@@ -11,8 +11,9 @@ extension Stage {
     self.scene = scene
     background = Background(
       scene, size: size, scale: scale, palette: palette, ask: requests.collector(for: nil))
+    front = FrontLayer(scene.front, size: size, scale: scale, palette: palette)
     let base = SheetLayer(
-      .base, card: scene.card, look: sheet.configuration.look, palette: palette, scale: scale)
+      .base, card: scene.card, sheet.configuration, palette: palette, scale: scale)
     base.focus = old.focus
     sheets.replaceBase(by: base)
     scene.configured(try configuration(of: base))
@@ -32,13 +33,13 @@ extension Stage {
   }
 
   func tellScene(until time: Double) {
-    workbench?.sheetMoved(sheet, to: time)
+    scene.sheetMoved(sheet, to: time)
   }
 
-  func updateFloats(at time: Double) {
+  func updateFront(at time: Double) {
     tellScene(until: time)
-    workbench?.sheetShown(sheet, at: time)
-    floats.update(workbench?.floatingViews ?? [], at: time)
+    scene.sheetShown(sheet, at: time)
+    front.update(size, at: time)
   }
 
   func play(_ input: SheetInput) {
@@ -59,7 +60,6 @@ extension Stage {
 extension Scene {
   /// The sheet's geometry in a window of the given size, points.
   package func geometry(in size: Size2D) -> SheetGeometry {
-    let area = (self as? any WorkbenchScene)?.sheetArea(in: size)
-    return SheetGeometry(size: area ?? size, safeBottom: bottomInset(in: size))
+    SheetGeometry(size: sheetArea(in: size), safeBottom: bottomInset(in: size))
   }
 }

@@ -29,11 +29,13 @@ package final class Stage {
   var touchpadAxis = TouchpadAxis()
   /// Whether the newest frame showed a motion, which requires one more frame.
   var wasMoving = false
-  let floats: FloatLayer
+  var front: FrontLayer
   /// nil if the scene's sheet comes over its edge.
   let origin: Origin?
-  /// nil unless the scene has just opened.
+  /// nil unless the scene has just opened, or a card has moved with reduced motion.
   var crossFade: CrossFade?
+  /// Whether a cross-fade has replaced the present motion of a card.
+  var isFadingMotion = false
   /// Pending inputs of `SceneAction.play`.
   var script = Script()
   /// True after a key, false after a press: only keyboard users see the focus's outline.
@@ -55,10 +57,10 @@ package final class Stage {
     background = Background(
       scene, size: size, scale: scale, palette: palette, ask: requests.collector(for: nil))
     let configuration = try preferences.configuration(of: scene, in: points)
-    floats = FloatLayer(scale: scale)
+    front = FrontLayer(scene.front, size: size, scale: scale, palette: palette)
     origin = scene.origin.map { Origin($0.view, radius: $0.radius) }
     let base = SheetLayer(
-      .base, card: scene.card, look: configuration.look, palette: palette, scale: scale)
+      .base, card: scene.card, preferences.paced(configuration), palette: palette, scale: scale)
     base.focus = .background
     sheets = SheetLayers(
       base, SheetStack(preferences.paced(configuration), in: scene.geometry(in: points)))
@@ -68,12 +70,9 @@ package final class Stage {
     _ = scene.takeActions()
     _ = requests.take()
     background.canvas.now = time
-    floats.apply(palette)
     tellScene(until: time)
-    if workbench != nil { script = Script([TimedInput(after: 0, .present(nil))], at: time) }
+    script = Script(scene.opening, at: time)
   }
-
-  var workbench: (any WorkbenchScene)? { scene as? any WorkbenchScene }
 
   package var points: Size2D { size.points(scale: scale) }
 
@@ -113,7 +112,7 @@ package final class Stage {
     case .key(let press): try key(press)
     case .keyReleased(let key):
       heldKey.release(key)
-      workbench?.keyReleased(key)
+      scene.keyReleased(key)
     case .pasted(let text): focusedCanvas?.paste(text)
     case .back: goBack()
     }
@@ -151,7 +150,7 @@ package final class Stage {
   /// scheduled; nil for none.
   package var nextChange: Double? {
     // Avoids arrays, because every input and every frame read this property.
-    var change = earliest(motionEnd, floats.deadline)
+    var change = earliest(motionEnd, front.canvas?.deadline)
     if !background.isFrozen { change = earliest(change, background.canvas.deadline) }
     for layer in sheets.layers { change = earliest(change, layer.canvas?.deadline) }
     return change
@@ -225,7 +224,7 @@ package final class Stage {
   func setTime(_ time: Double) {
     now = time
     background.canvas.now = now
-    floats.setTime(now)
+    front.canvas?.now = now
     for layer in sheets.layers { layer.canvas?.now = now }
   }
 
@@ -248,7 +247,9 @@ package final class Stage {
     for part in stack.frame(at: now) {
       guard let layer = sheets[part.id] else { continue }
       let scroller = layer.card.scroller
-      let isMoving = isPressed || stack.sheet(layer.id)?.isAnimating == true
+      // A card that moves ends the scrolling of its content, so that the scroll indicator fades.
+      let isMoving =
+        (isPressed || stack.sheet(layer.id)?.isAnimating == true) && !layer.follow(part.sheet.top)
       if !isMoving { scroller.scroll(to: part.sheet.scroll) }
       scroller.isMoving = isMoving
       scroller.follow(part.sheet.scroll)
@@ -260,7 +261,7 @@ package final class Stage {
 
   func send(_ input: SheetInput, isPlayed: Bool = false) {
     tellScene(until: now)
-    workbench?.sheetTakes(input, at: now, before: sheet, isPlayed: isPlayed)
+    scene.sheetTakes(input, at: now, before: sheet, isPlayed: isPlayed)
     change { $0.handle(input, at: now) }
   }
 

@@ -25,7 +25,7 @@ final class BackgroundPicture {
       return try image.sync(compositor.background, compositor.backgroundLog)
     }
     if underlay?.painter.compositor !== lower {
-      underlay = UnderlayPicture(RenderCompositor(lower, renderer: renderer), renderer)
+      underlay = UnderlayPicture(try RenderCompositor(lower, renderer: renderer), renderer)
     }
     try underlay?.painter.sync()
   }

@@ -11,16 +11,18 @@ final class MaskPicture {
   private let ends: ServerPicture?
   private let middle: ServerPicture
   private var upright: (picture: ServerPicture, width: Int)?
-  private var flipped: (picture: ServerPicture, width: Int, opacity: UInt8)?
-  private var faded: Faded?
-  private var line: (picture: ServerPicture, width: Int, opacity: UInt8)?
+  private var flipped: (picture: ServerPicture, width: Int)?
+  private var fadedUpright: Faded?
+  private var fadedFlipped: Faded?
+  /// The opacity that fades a mask or a line; nil before the first one.
+  private var factor: (picture: ServerPicture, opacity: UInt8)?
+  private var line: (picture: ServerPicture, width: Int)?
 
   /// The mask multiplied by an opacity and rounded, as in `KernelPainter`, before it is coloured.
   private struct Faded {
     let picture: ServerPicture
     let width: Int
-    let factor: ServerPicture
-    var opacity: UInt8?
+    let opacity: UInt8
   }
 
   init(_ mask: StretchedMask, _ renderer: Renderer) throws(XWindowError) {
@@ -45,16 +47,22 @@ final class MaskPicture {
         source, x: x + part.minX - rect.minX, y: y + part.minY - rect.minY,
         mask: (mask, part.minX - bounds.minX, part.minY - first), in: part, of: target)
     }
+    let width = bounds.width
     if rect.minY < top.maxY {
-      draw(top, from: bounds.minY, try picture(width: bounds.width, opacity: opacity))
+      let mask = try picture(width: width)
+      draw(top, from: bounds.minY, try fade(mask, width: width, to: opacity, &fadedUpright))
     }
     if rect.maxY > bottom.minY {
-      draw(bottom, from: bounds.maxY - rows, try flipped(width: bounds.width, opacity: opacity))
+      let mask = try flipped(width: width)
+      draw(
+        bottom, from: bounds.maxY - rows, try fade(mask, width: width, to: opacity, &fadedFlipped))
     }
     let part = between.intersection(rect)
     if part.isEmpty { return }
-    let line = try line(of: source, width: bounds.width, opacity: opacity)
-    renderer.draw(line, x: part.minX - bounds.minX, y: 0, in: part, of: target)
+    let line = try line(of: source, width: width)
+    renderer.draw(
+      line, x: part.minX - bounds.minX, y: 0, mask: try factor(opacity).map { ($0, 0, 0) },
+      in: part, of: target)
   }
 
   /// A picture at least `width` wide. If `width` is too small for both ends, they are cut at the
@@ -81,54 +89,54 @@ final class MaskPicture {
     return target
   }
 
-  private func flipped(width: Int, opacity: UInt8) throws(XWindowError) -> ServerPicture {
-    if let flipped, flipped.width == width, flipped.opacity == opacity { return flipped.picture }
-    let source = try picture(width: width, opacity: opacity)
-    let mirror =
-      if let flipped, flipped.picture.width >= width { flipped.picture } else {
-        try renderer.makePicture(.mask, width: width, height: rows)
-      }
+  private func flipped(width: Int) throws(XWindowError) -> ServerPicture {
+    if let flipped, flipped.width == width { return flipped.picture }
+    let source = try picture(width: width)
+    let mirror = try renderer.makePicture(.mask, width: width, height: rows)
     for y in 0..<rows {
       renderer.draw(
         source, x: 0, y: rows - 1 - y, in: PixelRect(x: 0, y: y, width: width, height: 1),
         of: mirror, replaces: true)
     }
-    flipped = (mirror, width, opacity)
+    flipped = (mirror, width)
     return mirror
   }
 
-  private func picture(width: Int, opacity: UInt8) throws(XWindowError) -> ServerPicture {
-    let whole = try picture(width: width)
-    if opacity == 255 { return whole }
-    if let faded, faded.opacity == opacity, faded.width == width { return faded.picture }
-    var next: Faded
-    if let faded, faded.width == width {
-      next = faded
-    } else {
-      next = Faded(
-        picture: try renderer.makePicture(.mask, width: width, height: rows), width: width,
-        factor: try renderer.makeColor(0))
-    }
-    next.factor.recolor(UInt32(opacity) << 24)
-    next.opacity = opacity
+  private func fade(
+    _ mask: ServerPicture, width: Int, to opacity: UInt8, _ last: inout Faded?
+  ) throws(XWindowError) -> ServerPicture {
+    guard let factor = try factor(opacity) else { return mask }
+    if let last, last.opacity == opacity, last.width == width { return last.picture }
+    let picture =
+      if let last, last.width == width { last.picture } else {
+        try renderer.makePicture(.mask, width: width, height: rows)
+      }
     renderer.draw(
-      whole, x: 0, y: 0, mask: (next.factor, 0, 0), in: next.picture.bounds, of: next.picture,
-      replaces: true)
-    faded = next
-    return next.picture
+      mask, x: 0, y: 0, mask: (factor, 0, 0), in: picture.bounds, of: picture, replaces: true)
+    last = Faded(picture: picture, width: width, opacity: opacity)
+    return picture
+  }
+
+  /// A picture of an opacity, which changes with the next call; nil for 255.
+  private func factor(_ opacity: UInt8) throws(XWindowError) -> ServerPicture? {
+    if opacity == 255 { return nil }
+    if let factor, factor.opacity == opacity { return factor.picture }
+    let picture: ServerPicture
+    if let factor { picture = factor.picture } else { picture = try renderer.makeColor(0) }
+    picture.recolor(UInt32(opacity) << 24)
+    factor = (picture, opacity)
+    return picture
   }
 
   /// The mask's last row in the colour of `source`, repeated downward.
-  private func line(
-    of source: ServerPicture, width: Int, opacity: UInt8
-  ) throws(XWindowError) -> ServerPicture {
-    if let line, line.width == width, line.opacity == opacity { return line.picture }
-    let mask = try picture(width: width, opacity: opacity)
+  private func line(of source: ServerPicture, width: Int) throws(XWindowError) -> ServerPicture {
+    if let line, line.width == width { return line.picture }
+    let mask = try picture(width: width)
     let picture = try renderer.makePicture(.translucent, width: width, height: 1, repeats: true)
     renderer.draw(
       source, x: 0, y: 0, mask: (mask, 0, rows - 1), in: picture.bounds, of: picture,
       replaces: true)
-    line = (picture, width, opacity)
+    line = (picture, width)
     return picture
   }
 }

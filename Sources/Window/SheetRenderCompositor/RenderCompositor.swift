@@ -11,30 +11,31 @@ package final class RenderCompositor {
   private let content: ImagePicture
   private var overlays: [ImagePicture] = []
   private let outline: BackdropOutline
-  /// By the masks' names; nil before the first use.
-  private var corners: [Int: MaskPicture] = [:]
   private let origin: ImagePicture
-  private var masks = [MaskPicture?](repeating: nil, count: SheetMasks.Name.count)
+  private var masks: [SheetMasks.Name: MaskPicture] = [:]
   private var colors: [(pixel: UInt32, picture: ServerPicture)] = []
   /// The opacity of the step that is painted; nil before the first translucent image.
   private var opacity: ServerPicture?
 
-  package init(_ compositor: Compositor, renderer: Renderer, below: RenderCompositor? = nil) {
+  package init(
+    _ compositor: Compositor, renderer: Renderer, below: RenderCompositor? = nil
+  ) throws(XWindowError) {
     self.compositor = compositor
     self.renderer = renderer
     background = BackgroundPicture(compositor, renderer, below: below)
-    content = ImagePicture(renderer)
-    origin = ImagePicture(renderer)
+    (content, origin) = (ImagePicture(renderer), ImagePicture(renderer))
     outline = BackdropOutline(renderer)
+    // Sends the masks early, because the first frame of a motion would otherwise send them.
+    for name in SheetMasks.Name.unchanging { _ = try mask(name) }
   }
 
   /// Reuses the pictures of `old` if `old` painted the sheet above or below.
   static func painter(
     of compositor: Compositor, after old: RenderCompositor?, _ renderer: Renderer
-  ) -> RenderCompositor {
+  ) throws(XWindowError) -> RenderCompositor {
     if let below = old?.background.below, below.compositor === compositor { return below }
     let isBelow = old != nil && compositor.underlay?.compositor === old?.compositor
-    return RenderCompositor(compositor, renderer: renderer, below: isBelow ? old : nil)
+    return try RenderCompositor(compositor, renderer: renderer, below: isBelow ? old : nil)
   }
 
   /// Paints every pixel in the damage, and none outside; `target` is opaque and at least as large
@@ -92,9 +93,6 @@ package final class RenderCompositor {
     case .stretched(let name, let bounds, let mirrors):
       try mask(name)?.draw(
         source, x: x, y: y, in: rect, bounds, mirrors: mirrors, opacity: opacity, of: target)
-    case .corners(let radius, let bounds):
-      try corners(radius: radius).draw(
-        source, x: x, y: y, in: rect, bounds, mirrors: true, opacity: opacity, of: target)
     case .outside(let shape):
       try outline.paint(source, outside: shape, in: rect, of: target)
     }
@@ -110,31 +108,32 @@ package final class RenderCompositor {
     case .content:
       try syncContent()
       return content.picture
-    case .overlay(let index):
-      while overlays.count <= index { overlays.append(ImagePicture(renderer)) }
-      // An empty log of changes, because an overlay with new pixels is a new image.
-      try overlays[index].sync(
-        compositor.overlays[index].image, RenderCompositor.unchanged, kind: .translucent)
-      return overlays[index].picture
     case .origin:
       guard let image = compositor.originPicture else { return nil }
-      try origin.sync(image, RenderCompositor.unchanged, kind: .translucent)
-      return origin.picture
+      return try picture(image, origin)
+    case .overlay(let index):
+      while overlays.count <= index { overlays.append(ImagePicture(renderer)) }
+      return try picture(compositor.overlays[index].image, overlays[index])
     }
   }
 
-  private func corners(radius: Int) throws(XWindowError) -> MaskPicture {
-    if let made = corners[radius] { return made }
-    let made = try MaskPicture(compositor.corners(radius: radius), renderer)
-    corners[radius] = made
-    return made
+  private func picture(
+    _ image: PixelImage, _ copy: ImagePicture
+  ) throws(XWindowError) -> ServerPicture? {
+    // An empty log of changes, because these images' pixels do not change.
+    try copy.sync(image, RenderCompositor.unchanged, kind: .translucent)
+    return copy.picture
   }
 
   private func mask(_ name: SheetMasks.Name) throws(XWindowError) -> MaskPicture? {
-    if let made = masks[name.rawValue] { return made }
-    guard let mask = compositor.masks[name] else { return nil }
+    if let made = masks[name] { return made }
+    guard let mask = compositor.mask(name), mask.rows > 0 else { return nil }
+    // Keeps the last radius, because each picture is as wide as the card.
+    if case .rounded = name {
+      for case .rounded(let radius) in masks.keys { masks[.rounded(radius: radius)] = nil }
+    }
     let made = try MaskPicture(mask, renderer)
-    masks[name.rawValue] = made
+    masks[name] = made
     return made
   }
 

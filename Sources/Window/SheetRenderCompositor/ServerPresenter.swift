@@ -31,7 +31,7 @@ package final class ServerPresenter {
 
   /// Call it only while `awaitsFrame` returns false.
   package func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) {
-    let painter = takePainter(of: compositor)
+    let painter = try takePainter(of: compositor)
     let back = try back(for: frame)
     let damage = compositor.damage(from: shown, to: frame)
     shown = nil
@@ -63,10 +63,10 @@ package final class ServerPresenter {
 
   package func forget(_ rect: PixelRect) { shown = nil }
 
-  private func takePainter(of compositor: Compositor) -> RenderCompositor {
+  private func takePainter(of compositor: Compositor) throws(XWindowError) -> RenderCompositor {
     if let painter, painter.compositor === compositor { return painter }
     shown = nil
-    let next = RenderCompositor.painter(of: compositor, after: painter, renderer)
+    let next = try RenderCompositor.painter(of: compositor, after: painter, renderer)
     painter = next
     return next
   }

@@ -237,7 +237,6 @@ public struct ReleaseOptions: Equatable, CodableSendable {
   ///
   /// `v/1000 · r/(1 − r)`: the sum of the velocities left after each millisecond ("Designing Fluid
   /// Interfaces", WWDC 2018).
-  @inline(__always)
   public func projectedTravel(velocity: Double) -> Double {
     velocity / 1000 * projectionRate / (1 - projectionRate)
   }

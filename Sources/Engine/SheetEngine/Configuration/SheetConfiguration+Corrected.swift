@@ -123,6 +123,7 @@ extension Double {
   }
 
   /// Limits the number to a range; `standard` replaces NaN.
+  @inline(never)
   fileprivate mutating func correct(to range: ClosedRange<Double>, or standard: Double) {
     self = isNaN ? standard : limited(to: range)
   }
@@ -135,6 +136,7 @@ extension Double {
 
 extension Double? {
   /// Limits a limit to a range; nil, no limit, replaces NaN, +∞ and numbers ≤ 0.
+  @inline(never)
   fileprivate mutating func correctLimit(to range: ClosedRange<Double>) {
     self = flatMap { $0 > 0 && $0 < .infinity ? $0.limited(to: range) : nil }
   }

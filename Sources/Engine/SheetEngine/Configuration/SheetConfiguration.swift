@@ -13,7 +13,8 @@ public struct SheetConfiguration: Equatable, CodableSendable {
   public var initialDetent: Detent.ID
   /// The smallest `top` of the card, points.
   public var minimumTop: Double
-  /// Whether no detent is higher than the content; no effect while the content's height is unknown.
+  /// Whether no detent is higher than the content; no effect while the content's height is unknown,
+  /// and for a sheet at the left or right.
   public var fitsContent: Bool
   /// The side of the view that the sheet comes from. Heights are measured from this side, and `top`
   /// from the opposite side; for a sheet at the left, heights are widths.
@@ -55,6 +56,7 @@ public struct SheetConfiguration: Equatable, CodableSendable {
   ///
   /// By default, the initial detent is the first in `detents`, and dimming is at its maximum at and
   /// above the initial detent.
+  @inline(never)
   public init(
     detents: [Detent] = [.medium, .large], initialDetent: Detent.ID? = nil,
     minimumTop: Double = 0, fitsContent: Bool = false,
@@ -157,7 +159,6 @@ public enum SheetDismissal: Hashable, CodableSendable {
 extension SheetConfiguration {
   /// Whether neither the user nor the program may dismiss the sheet. Setting false changes `never`
   /// to `refused`: only the program may dismiss it.
-  @inline(__always)
   package var isPersistent: Bool {
     get { if case .never = dismissal { true } else { false } }
     set {
@@ -166,7 +167,6 @@ extension SheetConfiguration {
   }
 
   /// Whether the user may dismiss the sheet. Setting it has no effect on a persistent sheet.
-  @inline(__always)
   package var isDismissible: Bool {
     get {
       switch dismissal {

@@ -11,23 +11,19 @@ struct ScrollContent: Equatable, Sendable {
   var height = 0.0
   var scroll = KineticScroll()
 
-  @inline(__always)
   func canScroll(in window: ScrollWindow) -> Bool { height > 0 && window.allowsScrolling }
 
-  @inline(__always)
   func viewport(in window: ScrollWindow) -> Double {
     guard let extent = area.extent else { return max(0, window.end) }
     return max(0, min(extent.upperBound, window.end) - extent.lowerBound)
   }
 
   /// The greatest offset at rest, points.
-  @inline(__always)
   func limit(in window: ScrollWindow) -> Double {
     canScroll(in: window) ? max(0, height - viewport(in: window)) : 0
   }
 
   /// The scroll offset, points. Content that rests at its end stays there while the card grows.
-  @inline(__always)
   func offset(in window: ScrollWindow, at time: Double) -> Double {
     guard canScroll(in: window) else { return 0 }
     let offset = scroll.offset(at: time)
@@ -38,12 +34,12 @@ struct ScrollContent: Equatable, Sendable {
     return min(offset, max(scroll.limit, limit(in: window)))
   }
 
-  @inline(__always)
   func scrollOffset(in window: ScrollWindow, at time: Double) -> ScrollAreaOffsets.Offset {
     ScrollAreaOffsets.Offset(scroll: offset(in: window, at: time), limit: limit(in: window))
   }
 
   /// Applies the scroll limit of `window`. Content at rest keeps its offset of `current`.
+  @inline(never)
   mutating func fit(to window: ScrollWindow, from current: ScrollWindow, at now: Double) {
     guard canScroll(in: window) else { return }
     let (limit, viewport) = (limit(in: window), viewport(in: window))
@@ -57,6 +53,7 @@ struct ScrollContent: Equatable, Sendable {
   }
 
   /// Applies the scroll limit of a dragged card. Content that is scrolled to its end remains so.
+  @inline(never)
   mutating func follow(_ window: ScrollWindow, at now: Double) {
     guard canScroll(in: window) else { return }
     scroll.follow(limit: limit(in: window), viewport: viewport(in: window), at: now)
@@ -64,6 +61,7 @@ struct ScrollContent: Equatable, Sendable {
 
   /// Stores the displayed offset of resting content. The displayed offset may be less than the
   /// stored one, because the scroll limit falls while the card grows.
+  @inline(never)
   mutating func settle(in window: ScrollWindow, at now: Double) {
     guard canScroll(in: window), !scroll.isHeld, scroll.end == nil else { return }
     let offset = offset(in: window, at: now)
@@ -72,6 +70,7 @@ struct ScrollContent: Equatable, Sendable {
 
   /// Applies the scroll limit after a change of view, configuration or height; content beyond its
   /// end springs back.
+  @inline(never)
   mutating func refit(to window: ScrollWindow, _ options: ScrollOptions, at now: Double) {
     scroll.apply(options, at: now)
     guard canScroll(in: window) else { return empty() }
@@ -136,7 +135,6 @@ struct ScrollContents: Equatable, Sendable {
     return otherCount - 1
   }
 
-  @inline(__always)
   private mutating func change(_ area: ScrollArea, _ change: (inout ScrollContent) -> Void) {
     if area.number == active.area.number { return change(&active) }
     change(&self[other: addedIndex(of: area)])
@@ -158,7 +156,6 @@ struct ScrollContents: Equatable, Sendable {
 
   /// The earliest time at which the content of an area comes to rest, seconds; nil if no content
   /// moves.
-  @inline(__always)
   var end: Double? {
     otherCount == 0
       ? active.scroll.end
@@ -171,7 +168,6 @@ struct ScrollContents: Equatable, Sendable {
 
   /// The offset of area 0, and the offsets of all areas; `all` is nil if inputs have named only
   /// area 0.
-  @inline(__always)
   func offsets(
     in window: ScrollWindow, at time: Double
   ) -> (first: ScrollAreaOffsets.Offset, all: ScrollAreaOffsets?) {

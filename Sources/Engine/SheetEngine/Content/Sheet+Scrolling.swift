@@ -1,10 +1,8 @@
 /// The content's part of the sheet's inputs and motions.
 extension Sheet {
   /// Whether the active content can scroll at some height of the card.
-  @inline(__always)
   var hasContent: Bool { contents.active.height > 0 && allowsScrolling }
 
-  @inline(__always)
   private var allowsScrolling: Bool {
     configuration.scroll.input != .none && !axis.edge.isHorizontal
   }
@@ -25,14 +23,12 @@ extension Sheet {
   }
 
   /// The active content's offset now, points.
-  @inline(__always)
   func scrollOffset(atTop top: Double) -> Double {
     hasContent ? contents.active.offset(in: scrollWindow(atTop: top), at: now) : 0
   }
 
   /// The `top` whose scroll limits apply, points: the destination's, or the current `top` while the
   /// sheet is leaving.
-  @inline(__always)
   var fittingTop: Double {
     track.announced?.kind == .dismiss ? top(at: now) : topOfDestination
   }

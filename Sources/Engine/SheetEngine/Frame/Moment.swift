@@ -13,9 +13,9 @@ struct Moment {
 }
 
 extension Sheet {
-  /// The sheet at a time before the next change without an input.
-  @inline(__always)
-  func moment(at time: Double) -> Moment {
+  /// The sheet at a time before the next change without an input, or at `now` if that is later.
+  func moment(at wanted: Double) -> Moment {
+    let time = later(wanted)
     switch track.phase {
     case .hidden:
       return Moment(time: time, phase: .hidden, top: hiddenTop, velocity: 0, pointerVelocity: 0)

@@ -1,7 +1,9 @@
 /// Queries: each is answered from one moment.
 extension Sheet {
   /// The frame at a time.
-  public func frame(at time: Double) -> SheetFrame { query(at: time) { $0.frame($1) } }
+  public func frame(at time: Double) -> SheetFrame {
+    isDue(by: time) ? settled(until: time).frame(at: time) : frame(moment(at: time))
+  }
 
   private func frame(_ moment: Moment) -> SheetFrame {
     let (isHidden, top) = (moment.phase == .hidden, moment.top)
@@ -31,13 +33,16 @@ extension Sheet {
   }
 
   /// The sheet's phase at a time.
-  public func phase(at time: Double) -> SheetPhase { query(at: time) { $1.phase } }
+  @inline(never)
+  public func phase(at time: Double) -> SheetPhase {
+    isDue(by: time) ? settled(until: time).phase(at: time) : moment(at: time).phase
+  }
 
   /// Whether an area's content moves without a pointer, and so fast that a press only stops it.
   public func isContentMoving(in area: ScrollArea = 0, at time: Double) -> Bool {
-    query(at: time) {
-      abs($0.contents[area]?.scroll.velocity(at: $1.time) ?? 0) > KineticScroll.slowestFling
-    }
+    if isDue(by: time) { return settled(until: time).isContentMoving(in: area, at: time) }
+    let velocity = contents[area]?.scroll.velocity(at: later(time)) ?? 0
+    return abs(velocity) > KineticScroll.slowestFling
   }
 
   /// The active area, which a pointer, the wheel or a touchpad used last.
@@ -51,10 +56,13 @@ extension Sheet {
 /// Regions and modality.
 extension Sheet {
   /// The region that a press at a point of the view hits.
+  @inline(never)
   public func region(of point: Point2D, at time: Double) -> SheetRegion {
-    query(at: time) { $0.turnedRegion(of: $0.axis.turned(point), $1) }
+    if isDue(by: time) { return settled(until: time).region(of: point, at: time) }
+    return turnedRegion(of: axis.turned(point), moment(at: time))
   }
 
+  @inline(never)
   func turnedRegion(of point: Point2D, _ moment: Moment) -> SheetRegion {
     if moment.phase == .hidden { return canPullUp(at: point) ? .handle : .background }
     let card = drawnCard(moment)?.rect ?? card(atTop: moment.top)
@@ -66,16 +74,21 @@ extension Sheet {
   }
 
   /// Whether the sheet blocks pointers and keys from the view behind it.
-  @inline(__always)
+  @inline(never)
   public func isModal(at time: Double) -> Bool {
-    query(at: time) { $0.isInSight($1) && $0.isModal(atTop: $1.top) }
+    if isDue(by: time) { return settled(until: time).isModal(at: time) }
+    let moment = moment(at: time)
+    return isInSight(moment) && isModal(atTop: moment.top)
   }
 
   /// A leaving sheet with fewer visible points counts as out of sight, because a spring ends
   /// slowly.
   static let leastVisible = 3.0
 
-  func isInSight(at time: Double) -> Bool { query(at: time) { $0.isInSight($1) } }
+  @inline(never)
+  func isInSight(at time: Double) -> Bool {
+    isDue(by: time) ? settled(until: time).isInSight(at: time) : isInSight(moment(at: time))
+  }
 
   func isInSight(_ moment: Moment) -> Bool {
     if moment.phase == .hidden { return false }
@@ -86,7 +99,6 @@ extension Sheet {
       || dim(atTop: moment.top) * 255 >= 1
   }
 
-  @inline(__always)
   func isModal(atTop top: Double) -> Bool {
     if configuration.isPersistent { return false }
     // A view may be too small to show a card at rest. Without a dimmer, such a card is invisible
@@ -108,12 +120,10 @@ extension Sheet {
   }
 
   /// Whether the sheet is modal at its destination; false while it is held or leaving.
-  @inline(__always)
   var isModalAtDestination: Bool {
     !track.isHeld && destination != .hidden && isModal(atTop: topOfDestination)
   }
 
-  @inline(__always)
   func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }
 }
 
@@ -123,7 +133,6 @@ extension Sheet {
   /// points also cover the gap between card and handle.
   private static let handleMargin = 10.0
 
-  @inline(__always)
   func card(atTop top: Double) -> Rect2D {
     let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
     let sides = configuration.insets.sides.clamped(0, view.width / 2)
@@ -135,12 +144,10 @@ extension Sheet {
   }
 
   /// The y of the card's bottom edge; constant until the card slides out.
-  @inline(__always)
   func bottom(atTop top: Double) -> Double {
     axis.geometry.size.height - reservedBottom + max(0, top - slidesBelow)
   }
 
-  @inline(__always)
   func handle(of card: Rect2D) -> Rect2D? {
     guard let handle = configuration.look.handle, configuration.drag.area != .none else {
       return nil

@@ -89,9 +89,12 @@ public struct SheetAccessibility: Equatable, Sendable {
 extension Sheet {
   /// The sheet's accessibility at a time; nil while the sheet is invisible.
   public func accessibility(at time: Double) -> SheetAccessibility? {
-    query(at: time) { $0.isInSight($1) ? $0.visibleAccessibility($1) : nil }
+    if isDue(by: time) { return settled(until: time).accessibility(at: time) }
+    let moment = moment(at: time)
+    return isInSight(moment) ? visibleAccessibility(moment) : nil
   }
 
+  @inline(never)
   private func visibleAccessibility(_ moment: Moment) -> SheetAccessibility {
     let detents = detentsFromLowest
     let place = canRest(at: place) ? place : destination

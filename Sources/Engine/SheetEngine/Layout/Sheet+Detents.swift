@@ -1,6 +1,5 @@
 extension Sheet {
   /// The coordinate transform that lets the code treat every sheet as a sheet at the bottom.
-  @inline(__always)
   var axis: SheetAxis { layout.axis }
 
   /// The distance from the safe area's top edge to the card's bottom edge, points, in the
@@ -18,7 +17,6 @@ extension Sheet {
   var lowestTop: Double { layout.lowestTop }
 
   /// A card with a greater `top` keeps its height and slides out; +∞ for a card that shrinks.
-  @inline(__always)
   var slidesBelow: Double {
     // Reads the track only for a card that slides out, because reading its phase copies it.
     layout.slidesBelow == .infinity

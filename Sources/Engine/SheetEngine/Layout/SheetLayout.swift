@@ -53,8 +53,9 @@ struct SheetLayout: Equatable, Sendable {
     if configuration.edge.isHorizontal, let width = configuration.maximumWidth {
       ceiling = max(ceiling, availableHeight - width)
     }
-    let fittingTop =
-      configuration.fitsContent && contentHeight > 0 ? availableHeight - contentHeight : -.infinity
+    let fits =
+      configuration.fitsContent && contentHeight > 0 && !configuration.edge.isHorizontal
+    let fittingTop = fits ? availableHeight - contentHeight : -.infinity
     tops.removeAll(keepingCapacity: true)
     for detent in configuration.detents {
       let raw = SheetLayout.top(of: detent.position, context)
@@ -99,7 +100,6 @@ struct SheetLayout: Equatable, Sendable {
   /// The `top` of a place; nil for an unavailable place.
   ///
   /// - Parameter detents: The configuration's detents.
-  @inline(__always)
   func top(of place: SheetPlace, _ detents: [Detent]) -> Double? {
     switch place {
     case .hidden: return nil
@@ -110,7 +110,6 @@ struct SheetLayout: Equatable, Sendable {
     }
   }
 
-  @inline(__always)
   private func top(
     of anchor: DimOptions.Anchor, _ configuration: SheetConfiguration, _ context: DetentContext
   ) -> Double {

@@ -5,7 +5,6 @@ struct ElasticRange: Equatable, Sendable {
   let free: ClosedRange<Double>
   let band: RubberBand
 
-  @inline(__always)
   func position(ofPull pull: Double) -> Double {
     let (start, end) = (free.lowerBound, free.upperBound)
     if pull < start { return start - band.offset(pulled: start - pull) }

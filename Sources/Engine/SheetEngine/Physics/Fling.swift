@@ -25,7 +25,6 @@ struct Fling: Equatable, Sendable {
 
   var end: Double { slide.end + bouncing }
 
-  @inline(__always)
   func state(at time: Double) -> (position: Double, velocity: Double) {
     guard time >= slide.end, bouncing > 0 else { return slide.state(at: time) }
     return Motion(

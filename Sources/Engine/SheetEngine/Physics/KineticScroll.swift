@@ -69,7 +69,7 @@ public struct KineticScroll: Equatable, Sendable {
   /// The content's velocity, points per second; 0 while a pointer holds it.
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
-  @inline(__always)
+  @inline(never)
   func state(at time: Double) -> (offset: Double, velocity: Double) {
     switch phase {
     case .resting(let offset): return (offset, 0)

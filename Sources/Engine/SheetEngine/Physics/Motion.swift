@@ -104,7 +104,7 @@ extension Motion {
   /// The velocity, points per second; 0 from `end` on.
   func velocity(at time: Double) -> Double { state(at: time).velocity }
 
-  @inline(__always)
+  @inline(never)
   func state(at time: Double) -> (position: Double, velocity: Double) {
     guard time < end else { return (target, 0) }
     let elapsed = max(0, time - start)

@@ -104,7 +104,6 @@ public struct Sheet: Equatable, Sendable {
   public var place: SheetPlace { track.home }
 
   /// The sheet's place after its current motion.
-  @inline(__always)
   var destination: SheetPlace { track.destination }
 
   /// Time of the last input or end of a motion, seconds; −∞ before the first. An input with an
@@ -137,6 +136,7 @@ extension Sheet {
     if let former { redraw(after: former) }
     // Ends a motion of 0 s that the input has begun.
     settle(until: now, into: &events)
+    assert(track.isHeld == (gesture.press?.owner == .card), "the card is held by its press alone")
     return refusal
   }
 

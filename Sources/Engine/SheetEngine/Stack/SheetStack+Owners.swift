@@ -10,12 +10,10 @@ extension SheetStack {
   public func hit(
     _ point: Point2D, clickCount: Int = 1, in area: ScrollArea = 0, at time: Double
   ) -> HitTarget {
-    query(at: time) { $0.knownHit(point, clickCount, area, at: $1) }
-  }
-
-  private func knownHit(
-    _ point: Point2D, _ clickCount: Int, _ area: ScrollArea, at time: Double
-  ) -> HitTarget {
+    let time = later(time)
+    if redirectsItself(by: time) {
+      return settled(until: time).hit(point, clickCount: clickCount, in: area, at: time)
+    }
     if let index = clickedIndex(clickCount) {
       return HitTarget(owner: .sheet(layers[index].id), region: .handle, allowsControls: false)
     }
@@ -45,42 +43,39 @@ extension SheetStack {
   /// The owner of the touchpad's gesture; without a gesture, the owner of a scroll at the point.
   /// After a cancel nil, until the fingers are lifted or pause.
   public func touchpadOwner(at point: Point2D, at time: Double) -> InputOwner? {
-    query(at: time) { stack, time in
-      if let touchpad = stack.touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
-      return stack.hitIndex(point, at: time).map { .sheet(stack.layers[$0].id) } ?? .background
-    }
+    let time = later(time)
+    if redirectsItself(by: time) { return settled(until: time).touchpadOwner(at: point, at: time) }
+    if let touchpad, !touchpad.isOver(at: later(time)) { return touchpad.owner }
+    return hitIndex(point, at: time).map { .sheet(layers[$0].id) } ?? .background
   }
 
   /// The sheet that takes keys and commands: the topmost that is not leaving, otherwise the topmost
   /// on screen, otherwise the lowest; nil in an empty stack.
   public func active(at time: Double) -> LayerID? {
-    query(at: time) { stack, time in
-      stack.activeIndex(at: time).map { stack.layers[$0].id }
-    }
+    let time = later(time)
+    if redirectsItself(by: time) { return settled(until: time).active(at: time) }
+    return activeIndex(at: time).map { layers[$0].id }
   }
 
   /// The active sheet, or the background if no sheet is visible.
   public func keyOwner(at time: Double) -> InputOwner {
-    query(at: time) { stack, time in
-      guard let index = stack.activeIndex(at: time) else { return .background }
-      let layer = stack.layers[index]
-      return layer.sheet.isInSight(at: time) ? .sheet(layer.id) : .background
-    }
+    let time = later(time)
+    if redirectsItself(by: time) { return settled(until: time).keyOwner(at: time) }
+    guard let index = activeIndex(at: time) else { return .background }
+    return layers.span[index].sheet.isInSight(at: time) ? .sheet(layers[index].id) : .background
   }
 
   /// The effect of pressing Escape at a time.
   public func escapeEffect(at time: Double) -> EscapeEffect {
-    query(at: time) { stack, time in
-      if stack.isGestureCancelledByEscape { return .takesBack }
-      guard case .sheet(let id) = stack.keyOwner(at: time), let sheet = stack.sheet(id) else {
-        return .nothing
-      }
-      switch sheet.escapeResponse {
-      case .cancelsDrag: return .takesBack
-      case .stepsDown, .dismisses: return .closes(id)
-      case .refuses: return sheet.configuration.isPersistent ? .nothing : .refuses(id)
-      case .nothing: return .nothing
-      }
+    let time = later(time)
+    if redirectsItself(by: time) { return settled(until: time).escapeEffect(at: time) }
+    if isGestureCancelledByEscape { return .takesBack }
+    guard case .sheet(let id) = keyOwner(at: time), let sheet = sheet(id) else { return .nothing }
+    switch sheet.escapeResponse {
+    case .cancelsDrag: return .takesBack
+    case .stepsDown, .dismisses: return .closes(id)
+    case .refuses: return sheet.configuration.isPersistent ? .nothing : .refuses(id)
+    case .nothing: return .nothing
     }
   }
 
@@ -95,10 +90,8 @@ extension SheetStack {
   /// Whether the user can reach an owner: it takes the keys, or is visible without a modal sheet
   /// over it.
   public func isReachable(_ owner: InputOwner, at time: Double) -> Bool {
-    query(at: time) { $0.isKnownReachable(owner, at: $1) }
-  }
-
-  private func isKnownReachable(_ owner: InputOwner, at time: Double) -> Bool {
+    let time = later(time)
+    if redirectsItself(by: time) { return settled(until: time).isReachable(owner, at: time) }
     if keyOwner(at: time) == owner { return true }
     var lowest = 0
     if let id = owner.layer {

@@ -127,21 +127,23 @@ extension SheetStack {
 
   func later(_ time: Double) -> Double { time > now ? time : now }
 
-  /// Answers a query at a time, or at `now` if that is later.
-  @inline(__always)
-  func query<Answer>(at time: Double, _ answer: (SheetStack, Double) -> Answer) -> Answer {
+  /// Whether, until a time, a sheet leaves or gets another destination without an input. A query then
+  /// asks `settled(until:)` instead of this stack: a copy, which allocates memory. All other changes
+  /// concern one sheet alone, and the sheet's own queries include them.
+  @inline(never)
+  func redirectsItself(by time: Double) -> Bool {
     let time = later(time)
-    // Copies the stack only if such changes are due, because a copy allocates memory. All other
-    // changes concern one sheet alone, and the sheet's own queries include them.
     for index in layers.indices where layers.span[index].sheet.redirectsItself(by: time) {
-      return answer(settled(until: time), time)
+      return true
     }
-    return answer(self, time)
+    return false
   }
 
-  private func settled(until time: Double) -> SheetStack {
+  /// This stack after all changes that are due until a time.
+  @inline(never)
+  func settled(until time: Double) -> SheetStack {
     var (settled, events) = (self, StackLog.dropped)
-    settled.endMotions(by: time, into: &events)
+    settled.endMotions(by: later(time), into: &events)
     return settled
   }
 

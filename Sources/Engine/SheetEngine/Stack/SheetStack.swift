@@ -167,10 +167,8 @@ public struct SheetStack: Equatable, Sendable {
   /// The stack's frame at a time. A card is scaled and moved up by every sheet over it: the scales
   /// are multiplied, the distances added.
   public func frame(at time: Double) -> StackFrame {
-    query(at: time) { $0.knownFrame(at: $1) }
-  }
-
-  private func knownFrame(at time: Double) -> StackFrame {
+    let time = later(time)
+    if redirectsItself(by: time) { return settled(until: time).frame(at: time) }
     var frame = StackFrame(count: layers.count)
     var above = BackdropSum(in: geometry)
     // Reads `layers.span`, because a copy of a layer is two thousand bytes.

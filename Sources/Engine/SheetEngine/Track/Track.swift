@@ -21,7 +21,7 @@ struct Track: Equatable, Sendable {
     ///
     /// Valid transitions: → resting (released, cancelled), → moving (released, cancelled, present,
     /// move, dismiss).
-    case held(Hold, resumes: Announced?)
+    case held(CardDrag, resumes: Announced?)
 
     /// Moving by animation to `destination`, which may be off screen.
     ///
@@ -50,7 +50,6 @@ struct Track: Equatable, Sendable {
   private(set) var lowerPlace = SheetPlace.hidden
 
   /// The announced transition that has not ended, without its place; nil without one.
-  @inline(__always)
   var announced: Announced? {
     switch phase {
     case .hidden, .resting: nil
@@ -65,26 +64,30 @@ struct Track: Equatable, Sendable {
   }
 
   /// The time at which the card's motion ends, seconds; nil without a motion.
-  @inline(__always)
   var arrival: Double? {
     guard case .moving(let travel, _) = phase else { return nil }
     return travel.motion.end
   }
 
-  @inline(__always)
   var isHidden: Bool { if case .hidden = phase { true } else { false } }
 
-  @inline(__always)
   var isHeld: Bool { if case .held = phase { true } else { false } }
 
-  @inline(__always)
   var isMoving: Bool { if case .moving = phase { true } else { false } }
 
   /// Whether a motion takes the card out of the view; false for a leaving card that a pointer has
   /// caught.
-  @inline(__always)
   var isLeaving: Bool {
     if case .moving(_, let transition) = phase { transition.kind == .dismiss } else { false }
+  }
+
+  /// Whether the card is on screen to stay, and no pointer holds it.
+  var isFree: Bool {
+    switch phase {
+    case .resting: true
+    case .moving(_, let transition): transition.kind != .dismiss
+    case .hidden, .held: false
+    }
   }
 
   /// The height below which the card slides out, points; see `Travel.slidingHeight`.
@@ -110,7 +113,7 @@ extension Track {
   /// - Returns: The transition before.
   @discardableResult
   mutating func hold(
-    _ hold: Hold, resumes transition: SheetTransition? = nil
+    _ hold: CardDrag, resumes transition: SheetTransition? = nil
   ) -> SheetTransition? {
     precondition(!isHeld, "a card that a pointer holds cannot be taken")
     let former = self.transition
@@ -121,7 +124,7 @@ extension Track {
   }
 
   /// The pointer has moved, or the limits of its drag have changed.
-  mutating func follow(_ hold: Hold) {
+  mutating func follow(_ hold: CardDrag) {
     guard case .held(_, let resumes) = phase else {
       preconditionFailure("no pointer holds the card")
     }
@@ -183,7 +186,6 @@ extension Track {
   }
 
   /// The lowest detent has become higher than a card that is held or moves.
-  @inline(__always)
   mutating func slide(below height: Double) {
     switch phase {
     case .hidden, .resting: break

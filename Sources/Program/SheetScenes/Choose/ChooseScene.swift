@@ -1,7 +1,7 @@
 internal import SheetControls
 package import SheetEngine
 internal import SheetStage
-internal import SheetTrace
+package import SheetTrace
 
 /// A sheet with a search field, and the lines that match it. The user chooses one of them.
 package final class ChooseScene: DemoScene {
@@ -50,8 +50,10 @@ package final class ChooseScene: DemoScene {
 
   /// The part of the sheet's shape that depends on the number of lines.
   private struct Shape: Equatable {
+    /// The rows at the first detent.
     var rows = 1
-    var hasMore = false
+    /// The rows at the higher detent, more than fit on a screen if there are as many lines.
+    var most = 1
   }
 
   package init(_ chooser: Chooser = Chooser(), _ options: Options = Options()) {
@@ -83,7 +85,7 @@ package final class ChooseScene: DemoScene {
   private static let bottom = 8.0
   /// The least part of the view that stays visible above the sheet, points.
   private static let leastTop = 48.0
-  /// The farthest that the rubber band lifts a sheet that shows all lines, points.
+  /// The farthest that the rubber band lifts the sheet above its highest detent, points.
   private static let band = 60.0
 
   override package func arrange(in size: Size2D) { room = size }
@@ -91,21 +93,25 @@ package final class ChooseScene: DemoScene {
   override package func configuration(
     in geometry: SheetGeometry, physics: Physics?
   ) -> SheetConfiguration {
-    let size = geometry.size
-    var configuration = SheetConfiguration.standard.receding(
-      [Detent("rows", .height(100))], corner: 14, wideScale: 0.94, in: geometry)
-    let edge = configuration.insets.edge
-    let most = max(100, size.height - edge - ChooseScene.leastTop)
-    let wanted =
-      ChooseHeader.height + Double(shape.rows) * ChooseScene.rowHeight + ChooseScene.bottom
-    let height = min(wanted, most)
-    configuration.detents = [Detent("rows", .height(height))]
-    if shape.hasMore { configuration.detents.append(Detent("all", .top(ChooseScene.leastTop))) }
-    configuration.initialDetent = "rows"
-    configuration.dim = DimOptions(opacity: 0.32, from: .detent("rows"))
-    configuration.minimumTop =
-      shape.hasMore ? 0 : max(0, size.height - edge - height - ChooseScene.band)
-    return configuration
+    var sheet = style.configuration.receding(
+      [Detent("rows", .content)], corner: 14, wideScale: 0.94, in: geometry)
+    // The sheet keeps its height while the lines are filtered.
+    sheet.fitsContent = false
+    let room = geometry.size.height - sheet.insets.edge
+    func height(_ rows: Int) -> Double {
+      let height = ChooseHeader.height + Double(rows) * ChooseScene.rowHeight + ChooseScene.bottom
+      return min(height, max(100, room - ChooseScene.leastTop))
+    }
+    let (rows, all) = (height(shape.rows), height(shape.most))
+    sheet.detents = [Detent("rows", .height(rows))]
+    if all > rows { sheet.detents.append(Detent("all", .height(all))) }
+    sheet.dim.from = .detent("rows")
+    // The card's image is as high as the card can be pulled.
+    sheet.minimumTop = max(0, room - all - ChooseScene.band)
+    // Faster than other sheets, because a script waits, and the user may be typing already.
+    sheet.animations.present.curve = .spring(SheetSpring(response: 0.28, dampingRatio: 0.9))
+    sheet.animations.resize = sheet.animations.present
+    return sheet
   }
 
   // MARK: Lines
@@ -160,9 +166,8 @@ package final class ChooseScene: DemoScene {
     shown = Shown(query: chooser.query, early: matches.early, chosenRow: chosen, chosenLine: line)
     header.count = chooser.countText
     list.emptyText = chooser.emptyText
-    let shape = Shape(
-      rows: min(options.rows, max(1, chooser.lines.count)),
-      hasMore: chooser.lines.count > options.rows)
+    let count = max(1, chooser.lines.count)
+    let shape = Shape(rows: min(options.rows, count), most: min(100, count))
     if shape != self.shape {
       self.shape = shape
       perform(.configure)
@@ -230,6 +235,7 @@ package final class ChooseScene: DemoScene {
     case .home where row > 0 && !press.shift: move(to: 0)
     case .end where field.caret == field.characters.count && !press.shift: move(to: .max)
     case .tab where options.hasMenuKeys: if !isRepeated { copyRow() }
+    case .tab: move(to: row + (press.shift ? -1 : 1))
     default: return options.hasMenuKeys && isTakenByMenu(press, isTranslated: press != typed)
     }
     return true
@@ -238,7 +244,7 @@ package final class ChooseScene: DemoScene {
   /// The rows by which Page Up and Page Down move: one less than are visible.
   private var rowsOfPage: Int {
     let height = room.height - ChooseScene.leastTop - ChooseHeader.height
-    let rows = isPulledUp ? Int(height / ChooseScene.rowHeight) : shape.rows
+    let rows = isPulledUp ? min(shape.most, Int(height / ChooseScene.rowHeight)) : shape.rows
     return max(1, rows - 1)
   }
 

@@ -32,7 +32,7 @@ package final class DesktopScene: DemoScene {
     save.action = { [weak self] in self?.perform(.window(.saveScreen)) }
   }
 
-  /// The sheet has one detent, and a wide view recedes farther than behind other sheets.
+  /// The sheet has one detent, and also a wide view recedes.
   override package func configuration(
     in geometry: SheetGeometry, physics: Physics?
   ) -> SheetConfiguration {

@@ -14,9 +14,14 @@ final class MapResults: View {
   private var saved: Set<Int> = []
   private let home: Point2D
   private var offersClearing = false
-  private lazy var list = ListView(count: 0, rowHeight: 64, narrow: 96) {
-    [weak self] row, painter, rect in
-    self?.paintRow(row, painter, rect)
+  private lazy var list = ListView(
+    count: 0, rowHeight: 64, narrow: 96,
+    measureRow: { [weak self] row, width, typesetter in
+      self?.row(row)?.height(in: width, inset: MapResults.inset(in: width), with: typesetter) ?? 0
+    }
+  ) { [weak self] row, painter, rect in
+    self?.row(row)?.paint(
+      with: painter, in: rect, inset: MapResults.inset(in: rect.width), hasLine: true)
   }
 
   init(home: Point2D) {
@@ -38,6 +43,7 @@ final class MapResults: View {
     self.chosen = chosen
     self.saved = saved
     list.count = places.count
+    list.rowsChanged()
     clear.isHidden = !(places.isEmpty && offersClearing)
     details.isHidden = chosen == nil
     if let chosen { details.show(chosen, isSaved: saved.contains(chosen.id)) }
@@ -82,8 +88,10 @@ final class MapResults: View {
     return "\(place.name), \(place.line(from: home))\(isSaved)"
   }
 
-  private func paintRow(_ row: Int, _ painter: ViewPainter, _ rect: Rect2D) {
-    guard places.indices.contains(row) else { return }
+  private static func inset(in width: Double) -> Double { Page.column(in: width, widest: 640).x }
+
+  private func row(_ row: Int) -> Row? {
+    guard places.indices.contains(row) else { return nil }
     let place = places[row]
     let kind = Row.Mark(width: 40, isDecoration: true) { painter, slot in
       let (x, y, colors) = (slot.midX, slot.midY, MapColors(for: painter.palette))
@@ -94,11 +102,9 @@ final class MapResults: View {
       painter.fill(
         Icon.bookmark.icon(x: slot.midX, y: slot.midY, size: 18), with: painter.palette.accent)
     }
-    Row(
+    return Row(
       place.name, \.headline, place.line(from: home), before: [kind],
-      after: saved.contains(place.id) ? [bookmark] : []
-    ).paint(
-      with: painter, in: rect, inset: Page.column(in: rect.width, widest: 640).x, hasLine: true)
+      after: saved.contains(place.id) ? [bookmark] : [])
   }
 }
 

@@ -12,6 +12,9 @@ package final class MapScene: DemoScene {
   private var tab = MapTab.explore
   /// Whether the sheet rests at a detent at which the list is hidden.
   private var isLow = true
+  /// The view's width, points.
+  private var width = 0.0
+  private var isDockedBySettings = false
   /// The location from which distances are measured.
   private let home: Point2D
 
@@ -37,28 +40,44 @@ package final class MapScene: DemoScene {
     configuration.look.handle = SheetConfiguration.standard.look.handle
     // No dim and no receding, because the view behind the sheet stays in use.
     if physics == .fluid { configuration = configuration.fluid }
-    guard MapDock.isUsed(inWidth: geometry.size.width) else { return configuration }
-    for index in configuration.detents.indices {
-      switch configuration.detents[index].id {
-      // One point less than the header's height, to hide the header's bottom line.
-      case "min": configuration.detents[index].position = .height(MapHeader.dockedHeight - 1)
-      case "mid":
-        configuration.detents[index].position = .height(
-          MapHeader.dockedHeight + MapResults.top + PlaceDetails.height)
-      case "max": configuration.detents[index].position = .top(MapDock.margin)
-      default: break
-      }
+    let width = geometry.size.width
+    guard MapDock.isUsed(inWidth: width) || physics == .fluid && width >= SheetConfiguration.wide
+    else {
+      // Leaves the map's buttons in sight.
+      if physics == .fluid { configuration.detents[2].position = .top(72) }
+      return configuration
     }
-    configuration.maximumWidth = MapDock.width
+    configuration.detents = [
+      Detent("min", .height(MapDock.lowHeight)), Detent("mid", .height(MapDock.middleHeight)),
+      Detent("max", .top(Dock.margin)),
+    ]
+    if physics == .fluid {
+      let middle = min(MapDock.middleHeight, Dock.height(in: geometry))
+      configuration.detents[1].position = .height(middle)
+      return configuration.docked(.leading)
+    }
+    configuration.maximumWidth = Dock.width
     configuration.alignment = .leading
-    configuration.insets = SheetInsets(edge: MapDock.margin, sides: MapDock.margin)
+    configuration.insets = SheetInsets(edge: Dock.margin, sides: Dock.margin)
     return configuration
   }
 
   override package func arrange(in size: Size2D) {
-    header.isDocked = MapDock.isUsed(inWidth: size.width)
-    card.leastHeader = header.isDocked ? MapHeader.dockedHeight : MapHeader.height
-    back = header.isDocked ? header.back : screen.back
+    width = size.width
+    dock()
+  }
+
+  override package func configured(_ configuration: SheetConfiguration) {
+    isDockedBySettings = configuration.alignment == .leading
+    dock()
+  }
+
+  private func dock() {
+    let isDocked = isDockedBySettings || MapDock.isUsed(inWidth: width)
+    header.isDocked = isDocked
+    screen.isDocked = isDocked
+    card.leastHeader = isDocked ? MapHeader.dockedHeight : MapHeader.height
+    back = isDocked ? header.back : screen.back
   }
 
   override package func bottomInset(in size: Size2D) -> Double {

@@ -4,6 +4,10 @@ internal import SheetEngine
 /// The map and its buttons. A card beside the map has the back button and the tab bar.
 final class MapScreen: View {
   let map: MapView
+  /// Whether the sheet is a card beside the buttons.
+  var isDocked = false {
+    didSet { if isDocked != oldValue { layout() } }
+  }
   let tabs = MapTab.bar()
   let back = MapButton(Icon.back, label: "Back")
   private let zoomIn = MapButton(Icon.plus, label: "Zoom in")
@@ -18,15 +22,15 @@ final class MapScreen: View {
   }
 
   override func layout() {
-    let isDocked = MapDock.isUsed(inWidth: frame.width)
     for view in [back, tabs] { view.isHidden = isDocked }
+    map.isDocked = isDocked
     let mapHeight = max(0, frame.height - (isDocked ? 0 : TabBar.height))
     map.frame = Rect2D(width: frame.width, height: mapHeight)
     tabs.frame = Rect2D(x: 0, y: mapHeight, width: frame.width, height: TabBar.height)
     back.frame = Rect2D(x: 16, y: 16, width: 44, height: 44)
     zoomIn.frame = Rect2D(x: frame.width - 60, y: 16, width: 44, height: 44)
     // Narrow windows have the zoom buttons side by side above the highest detent.
-    let hasSides = frame.width >= SheetConfiguration.standardMaximumWidth + 2 * 68
+    let hasSides = isDocked || frame.width >= SheetConfiguration.standardMaximumWidth + 2 * 68
     zoomOut.frame =
       hasSides ? zoomIn.frame.offset(x: 0, y: 52) : zoomIn.frame.offset(x: -52, y: 0)
     // Tab's order is from left to right, then from top to bottom.
@@ -39,19 +43,20 @@ final class MapScreen: View {
   /// Centres a location in the part of the map that is visible with a sheet at the middle detent.
   func showBesideSheet(_ location: Point2D) {
     let point =
-      MapDock.isUsed(inWidth: frame.width)
-      ? Point2D(x: (MapDock.end + frame.width) / 2, y: map.bounds.midY)
+      isDocked
+      ? Point2D(x: (Dock.room + frame.width) / 2, y: map.bounds.midY)
       : Point2D(x: map.bounds.midX, y: map.bounds.height * 0.3)
     map.bring(location, to: point)
   }
 }
 
-/// The layout of the map's sheet in a wide window: a card at the left, beside the map's buttons.
+/// The heights of the map's sheet as a card at the left.
 enum MapDock {
-  static let width = 380.0
-  static let margin = 16.0
-  static let end = width + 2 * margin
+  /// One point less than the header's height, to hide the header's bottom line.
+  static let lowHeight = MapHeader.dockedHeight - 1
+  static let middleHeight = MapHeader.dockedHeight + MapResults.top + PlaceDetails.height
 
+  /// Whether the sheet is such a card also without a setting, as with `--original`.
   static func isUsed(inWidth width: Double) -> Bool { width >= 900 }
 }
 

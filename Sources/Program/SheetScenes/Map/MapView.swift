@@ -55,6 +55,9 @@ final class MapView: View {
     }
   }
 
+  /// Whether the sheet is a card at the left.
+  var isDocked = false
+
   init(start: Point2D) { self.start = start }
 
   override var role: Role? { .image }
@@ -64,8 +67,7 @@ final class MapView: View {
   override var pointerShape: PointerShape { pointsAtPlace ? .hand : .grab }
   // Outlines only the part of the map that the sheet leaves free at its lowest detent.
   override var focusOutline: FocusOutline {
-    let isDocked = MapDock.isUsed(inWidth: frame.width)
-    let left = isDocked ? MapDock.end - MapDock.margin : 0
+    let left = isDocked ? Dock.room - Dock.margin : 0
     let free = Rect2D(
       x: left, y: 0, width: frame.width - left,
       height: frame.height - (isDocked ? 0 : MapView.peek))

@@ -1,47 +1,47 @@
 import SheetControls
 import SheetEngine
-import SheetStage
 
-final class DetentTabs {
+final class DetentTabs: View {
   /// Called when the user drags a detent's line; the number is the line's y, points from the
   /// window's top.
   var onDrag: (Detent.ID, Double) -> Void = { _, _ in }
   var onEnd: () -> Void = {}
   /// True while `onEnd` runs after a drag of a line.
   private(set) var isPlacing = false
-  private var tabs: [(tab: DetentTab, view: FloatingView)] = []
+  private var tabs: [DetentTab] = []
 
-  var views: [FloatingView] { tabs.map(\.view) }
-
-  /// Hides the tab of the detent `hidden`, tabs behind the card and tabs under `label`.
+  /// Hides the tab of the detent `hidden`, tabs behind the card and tabs under `label`. A tab that
+  /// would lie over a higher detent's tab is below that tab.
   func show(_ sheet: Sheet, card: Rect2D, except hidden: SheetPlace?, clearOf label: Rect2D) {
     let detents = sheet.releaseCandidates.compactMap { candidate in
       candidate.choice.detent.map { (id: $0, top: candidate.top) }
     }
-    if tabs.map(\.tab.id) != detents.map(\.id) {
-      tabs = detents.map { detent in tabs.first { $0.tab.id == detent.id } ?? makeTab(detent.id) }
+    if tabs.map(\.id) != detents.map(\.id) {
+      let old = tabs
+      tabs = detents.map { new in old.first { $0.id == new.id } ?? DetentTab(new.id, of: self) }
+      for tab in old where !tabs.contains(where: { $0 === tab }) { remove(tab) }
+      for tab in tabs where tab.parent == nil { add(tab) }
     }
     let size = DetentTab.size
     let x = sheet.geometry.size.width - size.width - 4
-    for ((tab, view), detent) in zip(tabs, detents) {
+    var end = 0.0
+    for (tab, detent) in zip(tabs, detents) {
       let top = sheet.geometry.safeTop + detent.top
+      tab.line = top
       tab.room = sheet.geometry.size.height
       tab.height = tab.room - top
       // Hides a tab whose line is behind the card.
       let isFree = top <= card.y + 0.5 || x >= card.maxX
       let frame = Rect2D(
-        x: x, y: max(0, top - size.height), width: size.width, height: size.height)
+        x: x, y: max(end, top - size.height), width: size.width, height: size.height)
       let isShown =
         isFree && .detent(detent.id) != hidden && frame.intersection(label).isEmpty
-      view.frame = isShown ? frame : Rect2D(x: x, y: frame.y, width: 0, height: size.height)
+      if isShown { end = frame.maxY }
+      tab.top = frame.y
+      if isShown { tab.show(at: frame) }
+      // A tab without a width is invisible, but a drag of it goes on.
+      if !isShown { tab.frame.width = 0 }
     }
-  }
-
-  private func makeTab(_ id: Detent.ID) -> (tab: DetentTab, view: FloatingView) {
-    let tab = DetentTab(id, of: self)
-    let view = FloatingView(tab)
-    tab.view = view
-    return (tab, view)
   }
 
   fileprivate func end() {
@@ -62,7 +62,10 @@ private final class DetentTab: Control {
   }
   /// The height of the view that contains the card, points.
   var room = 0.0
-  weak var view: FloatingView?
+  /// The y of the detent's line, points from the window's top.
+  var line = 0.0
+  /// The tab's top edge before the frame moved to whole device pixels, points.
+  var top = 0.0
   private weak var tabs: DetentTabs?
   /// The y of the line and of the pointer at the press, points from the window's top. A drag moves
   /// the line as far as the pointer has moved since the press.
@@ -74,8 +77,6 @@ private final class DetentTab: Control {
     super.init(label: id.name)
   }
 
-  private var top: Double { view?.frame.y ?? 0 }
-  private var line: Double { top + DetentTab.size.height }
   override var role: Role? { .slider }
   override var semantics: Semantics {
     super.semantics.with {

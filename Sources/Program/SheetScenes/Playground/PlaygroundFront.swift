@@ -1,26 +1,26 @@
 import SheetControls
 import SheetEngine
-import SheetStage
 
-final class PlaygroundFront {
+/// The views in front of the playground's card.
+final class PlaygroundFront: View {
   let back = FloatingButton(Icon.back, label: "Back")
   let comeBack = Button("Bring the card back", kind: .filled)
   let tabs = DetentTabs()
   var showsKeys = false
-  private let buttons: [FloatingView]
+  private let buttons: [Control]
   private let ghosts = ReleaseGhosts()
 
-  init() {
+  override init() {
     let (help, keys) = (FloatingButton(nil, label: "Keys"), HelpView())
-    buttons = [
-      FloatingView(back), FloatingView(help), FloatingView(comeBack, margin: 6), FloatingView(keys),
-    ]
+    buttons = [back, help, comeBack, keys]
+    super.init()
+    for view in [tabs, ghosts, back, help, comeBack, keys] as [View] { add(view) }
     for opener in [help, keys] as [Control] {
       opener.action = { [weak self] in self?.showsKeys.toggle() }
     }
   }
 
-  var views: [FloatingView] { tabs.views + ghosts.views + buttons }
+  override func layout() { for view in [tabs, ghosts] as [View] { view.frame = bounds } }
 
   /// Hides the list of keys; returns false if the list was hidden already.
   func hidesKeys() -> Bool {
@@ -33,7 +33,7 @@ final class PlaygroundFront {
     let card = Rect2D(
       x: frame.card.x, y: top, width: frame.card.width, height: geometry.size.height - top)
     let frames = buttonFrames(in: geometry.size, frame, window: window)
-    for (button, frame) in zip(buttons, frames) { button.frame = frame }
+    for (button, frame) in zip(buttons, frames) { button.show(at: frame) }
     ghosts.show(sheet, frame, label: label, at: time)
     // The target's label takes the place of tabs.
     tabs.show(sheet, card: card, except: ghosts.place, clearOf: ghosts.labelFrame)

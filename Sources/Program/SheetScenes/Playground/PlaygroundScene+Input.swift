@@ -1,14 +1,14 @@
-package import SheetControls
+internal import SheetControls
 internal import SheetEngine
 internal import SheetPlayground
 internal import SheetStage
 internal import SheetTrace
 
 extension PlaygroundScene {
-  package func keyPressed(_ press: KeyStroke) -> Bool {
+  func take(_ press: KeyStroke) -> Bool {
     // A modifier key does not hide the list of keys; otherwise "?", typed with Shift, would show it
     // again.
-    if press.key != .other, front.hidesKeys() { return true }
+    if press.key != .other, overlay.hidesKeys() { return true }
     if press.control { return combination(press) }
     if press.isCombination { return false }
     switch press.key {
@@ -28,7 +28,7 @@ extension PlaygroundScene {
     case "s", "S": slow(true)
     case "u", "U": editor.undo()
     case "f", "F": saveFilm()
-    case "?": front.showsKeys = true
+    case "?": overlay.showsKeys = true
     default: return false
     }
     return true
@@ -45,11 +45,7 @@ extension PlaygroundScene {
     return true
   }
 
-  package func keyReleased(_ key: Key) {
-    if key == .character("s") || key == .character("S") { slow(false) }
-  }
-
-  private func slow(_ isSlow: Bool) {
+  func slow(_ isSlow: Bool) {
     if isSlow == self.isSlow { return }
     self.isSlow = isSlow
     perform(.pace(isSlow ? 1 / PlaygroundScene.slowness : PlaygroundScene.slowness))
@@ -60,11 +56,14 @@ extension PlaygroundScene {
   func replay() {
     guard recorder.last != nil, var (card, _) = latest else { return throwAtRandom() }
     history.endGesture()
+    // In a recording of an older version the card comes back at its usual speed.
+    isReturning = editor.settings.configuration.scroll.wheelWaits
     card.configure(edited, at: card.latestTime)
     guard let inputs = lastThrow(on: card, at: card.latestTime) else { return }
     author = .repetition
-    // The card comes up first, which would contradict a sentence that says that it was dismissed.
-    if release.target == .hidden { release.showRepetition() }
+    if isReturning { perform(.configure) }
+    // The card comes back first, which would contradict a sentence that says where it went.
+    release.showRepetition()
     perform(.play(inputs))
   }
 
@@ -90,7 +89,7 @@ extension PlaygroundScene {
     else { return nil }
     var card = sheet
     let opening: [SheetInput] = [.present(nil), .move(to: start.choice)]
-    let delay = 0.2 + card.settle(after: opening, at: time)
+    let delay = (isReturning ? 0.1 : 0.2) + card.settle(after: opening, at: time)
     return opening.map { TimedInput(after: 0, $0) }
       + gesture.script(atTop: start.top).map { TimedInput(after: delay + $0.time, $0.input) }
   }

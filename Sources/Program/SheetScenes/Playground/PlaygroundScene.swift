@@ -1,17 +1,17 @@
 package import SheetControls
 package import SheetEngine
 internal import SheetPlayground
-package import SheetStage
+internal import SheetStage
 package import SheetTrace
 
 /// A card to throw, on paper that plots its motion, with the controls of its physics beside it.
-package final class PlaygroundScene: DemoScene, WorkbenchScene {
+package final class PlaygroundScene: DemoScene {
   let editor = PlaygroundEditor()
   let history = MotionHistory()
   let panel: ControlPanel
   let screen: PlaygroundScreen
   let release = ReleaseCard()
-  let front = PlaygroundFront()
+  let overlay = PlaygroundFront()
   var recorder = GestureRecorder()
   var author = ThrowAuthor.user
   var dice = ThrowDice()
@@ -20,9 +20,12 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   private static let reading = 0.06
   var latest: (sheet: Sheet, time: Double)?
   /// The user's settings, and how the scene opened, when the editor started.
-  private var opening: (settings: [SettingChange], physics: Physics?)?
+  private var start: (settings: [SettingChange], physics: Physics?)?
   var isSlow = false
   static let slowness = 5.0
+  /// Whether the card is on its way back to where the last throw began, to repeat the throw. It moves
+  /// twice as fast meanwhile.
+  var isReturning = false
 
   package init() {
     panel = ControlPanel(editor, history)
@@ -55,12 +58,12 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   override package func configuration(
     in geometry: SheetGeometry, physics: Physics?, changedBy settings: [SettingChange]
   ) throws(SettingError) -> SheetConfiguration {
-    if settings != opening?.settings || self.physics != opening?.physics {
+    if settings != start?.settings || self.physics != start?.physics {
       let fluid = self.physics == .fluid ? configuration(in: geometry, physics: .fluid) : nil
       editor.restart(
         try PlaygroundSettings(
           changes: settings, of: configuration(in: geometry, physics: physics), fluid: fluid))
-      opening = (settings, self.physics)
+      start = (settings, self.physics)
       panel.refresh(editor.settings)
     }
     return edited
@@ -79,14 +82,13 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
       configuration.undimmedThrough =
         Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.detent
     }
-    return isSlow ? configuration.slowed(by: PlaygroundScene.slowness) : configuration
+    let slowness = (isSlow ? PlaygroundScene.slowness : 1) * (isReturning ? 0.5 : 1)
+    return slowness == 1 ? configuration : configuration.slowed(by: slowness)
   }
 
-  package func sheetArea(in window: Size2D) -> Size2D {
+  override package func sheetArea(in window: Size2D) -> Size2D {
     ControlPanel.stage(in: window, showing: panel.page)
   }
-
-  package var floatingViews: [FloatingView] { front.views }
 
   private func connect() {
     editor.onChange = { [weak self] in
@@ -98,7 +100,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
       guard let self else { return }
       // Before the first throw, only a knob's release throws the card, because the user may have
       // placed the card with another control.
-      if recorder.last != nil || (panel.page == .knobs && !front.tabs.isPlacing) { replay() }
+      if recorder.last != nil || (panel.page == .knobs && !overlay.tabs.isPlacing) { replay() }
     }
     panel.onPage = { [weak self] in
       guard let self else { return }
@@ -120,14 +122,17 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
       panel.share.trace.title = "Copied"
     }
     panel.share.film.action = { [weak self] in self?.saveFilm() }
-    front.comeBack.action = { [weak self] in self?.perform(.present) }
-    back = front.back
-    front.back.action = { [weak self] in self?.perform(.navigator(.back)) }
-    front.tabs.onDrag = { [weak self] id, top in
+    overlay.comeBack.action = { [weak self] in self?.perform(.present) }
+    front = overlay
+    opening = [TimedInput(after: 0, .present(nil))]
+    cardShape = .grab
+    back = overlay.back
+    overlay.back.action = { [weak self] in self?.perform(.navigator(.back)) }
+    overlay.tabs.onDrag = { [weak self] id, top in
       guard let self, let sheet = latest?.sheet else { return }
       editor.drag { $0.moveDetent(id, toTop: top, in: sheet.geometry) }
     }
-    front.tabs.onEnd = { [weak self] in self?.editor.end() }
+    overlay.tabs.onEnd = { [weak self] in self?.editor.end() }
   }
 
   func copyCommand() {
@@ -143,7 +148,13 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     row?.flashUp()
   }
 
-  package func sheetMoved(_ sheet: Sheet, to time: Double) {
+  override package func keyPressed(_ press: KeyStroke) -> Bool { take(press) }
+
+  override package func keyReleased(_ key: Key) {
+    if key == .character("s") || key == .character("S") { slow(false) }
+  }
+
+  override package func sheetMoved(_ sheet: Sheet, to time: Double) {
     history.follow(sheet, to: time)
     latest = (sheet, time)
     guard editor.geometry != sheet.geometry else { return }
@@ -151,11 +162,16 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     panel.all.refresh()
   }
 
-  package func sheetTakes(
+  override package func sheetTakes(
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
     if !isPlayed { author = .user }
-    if case .pressed = input { history.noteGesture(isRepeated: author == .repetition) }
+    let isPress = if case .pressed = input { true } else { false }
+    if isReturning, isPress || !isPlayed {
+      isReturning = false
+      perform(.configure)
+    }
+    if isPress { history.noteGesture(isRepeated: author == .repetition) }
     // Every release here ends the drag, because the stage does not pass on a second finger's
     // release.
     var decision: ReleaseDecision?
@@ -180,7 +196,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     release.showArrival(at: place)
   }
 
-  package func sheetShown(_ sheet: Sheet, at time: Double) {
+  override package func sheetShown(_ sheet: Sheet, at time: Double) {
     let frame = sheet.frame(at: time)
     let detents = sheet.detentCandidates
     screen.paper.lines = detents.map { sheet.geometry.safeTop + $0.top }
@@ -191,7 +207,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     panel.knobs.graph.update(isMoving: isMoving)
     let now = explainNow(sheet, frame, at: time)
     if let now { release.show(now) }
-    front.show(sheet, frame, label: now?.label, window: screen.frame, at: time)
+    overlay.show(sheet, frame, label: now?.label, window: screen.frame, at: time)
   }
 
   /// nil without a drag. While the target stays the same, also nil until the previous explanation

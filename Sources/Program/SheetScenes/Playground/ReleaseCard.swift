@@ -60,7 +60,7 @@ final class ReleaseCard {
 
   /// Says that the last throw is repeated, instead of how it ended.
   func showRepetition() {
-    sentence.text = "The last throw again."
+    sentence.text = "The last throw again: the card comes back first."
     target = nil
     (fold.isHidden, reasons.isHidden) = (true, true)
     resized()

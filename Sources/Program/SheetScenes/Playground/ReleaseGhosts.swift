@@ -1,11 +1,10 @@
 import SheetControls
 import SheetEngine
 import SheetPlayground
-import SheetStage
 
 /// The outlines at a release's target: when the target changes, the old outline fades out and a new
 /// outline fades in.
-final class ReleaseGhosts {
+final class ReleaseGhosts: View {
   /// The time after the card's last move for which frames are requested, seconds. The velocity in
   /// the label falls to 0 meanwhile.
   private static let settling = 0.25
@@ -13,19 +12,19 @@ final class ReleaseGhosts {
   private let pair = [GhostView(), GhostView()]
   private let words = GhostLabel()
   private let pulse = HandlePulse()
-  let views: [FloatingView]
   /// The index in `pair` of the outline at the release's current target.
   private var current = 0
   private(set) var place: SheetPlace?
   /// The card's latest top edge, points, and the time of its latest move, seconds.
   private var last = (top: 0.0, time: 0.0)
 
-  init() {
-    views = pair.map { FloatingView($0) } + [FloatingView(words), FloatingView(pulse)]
+  override init() {
+    super.init()
+    for view in [pair[0], pair[1], words, pulse] as [View] { add(view) }
   }
 
   /// The rectangle of the label of a release's target, points of the window; empty while hidden.
-  var labelFrame: Rect2D { views[2].frame }
+  var labelFrame: Rect2D { words.isHidden ? .zero : words.frame }
 
   /// A nil `label` leaves the text unchanged.
   func show(_ sheet: Sheet, _ frame: SheetFrame, label: String?, at time: Double) {
@@ -34,20 +33,20 @@ final class ReleaseGhosts {
     if let label { words.say(label) }
     if let target {
       let outline = outline(target, sheet, frame)
-      views[current].frame = outline
-      views[2].frame = GhostLabel.frame(on: outline, of: frame.card, header: frame.header)
+      pair[current].show(at: outline)
+      words.show(at: GhostLabel.frame(on: outline, of: frame.card, header: frame.header))
       if frame.top != last.top { last = (frame.top, time) }
       // Requests frames after the last move, because the label's velocity then falls to 0.
       if time - last.time < ReleaseGhosts.settling { pair[current].animate() }
     } else {
-      views[2].frame = .zero
+      words.show(at: .zero)
     }
     for (index, ghost) in pair.enumerated()
     where ghost.isGone && (target == nil || index != current) {
-      views[index].frame = .zero
+      ghost.show(at: .zero)
     }
-    views[3].frame =
-      frame.handle.flatMap { pulse.isOn ? $0.outset(by: HandlePulse.margin) : nil } ?? .zero
+    pulse.show(
+      at: frame.handle.flatMap { pulse.isOn ? $0.outset(by: HandlePulse.margin) : nil } ?? .zero)
   }
 
   private func turn(to target: SheetPlace?) {

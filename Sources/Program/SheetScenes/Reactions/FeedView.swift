@@ -13,7 +13,7 @@ final class FeedView: View {
     let items: [StackView.Item] =
       [
         .init(byline), .init(Label(FeedView.post) { $0.body }, gap: 14),
-        .init(LinkCard(), gap: 8), .init(counts, gap: 4, height: 44),
+        .init(LinkCard(), gap: 8), .init(counts, gap: 4, least: 44),
         .init(picker, gap: 24, height: ReactionPicker.height),
         .init(PaintedView.hairline(), gap: 16),
       ] + CommentView.items(FeedView.answers) + [.space(8)]
@@ -76,7 +76,15 @@ final class CountsButton: Control {
       .sorted { state.count(of: $0) > state.count(of: $1) }
   }
 
+  override func height(in width: Double) -> Double {
+    typesetter.map { row.height(in: width, with: $0) } ?? 0
+  }
+
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    row.paint(with: painter, in: bounds)
+  }
+
+  private var row: Row {
     let kinds = kinds
     let drawings = Row.Mark(width: 5 + 19 * Double(kinds.count)) { painter, slot in
       for (index, kind) in kinds.enumerated().reversed() {
@@ -85,8 +93,7 @@ final class CountsButton: Control {
         kind.paint(with: painter, x: x, y: slot.midY, size: 24)
       }
     }
-    Row(spokenDetail, before: kinds.isEmpty ? [] : [drawings], after: [.forward])
-      .paint(with: painter, in: bounds)
+    return Row(spokenDetail, before: kinds.isEmpty ? [] : [drawings], after: [.forward])
   }
 }
 

@@ -139,14 +139,21 @@ struct PersonRow {
     return "\(name), \(line), \(reaction.word)\(follows)"
   }
 
+  func height(in width: Double, with typesetter: Typesetter) -> Double {
+    row.height(in: width, inset: Page.column(in: width).x, with: typesetter)
+  }
+
   func paint(with painter: ViewPainter, in rect: Rect2D) {
+    row.paint(with: painter, in: rect, inset: Page.column(in: rect.width).x, hasLine: true)
+  }
+
+  private var row: Row {
     let drawing = Row.Mark(width: 22) { [reaction] in
       reaction.paint(with: $0, x: $1.midX, y: $1.midY, size: 22)
     }
     let mark = follows.map { Row.Mark.disc($0 ? Icon.check : Icon.plus, isOn: $0, width: 24) }
-    Row(
+    return Row(
       name, \.headline, line, before: [.avatar(Avatar(name: name))],
-      after: [mark, drawing].compactMap { $0 }
-    ).paint(with: painter, in: rect, inset: Page.column(in: rect.width).x, hasLine: true)
+      after: [mark, drawing].compactMap { $0 })
   }
 }

@@ -15,11 +15,16 @@ package final class ReactionsScene: DemoScene {
     self.state = state
     feed = FeedView(state)
     header = ReactionsHeader(state)
-    let list = ListView(count: state.rows, rowHeight: 64, narrow: 84) { row, painter, rect in
-      let style = painter.type.headline
-      state.chooseNames { painter.typesetter.canShow($0, in: style) }
-      PersonRow(state.entry(at: row), of: state).paint(with: painter, in: rect)
+    // The first call of either chooses the names.
+    func row(_ row: Int, _ typesetter: Typesetter) -> PersonRow {
+      let style = TypeScale(palette: .light).headline
+      state.chooseNames { typesetter.canShow($0, in: style) }
+      return PersonRow(state.entry(at: row), of: state)
     }
+    let list = ListView(
+      count: state.rows, rowHeight: 64, narrow: 84,
+      measureRow: { row($0, $2).height(in: $1, with: $2) }
+    ) { row($0, $1.typesetter).paint(with: $1, in: $2) }
     self.list = list
     super.init(
       "Neighbours", style: .reactions, background: feed, scroller: feed.scroller,
@@ -48,7 +53,8 @@ package final class ReactionsScene: DemoScene {
   }
 
   private func countsChanged() {
-    feed.counts.invalidate()
+    // The number's words may need more lines or fewer.
+    feed.scroller.contentChanged()
     feed.picker.invalidate()
     header.update()
     relist()
@@ -58,6 +64,7 @@ package final class ReactionsScene: DemoScene {
   private func relist() {
     sayWhyEmpty()
     list.count = state.rows
+    list.rowsChanged()
     card.scroller.contentChanged()
   }
 

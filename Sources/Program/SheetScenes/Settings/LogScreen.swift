@@ -7,6 +7,10 @@ final class LogScreen: View {
   let log = LogView()
   let scroller: ScrollView
 
+  /// The width of the strip at the right that a docked card takes, points.
+  var room = 0.0 {
+    didSet { if room != oldValue { layout() } }
+  }
   private let summary: PaintedView
   private let empty: PaintedView
 
@@ -51,16 +55,17 @@ final class LogScreen: View {
   private static let summaryHeight = 36.0
 
   override func layout() {
-    bar.frame = Rect2D(width: frame.width, height: TitleBar.height)
+    let free = max(0, frame.width - room)
+    bar.frame = Rect2D(width: free, height: TitleBar.height)
     let top = TitleBar.height + LogScreen.summaryHeight
     summary.frame = Rect2D(
-      x: 0, y: TitleBar.height, width: frame.width, height: LogScreen.summaryHeight)
-    let rest = Rect2D(x: 0, y: top, width: frame.width, height: max(0, frame.height - top))
+      x: 0, y: TitleBar.height, width: free, height: LogScreen.summaryHeight)
+    let rest = Rect2D(x: 0, y: top, width: free, height: max(0, frame.height - top))
     scroller.frame = rest
     empty.frame = rest
-    let width = min(220, max(0, frame.width - 2 * Page.margin(in: frame.width)))
+    let width = min(220, max(0, free - 2 * Page.margin(in: free)))
     restore.frame = Rect2D(
-      x: ((frame.width - width) / 2).rounded(),
+      x: ((free - width) / 2).rounded(),
       y: (LogScreen.emptyTop(in: rest) + 168).rounded(), width: width, height: 44)
   }
 

@@ -7,6 +7,10 @@ package import SheetTrace
 package final class SettingsScene: DemoScene {
   private let screen = LogScreen()
   private let form = LogForm()
+  /// Whether the sheet is a card beside the log.
+  private var isDocked = false
+  /// Whether a docked card is shown or about to be: at first too, because the scene opens with it.
+  private var isOpen = true
   /// The user's choices in the form; nil before the first.
   private var isDraggable: Bool?
   private var height: Double?
@@ -25,12 +29,26 @@ package final class SettingsScene: DemoScene {
     [Detent("expanded", .top(48)), Detent("normal", .height(500))]
   }
 
+  /// In a wide view, the fluid sheet is a card beside the log, which stays in use.
   override package func configuration(
     in geometry: SheetGeometry, physics: Physics?
   ) -> SheetConfiguration {
     var sheet = super.configuration(in: geometry, physics: physics)
-    if physics == .fluid { sheet.drag.area = .view }
+    guard physics == .fluid else { return sheet }
+    sheet.drag.area = .view
+    guard geometry.size.width >= SheetConfiguration.wide else { return sheet }
+    sheet = sheet.docked(.trailing)
+    sheet.detents = [Detent("expanded", .top(Dock.margin)), normal(500, in: geometry)]
+    sheet.undimmedThrough = "expanded"
+    sheet.drag.area = .card
+    // Lighter over a view that is not dimmed.
+    sheet.look.shadow?.opacity = 0.16
     return sheet
+  }
+
+  /// The lower detent of a docked card.
+  private func normal(_ height: Double, in geometry: SheetGeometry) -> Detent {
+    Detent("normal", .height(min(height, Dock.height(in: geometry))))
   }
 
   /// The form's choices override the user's settings.
@@ -38,22 +56,39 @@ package final class SettingsScene: DemoScene {
     in geometry: SheetGeometry, physics: Physics?, changedBy settings: [SettingChange]
   ) throws(SettingError) -> SheetConfiguration {
     var sheet = try super.configuration(in: geometry, physics: physics, changedBy: settings)
-    if let isDraggable { sheet.drag.area = isDraggable ? .view : .none }
+    let isDocked = sheet.alignment == .trailing
+    if let isDraggable { sheet.drag.area = !isDraggable ? .none : isDocked ? .card : .view }
     if let height {
       sheet.detents.removeAll { $0.id == "normal" }
-      sheet.detents.append(Detent("normal", .height(height)))
+      sheet.detents.append(
+        isDocked ? normal(height, in: geometry) : Detent("normal", .height(height)))
     }
     return sheet
   }
 
   override package func configured(_ configuration: SheetConfiguration) {
+    isDocked = configuration.alignment == .trailing
     form.draggable.set(configuration.drag.area != .none)
+    makeRoom()
   }
+
+  override package func sheetRested(at place: SheetPlace) {
+    isOpen = place != .hidden
+    makeRoom()
+  }
+
+  /// Moves the log beside a docked card.
+  private func makeRoom() { screen.room = isDocked && isOpen ? Dock.room : 0 }
 
   private func connectScreen() {
     back = screen.bar.back
     screen.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
-    screen.settings.action = { [weak self] in self?.perform(.present) }
+    screen.settings.action = { [weak self] in
+      guard let self else { return }
+      isOpen = true
+      makeRoom()
+      perform(.present)
+    }
     screen.restore.action = { [weak self] in self?.toggleCleared() }
   }
 

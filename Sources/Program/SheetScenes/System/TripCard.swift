@@ -10,6 +10,7 @@ final class TripCard {
   private let header: CardHeader
   private let words = Label("") { $0.body }
   private let readiness = Label.heading("")
+  private let notes: ListView
   private let state: TripState
 
   /// A narrow card has each fact's value below its name.
@@ -25,9 +26,14 @@ final class TripCard {
       label: state.stop.facts.map { "\($0.name): \($0.value)" }.joined(separator: ", "),
       role: .text, height: { TripCard.factHeight(in: $0) * Double(state.stop.facts.count) },
       { TripCard.paint(state.stop.facts, with: $0, in: $1) })
-    let notes = ListView(count: Note.count, rowHeight: 64, narrow: 84) {
-      TripCard.paint($0, Note($0, stop: state.shown), with: $1, in: $2)
+    let notes = ListView(
+      count: Note.count, rowHeight: 64, narrow: 84,
+      measureRow: { TripCard.row(Note($0, stop: state.shown)).height(in: $1, with: $2) }
+    ) {
+      TripCard.row(Note($0, stop: state.shown))
+        .paint(with: $1, in: $2, hasLine: $0 < Note.count - 1)
     }
+    self.notes = notes
     notes.name = "Notes from the road"
     notes.rowLabel = {
       let note = Note($0, stop: state.shown)
@@ -55,6 +61,7 @@ final class TripCard {
       check.set(state.checked[state.shown].contains(index))
     }
     showReadiness()
+    notes.rowsChanged()
     card.contentChanged()
   }
 
@@ -80,8 +87,7 @@ final class TripCard {
     }
   }
 
-  private static func paint(_ index: Int, _ note: Note, with painter: ViewPainter, in rect: Rect2D)
-  {
+  private static func row(_ note: Note) -> Row {
     let initial = Row.Mark(width: 36, isDecoration: true) { painter, slot in
       let palette = painter.palette
       painter.fillCircle(x: slot.midX, y: slot.midY, radius: 18, with: palette.accentTint)
@@ -89,8 +95,7 @@ final class TripCard {
         String(note.name.prefix(1)), painter.type.headline.centered.colored(palette.accent),
         in: slot, centered: true)
     }
-    Row(note.name, \.smallHeadline, note.words, before: [initial])
-      .paint(with: painter, in: rect, hasLine: index < Note.count - 1)
+    return Row(note.name, \.smallHeadline, note.words, before: [initial])
   }
 }
 

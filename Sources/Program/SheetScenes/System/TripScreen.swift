@@ -15,8 +15,14 @@ final class TripScreen: View {
     ]
     var days: [ListView] = []
     for day in Trip.days {
-      let list = ListView(count: day.stops.count, rowHeight: 72, narrow: 112) {
-        TripScreen.paint($0, of: day, state, with: $1, in: $2)
+      let list = ListView(
+        count: day.stops.count, rowHeight: 72, narrow: 112,
+        measureRow: {
+          TripScreen.row($0, of: day, state)
+            .height(in: $1, inset: TripScreen.rowInset, with: $2)
+        }
+      ) {
+        TripScreen.row($0, of: day, state).paint(with: $1, in: $2, inset: TripScreen.rowInset)
       }
       list.rowRadius = 14
       list.name = day.name
@@ -44,9 +50,7 @@ final class TripScreen: View {
   private static let footHeight = 80.0
   private static let rowInset = 12.0
 
-  private static func paint(
-    _ index: Int, of day: Trip.Day, _ state: TripState, with painter: ViewPainter, in rect: Rect2D
-  ) {
+  private static func row(_ index: Int, of day: Trip.Day, _ state: TripState) -> Row {
     let stop = day.stops[index]
     let isReady = state.isReady(day.first + index)
     let disc = Row.Mark.disc(isReady ? Icon.check : stop.icon, isOn: isReady)
@@ -58,10 +62,9 @@ final class TripScreen: View {
         with: painter.palette.track)
       disc.paint(painter, slot)
     }
-    Row(
+    return Row(
       stop.name, \.headline, stop.detail, before: [.words(stop.time, width: 42), joined],
-      after: [.forward]
-    ).paint(with: painter, in: rect, inset: TripScreen.rowInset)
+      after: [.forward])
   }
 
   override func layout() {

@@ -29,7 +29,7 @@ package struct AccessibleTree {
     case .window:
       let behind = isBackgroundReachable ? nodes(of: stage.background.canvas.root) : []
       return behind + reachableSheets.map { .sheet($0.id) }
-        + shownFloats.flatMap { nodes(of: $0.view) }
+        + (stage.scene.front.map { nodes(of: $0) } ?? [])
     case .sheet(let id):
       let handle: [AccessibleNode] = semantics(of: id)?.handle == nil ? [] : [.handle(id)]
       return handle + (stage.sheets[id].map { nodes(of: $0.card) } ?? [])
@@ -88,10 +88,6 @@ package struct AccessibleTree {
     reachableSheets.first { $0.id == id }?.sheet
   }
 
-  private var shownFloats: [FloatingView] {
-    stage.workbench?.floatingViews.filter { !$0.frame.isEmpty && $0.view.canvas != nil } ?? []
-  }
-
   struct ViewPosition {
     /// The parent of the canvas's outermost views.
     let parent: AccessibleNode
@@ -99,7 +95,7 @@ package struct AccessibleTree {
     let frame: Rect2D
     /// nil for views outside of sheets.
     var layer: SheetLayer?
-    var isFloating = false
+    var isInFront = false
   }
 
   /// nil if the view is unreachable, for example behind a modal sheet.
@@ -108,8 +104,8 @@ package struct AccessibleTree {
     if canvas === stage.background.canvas {
       return isBackgroundReachable ? ViewPosition(parent: .window, frame: window) : nil
     }
-    if let float = shownFloats.first(where: { $0.view.canvas === canvas }) {
-      return ViewPosition(parent: .window, frame: float.area, isFloating: true)
+    if canvas === stage.front.canvas {
+      return ViewPosition(parent: .window, frame: window, isInFront: true)
     }
     guard let layer = stage.sheets.layers.first(where: { $0.canvas === canvas }),
       semantics(of: layer.id) != nil, let card = cards[layer.id]
@@ -207,8 +203,8 @@ package struct AccessibleTree {
       role: .item(of: role), label: view.label(of: item), frame: frame, isShowing: isShowing)
     info.semantics.isEnabled = view.semantics.isEnabled
     info.semantics.canBePressed = items.canChoose
-    info.isFocusable = items.canChoose && view.isFocusable
     info.isFocused = focus == .item(view, item)
+    info.isFocusable = items.canChoose && view.isFocusable || info.isFocused
     info.isSelected = role == .buttons ? nil : items.selection == item
     info.position = item
     if items.canChoose, view.semantics.isEnabled { info.actions = [.press] }

@@ -56,8 +56,7 @@ extension Stage {
   ) -> Bool {
     let layer = position.layer
     guard info.isFocusable, layer == nil || layer === keyLayer else { return false }
-    keyLayer.focus = position.isFloating ? .front : layer == nil ? .background : .card
-    if position.isFloating { floats.dropFocus() }
+    keyLayer.focus = position.isInFront ? .front : layer == nil ? .background : .card
     view.canvas?.showsFocus = true
     view.canvas?.focus(view)
     updateKeys()

@@ -58,7 +58,7 @@ struct ActivePress {
 
   enum Outside {
     /// A view in front of all sheets.
-    case float
+    case front
     /// The part of the stage beside the sheets' view.
     case beside
   }

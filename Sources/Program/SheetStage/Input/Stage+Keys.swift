@@ -29,9 +29,9 @@ extension Stage {
   }
 
   private func sceneTakes(_ press: KeyStroke) -> Bool {
-    guard workbench?.keyPressed(press) == true else { return false }
+    guard scene.keyPressed(press) else { return false }
     // The key may have changed which views are in front of the sheets.
-    updateFloats(at: now)
+    updateFront(at: now)
     showOverlays()
     return true
   }
@@ -102,7 +102,7 @@ extension Stage {
     case .background: background.canvas
     case .handle: nil
     case .card: keyLayer(at: time).canvas
-    case .front: floats.focusedCanvas
+    case .front: front.canvas
     }
   }
 
@@ -120,7 +120,7 @@ extension Stage {
     let focused = focusedCanvas
     if background.canvas !== focused { background.canvas.hasKeys = false }
     for layer in sheets.layers where layer.canvas !== focused { layer.canvas?.hasKeys = false }
-    floats.giveKeys(to: focused)
+    if let canvas = front.canvas, canvas !== focused { canvas.hasKeys = false }
     focused?.hasKeys = true
   }
 
@@ -134,7 +134,6 @@ extension Stage {
       index = (index + (forward ? 1 : stops.count - 1)) % stops.count
       // Clears the canvas's old focus, so that Tab starts at its first view, and Shift+Tab at its
       // last one.
-      if stops[index] == .front { floats.dropFocus() }
       canvas(of: stops[index], at: now)?.focus(nil)
       keyLayer.focus = stops[index]
       updateKeys()
@@ -146,8 +145,7 @@ extension Stage {
 
   /// Returns false if the part has no further view for the focus.
   private func moveFocus(forward: Bool, in part: Focus) -> Bool {
-    if part == .front { return floats.moveFocus(forward: forward) }
-    return canvas(of: part, at: now)?.moveFocus(forward: forward) == true
+    canvas(of: part, at: now)?.moveFocus(forward: forward) == true
   }
 
   private var reachable: [Focus] {

@@ -11,9 +11,9 @@ extension Stage {
     updateKeys()
     if pointer == .mouse { hover.move(to: point) }
     endScript()
-    updateFloats(at: now)
-    if floats.press(point, clickCount: clickCount) {
-      activePress = ActivePress(pointer: pointer, owner: .background, last: point, outside: .float)
+    updateFront(at: now)
+    if front.press(point, clickCount: clickCount) {
+      activePress = ActivePress(pointer: pointer, owner: .background, last: point, outside: .front)
       return
     }
     let target = hit(point, clickCount: clickCount)
@@ -29,7 +29,7 @@ extension Stage {
   }
 
   private func pinch(_ press: ActivePress, with second: PointerID, at point: Point2D) {
-    guard press.second == nil, press.owner == .background, press.outside != .float,
+    guard press.second == nil, press.owner == .background, press.outside != .front,
       hit(point).owner == .background,
       background.canvas.beginPinch(Pinch(first: press.last, second: point))
     else { return }
@@ -63,7 +63,7 @@ extension Stage {
     self.activePress?.last = point
     if pointer == .mouse { hover.move(to: point) }
     switch activePress.outside {
-    case .float: return floats.drag(to: point)
+    case .front: return front.canvas?.drag(to: point) ?? ()
     case .beside: return dragViews(to: point, activePress, isDragged: false)
     case nil: break
     }
@@ -72,9 +72,9 @@ extension Stage {
     if self.activePress == nil { return }
     let isDragged = stack.isDragging(pointer)
     if isDragged, pointer == .mouse { hover.shape = .grabbing }
-    // Workbench scenes and panels must learn when the pointer is still, because the release of a
+    // Views in front and panels must learn when the pointer is still, because the release of a
     // still pointer is no fling.
-    if isDragged, workbench != nil || !floats.panels.isEmpty {
+    if isDragged, scene.front != nil || !front.panels.isEmpty {
       self.activePress?.stillAt = now + Stage.stillness
     }
     dragViews(to: point, activePress, isDragged: isDragged)
@@ -88,7 +88,7 @@ extension Stage {
   func noteStillness() {
     guard let time = activePress?.stillAt, time <= now else { return }
     activePress?.stillAt = nil
-    updateFloats(at: now)
+    updateFront(at: now)
   }
 
   /// `isDragged`: the press drags the card or its content.
@@ -117,7 +117,7 @@ extension Stage {
     activePress = nil
     hover.isStale = true
     switch press.outside {
-    case .float: return floats.release(at: point)
+    case .front: return front.canvas?.release(at: point) ?? ()
     case .beside: return background.release(point, press.claim, at: now)
     case nil: break
     }
@@ -152,7 +152,7 @@ extension Stage {
     activePress = nil
     hover.isStale = true
     background.cancelPress(at: now)
-    floats.cancelPress()
+    front.canvas?.cancelPress()
     for layer in sheets.layers { layer.canvas?.cancelPress() }
   }
 
@@ -193,8 +193,8 @@ extension Stage {
       if stack.isDragging(.mouse) { hover.shape = .grabbing }
       return
     }
-    let floatShape = floats.hover(at: point)
-    let target = floatShape == nil ? point.map { hit($0, at: time) } : nil
+    let frontShape = front.hover(at: point)
+    let target = frontShape == nil ? point.map { hit($0, at: time) } : nil
     var shape = background.canvas.hover(at: target?.owner == .background ? point : nil)
     for layer in sheets.layers {
       let isHit = target?.owner.layer == layer.id && target?.region != .dimmer
@@ -203,9 +203,8 @@ extension Stage {
       if isHit { shape = found ?? .arrow }
     }
     if target?.region == .handle { shape = .resize }
-    // Workbench scenes show that the card can be grabbed.
-    if workbench != nil, shape == .arrow, target?.region == .card { shape = .grab }
-    hover.shape = floatShape ?? shape
+    if shape == .arrow, target?.region == .card { shape = scene.cardShape }
+    hover.shape = frontShape ?? shape
   }
 
   package var pointerShape: PointerShape { hover.shape }

@@ -13,17 +13,28 @@ final class SheetLayer {
   private(set) var canvas: Canvas?
   private var palette: Palette
   private var scale: Double
+  private var lastTop = 0.0
 
-  /// `look` is the look in light colours.
+  /// `configuration` has the look in light colours.
   init(
-    _ id: LayerID, card: Card, look: SheetLook, palette: Palette, scale: Double
+    _ id: LayerID, card: Card, _ configuration: SheetConfiguration, palette: Palette,
+    scale: Double
   ) {
     self.id = id
     self.card = card
     configuredHeader = card.headerHeight
     self.palette = palette
     self.scale = scale
-    compositor = SheetLayer.makeCompositor(look.adapted(to: palette), palette, scale: scale)
+    compositor = SheetLayer.makeCompositor(
+      SheetLayer.look(of: configuration, id, palette), palette, scale: scale)
+  }
+
+  /// Only the first sheet lightens what recedes behind it: a card on a card needs no light.
+  private static func look(
+    of configuration: SheetConfiguration, _ id: LayerID, _ palette: Palette
+  ) -> SheetLook {
+    configuration.look.adapted(
+      to: palette, recedes: id == .base && configuration.backdrop.scale < 1)
   }
 
   private static func makeCompositor(
@@ -34,9 +45,9 @@ final class SheetLayer {
       handleOutline: look.handleOutline)
   }
 
-  func apply(_ look: SheetLook, _ palette: Palette? = nil) {
+  func apply(_ configuration: SheetConfiguration, _ palette: Palette? = nil) {
     if let palette { self.palette = palette }
-    let look = look.adapted(to: self.palette)
+    let look = SheetLayer.look(of: configuration, id, self.palette)
     if look != compositor.look {
       let fresh = SheetLayer.makeCompositor(look, self.palette, scale: scale)
       fresh.content = compositor.content
@@ -92,7 +103,9 @@ final class SheetLayer {
     let length = Int(((sheet.availableHeight - highest + overhang) * scale).rounded(.up))
     switch frame.edge {
     case .bottom:
-      height = pixel(card.maxY) - pixel(sheet.geometry.safeTop + highest - overhang)
+      // A floating card that is hidden is below the view.
+      let bottom = min(card.maxY, sheet.geometry.size.height)
+      height = pixel(bottom) - pixel(sheet.geometry.safeTop + highest - overhang)
     case .top: height = length
     case .left, .right: width = length
     }
@@ -103,6 +116,12 @@ final class SheetLayer {
     if let part = frame.first(where: { $0.id == id }) {
       card.scroller.scroll(to: part.sheet.scroll)
     }
+  }
+
+  /// Returns whether the card has moved since the last call.
+  func follow(_ top: Double) -> Bool {
+    defer { lastTop = top }
+    return top != lastTop
   }
 
   func update(_ frame: LayerFrame, at time: Double) {

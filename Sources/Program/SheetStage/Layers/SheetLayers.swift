@@ -57,12 +57,6 @@ struct SheetLayers {
     isLaidOut = false
   }
 
-  /// Replaces the stack by a stack of one sheet, which has reported `events`.
-  mutating func follow(_ sheet: Sheet, after events: [SheetEvent]) {
-    stack = SheetStack(sheet)
-    latestDecision = events.last { $0.isDecision }
-  }
-
   mutating func takeEvents() -> [SheetEvent] {
     if reported.isEmpty { return [] }
     defer { reported = [] }

@@ -5,8 +5,12 @@ package import SheetPixels
 /// Adapts a sheet's look to a palette. The engine has no palettes, so the stage does this.
 extension SheetLook {
   /// A dark palette replaces the default white cards, black handles and gray dimmers.
-  package func adapted(to palette: Palette) -> SheetLook {
+  ///
+  /// - Parameter recedes: Whether the view behind the sheet recedes.
+  package func adapted(to palette: Palette, recedes: Bool = false) -> SheetLook {
     var look = palette.isLight ? self : darkened(to: palette)
+    // A dark view on black would be invisible.
+    if !palette.isLight, recedes, dimColor == RGBA(white: 0) { look.dimColor = RGBA(white: 0.19) }
     guard let edge = palette.edge else { return look }
     // A shadow with a radius below 1 looks like an outline one point wide.
     look.shadow = SheetShadow(color: RGBA(edge), opacity: 4, offsetX: 0, offsetY: 0, radius: 0.7)

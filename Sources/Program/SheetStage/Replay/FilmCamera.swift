@@ -29,7 +29,7 @@ struct FilmCamera {
   }
 
   mutating func shoot(
-    _ player: any SheetPlayer, before time: Double,
+    _ player: StagePlayer, before time: Double,
     _ take: (Replay.Shot) throws(StageError) -> Void
   ) throws(StageError) {
     while let next, next < time { try shoot(player, at: next, take) }
@@ -38,7 +38,7 @@ struct FilmCamera {
   /// Takes the remaining pictures. A film at a rate ends with the first picture at or after `rest`,
   /// the time in seconds at which the sheet came to rest.
   mutating func shoot(
-    _ player: any SheetPlayer, afterRest rest: Double,
+    _ player: StagePlayer, afterRest rest: Double,
     _ take: (Replay.Shot) throws(StageError) -> Void
   ) throws(StageError) {
     while let next {
@@ -48,7 +48,7 @@ struct FilmCamera {
   }
 
   private mutating func shoot(
-    _ player: any SheetPlayer, at time: Double, _ take: (Replay.Shot) throws(StageError) -> Void
+    _ player: StagePlayer, at time: Double, _ take: (Replay.Shot) throws(StageError) -> Void
   ) throws(StageError) {
     index += 1
     try player.play(to: time)

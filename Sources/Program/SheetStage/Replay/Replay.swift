@@ -3,7 +3,7 @@ package import SheetEngine
 package import SheetPixels
 package import SheetTrace
 
-/// One run of a trace, which yields table, plot and film.
+/// A trace that was played to a table, a plot and a film.
 package struct Replay {
   package enum FilmTimes: Sendable {
     /// Seconds, in any order.
@@ -44,40 +44,49 @@ package struct Replay {
   /// The time at which the sheet comes to rest after the last input, seconds.
   package let end: Double
 
-  /// Plays a trace. If the trace names a scene, a stage handles every input as if a window had sent
-  /// it. Otherwise the sheet of the trace's style receives the inputs directly. `sampler` collects
-  /// the table's rows and the plot's points.
+  /// Plays a trace on a stage, which handles every input as if a window had sent it. `sampler`
+  /// collects the table's rows and the plot's points. If the trace has no scene, the sheet of its
+  /// style receives the inputs directly instead, and only the film is taken of a stage.
   package init(
     _ trace: Trace, overrides: TracePlayer.Overrides, in studio: Studio, sampler: ReplaySampler,
     film: FilmTimes? = nil,
     shoot: (Shot) throws(StageError) -> Void = { (_: Shot) throws(StageError) in }
   ) throws(StageError) {
-    let player: any SheetPlayer =
-      try trace.scene == nil
-      ? EnginePlayer(trace, overrides, studio, isFilmed: film != nil)
-      : StagePlayer(trace, overrides, studio)
-    var (sampler, camera) = (sampler, film.map { FilmCamera($0, trace) })
-    end = try sampler.watch(trace) { (moment) throws(StageError) in
-      try camera?.shoot(player, before: moment, shoot)
-      try player.play(to: moment)
-      return (player.sheet, player.nextEnd)
+    var sampler = sampler
+    func playStage(_ sampler: inout ReplaySampler) throws(StageError) -> (Double, [SheetEvent]) {
+      let player = try StagePlayer(trace, overrides, studio)
+      var camera = film.map { FilmCamera($0, trace) }
+      let end = try sampler.watch(trace) { (moment) throws(StageError) in
+        try camera?.shoot(player, before: moment, shoot)
+        try player.play(to: moment)
+        return (player.sheet, player.nextEnd)
+      }
+      try camera?.shoot(player, afterRest: end, shoot)
+      return (end, player.events)
+    }
+    if trace.scene != nil {
+      (end, events) = try playStage(&sampler)
+    } else {
+      do {
+        var player = try TracePlayer(trace, overrides: overrides)
+        end = try player.playToRest(sampling: &sampler)
+        events = player.events
+      } catch {
+        throw StageError(error)
+      }
+      var unsampled = ReplaySampler()
+      if film != nil { _ = try playStage(&unsampled) }
     }
     self.sampler = sampler
-    events = player.events
-    try camera?.shoot(player, afterRest: end, shoot)
   }
 }
 
-protocol SheetPlayer: AnyObject {
-  var sheet: Sheet { get }
-  /// The time of the next change without an input, seconds; nil if there is none.
-  var nextEnd: Double? { get }
-  var events: [SheetEvent] { get }
-
-  /// `time`, in seconds, must not be before the time of the previous call.
-  func play(to time: Double) throws(StageError)
-
-  func picture(at time: Double) throws(StageError) -> PixelImage
+extension StageError {
+  fileprivate init(_ error: TraceError) {
+    // An error without a line is one of the command line's settings.
+    self.init(
+      .usage, error.line == nil ? "--set: \(error.message)" : error.message, line: error.line)
+  }
 }
 
 /// The environment of replays: the scenes, and how pictures are rendered.

@@ -2,8 +2,8 @@ internal import SheetControls
 internal import SheetEngine
 internal import SheetTrace
 
-/// Plays a trace with a scene: the stage handles every input as if a window had sent it.
-final class StagePlayer: SheetPlayer {
+/// Plays a trace on a stage, which handles every input as if a window had sent it.
+final class StagePlayer {
   private(set) var events: [SheetEvent] = []
   private let trace: Trace
   private let overrides: TracePlayer.Overrides
@@ -43,7 +43,11 @@ final class StagePlayer: SheetPlayer {
     _ trace: Trace, _ overrides: TracePlayer.Overrides, _ studio: Studio
   ) throws(StageError) {
     var preferences = UserPreferences()
-    var (scene, size) = (studio.library.gallery, TracePlayer.standardSize)
+    // A trace without a scene opens the scene of its style.
+    var scene =
+      trace.scene == nil
+      ? (overrides.style ?? .system).rawValue : studio.library.gallery
+    var size = TracePlayer.standardSize
     // The scene opens with everything that the trace sets before the first input.
     let setup = trace.entries.prefix { $0.action.isSetup }
     var lines: (scene: Int?, size: Int?) = (nil, nil)
@@ -79,10 +83,12 @@ final class StagePlayer: SheetPlayer {
 
   var sheet: Sheet { navigator.stage.sheet }
 
+  /// The time of the sheet's next change without an input, seconds; nil if there is none.
   var nextEnd: Double? {
     earliest(sheet.motionEnd, navigator.stage.script.next)
   }
 
+  /// `time`, in seconds, must not be before the time of the previous call.
   func play(to time: Double) throws(StageError) {
     while next < trace.entries.count, trace.entries[next].time <= time {
       let entry = trace.entries[next]

@@ -4,8 +4,8 @@ public import SheetTrace
 
 /// The views of a scene: the background and the card of its sheet.
 ///
-/// A scene knows no window and, unless it is a `WorkbenchScene`, no time. A scene changes its sheet
-/// with `perform`; the stage executes the action after the current input.
+/// A scene knows no window. A scene changes its sheet with `perform`; the stage executes the action
+/// after the current input.
 open class Scene {
   package let title: String
   package let style: SheetStyle
@@ -22,6 +22,13 @@ open class Scene {
   /// Whether the stage paints the background; false if the window has its pixels. Set before the
   /// stage is created.
   package final var paintsBackground = true
+  /// A transparent view in front of all sheets, as large as the window; nil for none. The dim does
+  /// not cover it, and presses on its subviews do not reach the sheets.
+  package final var front: View?
+  /// The inputs that the scene's sheet gets when the scene opens.
+  package final var opening: [TimedInput] = []
+  /// The pointer's shape over the parts of the card that have none of their own.
+  package final var cardShape = PointerShape.arrow
   /// The view of the background that the sheet comes out of and goes back into, and the radius of
   /// its corners, points; nil for a sheet that comes over its edge.
   package final var origin: (view: View, radius: Double)?
@@ -93,6 +100,37 @@ open class Scene {
 
   /// Notifies the scene that the sheet came to rest, or is hidden.
   open func sheetRested(at place: SheetPlace) {}
+
+  // MARK: Observing the sheet
+
+  /// The size of the part of a window that contains the sheet, from the top left corner, points.
+  /// The part has the window's full width or full height.
+  open func sheetArea(in window: Size2D) -> Size2D { window }
+
+  /// Called before the sheet handles an input of a pointer, a wheel or a key.
+  ///
+  /// - Parameters:
+  ///   - sheet: The sheet before the input.
+  ///   - isPlayed: Whether the input is one that the scene requested with `.play`.
+  open func sheetTakes(
+    _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
+  ) {}
+
+  /// Called before every input of the sheet and every frame, with the sheet's state at that time,
+  /// seconds.
+  open func sheetMoved(_ sheet: Sheet, to time: Double) {}
+
+  /// Called before the stage paints a frame of the sheet at a time, seconds; the scene may change
+  /// its views.
+  open func sheetShown(_ sheet: Sheet, at time: Double) {}
+
+  /// Handles a key press that the focused view has not handled.
+  ///
+  /// - Returns: Whether the scene handled the press; otherwise the sheet does.
+  open func keyPressed(_ press: KeyStroke) -> Bool { false }
+
+  /// Called for every release of a key, and when the window loses the keyboard focus.
+  open func keyReleased(_ key: Key) {}
 
   /// Requests an action, which the stage executes after the current input.
   package final func perform(_ action: SceneAction) { actions.append(action) }

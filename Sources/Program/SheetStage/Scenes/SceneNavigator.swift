@@ -68,10 +68,14 @@ package final class SceneNavigator {
   ) throws(StageError) -> [WindowRequest] {
     let scale = scale ?? stage.scale
     try record(.window(size.points(scale: scale)), at: time)
+    let own = stage.own
     let requests = try follow(stage.resize(size, scale: scale, at: time), at: time)
     let fitting = fitting(stage.scene, sceneName)
-    if fitting.ownConfiguration(of: stage.scene, in: stage.points) != stage.own {
+    // The stage may have changed `own` already, which the recording lacks.
+    if fitting.ownConfiguration(of: stage.scene, in: stage.points) != own {
       try applyPreferences(at: time)
+    } else if recording != nil {
+      for change in try newSettings(of: fitting) { try record(.set(change), at: time) }
     }
     return requests
   }
@@ -147,19 +151,26 @@ package final class SceneNavigator {
     for action in try missing(of: preferences) { try record(action, at: time) }
   }
 
-  /// The lines that the recording lacks about preferences. A replay keeps the settings that it has
-  /// read, so one that no longer differs from the replay's configuration gets that value back.
+  /// The preferences with only the settings that the recording lacks.
   private func missing(of preferences: SheetPreferences) throws(StageError) -> [Trace.Action] {
+    var missing = preferences
+    missing.changes = try newSettings(of: preferences)
+    return missing.actions
+  }
+
+  /// The settings that the recording lacks. A replay keeps the settings that it has read, so one
+  /// that no longer differs from the replay's configuration gets that value back.
+  private func newSettings(of preferences: SheetPreferences) throws(StageError) -> [SettingChange] {
     let (scene, size) = (stage.scene, stage.points)
-    var wanted = try preferences.recorded(of: scene, in: size)
+    let wanted = try preferences.recorded(of: scene, in: size).changes
     let begin = scene.configuration(in: scene.geometry(in: size), physics: nil)
     let gone = Setting.all.filter { setting in
-      recordedSettings[setting.key] != nil && !wanted.changes.contains { $0.key == setting.key }
+      recordedSettings[setting.key] != nil && !wanted.contains { $0.key == setting.key }
     }
-    wanted.changes += gone.map { SettingChange(trusted: $0.key, $0.read(begin)) }
-    wanted.changes.removeAll { recordedSettings[$0.key] == $0.value }
-    for change in wanted.changes { recordedSettings[change.key] = change.value }
-    return wanted.actions
+    let all = wanted + gone.map { SettingChange(trusted: $0.key, $0.read(begin)) }
+    let new = all.filter { recordedSettings[$0.key] != $0.value }
+    for change in new { recordedSettings[change.key] = change.value }
+    return new
   }
 
   private func record(_ action: Trace.Action, at time: Double) throws(StageError) {

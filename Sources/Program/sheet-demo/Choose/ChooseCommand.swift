@@ -99,6 +99,11 @@ struct Menu {
   var options = ChooseScene.Options()
   var rule = Query.CaseRule.smart
   var launch = LaunchOptions(first: .choose)
+  /// Seconds before the program's start at which the sheet's motion begins, because the first frame
+  /// must show rows already.
+  private static let headStart = 0.05
+
+  private let start = MonotonicClock.now() - Menu.headStart
   /// The number of the monitor to cover, from 0; nil: `launch` tells it.
   var monitorNumber: Int?
 
@@ -120,6 +125,7 @@ struct Menu {
     }
     let reader = try LineReader(STDIN_FILENO, wake: wake)
     let connection = try Connection()
+    let keyboard = EarlyKeyboard(connection)
     let chooser = Chooser(rule, acceptsText: options.hasMenuKeys)
     _ = try connection.closeHolder(of: DesktopCover.Use.choose.rawValue)
     let cover = try DesktopCover(connection, monitor: monitor(of: connection), for: .choose)
@@ -128,7 +134,7 @@ struct Menu {
       ScreenPicture(reading: { cover.capture?.pixels() }, or: { ScenePicture() })
     }
     let scene = ChooseScene(chooser, options)
-    let job = ChooseJob(scene, reader, wake: wake, connection)
+    let job = ChooseJob(scene, reader, wake: wake, keyboard, start: start)
     let library = DemoLibrary(SceneOptions())
     library.adopt(scene, named: launch.first.name)
     let window = try DemoWindow(

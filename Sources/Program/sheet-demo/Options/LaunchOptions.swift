@@ -6,37 +6,20 @@ internal import SheetWindow
 
 struct LaunchOptions {
   let first: SceneEntry
-  let physics: Physics
-  let changes: [SettingChange]
+  var physics = Physics.fluid
+  var changes: [SettingChange] = []
   /// The factor by which all motion is slowed down.
-  let slowness: Double
-  let reducedMotion: ReducedMotion
-  let appearance: Appearance
-  let contrast: Contrast
+  var slowness = 1.0
+  var reducedMotion = ReducedMotion.auto
+  var appearance = Appearance.auto
+  var contrast = Contrast.auto
   /// Device pixels per point; nil for the desktop's scale.
-  let scale: Double?
+  var scale: Double?
   /// The factor by which everything is larger than on the desktop.
-  let textScale: Double
+  var textScale = 1.0
   /// The name of the monitor for the sheet over the screen; nil: the monitor of the active window,
   /// or of the pointer if no window is active.
-  let monitor: String?
-
-  init(
-    first: SceneEntry, physics: Physics = .fluid, changes: [SettingChange] = [],
-    slowness: Double = 1, reducedMotion: ReducedMotion = .auto, appearance: Appearance = .auto,
-    contrast: Contrast = .auto, scale: Double? = nil, textScale: Double = 1, monitor: String? = nil
-  ) {
-    self.first = first
-    self.physics = physics
-    self.changes = changes
-    self.slowness = slowness
-    self.reducedMotion = reducedMotion
-    self.appearance = appearance
-    self.contrast = contrast
-    self.scale = scale
-    self.textScale = textScale
-    self.monitor = monitor
-  }
+  var monitor: String?
 
   /// Returns the command line's preferences, and the desktop's where the command line has none.
   func resolved(

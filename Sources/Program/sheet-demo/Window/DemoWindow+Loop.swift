@@ -12,8 +12,9 @@ extension DemoWindow {
     if stage.scene is DesktopScene || choose != nil {
       // Starts the motion before everything is painted, because the first frame must show the card
       // already moving.
+      try choose?.prepare(self)
       stage.layOut()
-      try perform(.present(nil))
+      serve(try navigator.perform(.present(nil), at: choose == nil ? now : 0))
       choose?.scene.focusField()
       _ = stage.prepareFrame(at: now)
     }
@@ -180,9 +181,12 @@ extension DemoWindow {
   /// Startup work that can wait until the first frame is shown.
   private func setUp() {
     isSetUp = true
-    // Loads more fonts in Pango's own threads, for the texts that the next input shows.
-    stage.typesetter.prepare(TypeScale(palette: .light).all)
-    warmUpAllFonts()
+    // A choice has all its fonts from the start, and a menu's memory should be small.
+    if choose == nil {
+      // Loads more fonts in Pango's own threads, for the texts that the next input shows.
+      stage.typesetter.prepare(TypeScale(palette: .light).all)
+      warmUpAllFonts()
+    }
     Output.warnIfFontsAreMissing(stage.typesetter)
     window.setIcons(ProgramIcon.images())
     services = DesktopServices(choose?.wake)

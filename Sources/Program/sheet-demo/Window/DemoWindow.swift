@@ -55,7 +55,7 @@ final class DemoWindow {
     self.options = options
     self.choose = choose
     self.cover = cover
-    start = MonotonicClock.now()
+    start = choose?.start ?? MonotonicClock.now()
     let monitor = cover?.monitor ?? connection.openingMonitor
     let scale = WindowSize.scale(options, connection.settings, textScale: nil, monitor)
     window = try Window(

@@ -1,0 +1,164 @@
+import SheetCompositor
+import SheetEngine
+import SheetFontTestSupport
+import SheetPixels
+import SheetRenderCompositor
+import SheetTestSupport
+import SheetWindow
+import Testing
+
+/// A card between its origin and its place, which has corners of its own and the origin's picture
+/// over it.
+@Suite struct FlightTests {
+  private static let size = PixelSize(60, 50)
+  private static let card = Rect2D(x: 7, y: 9, width: 41, height: 33)
+
+  private func compositor(radius: Double = 0) -> Compositor {
+    let compositor = Compositor(look: .plain(radius: radius), scale: 1)
+    compositor.background = .noise(width: 60, height: 50, seed: 1)
+    compositor.content = .noise(width: 30, height: 40, seed: 2)
+    return compositor
+  }
+
+  private func frame(_ compositor: Compositor, _ flight: PixelFlight?) -> PixelFrame {
+    var frame = compositor.pixelFrame(
+      .at(FlightTests.card, dim: 0.3, isFloating: true), in: FlightTests.size)
+    frame.flight = flight
+    return frame
+  }
+
+  @Test(arguments: [0, 4, 12, 25.5])
+  func aCardOnItsWayHasCornersOfItsOwnRadius(radius: Double) {
+    let (plain, other) = (compositor(radius: radius), compositor(radius: 9))
+    let flight = PixelFlight(radius: Int(2 * radius), picture: 0, shadow: 255)
+    #expect(
+      other.picture(of: frame(other, flight)).rows == plain.picture(of: frame(plain, nil)).rows)
+  }
+
+  @Test(arguments: [0, 90, 255] as [UInt8])
+  func theOriginsPictureIsWidenedOverTheCardWithAnOpacity(opacity: UInt8) {
+    let compositor = compositor()
+    let color: UInt32 = 0x8040_2010
+    compositor.originPicture = PixelImage(width: 5, height: 5, filledWith: color)
+    let bare = compositor.picture(
+      of: frame(compositor, PixelFlight(radius: 16, picture: 0, shadow: 255)))
+    let seen = compositor.picture(
+      of: frame(compositor, PixelFlight(radius: 16, picture: opacity, shadow: 255)))
+    let card = frame(compositor, nil).card
+    for y in 0..<50 {
+      for x in 0..<60 {
+        let (old, new) = (bare.view[x, y], seen.view[x, y])
+        guard card.contains(x: x, y: y) else {
+          #expect(old == new, "\(x), \(y)")
+          continue
+        }
+        // The corners are at other rows and columns.
+        guard (15..<40).contains(x) || (17..<34).contains(y) else { continue }
+        func part(_ shift: UInt32) -> UInt32 {
+          let faded = divided(Int(color >> shift & 0xFF) * Int(opacity))
+          let rest = 255 - divided(0x80 * Int(opacity))
+          return UInt32(faded + divided(Int(old >> shift & 0xFF) * rest)) << shift
+        }
+        #expect(new == 0xFF00_0000 | part(16) | part(8) | part(0), "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test func anOpaquePictureOfTheCardsSizeHidesTheCardAndHasItsCorners() {
+    let compositor = compositor()
+    let picture = PixelImage.noise(width: 41, height: 33, seed: 5)
+    compositor.originPicture = picture
+    let flight = PixelFlight(radius: 24, picture: 255, shadow: 255)
+    let seen = compositor.picture(of: frame(compositor, flight)).view
+    for y in 0..<33 {
+      for x in 0..<41 where (12..<29).contains(x) || (12..<21).contains(y) {
+        #expect(seen[7 + x, 9 + y] == picture.view[x, y], "\(x), \(y)")
+      }
+    }
+    // The first pixel of each corner is not covered.
+    for (x, y) in [(7, 9), (47, 9), (7, 41), (47, 41)] {
+      #expect(seen[x, y] != picture.view[x - 7, y - 9], "\(x), \(y)")
+    }
+  }
+
+  /// The picture is as wide as the card and keeps its proportions.
+  @Test func belowThePictureItsGroundCoversTheCard() {
+    let compositor = compositor()
+    let picture = PixelImage(width: 41, height: 10, filledWith: 0xFF00_00FF)
+    picture.view[0, 9] = 0xFF00_FF00
+    compositor.originPicture = picture
+    let seen = compositor.picture(
+      of: frame(compositor, PixelFlight(radius: 0, picture: 255, shadow: 255))
+    ).view
+    #expect(seen[20, 9] == 0xFF00_00FF && seen[20, 18] == 0xFF00_00FF)
+    #expect(seen[20, 19] == 0xFF00_FF00 && seen[47, 41] == 0xFF00_FF00)
+  }
+
+  @Test func aFrameWithADrawnCardShowsItInsteadOfTheCard() {
+    let compositor = compositor()
+    var frame = SheetFrame.at(FlightTests.card)
+    frame.drawn = DrawnCard(
+      rect: Rect2D(x: 10, y: 20, width: 30, height: 16), radius: 6, way: 0.2)
+    let pixels = compositor.pixelFrame(frame, in: PixelSize(60, 99))
+    #expect(pixels.card == PixelRect(x: 10, y: 20, width: 30, height: 16) && pixels.isFloating)
+    #expect(pixels.flight == PixelFlight(radius: 12, picture: 128, shadow: 127))
+  }
+
+  @Test func theDamageBetweenFramesOfAFlightContainsAllDifferences() {
+    for seed in UInt64(0)..<300 {
+      var scene = RandomScene(seed: 7_000 + seed)
+      scene.compositor.originPicture = .noise(width: 6, height: 4, seed: seed)
+      let target = PixelImage(width: scene.size.width, height: scene.size.height)
+      var shown: PixelFrame?
+      var last: SheetFrame?
+      for step in 0..<5 {
+        let frame = FlightTests.next(&scene, &last)
+        let damage = scene.compositor.damage(from: shown, to: frame)
+        scene.compositor.render(frame, into: target.view, damage: damage)
+        #expect(
+          target.rows == scene.compositor.picture(of: frame).rows, "seed \(seed), step \(step)")
+        shown = frame
+      }
+    }
+  }
+
+  @Test func theServersFlightsAreWithin2Of255OfTheCompositors() throws {
+    let rig = try RenderCompositorTests.Rig()
+    for seed in UInt64(0)..<150 {
+      var scene = RandomScene(seed: 8_000 + seed)
+      let (width, height) = (scene.size.width, scene.size.height)
+      scene.compositor.originPicture =
+        seed % 2 == 0
+        ? .noise(width: 6, height: 4, seed: seed)
+        : PixelImage(width: 3, height: 9, filledWith: 0x8040_2010)
+      let painter = try RenderCompositor(scene.compositor, renderer: rig.renderer)
+      let target = try rig.renderer.makePicture(.opaque, width: width, height: height)
+      let image = PixelImage(width: width, height: height)
+      var shown: PixelFrame?
+      var last: SheetFrame?
+      for step in 0..<5 {
+        let frame = FlightTests.next(&scene, &last)
+        let damage = scene.compositor.damage(from: shown, to: frame)
+        scene.compositor.render(frame, into: image.view, damage: damage)
+        try painter.render(frame, onto: target, damage: damage)
+        try rig.expect(image, in: target, within: 2, "seed \(seed), step \(step): \(frame)")
+        shown = frame
+      }
+    }
+  }
+
+  /// A random frame, usually of a flight.
+  private static func next(_ scene: inout RandomScene, _ last: inout SheetFrame?) -> PixelFrame {
+    var next = scene.frame(near: last)
+    let flies = scene.random.chance(0.8)
+    if flies { next.isFloating = true }
+    last = next
+    var frame = scene.compositor.pixelFrame(next, in: scene.size)
+    if flies {
+      func byte() -> UInt8 { scene.random.pick([0, 255, 60, 200]) }
+      frame.flight = PixelFlight(
+        radius: Int.random(in: 0...24, using: &scene.random), picture: byte(), shadow: byte())
+    }
+    return frame
+  }
+}
