@@ -47,7 +47,9 @@ extension Sheet {
     if clickCount == 1 { gesture.endClicks() }
     guard gesture.touchpadEnd != nil else { return }
     pass(to: time, into: &events)
+    let former = mayFly ? FormerDrawing(of: self) : nil
     endTouchpad(velocity: 0, into: &events)
+    if let former { redraw(after: former) }
   }
 
   /// Whether a press continues a series of clicks on the handle, which may have moved away

@@ -1,7 +1,7 @@
 /// Changes without an input: a motion ends, or a touchpad pauses.
 extension Sheet {
   private enum Change {
-    case cardArrives, flingReachesTop, contentRests, touchpadPauses
+    case cardArrives, flingReachesTop, contentRests, touchpadPauses, flightEnds
   }
 
   /// Advances the time and ends motions that are over.
@@ -44,12 +44,15 @@ extension Sheet {
   // Not inlined, because almost no call has such a change to make.
   @inline(never)
   private mutating func make(_ change: Change, into events: inout EventLog) {
+    let former = mayFly ? FormerDrawing(of: self) : nil
     switch change {
     case .cardArrives: arrive(into: &events)
     case .flingReachesTop: contentReachesTop(into: &events)
     case .contentRests: contents.finish(by: now)
     case .touchpadPauses: endTouchpad(velocity: 0, into: &events)
+    case .flightEnds: endFlight()
     }
+    if let former { redraw(after: former) }
   }
 
   // Inlined, because passing the sheet to another function may copy two thousand bytes.
@@ -57,6 +60,7 @@ extension Sheet {
     var next = (change: Change.contentRests, time: contents.end ?? .infinity)
     if let top = contents.stepDown, top.time <= next.time { next = (.flingReachesTop, top.time) }
     if let pause = gesture.touchpadEnd, pause <= next.time { next = (.touchpadPauses, pause) }
+    if let end = flightEnd, end < next.time { next = (.flightEnds, end) }
     if let end = track.arrival, end <= next.time { next = (.cardArrives, end) }
     return next.time < .infinity ? next : nil
   }
