@@ -1,7 +1,9 @@
+import SheetControls
 import SheetEngine
 import SheetFontTestSupport
 import SheetPixels
 import SheetStage
+import SheetTrace
 import Testing
 
 /// The sheet of the scene "reactions" comes out of the row that opens it.
@@ -11,7 +13,7 @@ import Testing
   ) throws -> (rig: StageRig, row: Rect2D) {
     let rig = try StageRig("reactions", preferences, isOriginal: isOriginal)
     try rig.settle()
-    return (rig, try #require(rig.info(.button, "Reactions").frame))
+    return (rig, try rig.info(.button, "Reactions").frame)
   }
 
   private func drawn(_ rig: StageRig) -> DrawnCard? { rig.sheet.frame(at: rig.time).drawn }
@@ -71,7 +73,7 @@ import Testing
     try rig.resize(PixelSize(width: 500, height: 844))
     #expect(abs(try #require(drawn(rig)).rect.y - before.rect.y) < 0.01)
     try rig.wait(0.35)
-    let row = try #require(rig.info(.button, "Reactions").frame)
+    let row = try rig.info(.button, "Reactions").frame
     #expect(abs(try #require(drawn(rig)).rect.maxX - row.maxX) < 2)
   }
 
