@@ -9,7 +9,7 @@ import Testing
     detents: Detents
     initial: First detent
     minimum-top: Minimum top, 0 to 200 pt by 1
-    fit-content: No higher than its content
+    fit-content: As high as content
     edge: Edge
     align: Alignment
     inset.edge: Gap at the edge, 0 to 80 pt by 1

@@ -179,7 +179,7 @@ import Testing
     // The bar at the top, below the black margin, is light again. The dimmer over it makes it gray,
     // but not dark.
     let image = rig.stage.picture(at: rig.time).view
-    #expect(image[100, 2] & 0xFFFFFF == 0 && image[100, 30] & 0xFF > 0x60)
+    #expect(image[100, 2] & 0xFFFFFF == 0 && image[100, 40] & 0xFF > 0x60)
   }
 
   @Test func aStretchedBackgroundIsRepaintedOnlyAfterStretching() throws {

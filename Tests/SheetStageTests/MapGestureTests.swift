@@ -195,8 +195,8 @@ import Testing
 
   /// The focus order: from left to right, then from top to bottom.
   @Test(arguments: [
-    (390, ["Back", "Zoom out", "Zoom in"]), (800, ["Back", "Zoom in", "Zoom out"]),
-    (1280, ["Zoom in", "Zoom out"]),
+    (390, ["Back", "Zoom out", "Zoom in"]), (690, ["Back", "Zoom out", "Zoom in"]),
+    (800, ["Zoom in", "Zoom out"]), (1280, ["Zoom in", "Zoom out"]),
   ])
   func tabFollowsTheOrderOfTheMapsButtons(width: Int, expected: [String]) throws {
     let rig = try StageRig("map", size: PixelSize(width: width, height: 800))

@@ -4,7 +4,7 @@ import SheetTrace
 import Testing
 
 @Suite struct MapTests {
-  private static let (low, middle, high) = (638, 450, 71)
+  private static let (low, middle, high) = (638, 450, 72)
 
   private func tabs(_ session: StageSession) throws -> [UInt32] {
     try session.part(0, 788, 390, 56)
@@ -34,7 +34,7 @@ import Testing
     session.moveAway()
     try session.expect("the first tab is selected again") { try tabs(session) == bar }
     session.resize(width: 500, height: 600)
-    try session.expectEdge(at: 34)
+    try session.expectEdge(at: 72)
     let row = try session.part(0, 544, 500, 1)
     #expect(Set(row).count == 1 && row[0] != 0xFFFFFF, "the line above the tabs has one colour")
   }

@@ -174,7 +174,7 @@ import Testing
     var cut: [String] = []
     canvas.typesetter.onText = { _, rect, _ in
       let start = Point2D(x: Double(rect.minX), y: Double(rect.minY))
-      if help.frame.contains(start), Double(rect.maxX) > help.frame.width - 16 {
+      if help.frame.contains(start), Double(rect.maxX) > help.frame.maxX - 16 {
         cut.append("\(rect)")
       }
     }

@@ -75,12 +75,12 @@ import Testing
     try session.expectEdge(at: 344)
     session.pull(100, 380, to: 20)
     session.release()
-    try session.expectEdge(at: 48)
+    try session.expectEdge(at: 72)
     try session.tap(.toggle, "Draggable")
-    try session.expect("there is no handle") { try !hasHandle(session, edge: 48) }
+    try session.expect("there is no handle") { try !hasHandle(session, edge: 72) }
     session.pull(100, 80, to: 300)
     session.release()
-    try session.expectEdge(at: 48)
+    try session.expectEdge(at: 72)
     // The changed setting outlives a dismissal.
     session.tap(195, 20)
     try session.expect("the sheet leaves") { try session.gray() == 255 }
@@ -94,9 +94,9 @@ import Testing
     let session = try open(["--set", "corner.radius=0", "--slow", "3"])
     #expect(try session.pixel(x: 0, y: 345) == 0xFFFFFF)
     try session.strike("Home")
-    try session.expectEdge(at: 48)
+    try session.expectEdge(at: 72)
     try session.tap(.toggle, "Draggable")
-    try session.expect("there is no handle") { try !hasHandle(session, edge: 48) }
-    #expect(try session.pixel(x: 0, y: 49) == 0xFFFFFF)
+    try session.expect("there is no handle") { try !hasHandle(session, edge: 72) }
+    #expect(try session.pixel(x: 0, y: 73) == 0xFFFFFF)
   }
 }

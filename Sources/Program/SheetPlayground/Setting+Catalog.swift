@@ -18,7 +18,7 @@ extension Setting {
     "release.lower": "Lower threshold", "scroll.input": "Scrolled by",
     "scroll.header": "Header that stays", "scroll.footer": "Footer that stays",
     "scroll.grow-first": "Grows first", "scroll.wheel-waits": "Wheel waits for the card",
-    "fit-content": "No higher than its content", "rubber-band.reach": "Rubber band's reach",
+    "fit-content": "As high as content", "rubber-band.reach": "Rubber band's reach",
     "present.curve": "Coming", "present.duration": "Time to come",
     "settle.curve": "Settling", "settle.duration": "Time to settle",
     "dismiss.curve": "Leaving", "dismiss.duration": "Time to leave",
