@@ -116,6 +116,7 @@ private final class DetentTab: Control {
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    if bounds.isEmpty { return }
     let (palette, type) = (painter.palette, painter.type)
     let body = bounds.inset(x: 1, y: 1)
     painter.fill(body, radius: 8, with: palette.surface)

@@ -73,11 +73,17 @@ private final class GhostView: View {
   static let height = 48.0
 
   private var opacity = Glide(at: 0, duration: 0.08)
+  /// Until then the outline appears at once, so that the first picture of a drag has it.
+  private var wasPainted = false
 
   override var role: Role? { .image }
   override var label: String { "Ghost" }
 
-  func show(_ isShown: Bool) { move(&opacity, to: isShown ? 1 : 0) }
+  func show(_ isShown: Bool) {
+    if wasPainted { return move(&opacity, to: isShown ? 1 : 0) }
+    opacity.jump(to: isShown ? 1 : 0)
+    invalidate()
+  }
 
   var isGone: Bool { opacity.value == 0 }
 
@@ -89,6 +95,7 @@ private final class GhostView: View {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard opacity.value > 0 else { return }
+    wasPainted = true
     let (width, radius) = (frame.width, 14.0)
     let line = Path { path in
       path.move(1.5, GhostView.height)
