@@ -61,7 +61,10 @@ package final class RenderCompositor {
     let rect = operation.rect
     switch operation.source {
     case .color(let pixel):
-      if operation.mask == nil { return renderer.fill(rect, of: target, with: pixel) }
+      if operation.mask == nil {
+        let color = Tint(pixel, alpha: operation.opacity).premultiplied
+        return renderer.fill(rect, of: target, with: color, replaces: operation.opacity == 255)
+      }
       try blend(try color(pixel), x: 0, y: 0, operation, on: target)
     case .image(let image):
       guard let picture = try picture(of: image.name) else { return }
