@@ -269,7 +269,8 @@ let package = Package(
     // For the tests of pictures: a font that is the same on every machine, and reading and
     // comparing of pixels.
     .target(
-      name: "SheetFontTestSupport", dependencies: ["SheetPixels", "SheetTestSupport"],
+      name: "SheetFontTestSupport",
+      dependencies: ["SheetControls", "SheetPainting", "SheetPixels", "SheetTestSupport"],
       path: "Tests/SheetFontTestSupport"),
     // For the tests: a private X server, real input, and reading of the screen's pixels.
     .systemLibrary(

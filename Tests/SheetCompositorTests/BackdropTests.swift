@@ -68,9 +68,10 @@ import Testing
     let end = "61 EB FF FF FF FF EB 61"
     let next = "EB FF FF FF FF FF FF EB"
     let full = "FF FF FF FF FF FF FF FF"
+    // The lower corners are square where the background reaches the view's lower edge.
     #expect(
       BackdropTests.picture(of: white, BackdropTests.recession(1, corner: 2)).grays == [
-        end, next, full, full, full, full, next, end,
+        end, next, full, full, full, full, full, full,
       ])
   }
 
@@ -151,13 +152,14 @@ import Testing
     let (left, top) = (width * (1 - backdrop.scale) / 2, -backdrop.rise)
     let (right, bottom) = (width - left, top + height * backdrop.scale)
     let radius = min(backdrop.cornerRadius, (right - left) / 4, (bottom - top) / 4)
+    let isFlush = bottom >= height
     var covered = 0.0
     for step in 0..<400 {
       let (px, py) = (
         Double(x) + (Double(step % 20) + 0.5) / 20, Double(y) + (Double(step / 20) + 0.5) / 20
       )
       let dx = max(left + radius - px, px - right + radius, 0)
-      let dy = max(top + radius - py, py - bottom + radius, 0)
+      let dy = max(top + radius - py, isFlush ? 0 : py - bottom + radius, 0)
       let isInside = px >= left && px < right && py >= top && py < bottom
       if isInside, dx * dx + dy * dy <= radius * radius { covered += 1 / 400 }
     }

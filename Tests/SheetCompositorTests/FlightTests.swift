@@ -4,6 +4,7 @@ import SheetFontTestSupport
 import SheetPixels
 import SheetRenderCompositor
 import SheetTestSupport
+import SheetWindow
 import Testing
 
 /// A card between its origin and its place, which has corners of its own and the origin's picture
@@ -35,10 +36,10 @@ import Testing
   }
 
   @Test(arguments: [0, 90, 255] as [UInt8])
-  func theOriginsPictureIsStretchedOverTheCardWithAnOpacity(opacity: UInt8) {
+  func theOriginsPictureIsWidenedOverTheCardWithAnOpacity(opacity: UInt8) {
     let compositor = compositor()
     let color: UInt32 = 0x8040_2010
-    compositor.originPicture = PixelImage(width: 5, height: 3, filledWith: color)
+    compositor.originPicture = PixelImage(width: 5, height: 5, filledWith: color)
     let bare = compositor.picture(
       of: frame(compositor, PixelFlight(radius: 16, picture: 0, shadow: 255)))
     let seen = compositor.picture(
@@ -78,6 +79,29 @@ import Testing
     for (x, y) in [(7, 9), (47, 9), (7, 41), (47, 41)] {
       #expect(seen[x, y] != picture.view[x - 7, y - 9], "\(x), \(y)")
     }
+  }
+
+  /// The picture is as wide as the card and keeps its proportions.
+  @Test func belowThePictureItsGroundCoversTheCard() {
+    let compositor = compositor()
+    let picture = PixelImage(width: 41, height: 10, filledWith: 0xFF00_00FF)
+    picture.view[0, 9] = 0xFF00_FF00
+    compositor.originPicture = picture
+    let seen = compositor.picture(
+      of: frame(compositor, PixelFlight(radius: 0, picture: 255, shadow: 255))
+    ).view
+    #expect(seen[20, 9] == 0xFF00_00FF && seen[20, 18] == 0xFF00_00FF)
+    #expect(seen[20, 19] == 0xFF00_FF00 && seen[47, 41] == 0xFF00_FF00)
+  }
+
+  @Test func aFrameWithADrawnCardShowsItInsteadOfTheCard() {
+    let compositor = compositor()
+    var frame = SheetFrame.at(FlightTests.card)
+    frame.drawn = DrawnCard(
+      rect: Rect2D(x: 10, y: 20, width: 30, height: 16), radius: 6, way: 0.2)
+    let pixels = compositor.pixelFrame(frame, in: PixelSize(60, 99))
+    #expect(pixels.card == PixelRect(x: 10, y: 20, width: 30, height: 16) && pixels.isFloating)
+    #expect(pixels.flight == PixelFlight(radius: 12, picture: 128, shadow: 127))
   }
 
   @Test func theDamageBetweenFramesOfAFlightContainsAllDifferences() {

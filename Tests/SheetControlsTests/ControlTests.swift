@@ -1,4 +1,5 @@
 import SheetControls
+import SheetFontTestSupport
 import Testing
 
 final class Count {

@@ -52,16 +52,6 @@ extension Canvas {
     }
   }
 
-  /// Paints everything again, and returns the texts with the rectangles of their lines.
-  func paintedTexts() -> [(layout: TextLayout, lines: PixelRect)] {
-    var texts: [(TextLayout, PixelRect)] = []
-    typesetter.onText = { layout, lines, _ in texts.append((layout, lines)) }
-    invalidateAll()
-    paint()
-    typesetter.onText = nil
-    return texts
-  }
-
   /// Runs all animations to their end; false if they do not end within two seconds.
   @discardableResult
   func settle() -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SheetScenes
+import SheetScenes
 
 /// The lines of a choice: reading, matching, the chosen row and Return.
 @Suite struct ChooserTests {

@@ -21,7 +21,7 @@ import Testing
         if tabs.count < 2 { hidden += 1 }
         for tab in tabs {
           let both = label.frame.intersection(tab.frame)
-          #expect(both.isEmpty, "“\(label.view.label)” and \(tab.view.label) at \(y)")
+          #expect(both.isEmpty, "“\(label.label)” and \(tab.label) at \(y)")
         }
       }
     }
@@ -89,7 +89,7 @@ import Testing
       ["detents=a=height:300,b=height:310,c=height:325,d=height:136,e=height:140"])
     try rig.settle()
     _ = rig.stage.prepareFrame(at: rig.time)
-    let tabs = rig.shownFloats.filter { $0.view.role == .slider }
+    let tabs = rig.shownFloats.filter { $0.role == .slider }
     #expect(tabs.count >= 3)
     for (index, tab) in tabs.enumerated() {
       for other in tabs[(index + 1)...] {

@@ -98,9 +98,13 @@ class ProbeScene: Scene {
   override func configuration(
     in geometry: SheetGeometry, physics: Physics?
   ) -> SheetConfiguration {
-    let own = SheetConfiguration(maximumWidth: 300)
-    return physics == .fluid
-      ? own.receding([Detent("large", .top(64)), .medium], in: geometry) : own
+    var sheet = SheetConfiguration(maximumWidth: 300)
+    if physics == .fluid {
+      sheet = sheet.receding([Detent("large", .top(64)), .medium], in: geometry)
+    }
+    // The card's view has no height of its own.
+    sheet.fitsContent = false
+    return sheet
   }
 }
 

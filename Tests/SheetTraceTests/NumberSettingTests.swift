@@ -8,6 +8,7 @@ import Testing
   private static let complete: SheetConfiguration = {
     var configuration = SheetConfiguration.standard
     configuration.animations.resize = .bezier(.linear, duration: 1)
+    configuration.drag.rubberBandReach = 60
     configuration.look.shadow = SheetShadow(
       color: RGBA(white: 0), opacity: 0.5, offsetX: 1, offsetY: 1, radius: 1)
     return configuration

@@ -92,8 +92,7 @@ extension Compositor {
       let rect = rows.intersection(visible)
       rect.forEachPart(outside: filled) { self.add($0, .color(cardPixel), mask) }
       self.add(rect.intersection(filled), .image(image), mask)
-      guard let flight = frame.flight, let picture = stretchedPicture(over: card) else { return }
-      self.add(rect, .image(picture), mask, opacity: flight.picture)
+      addPicture(frame, in: rect, mask)
     }
     let corner = cornerName(of: frame)
     let (top, between, bottom) = card.ends(
@@ -104,13 +103,24 @@ extension Compositor {
     add(between, nil)
   }
 
-  private func stretchedPicture(over card: PixelRect) -> PaintImage? {
-    guard let size = originPicture?.size, !size.bounds.isEmpty else { return nil }
-    return PaintImage(
+  /// Adds the origin's picture, as wide as the card, from the card's top edge: stretched to the
+  /// card's height, its words would be smeared. Below it, adds the ground that it was painted on.
+  private func addPicture(_ frame: PixelFrame, in rect: PixelRect, _ mask: PaintMask?) {
+    guard let opacity = frame.flight?.picture, let picture = originPicture,
+      !picture.bounds.isEmpty
+    else { return }
+    let card = frame.card
+    let height = max(1, picture.height * card.width / picture.width)
+    let shown = PixelRect(x: card.minX, y: card.minY, width: card.width, height: height)
+    let image = PaintImage(
       name: .origin,
       sampling: Sampling(
-        x: SampleLine(size.width, from: card.minX << 8, to: card.maxX << 8),
-        y: SampleLine(size.height, from: card.minY << 8, to: card.maxY << 8), isSmooth: true))
+        x: SampleLine(picture.width, from: shown.minX << 8, to: shown.maxX << 8),
+        y: SampleLine(picture.height, from: shown.minY << 8, to: shown.maxY << 8), isSmooth: true))
+    add(rect.intersection(shown), .image(image), mask, opacity: opacity)
+    let ground = picture.view[0, picture.height - 1]
+    guard ground >> 24 == 255 else { return }
+    rect.forEachPart(outside: shown) { add($0, .color(ground), mask, opacity: opacity) }
   }
 
   private func addHandle(_ frame: PixelFrame, in clip: PixelRect) {

@@ -47,7 +47,7 @@ package final class Compositor {
   package private(set) var underlay: Underlay?
 
   package let cardPixel: UInt32
-  package let masks: SheetMasks
+  let masks: SheetMasks
   package private(set) var backgroundLog = ChangeLog()
   /// The single-coloured runs at both ends of the background's rows. Dimming them reads no pixels.
   var margins = RowMargins()

@@ -4,7 +4,7 @@ package import SheetPixels
 ///
 /// `Compositor.operations` lists the steps of a frame in order. `KernelPainter` takes them in the
 /// program's memory, `RenderCompositor` on the X server.
-package struct PaintOperation: Equatable {
+package struct PaintOperation {
   /// Inside the view and, for an image, inside the image.
   package let rect: PixelRect
   package let source: PaintSource
@@ -14,14 +14,14 @@ package struct PaintOperation: Equatable {
   package var opacity: UInt8 = 255
 }
 
-package enum PaintSource: Equatable {
+package enum PaintSource {
   /// An opaque word.
   case color(UInt32)
   case image(PaintImage)
 }
 
 /// An image of the compositor, at a position in the view.
-package struct PaintImage: Equatable {
+package struct PaintImage {
   package enum Name: Equatable {
     /// The background image, or the frame of the sheets below. Opaque.
     case background
@@ -51,7 +51,7 @@ package struct PaintImage: Equatable {
   }
 }
 
-package enum PaintMask: Equatable {
+package enum PaintMask {
   /// A mask stretched to the width of `bounds`. Below the mask's rows its last row repeats; with
   /// `mirrors`, the lower half mirrors the upper half.
   case stretched(SheetMasks.Name, bounds: PixelRect, mirrors: Bool)

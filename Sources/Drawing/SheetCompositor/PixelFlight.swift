@@ -1,3 +1,5 @@
+internal import SheetEngine
+
 /// The look of a card between its origin and its place. The frame's card must be floating.
 package struct PixelFlight: Equatable, Sendable {
   /// The radius of the four corners, half device pixels: each radius has a mask, which is kept.
@@ -9,5 +11,21 @@ package struct PixelFlight: Equatable, Sendable {
 
   package init(radius: Int, picture: UInt8, shadow: UInt8) {
     (self.radius, self.picture, self.shadow) = (radius, picture, shadow)
+  }
+
+  init(_ card: DrawnCard, scale: Double) {
+    let picture = UInt8(opacity: card.picture)
+    self.init(
+      radius: PixelFrame.pixels(card.radius, 2 * scale), picture: picture, shadow: 255 - picture)
+  }
+
+  /// The shown card's rectangle, points. A card that rests at the view's lower edge, `height` points
+  /// from the top, has square lower corners there: on the way, its round ones leave the view.
+  static func rect(of frame: SheetFrame, inViewOf height: Double) -> Rect2D {
+    var rect = frame.shownCard
+    guard let drawn = frame.drawn, !frame.isFloating else { return rect }
+    let below = drawn.radius - max(0, height - rect.maxY)
+    rect.height += max(0, below) * drawn.way
+    return rect
   }
 }

@@ -40,18 +40,19 @@ package struct PixelFrame: Equatable, Sendable {
   package init(_ frame: SheetFrame, look: SheetLook, scale: Double, in size: PixelSize) {
     self.size = PixelSize(width: max(0, size.width), height: max(0, size.height))
     (dimEnd, dimBottom) = (self.size.width, self.size.height)
-    isFloating = frame.isVisible && frame.isFloating
-    guard frame.isVisible else {
+    flight = frame.drawn.map { PixelFlight($0, scale: scale) }
+    isFloating = frame.isVisible && frame.isFloating || flight != nil
+    guard frame.isVisible || flight != nil else {
       card = .empty
       handle = nil
       dimAlpha = 0
       return
     }
-    let top = PixelFrame.pixels(frame.card.y, scale)
+    let shown = PixelFlight.rect(of: frame, inViewOf: Double(size.height) / scale)
+    let top = PixelFrame.pixels(shown.y, scale)
     let body = PixelRect(
-      minX: PixelFrame.pixels(frame.card.x, scale), minY: top,
-      maxX: PixelFrame.pixels(frame.card.maxX, scale),
-      maxY: PixelFrame.pixels(frame.card.maxY, scale))
+      minX: PixelFrame.pixels(shown.x, scale), minY: top,
+      maxX: PixelFrame.pixels(shown.maxX, scale), maxY: PixelFrame.pixels(shown.maxY, scale))
     card = body.isEmpty ? .empty : body
     dimAlpha = UInt8(opacity: frame.dim)
     if let shape = frame.handle, let bar = look.handle {

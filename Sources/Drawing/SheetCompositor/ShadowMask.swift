@@ -1,17 +1,17 @@
 internal import Glibc
 internal import SheetEngine
-package import SheetPixels
+internal import SheetPixels
 
 /// A card's shadow. A floating card's bottom edge has the top edge's shadow, mirrored; other cards
 /// have no shadow at the bottom, as if they continued below the view.
-package struct ShadowMask {
+struct ShadowMask {
   /// Device pixels by which the shadow extends beyond the card.
   let reach: Int
   let offsetX: Int
   let offsetY: Int
   let pixel: UInt32
   /// The mask's last row is that of the card's middle rows.
-  package let mask: StretchedMask
+  let mask: StretchedMask
   /// The numbers of rows at a card's top and bottom whose side shadows differ from those of the
   /// middle rows.
   let settledRows: Int
@@ -53,7 +53,7 @@ package struct ShadowMask {
       middle: { bytes[min($0, side - 1) * side + side - 1] })
   }
 
-  package func bounds(of frame: PixelFrame) -> PixelRect {
+  func bounds(of frame: PixelFrame) -> PixelRect {
     let shape = frame.card.offset(x: offsetX, y: offsetY)
     return PixelRect(
       minX: shape.minX - reach, minY: shape.minY - reach, maxX: shape.maxX + reach,

@@ -1,5 +1,5 @@
 internal import SheetEngine
-package import SheetPixels
+internal import SheetPixels
 
 package struct SheetMasks {
   package enum Name: Hashable {
@@ -11,17 +11,17 @@ package struct SheetMasks {
     package static let unchanging: [Name] = [.corner, .shadow, .ring, .outline, .handle]
   }
 
-  package let corner: StretchedMask
+  let corner: StretchedMask
   /// The handle in its own colour, without the outline; nil for none.
-  package let handle: HandleMask?
+  let handle: HandleMask?
   /// The handle's full shape in the outline's colour. `handle` is painted over this shape and
   /// leaves only a rim visible. Nil without an outline.
-  package let outline: HandleMask?
+  let outline: HandleMask?
   /// Device pixels; 0 without an outline.
-  package let outlineWidth: Int
+  let outlineWidth: Int
   /// Nil without a handle.
-  package let ring: HandleMask?
-  package let shadow: ShadowMask?
+  let ring: HandleMask?
+  let shadow: ShadowMask?
 
   /// Points between the handle and the ring's outer edge.
   private static let ringMargin = 3.0
@@ -96,10 +96,10 @@ package struct StretchedMask {
 }
 
 /// A handle's opacities and colour.
-package struct HandleMask {
-  package let size: PixelSize
-  package let pixel: UInt32
-  package let mask: StretchedMask
+struct HandleMask {
+  let size: PixelSize
+  let pixel: UInt32
+  let mask: StretchedMask
 
   /// Nil for a handle without size.
   init?(_ handle: SheetHandle, scale: Double) {

@@ -16,8 +16,28 @@ extension Canvas {
     }
   }
 
-  private func paint(_ view: View, with painter: ViewPainter, dirty: Rect2D) {
-    if view.isHidden { return }
+  /// A picture of a view and its children on the canvas's ground, as large as the view's nearest
+  /// rectangle of whole pixels.
+  package func picture(of view: View) -> PixelImage {
+    let place = view.inCanvas(view.bounds)
+    let rect = PixelRect(nearestTo: place, scale: scale)
+    let image = PixelImage(
+      width: max(1, rect.width), height: max(1, rect.height), filledWith: ground.pixel)
+    let painter = ViewPainter(image: image, typesetter: typesetter, palette: palette)
+    painter.grouped {
+      painter.translate(
+        x: place.x - view.frame.x - Double(rect.minX) / scale,
+        y: place.y - view.frame.y - Double(rect.minY) / scale)
+      let reach = view.reach.offset(x: view.frame.x, y: view.frame.y)
+      paint(view, with: painter, dirty: reach, isAlone: true)
+    }
+    return image
+  }
+
+  private func paint(
+    _ view: View, with painter: ViewPainter, dirty: Rect2D, isAlone: Bool = false
+  ) {
+    if view.isHidden || view.isAway && !isAlone { return }
     let part = dirty.offset(x: -view.frame.x, y: -view.frame.y)
     painter.grouped {
       painter.translate(x: view.frame.x, y: view.frame.y)

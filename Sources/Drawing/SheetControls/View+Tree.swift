@@ -71,7 +71,7 @@ extension View {
   }
 
   /// Converts from the view's to the canvas's coordinates.
-  final func inCanvas(_ rect: Rect2D) -> Rect2D {
+  package final func inCanvas(_ rect: Rect2D) -> Rect2D {
     let origin = originInCanvas
     return rect.offset(x: origin.x, y: origin.y)
   }

@@ -29,6 +29,11 @@ open class View {
       parent?.invalidate(frame.outset(by: View.margin))
     }
   }
+  /// Whether the view and its children are not painted, although they are there: something else
+  /// shows them.
+  package var isAway = false {
+    didSet { if isAway != oldValue { invalidate() } }
+  }
   /// The canvas of a root view; nil for other views.
   weak var owner: Canvas?
   package var clipsChildren = false

@@ -43,8 +43,12 @@ extension Stage {
 
   /// A nil `place` is the initial detent.
   func present(_ place: SheetPlace?, animated isAnimated: Bool = true) {
-    if scene.showsSnapshot, sheet.phase(at: now) == .hidden { background.freeze(at: now) }
     background.canvas.hover(at: nil)
+    updateOrigin()
+    if scene.showsSnapshot, sheet.phase(at: now) == .hidden {
+      origin?.isOpen = origin?.told != nil
+      background.freeze(at: now)
+    }
     change { $0.handle(.present(place, animated: isAnimated), of: .base, at: now) }
     giveKeys(to: sheets.base)
   }

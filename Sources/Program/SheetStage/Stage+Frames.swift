@@ -111,8 +111,11 @@ extension Stage {
     if crossFade?.isVisible(at: time, in: size) == false { crossFade = nil }
     front.leftScene = crossFade?.overlay(at: time)
     showOverlays()
+    let frame = stack.frame(at: shown)
+    origin?.update(
+      sheets.base.compositor, background.canvas, for: frame[.base]?.sheet.drawn)
     background.update(sheets.base.compositor, at: time)
-    for part in stack.frame(at: shown) { sheets[part.id]?.update(part, at: time) }
+    for part in frame { sheets[part.id]?.update(part, at: time) }
     for index in sheets.layers.indices.dropFirst() {
       sheets.layers[index].compositor.setUnderlay(
         pixelFrame(at: shown, of: index - 1), of: sheets.layers[index - 1].compositor)
@@ -127,7 +130,9 @@ extension Stage {
     let part = frame[layer.id]
     // Before the stage's time advances, `layers` still has a sheet that has left at `time`.
     var sheet = part?.sheet ?? stack.layers[index].sheet.frame(at: time)
-    if let part { sheet.card = part.card }
+    if let part {
+      if sheet.drawn == nil { sheet.card = part.card } else { sheet.drawn?.rect = part.card }
+    }
     var pixels = layer.compositor.pixelFrame(
       sheet, in: size,
       focusesHandle: layer === keyLayer && focus == .handle)
@@ -140,7 +145,8 @@ extension Stage {
         in: PixelSize(width: pixels.dimEnd, height: pixels.dimBottom))
     }
     pixels.contentScale = part?.backdrop.scale ?? 1
-    pixels.handleAlpha = UInt8((handleOpacity(frame, of: layer.id) * 255).rounded())
+    let opacity = handleOpacity(frame, of: layer.id) * (1 - (sheet.drawn?.picture ?? 0))
+    pixels.handleAlpha = UInt8((opacity * 255).rounded())
     return pixels
   }
 
@@ -152,7 +158,7 @@ extension Stage {
   private func handleOpacity(_ frame: StackFrame, of id: LayerID) -> Double {
     let bottom = Double(size.height) / scale
     let above = frame.drop { $0.id != id }.dropFirst().filter(\.sheet.isVisible)
-    guard let highest = above.map(\.sheet.card.y).min() else { return 1 }
+    guard let highest = above.map(\.sheet.shownCard.y).min() else { return 1 }
     return min(max(1 - (bottom - highest) / Stage.handleFade, 0), 1)
   }
 }

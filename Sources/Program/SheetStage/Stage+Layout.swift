@@ -9,6 +9,7 @@ extension Stage {
     if scale != self.scale {
       cancel()
       self.scale = scale
+      origin?.forgetPicture()
       background.rescale(to: scale, at: moment(time))
       front.canvas?.rescale(to: scale)
       for layer in sheets.layers { layer.rescale(to: scale) }
@@ -33,6 +34,7 @@ extension Stage {
   func apply(_ palette: Palette, at time: Double) throws(StageError) {
     try begin(at: time)
     background.apply(palette, at: now)
+    origin?.forgetPicture()
     front.canvas?.palette = palette
     for layer in sheets.layers {
       if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration, palette) }
@@ -60,6 +62,7 @@ extension Stage {
       if sheets.isLaidOut { return }
       sheets.isLaidOut = true
       for layer in sheets.layers { updateHeights(of: layer) }
+      updateOrigin()
     }
   }
 
@@ -84,6 +87,8 @@ extension Stage {
     let height = layer.card.fullHeight
     if height != stack.sheet(layer.id)?.contentHeight() {
       change { $0.handle(.contentHeight(height), of: layer.id, at: now) }
+      // The highest detent, and with it the canvas, may depend on the content.
+      if stack.sheet(layer.id)?.configuration.fitsContent == true { sheets.isLaidOut = false }
     }
     return false
   }

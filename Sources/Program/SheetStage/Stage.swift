@@ -30,6 +30,8 @@ package final class Stage {
   /// Whether the newest frame showed a motion, which requires one more frame.
   var wasMoving = false
   var front: FrontLayer
+  /// nil if the scene's sheet comes over its edge.
+  let origin: Origin?
   /// nil unless the scene has just opened, or a card has moved with reduced motion.
   var crossFade: CrossFade?
   /// Whether a cross-fade has replaced the present motion of a card.
@@ -56,6 +58,7 @@ package final class Stage {
       scene, size: size, scale: scale, palette: palette, ask: requests.collector(for: nil))
     let configuration = try preferences.configuration(of: scene, in: points)
     front = FrontLayer(scene.front, size: size, scale: scale, palette: palette)
+    origin = scene.origin.map { Origin($0.view, radius: $0.radius) }
     let base = SheetLayer(
       .base, card: scene.card, preferences.paced(configuration), palette: palette, scale: scale)
     base.focus = .background
@@ -179,6 +182,7 @@ package final class Stage {
   func end() throws(StageError) -> [StageRequest] {
     try performActions()
     updateKeys()
+    updateOrigin()
     // Answers the views first, because some requests start animations, which `followMotions`
     // advances. Answers again, because views may make requests meanwhile.
     let answers = answerRequests()
@@ -213,7 +217,7 @@ package final class Stage {
   /// Converts a point of a canvas to device pixels of the view. `id` is the card's layer; nil for
   /// the background's canvas.
   private func inPixels(_ point: Point2D, of id: LayerID?) -> Point2D {
-    let card = id.flatMap { stack.sheet($0) }?.frame(at: now).card
+    let card = id.flatMap { stack.sheet($0) }?.frame(at: now).shownCard
     return Point2D(x: (point.x + (card?.x ?? 0)) * scale, y: (point.y + (card?.y ?? 0)) * scale)
   }
 

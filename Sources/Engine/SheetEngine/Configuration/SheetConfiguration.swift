@@ -13,7 +13,8 @@ public struct SheetConfiguration: Equatable, CodableSendable {
   public var initialDetent: Detent.ID
   /// The smallest `top` of the card, points.
   public var minimumTop: Double
-  /// Whether no detent is higher than the content; no effect while the content's height is unknown.
+  /// Whether no detent is higher than the content; no effect while the content's height is unknown,
+  /// and for a sheet at the left or right.
   public var fitsContent: Bool
   /// The side of the view that the sheet comes from. Heights are measured from this side, and `top`
   /// from the opposite side; for a sheet at the left, heights are widths.

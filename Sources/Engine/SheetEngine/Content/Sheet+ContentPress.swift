@@ -38,17 +38,17 @@ extension Sheet {
   /// Upward, the card moves first, until its limit; downward, the content moves first, until its
   /// top.
   @inline(__always)
-  private func sharedDistance(_ distance: Double, _ hold: Hold) -> Double {
+  private func sharedDistance(_ distance: Double, _ hold: CardDrag) -> Double {
     guard let pull = contents.active.scroll.pull, canScrollContent(hold) else { return distance }
     if distance >= 0 { return distance - min(distance, max(0, pull)) }
     let back = min(-distance, max(0, -pull))
-    let room = max(0, hold.pulledTop - ceiling(of: hold))
+    let room = max(0, hold.pulledTop - scrollingTop(of: hold))
     return -min(-distance - back, room)
   }
 
   /// Divides a pointer's move, points, between content and card: moves the content, and returns the
   /// distance for the card.
-  mutating func shareWithContent(_ distance: Double, _ hold: inout Hold) -> Double {
+  mutating func shareWithContent(_ distance: Double, _ hold: inout CardDrag) -> Double {
     let share = sharedDistance(distance, hold)
     guard share != distance else { return distance }
     contents.drag(by: share - distance)
@@ -61,24 +61,24 @@ extension Sheet {
   }
 
   /// Whether a release at this velocity flings the content instead of the card.
-  func takesContent(_ hold: Hold, velocity: Double) -> Bool {
+  func takesContent(_ hold: CardDrag, velocity: Double) -> Bool {
     guard hold.holdsContent, let pull = contents.active.scroll.pull, canScrollContent(hold) else {
       return false
     }
     if velocity > 0 { return pull > 0 }
-    if velocity < 0 { return pull < 0 || hold.pulledTop <= ceiling(of: hold) + Sheet.rounding }
+    if velocity < 0 { return pull < 0 || hold.pulledTop <= scrollingTop(of: hold) + Sheet.rounding }
     return false
   }
 
   @inline(__always)
-  private func canScrollContent(_ hold: Hold) -> Bool {
-    contents.active.scroll.pull != 0 || scrollLimit(atTop: ceiling(of: hold)) > 0
+  private func canScrollContent(_ hold: CardDrag) -> Bool {
+    contents.active.scroll.pull != 0 || scrollLimit(atTop: scrollingTop(of: hold)) > 0
   }
 
   /// The `top` at which an upward drag stops moving the card and starts to scroll the content,
   /// points.
   @inline(__always)
-  func ceiling(of hold: Hold) -> Double {
+  func scrollingTop(of hold: CardDrag) -> Double {
     min(scrollingTop, hold.startTop)
   }
 

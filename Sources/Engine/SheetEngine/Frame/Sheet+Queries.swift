@@ -2,10 +2,12 @@
 extension Sheet {
   /// The frame at a time.
   public func frame(at time: Double) -> SheetFrame {
-    if isDue(by: time) { return settled(until: time).frame(at: time) }
-    let moment = moment(at: time)
+    isDue(by: time) ? settled(until: time).frame(at: time) : frame(moment(at: time))
+  }
+
+  private func frame(_ moment: Moment) -> SheetFrame {
     let (isHidden, top) = (moment.phase == .hidden, moment.top)
-    let card = card(atTop: top)
+    let (card, drawn) = (card(atTop: top), drawnCard(moment))
     let (scroll, areas) =
       isHidden
       ? (ScrollAreaOffsets.Offset(), nil)
@@ -14,13 +16,13 @@ extension Sheet {
       phase: moment.phase, place: place, target: moment.isMotion ? destination : nil, top: top,
       velocity: moment.velocity,
       dim: isHidden ? 0 : dim(atTop: top), card: axis.inView(card),
-      handle: isHidden ? nil : handle(of: card).map { axis.inView($0) },
+      handle: isHidden ? nil : handle(of: drawn?.rect ?? card).map { axis.inView($0) },
       progress: progress(atTop: top),
       release: moment.phase == .dragging ? releaseDecision(moment)?.choice : nil,
       scroll: scroll.scroll, scrollLimit: scroll.limit, areas: areas,
       header: configuration.scroll.header, footer: isHidden ? nil : footer(of: card),
       stretch: max(0, highestTop - top), edge: axis.edge,
-      isFloating: configuration.insets.edge > 0)
+      isFloating: configuration.insets.edge > 0, drawn: drawn)
   }
 
   /// 0 for a hidden card, 1 at the highest detent, more beyond it.
@@ -63,7 +65,7 @@ extension Sheet {
   @inline(never)
   func turnedRegion(of point: Point2D, _ moment: Moment) -> SheetRegion {
     if moment.phase == .hidden { return canPullUp(at: point) ? .handle : .background }
-    let card = card(atTop: moment.top)
+    let card = drawnCard(moment)?.rect ?? card(atTop: moment.top)
     if let handle = handle(of: card), handle.outset(by: Sheet.handleMargin).contains(point) {
       return .handle
     }
@@ -81,7 +83,7 @@ extension Sheet {
 
   /// A leaving sheet with fewer visible points counts as out of sight, because a spring ends
   /// slowly.
-  private static let leastVisible = 3.0
+  static let leastVisible = 3.0
 
   @inline(never)
   func isInSight(at time: Double) -> Bool {
@@ -90,7 +92,7 @@ extension Sheet {
 
   func isInSight(_ moment: Moment) -> Bool {
     if moment.phase == .hidden { return false }
-    guard track.isLeaving else { return true }
+    guard track.isLeaving, !isOnItsWayHome(at: moment.time) else { return true }
     let card = card(atTop: moment.top)
     let upperEdge = min(card.y, handle(of: card)?.y ?? .infinity)
     return upperEdge <= axis.geometry.size.height - Sheet.leastVisible

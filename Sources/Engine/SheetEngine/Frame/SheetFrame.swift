@@ -63,6 +63,11 @@ public struct SheetFrame: Equatable, CodableSendable {
   /// Whether all four corners are rounded, because the card floats; otherwise only the two at the
   /// free edge are.
   public var isFloating: Bool
+  /// The card between its origin and its place, which a program draws instead of `card`; nil while
+  /// `card` is drawn. A hidden sheet may have one until the card has arrived at its origin.
+  package var drawn: DrawnCard?
+  /// The drawn card's rectangle in the view, points.
+  package var shownCard: Rect2D { drawn?.rect ?? card }
 
   /// Whether the sheet is on screen.
   public var isVisible: Bool { phase != .hidden }

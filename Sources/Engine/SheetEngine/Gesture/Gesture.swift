@@ -82,7 +82,7 @@ struct Press: Equatable, Sendable {
 /// The state of pointers, touchpad and wheel. A pointer's press lives here, and nowhere else.
 ///
 /// Takes the inputs of pointers and returns what they mean; `Sheet` applies that to the card and its
-/// content. Only this file assigns the state, except that `Sheet` adds up the wheel's notches.
+/// content. Only this file assigns the state.
 struct Gesture: Equatable, Sendable {
   /// The effect of a pointer's move.
   enum Action: Equatable, Sendable {
@@ -110,7 +110,7 @@ struct Gesture: Equatable, Sendable {
   /// The place before the last click on the handle; nil after any other press. A double click
   /// starts from this place, because its first click has already moved the sheet.
   private(set) var clickedFrom: SheetPlace?
-  var wheel = WheelAccumulator()
+  private var wheel = WheelAccumulator()
   private var axis = TouchpadAxis()
 
   /// Positions of a press that is over do not count.
@@ -240,6 +240,19 @@ extension Gesture {
     guard let press, press.pointer == .touchpad else { return nil }
     return press.time + TouchpadAxis.pause
   }
+}
+
+/// The wheel.
+extension Gesture {
+  /// Adds notches that move the card. Returns the direction of a completed notch, −1 or 1; otherwise
+  /// 0.
+  mutating func turn(by notches: Double, at now: Double) -> Int { wheel.add(notches, at: now) }
+
+  /// A notch scrolls the content.
+  mutating func beginScrolling(at now: Double) { wheel.scroll(at: now) }
+
+  /// Extends a burst of notches that scrolls the content; false without such a burst.
+  mutating func extendScrolling(at now: Double) -> Bool { wheel.extendScrolling(at: now) }
 }
 
 /// Clicks.

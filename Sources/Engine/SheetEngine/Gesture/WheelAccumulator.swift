@@ -28,8 +28,9 @@ struct WheelAccumulator: Equatable, Sendable {
     (sum, last, isScrolling) = (0, time, true)
   }
 
-  /// Whether a wheel notch at `time` belongs to a burst of notches that scrolls the content.
-  mutating func continuesScrolling(at time: Double) -> Bool {
+  /// Extends a burst of notches that scrolls the content by a notch at `time`; false if the notch
+  /// belongs to no such burst.
+  mutating func extendScrolling(at time: Double) -> Bool {
     isScrolling = isScrolling && time - last <= WheelAccumulator.burstPause
     if isScrolling { last = time }
     return isScrolling

@@ -53,8 +53,9 @@ struct SheetLayout: Equatable, Sendable {
     if configuration.edge.isHorizontal, let width = configuration.maximumWidth {
       ceiling = max(ceiling, availableHeight - width)
     }
-    let fittingTop =
-      configuration.fitsContent && contentHeight > 0 ? availableHeight - contentHeight : -.infinity
+    let fits =
+      configuration.fitsContent && contentHeight > 0 && !configuration.edge.isHorizontal
+    let fittingTop = fits ? availableHeight - contentHeight : -.infinity
     tops.removeAll(keepingCapacity: true)
     for detent in configuration.detents {
       let raw = SheetLayout.top(of: detent.position, context)

@@ -1,38 +1,35 @@
 /// The events of one call, oldest first; a query that looks ahead drops them.
-struct EventLog {
-  private(set) var events: [SheetEvent] = []
-  let isKept: Bool
-
-  /// A log whose events a call returns.
-  static var kept: EventLog { EventLog(isKept: true) }
-
-  /// A log for queries, which allocate no memory.
-  static var dropped: EventLog { EventLog(isKept: false) }
-
-  private init(isKept: Bool) { self.isKept = isKept }
-
-  mutating func add(_ kind: SheetEvent.Kind, at time: Double) {
-    if isKept { events.append(SheetEvent(time: time, kind: kind)) }
-  }
-}
-
-/// The events of one call of a stack, oldest first; a query that looks ahead drops them.
-struct StackLog {
-  private(set) var events: [StackEvent] = []
+struct Log<Event> {
+  private(set) var events: [Event] = []
   private let isKept: Bool
 
   /// A log whose events a call returns.
-  static var kept: StackLog { StackLog(isKept: true) }
+  static var kept: Log { Log(isKept: true) }
 
-  /// A log for queries.
-  static var dropped: StackLog { StackLog(isKept: false) }
+  /// A log for queries, which allocate no memory.
+  static var dropped: Log { Log(isKept: false) }
 
   private init(isKept: Bool) { self.isKept = isKept }
 
+  mutating func add(_ event: Event) {
+    if isKept { events.append(event) }
+  }
+}
+
+typealias EventLog = Log<SheetEvent>
+typealias StackLog = Log<StackEvent>
+
+extension EventLog {
+  mutating func add(_ kind: SheetEvent.Kind, at time: Double) {
+    add(SheetEvent(time: time, kind: kind))
+  }
+}
+
+extension StackLog {
   /// Adds the events of a change of a sheet.
   mutating func add(of layer: LayerID, _ change: (inout EventLog) -> Void) {
     var log = isKept ? EventLog.kept : .dropped
     change(&log)
-    for event in log.events { events.append(StackEvent(layer: layer, event: event)) }
+    for event in log.events { add(StackEvent(layer: layer, event: event)) }
   }
 }

@@ -78,9 +78,11 @@ extension Sheet {
     guard corrected != self.configuration else { return }
     let resize = corrected.animations.resize
     let animation = isAnimated == true ? resize ?? corrected.animations.settle : resize
+    let former = mayFly ? FormerDrawing(of: self) : nil
     rearrange(
       .configuration(corrected), along: isAnimated == false ? nil : animation,
       by: .configuration, into: &events)
+    if let former { redraw(after: former) }
     // Ends a motion of 0 s.
     settle(until: now, into: &events)
   }

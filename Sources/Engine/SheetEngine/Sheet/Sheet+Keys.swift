@@ -55,24 +55,5 @@ extension Sheet {
   }
 
   /// The next detent up; from the highest detent, the lowest.
-  private var tapTarget: SheetPlace { detent(above: topOfDestination) ?? lowestDetent }
-
-  func target(of tap: Press.Tap) -> SheetPlace {
-    switch tap {
-    case .none, .dimmer: destination
-    case .handle: tapTarget
-    case .doubleOnHandle: doubleClickTarget
-    }
-  }
-
-  /// The highest detent. If the sheet was at the highest detent before the double click, the place
-  /// where it rested before that.
-  ///
-  /// Uses `clickedFrom`, because the first click of the double click has already moved the card.
-  private var doubleClickTarget: SheetPlace {
-    let origin = gesture.clickedFrom ?? destination
-    guard isAtHighest(origin) else { return highestDetent }
-    let lower = track.lowerPlace
-    return !isAtHighest(lower) && canRest(at: lower) ? lower : lowestDetent
-  }
+  var tapTarget: SheetPlace { detent(above: topOfDestination) ?? lowestDetent }
 }

@@ -47,7 +47,9 @@ extension Sheet {
     if clickCount == 1 { gesture.endClicks() }
     guard gesture.touchpadEnd != nil else { return }
     pass(to: time, into: &events)
+    let former = mayFly ? FormerDrawing(of: self) : nil
     endTouchpad(velocity: 0, into: &events)
+    if let former { redraw(after: former) }
   }
 
   /// Whether a press continues a series of clicks on the handle, which may have moved away
@@ -85,7 +87,7 @@ extension Sheet {
   mutating func grab(_ press: Press, scrolls: Bool, stops: Bool) {
     let isByTouchpad = press.pointer == .touchpad
     let pull = pull(at: top(at: now), mayLeave: !isByTouchpad, from: bands)
-    var hold = Hold(isByTouchpad: isByTouchpad, startTop: pull.top, overshoot: pull.overshoot)
+    var hold = CardDrag(isByTouchpad: isByTouchpad, startTop: pull.top, overshoot: pull.overshoot)
     hold.slidingHeight = track.slidingHeight
     let offset = stops ? catchContent(holding: scrolls) : 0
     if scrolls { hold.content = .shared(from: offset) }
@@ -152,7 +154,7 @@ extension Sheet {
 
   /// Handles a pointer's move by a distance, points, positive downward. If the pointer also holds
   /// the content, the content takes a part of the distance.
-  private mutating func follow(_ hold: inout Hold, by distance: Double) {
+  private mutating func follow(_ hold: inout CardDrag, by distance: Double) {
     let before = hold.pulledTop
     hold.travel += hold.holdsContent ? shareWithContent(distance, &hold) : distance
     if hold.mustAsk(below: lowestTop) { askVeto(&hold, before) }
@@ -172,7 +174,7 @@ extension Sheet {
   ///
   /// - Parameter before: The pulled `top` before this move, points.
   @inline(never)
-  func askVeto(_ hold: inout Hold, _ before: Double) {
+  func askVeto(_ hold: inout CardDrag, _ before: Double) {
     guard case .asks(let mayDismiss) = configuration.dismissal else { return }
     hold.veto = mayDismiss.body(.drag) ? .granted : .refused
     if hold.isRefused {
@@ -196,7 +198,7 @@ extension Sheet {
   private mutating func pullUp(by distance: Double, into events: inout EventLog) {
     let transition = SheetTransition(.present, to: initialDetent, by: .drag)
     let below = layout.edgeTop - lowestDragTop(mayLeave: true, isRefused: false)
-    var hold = Hold(
+    var hold = CardDrag(
       isByTouchpad: false, startTop: layout.edgeTop, overshoot: Overshoot(below: max(0, below)))
     hold.opens = true
     announce(

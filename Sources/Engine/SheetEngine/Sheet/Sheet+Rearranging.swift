@@ -101,7 +101,7 @@ extension Sheet {
 /// Cards under a pointer.
 extension Sheet {
   private mutating func keepHeld(
-    _ former: Hold, _ card: FormerCard, from before: FormerCard, isAskedAnew: Bool,
+    _ former: CardDrag, _ card: FormerCard, from before: FormerCard, isAskedAnew: Bool,
     by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     var hold = former
@@ -116,7 +116,7 @@ extension Sheet {
 
   /// Keeps a held card under the pointer after a change of the layout. Widens the drag's limits if
   /// they would move the card.
-  private func keepUnderPointer(_ hold: inout Hold, _ card: FormerCard) {
+  private func keepUnderPointer(_ hold: inout CardDrag, _ card: FormerCard) {
     hold.overshoot = Overshoot()
     let shown = min(card.top, hiddenTop)
     if abs(heldTop(hold) - shown) > 1e-9 {

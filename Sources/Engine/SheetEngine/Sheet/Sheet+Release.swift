@@ -21,7 +21,7 @@ extension Sheet {
     switch press.owner {
     case .card:
       let velocity = gesture.velocity(at: now)
-      if performTap(tap(of: press, velocity: velocity), into: &events) { return }
+      if performTap(released(press.tap, velocity: velocity), into: &events) { return }
       if press.isDragging {
         letGo(velocity: velocity, into: &events)
       } else {
@@ -38,8 +38,8 @@ extension Sheet {
   }
 
   /// A flick of the handle is no tap.
-  func tap(of press: Press, velocity: Double) -> Press.Tap {
-    press.tap == .handle && isFlick(velocity) ? .none : press.tap
+  func released(_ tap: Press.Tap, velocity: Double) -> Press.Tap {
+    tap == .handle && isFlick(velocity) ? .none : tap
   }
 
   /// Handles the release of a possible tap; false if the press is no tap.
@@ -57,11 +57,30 @@ extension Sheet {
     return true
   }
 
+  func target(of tap: Press.Tap) -> SheetPlace {
+    switch tap {
+    case .none, .dimmer: destination
+    case .handle: tapTarget
+    case .doubleOnHandle: doubleClickTarget
+    }
+  }
+
+  /// The highest detent. If the sheet was at the highest detent before the double click, the place
+  /// where it rested before that.
+  ///
+  /// Uses `clickedFrom`, because the first click of the double click has already moved the card.
+  private var doubleClickTarget: SheetPlace {
+    let origin = gesture.clickedFrom ?? destination
+    guard isAtHighest(origin) else { return highestDetent }
+    let lower = track.lowerPlace
+    return !isAtHighest(lower) && canRest(at: lower) ? lower : lowestDetent
+  }
+
   /// Ends a drag: moves the card to the decision's target, or flings the content.
   mutating func letGo(velocity: Double, into events: inout EventLog) {
     guard case .held(let hold, _) = track.phase, let press = gesture.press else { return }
     let here = heldTop(hold)
-    let decision = decideRelease(of: hold, by: press, at: here, velocity: velocity)
+    let decision = decideRelease(of: hold, press.tap, at: here, velocity: velocity)
     let flingsContent = takesContent(hold, velocity: velocity)
     let speed = heldVelocity(hold, pointer: velocity)
     let target = decision.choice

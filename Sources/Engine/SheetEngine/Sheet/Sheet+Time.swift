@@ -1,7 +1,7 @@
 /// Changes without an input: a motion ends, or a touchpad pauses.
 extension Sheet {
   private enum Change {
-    case cardArrives, flingReachesTop, contentRests, touchpadPauses
+    case cardArrives, flingReachesTop, contentRests, touchpadPauses, flightEnds
   }
 
   /// Advances the time and ends motions that are over.
@@ -44,12 +44,15 @@ extension Sheet {
   // Not inlined, because almost no call has such a change to make.
   @inline(never)
   private mutating func make(_ change: Change, into events: inout EventLog) {
+    let former = mayFly ? FormerDrawing(of: self) : nil
     switch change {
     case .cardArrives: arrive(into: &events)
     case .flingReachesTop: contentReachesTop(into: &events)
     case .contentRests: contents.finish(by: now)
     case .touchpadPauses: endTouchpad(velocity: 0, into: &events)
+    case .flightEnds: endFlight()
     }
+    if let former { redraw(after: former) }
   }
 
   // Inlined, because passing the sheet to another function may copy two thousand bytes.
@@ -57,6 +60,7 @@ extension Sheet {
     var next = (change: Change.contentRests, time: contents.end ?? .infinity)
     if let top = contents.stepDown, top.time <= next.time { next = (.flingReachesTop, top.time) }
     if let pause = gesture.touchpadEnd, pause <= next.time { next = (.touchpadPauses, pause) }
+    if let end = flightEnd, end < next.time { next = (.flightEnds, end) }
     if let end = track.arrival, end <= next.time { next = (.cardArrives, end) }
     return next.time < .infinity ? next : nil
   }
@@ -81,125 +85,6 @@ extension Sheet {
   func redirectsItself(by time: Double) -> Bool {
     isDue(by: time)
       && (track.announced?.kind == .dismiss || contents.stepsDown || gesture.touchpadEnd != nil)
-  }
-}
-
-/// The only code that reports `will` and `did` events.
-extension Sheet {
-  /// Announces a transition, which supersedes the current one, and starts its motion. An equal
-  /// current transition continues without an announcement.
-  ///
-  /// - Parameters:
-  ///   - velocity: The start velocity, points per second; nil is the card's current one.
-  ///   - animation: The animation; nil is the one configured for the transition.
-  mutating func begin(
-    _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
-    into events: inout EventLog
-  ) {
-    let current = track.transition
-    let continues = current?.kind == transition.kind && current?.place == transition.place
-    // Starts a motion even at the destination, because a flick may overshoot it.
-    travel(
-      continues ? current ?? transition : transition, velocity: velocity,
-      along: animation ?? self.animation(of: transition), into: &events)
-  }
-
-  /// Reports a transition that has superseded another; one that continues has been reported.
-  func announce(
-    _ transition: SheetTransition, insteadOf former: SheetTransition?, into events: inout EventLog
-  ) {
-    if transition != former { events.add(.will(transition, supersedes: former?.kind), at: now) }
-  }
-
-  /// The held card gets another transition to continue with.
-  mutating func resumeLater(with transition: SheetTransition, into events: inout EventLog) {
-    announce(transition, insteadOf: track.resume(with: transition), into: &events)
-  }
-
-  /// Starts a motion from the card's current position. A nil velocity is the card's current one; a
-  /// nil animation is the animation configured for the transition.
-  mutating func travel(
-    _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
-    into events: inout EventLog
-  ) {
-    let here = top(at: now)
-    let speed = velocity ?? self.velocity(at: now)
-    // Ignores the velocity of a dismissed card that is already out of the view, otherwise a spring
-    // would overshoot `hiddenTop`.
-    let hasLeft = transition.kind == .dismiss && here == hiddenTop && speed > 0
-    let motion = Motion(
-      from: here, velocity: hasLeft ? 0 : speed, to: top(of: transition.place),
-      at: now, along: animation ?? self.animation(of: transition), within: bounds)
-    start(Travel(motion: motion), for: transition, into: &events)
-  }
-
-  /// Starts a motion; `bands` is where the rubber bands have started so far, nil where they start
-  /// now.
-  mutating func start(
-    _ wanted: Travel, for transition: SheetTransition, from bands: RubberBands? = nil,
-    into events: inout EventLog
-  ) {
-    var travel = wanted
-    travel.slidingHeight = min(travel.slidingHeight, track.slidingHeight)
-    let target = travel.motion.target
-    travel.bands = self.bands(
-      after: bands ?? self.bands, from: travel.motion.position(at: now), to: target)
-    let here = top(at: now)
-    if track.isHeld { endPress(into: &events) }
-    announce(transition, insteadOf: track.move(by: travel, for: transition), into: &events)
-    // Skips content that a pointer holds, because the release sets its scroll limit.
-    if !contents.active.scroll.isHeld, transition.kind != .dismiss {
-      fitContent(toTop: target, from: scrollWindow(atTop: here))
-    }
-    if travel.motion.end <= now { arrive(into: &events) }
-  }
-
-  /// The card's motion is over.
-  private mutating func arrive(into events: inout EventLog) {
-    guard case .moving(let travel, _) = track.phase, let transition = track.transition else {
-      return
-    }
-    let target = transition.place
-    track.arrive(hasClimbed: isAtHighest(target) && !isAtHighest(track.home))
-    if transition.kind == .dismiss {
-      // A pointer that is still down has no further effect.
-      endPress(into: &events)
-      gesture.reset()
-      contents.reset()
-    } else {
-      fitContent(toTop: travel.motion.target)
-      if travel.leftover > 0 { contents.fling(velocity: travel.leftover, at: now) }
-    }
-    events.add(.did(transition), at: travel.motion.end)
-  }
-
-  func animation(of transition: SheetTransition) -> SheetAnimation {
-    animation(of: transition.kind, transition.cause)
-  }
-
-  func animation(of kind: SheetTransition.Kind, _ cause: SheetEvent.Cause) -> SheetAnimation {
-    switch (kind, cause) {
-    case (.present, _): configuration.animations.present
-    case (.dismiss, _): configuration.animations.dismiss
-    case (.change, .resize), (.change, .configuration): contentAnimation
-    case (.change, .flick): flicked(configuration.animations.settle)
-    case (.change, _): configuration.animations.settle
-    }
-  }
-
-  /// The animation of a card whose content changes. Never nil, because a jump would confuse a user
-  /// who has not caused the change.
-  var contentAnimation: SheetAnimation {
-    configuration.animations.resize ?? configuration.animations.settle
-  }
-
-  private func flicked(_ animation: SheetAnimation) -> SheetAnimation {
-    guard case .spring(let spring) = animation.curve,
-      let damping = configuration.release.flickDamping
-    else { return animation }
-    return SheetAnimation(
-      .spring(SheetSpring(response: spring.response, dampingRatio: damping)),
-      duration: animation.duration)
   }
 }
 

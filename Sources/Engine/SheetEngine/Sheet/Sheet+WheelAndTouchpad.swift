@@ -10,7 +10,7 @@ extension Sheet {
     guard takesWheel(at: point) else { return }
     activate(area, into: &events)
     // The area's extent may have left the card without a detent.
-    if ignoresScrolling { return }
+    guard track.isFree else { return }
     let here = topOfDestination
     if let offset = contentTarget(after: notches, withCardAt: here) {
       if configuration.scroll.wheelWaits, abs(top(at: now) - here) > 0.5 { return }
@@ -22,7 +22,7 @@ extension Sheet {
 
   @inline(never)
   private func takesWheel(at point: Point2D) -> Bool {
-    if ignoresScrolling || gesture.holdsContentOnly { return false }
+    guard track.isFree, !gesture.holdsContentOnly else { return false }
     let region = turnedRegion(of: point, moment(at: now))
     return region == .card || region == .handle
   }
@@ -32,9 +32,9 @@ extension Sheet {
     _ notches: Double, from here: Double, into events: inout EventLog
   ) {
     guard configuration.drag.area != .none,
-      notches > 0 || !gesture.wheel.continuesScrolling(at: now)
+      notches > 0 || !gesture.extendScrolling(at: now)
     else { return }
-    let steps = gesture.wheel.add(notches, at: now)
+    let steps = gesture.turn(by: notches, at: now)
     guard steps != 0 else { return }
     step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel, into: &events)
   }
@@ -61,7 +61,7 @@ extension Sheet {
   }
 
   private mutating func turnContent(to target: Double, _ destination: Double) {
-    gesture.wheel.scroll(at: now)
+    gesture.beginScrolling(at: now)
     endFlingTransfer()
     // Stops a fling, but not an animation that an earlier notch began.
     if contents.active.scroll.isFlung { contents.stop(at: now) }
@@ -96,12 +96,12 @@ extension Sheet {
   private mutating func beginTouchpad(
     at point: Point2D, dy: Double, _ area: ScrollArea, into events: inout EventLog
   ) -> Bool {
-    if ignoresScrolling || gesture.press != nil { return false }
+    guard track.isFree, gesture.press == nil else { return false }
     let region = turnedRegion(of: point, moment(at: now))
     guard dy != 0, region == .card || region == .handle else { return false }
     activate(area, into: &events)
     // The area's extent may have left the card without a detent.
-    if ignoresScrolling { return false }
+    guard track.isFree else { return false }
     if configuration.drag.area == .none || !configuration.drag.parts.contains(.content) {
       guard hasContent else { return false }
       holdContent(.touchpad, at: point)
@@ -111,9 +111,6 @@ extension Sheet {
     }
     return true
   }
-
-  /// Whether the sheet ignores wheel and touchpad, because it is hidden, leaving or held.
-  private var ignoresScrolling: Bool { track.isHidden || track.isLeaving || track.isHeld }
 
   /// Ends the touchpad's gesture like a release. The velocity is points per second, positive
   /// downward.

@@ -30,6 +30,10 @@ public struct Sheet: Equatable, Sendable {
   var gesture = Gesture()
   /// Phase and places of the card.
   var track = Track()
+  /// The thing that the card comes out of; nil for a card that comes over its edge.
+  package var origin: SheetOrigin?
+  /// How the card is drawn; changed by `redraw(after:)`.
+  var drawing = Drawing.inPlace
   /// Positions of the card's content.
   var contents = ScrollContents()
   /// Time of the last input or end of a motion, seconds; −∞ before the first.
@@ -124,12 +128,15 @@ extension Sheet {
   /// Applies an input at `now`; returns the refusal of a command.
   @discardableResult
   mutating func apply(_ input: SheetInput, into events: inout EventLog) -> SheetRefusal? {
+    let former = mayFly && mayRedraw(input) ? FormerDrawing(of: self) : nil
     let refusal =
       axis.edge == .bottom
       ? change(by: input, into: &events) : change(by: axis.turned(input), into: &events)
     freeContent()
+    if let former { redraw(after: former) }
     // Ends a motion of 0 s that the input has begun.
     settle(until: now, into: &events)
+    assert(track.isHeld == (gesture.press?.owner == .card), "the card is held by its press alone")
     return refusal
   }
 

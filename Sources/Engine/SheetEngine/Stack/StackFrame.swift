@@ -13,7 +13,7 @@ public struct LayerFrame: Equatable, Sendable {
     self.id = id
     self.sheet = sheet
     self.backdrop = backdrop
-    card = backdrop.placed(sheet.card, at: sheet.edge)
+    card = backdrop.placed(sheet.shownCard, at: sheet.edge)
   }
 }
 

@@ -29,6 +29,11 @@ package struct DrawnCard: Equatable, CodableSendable {
   /// The part of the way that lies behind the card, 0…1: 0 at the origin, 1 at its place.
   package var way: Double
 
+  /// Creates a drawn card; lengths are in points.
+  package init(rect: Rect2D, radius: Double, way: Double) {
+    (self.rect, self.radius, self.way) = (rect, radius, way)
+  }
+
   /// The part of the way after which the origin's picture is gone.
   private static let pictureEnd = 0.4
 

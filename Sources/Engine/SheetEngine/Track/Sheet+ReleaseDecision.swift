@@ -6,10 +6,10 @@ extension Sheet {
   }
 
   func releaseDecision(_ moment: Moment) -> ReleaseDecision? {
-    guard case .held(let hold, _) = track.phase, let press = gesture.press, press.isDragging else {
-      return nil
-    }
-    return decideRelease(of: hold, by: press, at: moment.top, velocity: moment.pointerVelocity)
+    guard case .held(let hold, _) = track.phase, gesture.press?.isDragging == true,
+      let tap = gesture.press?.tap
+    else { return nil }
+    return decideRelease(of: hold, tap, at: moment.top, velocity: moment.pointerVelocity)
   }
 
   /// Tolerance of velocities, points per second: rounding must not make 1500 exceed a limit of
@@ -18,9 +18,9 @@ extension Sheet {
 
   /// `here` is the card's `top`, points.
   func decideRelease(
-    of hold: Hold, by press: Press, at here: Double, velocity: Double
+    of hold: CardDrag, _ tap: Press.Tap, at here: Double, velocity: Double
   ) -> ReleaseDecision {
-    let tap = tap(of: press, velocity: velocity)
+    let tap = released(tap, velocity: velocity)
     if tap != .none { return tapDecision(tap, at: here, velocity: velocity) }
     if hold.holdsContent, let decision = contentDecision(hold, at: here, velocity: velocity) {
       return decision
@@ -40,7 +40,7 @@ extension Sheet {
 
   /// The decision for a release that moved the content and not the card; otherwise nil.
   private func contentDecision(
-    _ hold: Hold, at here: Double, velocity: Double
+    _ hold: CardDrag, at here: Double, velocity: Double
   ) -> ReleaseDecision? {
     let flingsContent = takesContent(hold, velocity: velocity)
     let isAtHighest = hold.movedContentStart != nil && velocity >= 0 && here == highestTop
@@ -79,7 +79,7 @@ extension Sheet {
     return stay
   }
 
-  private func allowed(_ decision: ReleaseDecision, _ hold: Hold) -> ReleaseDecision {
+  private func allowed(_ decision: ReleaseDecision, _ hold: CardDrag) -> ReleaseDecision {
     guard decision.choice == .hidden, !configuration.isDismissible || hold.isRefused else {
       return decision
     }
@@ -90,7 +90,8 @@ extension Sheet {
     return back
   }
 
-  private func cardDecision(_ hold: Hold, at here: Double, velocity: Double) -> ReleaseDecision {
+  private func cardDecision(_ hold: CardDrag, at here: Double, velocity: Double) -> ReleaseDecision
+  {
     var decision = decision(
       top: here, pulledTop: pulledTop(hold, at: here), velocity: velocity)
     if decision.isFlick {
@@ -105,7 +106,7 @@ extension Sheet {
     return decided(decision)
   }
 
-  private func pulledTop(_ hold: Hold, at here: Double) -> Double {
+  private func pulledTop(_ hold: CardDrag, at here: Double) -> Double {
     let isRefused =
       hold.isRefused || !configuration.isDismissible && !configuration.isPersistent
     let pulled = min(hold.pulledTop, hiddenTop)

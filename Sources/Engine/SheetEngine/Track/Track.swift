@@ -21,7 +21,7 @@ struct Track: Equatable, Sendable {
     ///
     /// Valid transitions: → resting (released, cancelled), → moving (released, cancelled, present,
     /// move, dismiss).
-    case held(Hold, resumes: Announced?)
+    case held(CardDrag, resumes: Announced?)
 
     /// Moving by animation to `destination`, which may be off screen.
     ///
@@ -81,6 +81,15 @@ struct Track: Equatable, Sendable {
     if case .moving(_, let transition) = phase { transition.kind == .dismiss } else { false }
   }
 
+  /// Whether the card is on screen to stay, and no pointer holds it.
+  var isFree: Bool {
+    switch phase {
+    case .resting: true
+    case .moving(_, let transition): transition.kind != .dismiss
+    case .hidden, .held: false
+    }
+  }
+
   /// The height below which the card slides out, points; see `Travel.slidingHeight`.
   var slidingHeight: Double {
     switch phase {
@@ -104,7 +113,7 @@ extension Track {
   /// - Returns: The transition before.
   @discardableResult
   mutating func hold(
-    _ hold: Hold, resumes transition: SheetTransition? = nil
+    _ hold: CardDrag, resumes transition: SheetTransition? = nil
   ) -> SheetTransition? {
     precondition(!isHeld, "a card that a pointer holds cannot be taken")
     let former = self.transition
@@ -115,7 +124,7 @@ extension Track {
   }
 
   /// The pointer has moved, or the limits of its drag have changed.
-  mutating func follow(_ hold: Hold) {
+  mutating func follow(_ hold: CardDrag) {
     guard case .held(_, let resumes) = phase else {
       preconditionFailure("no pointer holds the card")
     }

@@ -1,18 +1,18 @@
 /// What a chooser's views say.
 extension Chooser {
-  func rowText(_ row: Int) -> String {
+  package func rowText(_ row: Int) -> String {
     row < matches.count ? lines.text(of: matches[row]) : ""
   }
 
   /// The number of matching lines of all lines; empty before the first line.
-  var countText: String {
+  package var countText: String {
     if lines.count == 0 { return "" }
     let all = Chooser.grouped(lines.count) + (isInputAtEnd ? "" : " …")
     return query.isEmpty ? all : "\(Chooser.grouped(matches.count)) of \(all)"
   }
 
   /// The text in place of rows.
-  var emptyText: String {
+  package var emptyText: String {
     if lines.count == 0, !isInputAtEnd { return "Reading …" }
     if !isFiltered { return "" }
     if acceptsText { return query.text.isEmpty ? "Type a text." : "Return takes the text." }

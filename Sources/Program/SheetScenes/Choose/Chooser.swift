@@ -3,7 +3,7 @@
 package final class Chooser {
   package private(set) var lines = LineStore()
   package private(set) var query = Query()
-  private(set) var matches = Matches()
+  package private(set) var matches = Matches()
   /// Whether all lines have been read.
   package private(set) var isInputAtEnd = false
   private let rule: Query.CaseRule
@@ -14,7 +14,7 @@ package final class Chooser {
   /// Lines that include all matches of the query below line `end`; nil if any may match.
   private var candidates: (lines: [UInt32], end: Int, next: Int)?
   /// The line that the user has chosen by hand for this query; nil: the first row is chosen.
-  private(set) var chosenLine: Int?
+  package private(set) var chosenLine: Int?
   /// Lines that were accepted while the choice went on.
   private(set) var accepted: Set<Int> = []
   private var waiting = Waiting.no
@@ -39,7 +39,7 @@ package final class Chooser {
   package var isFiltered: Bool { filtered == lines.count }
 
   /// Replaces the query; the first row is chosen again.
-  func setQuery(_ text: String) {
+  package func setQuery(_ text: String) {
     let old = query
     query = Query(text, rule)
     (chosenLine, waiting) = (nil, .no)
@@ -105,14 +105,14 @@ package final class Chooser {
   // MARK: The chosen row
 
   /// nil without rows.
-  var chosenRow: Int? {
+  package var chosenRow: Int? {
     if matches.count == 0 { return nil }
     return chosenLine.flatMap(matches.row) ?? 0
   }
 
   /// Chooses a row by hand; a row beyond the first or the last counts as that. Filters until there
   /// is such a row, because the query may have been typed just before.
-  func choose(row: Int) {
+  package func choose(row: Int) {
     waiting = .no
     filter { matches.count > row }
     guard matches.count > 0 else { return }
@@ -132,7 +132,7 @@ package final class Chooser {
   ///
   /// Before the first line has come, a Return waits for the whole input, because the first lines
   /// would have the best match only by chance. A second Return does not wait.
-  func accept() -> Accepted? {
+  package func accept() -> Accepted? {
     filter()
     let isImpatient = waiting != .no
     waiting = lines.count == 0 && !isImpatient ? .wholeInput : .firstMatch
@@ -144,7 +144,7 @@ package final class Chooser {
   }
 
   /// The result of a waiting Return; nil while it waits, and without one.
-  func resume() -> Accepted? {
+  package func resume() -> Accepted? {
     let isComplete = isInputAtEnd && isFiltered
     guard waiting == .firstMatch || waiting == .wholeInput && isComplete else { return nil }
     if let chosenRow {
@@ -156,7 +156,7 @@ package final class Chooser {
     return acceptsText ? .text : nil
   }
 
-  func cancelAcceptance() { waiting = .no }
+  package func cancelAcceptance() { waiting = .no }
 
-  func note(accepted line: Int) { accepted.insert(line) }
+  package func note(accepted line: Int) { accepted.insert(line) }
 }

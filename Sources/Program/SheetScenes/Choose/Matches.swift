@@ -1,12 +1,12 @@
 /// The lines that match a query, by their numbers, in the order of rows.
-struct Matches {
+package struct Matches {
   /// The number of lines if all match; they are then not listed.
   var all = 0
   private var equal: [UInt32] = []
   private var prefix: [UInt32] = []
   private var parts: [UInt32] = []
 
-  var count: Int { all + equal.count + prefix.count + parts.count }
+  package var count: Int { all + equal.count + prefix.count + parts.count }
 
   /// The number of rows before the rows of the last rank: a new line of an earlier rank moves later
   /// rows down.

@@ -33,6 +33,7 @@ package final class ReactionsScene: DemoScene {
     back = feed.bar.back
     feed.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
     feed.counts.action = { [weak self] in self?.perform(.present) }
+    origin = (feed.counts, 12)
     feed.picker.action = { [weak self] in self?.countsChanged() }
     header.tabs.action = { [weak self] in self?.tabChanged() }
     list.name = "People"

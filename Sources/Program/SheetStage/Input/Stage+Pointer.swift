@@ -233,7 +233,7 @@ extension Stage {
 
   /// Converts a point of the stage to the card's canvas; a nil `time` is the latest input's time.
   func local(_ point: Point2D, in layer: SheetLayer, at time: Double? = nil) -> Point2D {
-    guard let card = stack.sheet(layer.id)?.frame(at: time ?? now).card else { return point }
+    guard let card = stack.sheet(layer.id)?.frame(at: time ?? now).shownCard else { return point }
     return Point2D(x: point.x - card.x, y: point.y - card.y)
   }
 }

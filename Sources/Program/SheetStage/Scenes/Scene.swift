@@ -29,6 +29,9 @@ open class Scene {
   package final var opening: [TimedInput] = []
   /// The pointer's shape over the parts of the card that have none of their own.
   package final var cardShape = PointerShape.arrow
+  /// The view of the background that the sheet comes out of and goes back into, and the radius of
+  /// its corners, points; nil for a sheet that comes over its edge.
+  package final var origin: (view: View, radius: Double)?
   private var actions: [SceneAction] = []
 
   package init(

@@ -19,7 +19,7 @@ extension Sheet {
   }
 
   /// The velocity of a held card, points per second; 0 before the press becomes a drag.
-  func velocity(of hold: Hold, pointer velocity: Double) -> Double {
+  func velocity(of hold: CardDrag, pointer velocity: Double) -> Double {
     gesture.press?.isDragging == true ? heldVelocity(hold, pointer: velocity) : 0
   }
 
@@ -27,12 +27,12 @@ extension Sheet {
   /// pointer; beyond them it stops, or a rubber band resists. The result depends only on the
   /// pointer's total distance, not on the number of moves.
   @inline(__always)
-  func heldTop(_ hold: Hold) -> Double {
+  func heldTop(_ hold: CardDrag) -> Double {
     var pulled = hold.pulledTop
     if hold.movedContentStart != nil {
-      let ceiling = ceiling(of: hold)
-      // Uses exactly the ceiling, because adding up the pointer's moves gives rounding errors.
-      if abs(pulled - ceiling) < Sheet.rounding { pulled = ceiling }
+      let exact = scrollingTop(of: hold)
+      // Adding up the pointer's moves gives rounding errors.
+      if abs(pulled - exact) < Sheet.rounding { pulled = exact }
     }
     let (upper, lower) = limits(of: hold)
     if pulled < upper { return upper - upperBand(from: upper).offset(pulled: upper - pulled) }
@@ -44,7 +44,7 @@ extension Sheet {
 
   /// The velocity of a card that a pointer holds, points per second: the pointer's velocity, but
   /// smaller where the rubber band resists, and 0 where the card cannot move on.
-  func heldVelocity(_ hold: Hold, pointer velocity: Double) -> Double {
+  func heldVelocity(_ hold: CardDrag, pointer velocity: Double) -> Double {
     let pulled = hold.pulledTop
     let (upper, lower) = limits(of: hold)
     if takesContent(hold, velocity: velocity) { return 0 }
@@ -126,7 +126,7 @@ extension Sheet {
 
   /// The least (`upper`) and the greatest (`lower`) `top` where no rubber band resists, points.
   @inline(__always)
-  func limits(of hold: Hold) -> (upper: Double, lower: Double) {
+  func limits(of hold: CardDrag) -> (upper: Double, lower: Double) {
     (
       highestTop - hold.overshoot.above,
       lowestDragTop(mayLeave: !hold.isByTouchpad, isRefused: hold.isRefused) + hold.overshoot.below

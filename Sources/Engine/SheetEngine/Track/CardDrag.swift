@@ -1,5 +1,5 @@
 /// How a card follows the pointer that holds it.
-struct Hold: Equatable, Sendable {
+struct CardDrag: Equatable, Sendable {
   /// The content's part in a drag; `from` is the content's offset at the press, points.
   enum Content: Equatable, Sendable {
     /// The pointer moves only the card.

@@ -1,0 +1,118 @@
+/// The only code that reports `will` and `did` events.
+extension Sheet {
+  /// Announces a transition, which supersedes the current one, and starts its motion. An equal
+  /// current transition continues without an announcement.
+  ///
+  /// - Parameters:
+  ///   - velocity: The start velocity, points per second; nil is the card's current one.
+  ///   - animation: The animation; nil is the one configured for the transition.
+  mutating func begin(
+    _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
+    into events: inout EventLog
+  ) {
+    let current = track.transition
+    let continues = current?.kind == transition.kind && current?.place == transition.place
+    // Starts a motion even at the destination, because a flick may overshoot it.
+    travel(
+      continues ? current ?? transition : transition, velocity: velocity,
+      along: animation ?? self.animation(of: transition), into: &events)
+  }
+
+  /// Reports a transition that has superseded another; one that continues has been reported.
+  func announce(
+    _ transition: SheetTransition, insteadOf former: SheetTransition?, into events: inout EventLog
+  ) {
+    if transition != former { events.add(.will(transition, supersedes: former?.kind), at: now) }
+  }
+
+  /// The held card gets another transition to continue with.
+  mutating func resumeLater(with transition: SheetTransition, into events: inout EventLog) {
+    announce(transition, insteadOf: track.resume(with: transition), into: &events)
+  }
+
+  /// Starts a motion from the card's current position. A nil velocity is the card's current one; a
+  /// nil animation is the animation configured for the transition.
+  mutating func travel(
+    _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
+    into events: inout EventLog
+  ) {
+    let here = top(at: now)
+    let speed = velocity ?? self.velocity(at: now)
+    // Ignores the velocity of a dismissed card that is already out of the view, otherwise a spring
+    // would overshoot `hiddenTop`.
+    let hasLeft = transition.kind == .dismiss && here == hiddenTop && speed > 0
+    let motion = Motion(
+      from: here, velocity: hasLeft ? 0 : speed, to: top(of: transition.place),
+      at: now, along: animation ?? self.animation(of: transition), within: bounds)
+    start(Travel(motion: motion), for: transition, into: &events)
+  }
+
+  /// Starts a motion; `bands` is where the rubber bands have started so far, nil where they start
+  /// now.
+  mutating func start(
+    _ wanted: Travel, for transition: SheetTransition, from bands: RubberBands? = nil,
+    into events: inout EventLog
+  ) {
+    var travel = wanted
+    travel.slidingHeight = min(travel.slidingHeight, track.slidingHeight)
+    let target = travel.motion.target
+    travel.bands = self.bands(
+      after: bands ?? self.bands, from: travel.motion.position(at: now), to: target)
+    let here = top(at: now)
+    if track.isHeld { endPress(into: &events) }
+    announce(transition, insteadOf: track.move(by: travel, for: transition), into: &events)
+    // Skips content that a pointer holds, because the release sets its scroll limit.
+    if !contents.active.scroll.isHeld, transition.kind != .dismiss {
+      fitContent(toTop: target, from: scrollWindow(atTop: here))
+    }
+    if travel.motion.end <= now { arrive(into: &events) }
+  }
+
+  /// The card's motion is over.
+  mutating func arrive(into events: inout EventLog) {
+    guard case .moving(let travel, _) = track.phase, let transition = track.transition else {
+      return
+    }
+    let target = transition.place
+    track.arrive(hasClimbed: isAtHighest(target) && !isAtHighest(track.home))
+    if transition.kind == .dismiss {
+      // A pointer that is still down has no further effect.
+      endPress(into: &events)
+      gesture.reset()
+      contents.reset()
+    } else {
+      fitContent(toTop: travel.motion.target)
+      if travel.leftover > 0 { contents.fling(velocity: travel.leftover, at: now) }
+    }
+    events.add(.did(transition), at: travel.motion.end)
+  }
+
+  func animation(of transition: SheetTransition) -> SheetAnimation {
+    animation(of: transition.kind, transition.cause)
+  }
+
+  func animation(of kind: SheetTransition.Kind, _ cause: SheetEvent.Cause) -> SheetAnimation {
+    switch (kind, cause) {
+    case (.present, _): configuration.animations.present
+    case (.dismiss, _): configuration.animations.dismiss
+    case (.change, .resize), (.change, .configuration): contentAnimation
+    case (.change, .flick): flicked(configuration.animations.settle)
+    case (.change, _): configuration.animations.settle
+    }
+  }
+
+  /// The animation of a card whose content changes. Never nil, because a jump would confuse a user
+  /// who has not caused the change.
+  var contentAnimation: SheetAnimation {
+    configuration.animations.resize ?? configuration.animations.settle
+  }
+
+  private func flicked(_ animation: SheetAnimation) -> SheetAnimation {
+    guard case .spring(let spring) = animation.curve,
+      let damping = configuration.release.flickDamping
+    else { return animation }
+    return SheetAnimation(
+      .spring(SheetSpring(response: spring.response, dampingRatio: damping)),
+      duration: animation.duration)
+  }
+}

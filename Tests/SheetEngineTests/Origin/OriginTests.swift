@@ -1,0 +1,175 @@
+import SheetEngine
+import Testing
+
+/// A card that comes out of a thing and goes back into it.
+@Suite struct OriginTests {
+  @Test func theCardGrowsOutOfItsOriginAndRestsAtItsPlace() throws {
+    var sheet = Sheet.hidden()
+    sheet.take(.present, at: 1)
+    let first = try #require(sheet.frame(at: 1).drawn)
+    #expect(first.rect == SheetOrigin.row.rect && first.radius == 12 && first.picture == 1)
+    let later = try #require(sheet.frame(at: 1.1).drawn)
+    #expect(later.rect.width > 350 && later.rect.height > 44 && later.picture < 1)
+    #expect(later.rect.y < 480 && later.radius > 12)
+    sheet.comeToRest()
+    let end = sheet.latestTime
+    #expect(sheet.frame(at: end).drawn == nil)
+    #expect(sheet.frame(at: end).card == Sheet.grown(from: nil).frame(at: 9).card)
+  }
+
+  @Test(arguments: [SheetInput.dismiss, .key(.escape), .move(to: .hidden)])
+  func theCardGoesHomeByWhateverWay(input: SheetInput) throws {
+    var sheet = Sheet.grown()
+    sheet.apply(.flying.with { $0.escape = .dismiss }, at: 10)
+    sheet.take(input, at: 10)
+    #expect(sheet.frame(at: 10).drawn?.rect == sheet.frame(at: 10).card)
+    let gone = try #require(sheet.motionEnd)
+    let last = try #require(sheet.frame(at: gone - 0.01).drawn)
+    #expect(greatestDistance(last.rect.sides, SheetOrigin.row.rect.sides) < 0.2)
+    #expect(last.picture > 0.99)
+    sheet.comeToRest()
+    #expect(sheet.frame(at: gone).phase == .hidden && sheet.frame(at: gone).drawn == nil)
+  }
+
+  @Test func aThrownCardFliesHomeWithTheVelocityOfTheHand() {
+    var sheet = Sheet.grown()
+    sheet.swipe(from: 500, velocity: 1800, for: 0.06, at: 10)
+    let (here, step) = (sheet.shown(at: 10.06).y, 1e-4)
+    let speed = (sheet.shown(at: 10.06 + step).y - here) / step
+    #expect(abs(speed - 1800) < 20)
+  }
+
+  /// A card that is let go below its origin goes on downward for a moment and turns once.
+  @Test func aCardThrownAwayFromItsOriginTurnsOnce() {
+    var sheet = Sheet.hidden()
+    sheet.take(.present, at: 0)
+    sheet.comeToRest()
+    sheet.swipe(from: 422, velocity: 1800, for: 0.05, at: 10)
+    let tops = (0..<600).map { sheet.shown(at: 10.05 + Double($0) * 0.001).y }
+    let turn = tops.indices.max { tops[$0] < tops[$1] } ?? 0
+    #expect(zip(tops[..<turn], tops[1...turn]).allSatisfy { $0 <= $1 })
+    #expect(zip(tops[turn...], tops[(turn + 1)...]).allSatisfy { $0 >= $1 })
+    #expect(tops[turn] < 600)
+  }
+
+  @Test func aCaughtCardKeepsItsSizeAndFollowsTheHand() {
+    for time in [0.08, 0.16, 0.3] {
+      for leaves in [false, true] {
+        var sheet = leaves ? Sheet.grown() : Sheet.hidden()
+        sheet.take(leaves ? .dismiss : .present, at: 10)
+        let caught = sheet.shown(at: 10 + time)
+        sheet.press(caught.midY, at: 10 + time)
+        #expect(sheet.shown(at: 10 + time) == caught)
+        // The card stays while the hand does.
+        #expect(sheet.shown(at: 11) == caught)
+        let top = sheet.frame(at: 11).top
+        sheet.drag(to: caught.midY + 30, at: 11)
+        sheet.drag(to: caught.midY - 60, at: 11.1)
+        let moved = sheet.frame(at: 11.1).top - top
+        #expect(abs(moved + 60) <= 8, "beyond the slop, the card follows 1:1")
+        let held = sheet.shown(at: 11.1)
+        #expect(greatestDistance(held.sides, caught.offset(x: 0, y: moved).sides) < 1e-9)
+      }
+    }
+  }
+
+  @Test func aCaughtCardLetGoContinuesFromThere() {
+    var sheet = Sheet.grown()
+    sheet.take(.dismiss, at: 10)
+    sheet.press(500, at: 10.1)
+    let held = sheet.shown(at: 10.1)
+    sheet.release(500, at: 10.5)
+    #expect(greatestDistance(sheet.shown(at: 10.5).sides, held.sides) < 1e-9)
+    #expect(sheet.frame(at: 10.5).phase == .dismissing)
+    sheet.comeToRest()
+    #expect(sheet.frame(at: 20).phase == .hidden)
+  }
+
+  @Test func aDragFromRestMovesTheCardAsWithoutAnOrigin() {
+    var (sheet, plain) = (Sheet.grown(), Sheet.grown(from: nil))
+    for (index, y) in [440.0, 430, 300, 520, 700].enumerated() {
+      let time = 10 + Double(index) * 0.05
+      if index == 0 { sheet.press(y, at: time) } else { sheet.drag(to: y, at: time) }
+      if index == 0 { plain.press(y, at: time) } else { plain.drag(to: y, at: time) }
+      #expect(sheet.frame(at: time) == plain.frame(at: time))
+    }
+  }
+
+  @Test func betweenDetentsTheCardMovesAsWithoutAnOrigin() {
+    var (sheet, plain) = (Sheet.grown(), Sheet.grown(from: nil))
+    sheet.take(.move(to: "high"), at: 10)
+    plain.take(.move(to: "high"), at: 10)
+    for time in [10, 10.1, 10.3, 11] { #expect(sheet.frame(at: time) == plain.frame(at: time)) }
+  }
+
+  @Test func withoutAnOriginTheCardLeavesOverItsEdge() {
+    var sheet = Sheet.grown()
+    sheet.take(.dismiss, at: 10)
+    let before = sheet.shown(at: 10.1)
+    _ = sheet.setOrigin(nil, at: 10.1)
+    #expect(greatestDistance(sheet.shown(at: 10.1).sides, before.sides) < 1e-9)
+    #expect(sheet.shown(at: 10.5).y > 830)
+    sheet.comeToRest()
+    #expect(sheet.frame(at: 12).drawn == nil)
+  }
+
+  @Test func anOriginThatMovesTakesTheFlightAlong() throws {
+    var sheet = Sheet.grown()
+    sheet.take(.dismiss, at: 10)
+    for step in 1...20 {
+      let time = 10 + Double(step) * 0.01
+      let before = sheet.edges(at: time)
+      var origin = SheetOrigin.row
+      origin.rect.y -= Double(step) * 5
+      _ = sheet.setOrigin(origin, at: time)
+      #expect(greatestDistance(sheet.edges(at: time), before) < 1e-9)
+    }
+    let gone = try #require(sheet.motionEnd)
+    #expect(abs(sheet.shown(at: gone - 1e-6).y - 380) < 0.2)
+  }
+
+  @Test(arguments: [SheetEdge.top, .left, .right])
+  func onlyASheetAtTheBottomHasAnOrigin(edge: SheetEdge) {
+    let configuration = SheetConfiguration.flying.with { $0.edge = edge }
+    var sheet = Sheet.hidden(.flying.with { $0.edge = edge })
+    var plain = Sheet(configuration, in: phone)
+    sheet.take(.present, at: 1)
+    plain.take(.present, at: 1)
+    for time in [1, 1.1, 1.5] { #expect(sheet.frame(at: time) == plain.frame(at: time)) }
+  }
+
+  @Test(arguments: [
+    SheetOrigin(Rect2D(x: 0, y: 0, width: 0, height: 5)),
+    SheetOrigin(Rect2D(x: .nan, y: 0, width: 10, height: 5)),
+    SheetOrigin(Rect2D(x: 0, y: 0, width: .infinity, height: 5)),
+    SheetOrigin(Rect2D(x: 0, y: 0, width: 10, height: 5), radius: .nan),
+  ])
+  func anImpossibleOriginIsNone(origin: SheetOrigin) {
+    var sheet = Sheet.hidden(from: origin)
+    sheet.take(.present, at: 1)
+    #expect(sheet.frame(at: 1.1).drawn == nil)
+  }
+
+  /// A pointer that hits the card on the way catches it, even where the card would not be without
+  /// an origin.
+  @Test func theDrawnCardIsHit() {
+    var sheet = Sheet.hidden(from: .tile)
+    sheet.take(.present, at: 1)
+    #expect(sheet.region(of: Point2D(x: 60, y: 240), at: 1.01) == .card)
+    #expect(sheet.region(of: Point2D(x: 60, y: 840), at: 1.01) == .dimmer)
+  }
+
+  @Test func aCardThatAlmostHasLeftIsStillCaughtOnItsWayHome() {
+    var sheet = Sheet.hidden(from: .tile)
+    sheet.take(.present, at: 0)
+    sheet.comeToRest()
+    sheet.swipe(from: 500, velocity: 6000, for: 0.03, at: 10)
+    let card = sheet.shown(at: 10.15)
+    #expect(card.y > 140)
+    #expect(sheet.region(of: Point2D(x: card.midX, y: card.midY), at: 10.15) != .background)
+  }
+}
+
+extension Rect2D {
+  var sides: [Double] { [x, y, maxX, maxY] }
+}
