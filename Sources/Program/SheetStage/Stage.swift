@@ -256,7 +256,11 @@ package final class Stage {
     }
     background.followScroll(isPressed: isPressed, at: now)
     advanceViews()
-    if hover.isStale || !isMoving(at: now) { updateHover() }
+    if hover.isStale || !isMoving(at: now) {
+      updateHover()
+      // Starts the animation of a view that the pointer is over now.
+      advanceViews()
+    }
   }
 
   func send(_ input: SheetInput, isPlayed: Bool = false) {
