@@ -38,8 +38,8 @@ extension Compositor {
     let rect = clip.bounds(without: hidden)
     if rect.isEmpty { return }
     let size = backgroundSize
+    let dim = dimTint(isDimmed ? frame.dimAlpha : 0)
     let receding = isDimmed ? RecedingImage(frame, of: size) : nil
-    let dim = dimTint(isDimmed ? frame.dimAlpha : 0, recedes: receding != nil)
     var image = PaintImage(name: .background, dim: dim)
     if let receding {
       image.sampling = receding.sampling

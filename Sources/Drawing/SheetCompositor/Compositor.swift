@@ -135,10 +135,9 @@ extension Compositor {
     }
   }
 
-  /// `alpha` is in 255ths. Over a receding background, which an X server already rounds differently,
-  /// the tint is rounded as in X servers.
-  package func dimTint(_ alpha: UInt8, recedes: Bool = false) -> Tint {
-    Tint(look.dimColor, alpha: alpha, roundsOnce: underlay == nil && !recedes)
+  /// `alpha` is in 255ths.
+  package func dimTint(_ alpha: UInt8) -> Tint {
+    Tint(look.dimColor, alpha: alpha, roundsOnce: underlay == nil)
   }
 }
 
