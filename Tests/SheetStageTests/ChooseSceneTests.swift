@@ -108,9 +108,7 @@ import Testing
 
   @Test func arrowsChooseAmongTheMatches() throws {
     let rig = try Rig(Self.lines)
-    try rig.key(.down)
-    try rig.key(.down)
-    try rig.key(.up)
+    for key in [Key.down, .down, .up] { try rig.key(key) }
     #expect(try rig.chosen == "line 1")
     try rig.key(.end)
     #expect(try rig.chosen == "line 99")
@@ -283,10 +281,7 @@ import Testing
       try rig.key(.character(letter), control: true)
     }
     try rig.type("xline 77")
-    try control("w")
-    try control("a")
-    try control("d")
-    try control("e")
+    for letter: Unicode.Scalar in ["w", "a", "d", "e"] { try control(letter) }
     try rig.type("1")
     try control("n")
     #expect(try rig.chosen == "line 10")
@@ -294,6 +289,9 @@ import Testing
     #expect(try rig.chosen == "line 1")
     try control("u")
     #expect(try rig.chosen == "line 0")
+    try control("y")
+    try control("Y")
+    #expect(rig.stage.requests.suffix(2) == [.pasteSelection, .paste])
     try control("j")
     #expect(rig.choices() == ["line 0"])
   }
