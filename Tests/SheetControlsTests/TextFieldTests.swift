@@ -16,7 +16,7 @@ import Testing
       case .leftOut: leftOut += 1
       case .paste: pastes += 1
       case .textInput(let caret): carets.append(caret)
-      case .reveal, .scroll: break
+      case .pasteSelection, .reveal, .scroll: break
       }
     }
   }

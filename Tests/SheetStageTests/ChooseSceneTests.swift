@@ -25,15 +25,17 @@ import Testing
 
     init(
       _ lines: [String], isAtEnd: Bool = true, isMenu: Bool = false,
-      size: PixelSize = PixelSize(width: 390, height: 844)
+      prompt: String = "", size: PixelSize = PixelSize(width: 390, height: 844)
     ) throws {
       var options = ChooseScene.Options()
+      options.prompt = prompt
       options.hasMenuKeys = isMenu
       let chooser = Chooser(isMenu ? .exact : .smart, acceptsText: isMenu)
       scene = ChooseScene(chooser, options)
       stage = try StageRig("choose", size: size, library: Library(scene: scene))
       try add(lines, isAtEnd: isAtEnd)
       try stage.present()
+      scene.focusField()
     }
 
     func add(_ lines: [String], isAtEnd: Bool = false) throws {
@@ -106,9 +108,7 @@ import Testing
 
   @Test func arrowsChooseAmongTheMatches() throws {
     let rig = try Rig(Self.lines)
-    try rig.key(.down)
-    try rig.key(.down)
-    try rig.key(.up)
+    for key in [Key.down, .down, .up] { try rig.key(key) }
     #expect(try rig.chosen == "line 1")
     try rig.key(.end)
     #expect(try rig.chosen == "line 99")
@@ -153,6 +153,8 @@ import Testing
     try rig.stage.release(middle.x, middle.y - 30)
     let field = try #require(rig.scene.card.views(.textField).first)
     #expect(field.isFocused)
+    try rig.type("77")
+    #expect(try rig.chosen == "line 77")
   }
 
   @Test(arguments: [3, 8, 9, 100])
@@ -165,6 +167,15 @@ import Testing
     try rig.stage.settle()
     let pulled = rig.stage.sheet.frame(at: rig.stage.time).card
     #expect(pulled.height == min(796, 120 + 48 * Double(count)))
+  }
+
+  @Test func aLongPromptHasSeveralLinesAboveWholeRows() throws {
+    let rig = try Rig(Self.lines, prompt: String(repeating: "remove the file ", count: 6))
+    let frame = rig.stage.sheet.frame(at: rig.stage.time).card
+    #expect(rig.scene.card.headerHeight > 140)
+    #expect(frame.height == rig.scene.card.headerHeight + 8 * 48 + 8)
+    let field = try #require(rig.scene.card.views(.textField).first)
+    #expect(field.frame.maxY == rig.scene.card.headerHeight - 8)
   }
 
   @Test func escapeAFlickAndAClickBesideTheSheetLeaveWithoutAChoice() throws {
@@ -245,7 +256,7 @@ import Testing
     try rig.key(.down)
     try rig.key(.enter, control: true)
     try rig.key(.enter, shift: true)
-    #expect(rig.choices() == ["line 4…", "line 40…", "line 4"])
+    #expect(rig.choices() == ["line 4…", "line 14…", "line 4"])
   }
 
   @Test func inAMenuReturnTakesTheTextIfNothingMatches() throws {
@@ -270,10 +281,7 @@ import Testing
       try rig.key(.character(letter), control: true)
     }
     try rig.type("xline 77")
-    try control("w")
-    try control("a")
-    try control("d")
-    try control("e")
+    for letter: Unicode.Scalar in ["w", "a", "d", "e"] { try control(letter) }
     try rig.type("1")
     try control("n")
     #expect(try rig.chosen == "line 10")
@@ -281,6 +289,9 @@ import Testing
     #expect(try rig.chosen == "line 1")
     try control("u")
     #expect(try rig.chosen == "line 0")
+    try control("y")
+    try control("Y")
+    #expect(rig.stage.requests.suffix(2) == [.pasteSelection, .paste])
     try control("j")
     #expect(rig.choices() == ["line 0"])
   }

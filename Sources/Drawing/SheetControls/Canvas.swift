@@ -216,6 +216,8 @@ package enum CanvasRequest {
   case leftOut
   /// Pass the clipboard's text to `Canvas.paste`.
   case paste
+  /// Pass the primary selection's text to `Canvas.paste`.
+  case pasteSelection
   /// Turn the input method on, with its suggestions at the caret, a point of the canvas; nil: turn
   /// it off.
   case textInput(Point2D?)

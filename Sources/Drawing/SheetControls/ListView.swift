@@ -14,6 +14,8 @@ package final class ListView: View {
       for row in [oldValue, marked].compactMap({ $0 }) { invalidate(rect(of: row)) }
     }
   }
+  /// The space below the last row, points.
+  package var bottomPadding = 0.0
   /// Whether the list can have the focus; otherwise a press leaves the focus where it is.
   package var canHaveFocus = true
 
@@ -98,7 +100,8 @@ package final class ListView: View {
 
   override package func height(in width: Double) -> Double {
     count == 0 && !emptyText.isEmpty
-      ? ListView.emptyHeight : edges(in: width)?.last ?? Double(count) * rowHeight(in: width)
+      ? ListView.emptyHeight
+      : edges(in: width)?.last ?? Double(count) * rowHeight(in: width) + bottomPadding
   }
 
   override package var role: Role? { .list }

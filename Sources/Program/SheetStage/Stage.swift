@@ -207,6 +207,7 @@ package final class Stage {
     case .select(let text): return .select(text)
     case .leftOut: return .leftOut
     case .paste: return .paste
+    case .pasteSelection: return .pasteSelection
     case .textInput(let caret): return .textInput(caret.map { inPixels($0, of: id) })
     case .reveal(let port, let box): reveal(box, in: port)
     case .scroll(let port, let offset): scroll(port, to: offset)

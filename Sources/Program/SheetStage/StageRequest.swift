@@ -15,6 +15,8 @@ package enum WindowRequest: Equatable, Sendable {
   case film(Trace)
   /// Fetch the clipboard's text and return it as `UserInput.pasted`.
   case paste
+  /// Fetch the primary selection's text and return it as `UserInput.pasted`.
+  case pasteSelection
   case pastePicture
   /// Tell the input method the caret's point, device pixels of the view; nil if no text field has
   /// the focus.

@@ -4,7 +4,7 @@ internal import SheetControls
 final class ChooseHeader: View {
   let field: TextField
   private let prompt: String
-  /// The number of lines that match, of all lines; nil while nothing is known.
+  /// The number of matching lines, of all lines; empty before the first line.
   var count = "" {
     didSet { if count != oldValue { invalidate() } }
   }
@@ -29,22 +29,36 @@ final class ChooseHeader: View {
     Page.column(in: width, widest: 640)
   }
 
+  /// A long prompt has several lines.
+  private func words(in width: Double, _ typesetter: Typesetter, _ palette: Palette) -> Words {
+    let (column, type) = (ChooseHeader.column(in: width), TypeScale(palette: palette))
+    let count = typesetter.layout(count, type.caption.lines(1))
+    // Leaves room for any number of lines, because the prompt must not wrap anew.
+    let room = max(0, column.width - 120)
+    return (typesetter.wrapped(prompt, type.bar, width: room, lines: 4), count)
+  }
+
+  private typealias Words = (prompt: TextLayout, count: TextLayout)
+
+  override func height(in width: Double) -> Double {
+    guard let typesetter else { return 0 }
+    let prompt = words(in: width, typesetter, .light).prompt.size.height
+    return ChooseHeader.height + max(0, prompt.rounded(.up) - ChooseHeader.titleHeight)
+  }
+
   override func layout() {
     let column = ChooseHeader.column(in: frame.width)
-    field.frame = Rect2D(x: column.x, y: 56, width: column.width, height: 48)
+    field.frame = Rect2D(x: column.x, y: frame.height - 56, width: column.width, height: 48)
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let column = ChooseHeader.column(in: frame.width)
-    let row = Rect2D(
-      x: column.x, y: ChooseHeader.top, width: column.width, height: ChooseHeader.titleHeight)
-    let caption = painter.type.caption
-    let words = painter.typesetter.layout(count, caption.lines(1))
+    let (prompt, count) = words(in: frame.width, painter.typesetter, painter.palette)
+    let title = field.frame.y - ChooseHeader.top - 12
     painter.text(
-      words, x: row.maxX - words.size.width, y: row.midY - words.size.height / 2)
-    let room = max(0, row.width - words.size.width - 12)
+      prompt, x: column.x, y: ChooseHeader.top + (title - prompt.size.height) / 2)
     painter.text(
-      prompt, painter.type.bar.lines(1),
-      in: Rect2D(x: row.x, y: row.y, width: room, height: row.height), centered: true)
+      count, x: column.x + column.width - count.size.width,
+      y: ChooseHeader.top + (ChooseHeader.titleHeight - count.size.height) / 2)
   }
 }

@@ -67,6 +67,7 @@ package final class ChooseScene: DemoScene {
       card: Card(header: header, headerHeight: ChooseHeader.height, content: list))
     list.name = "Lines"
     list.canHaveFocus = false
+    list.bottomPadding = ChooseScene.bottom
     list.rowLabel = { chooser.rowText($0) }
     list.onSelect = { [weak self] in self?.select($0) }
     header.field.onChange = { [weak self] in self?.typed() }
@@ -99,7 +100,7 @@ package final class ChooseScene: DemoScene {
     sheet.fitsContent = false
     let room = geometry.size.height - sheet.insets.edge
     func height(_ rows: Int) -> Double {
-      let height = ChooseHeader.height + Double(rows) * ChooseScene.rowHeight + ChooseScene.bottom
+      let height = card.headerHeight + Double(rows) * ChooseScene.rowHeight + ChooseScene.bottom
       return min(height, max(100, room - ChooseScene.leastTop))
     }
     let (rows, all) = (height(shape.rows), height(shape.most))
@@ -217,7 +218,7 @@ package final class ChooseScene: DemoScene {
     chooser.choose(row: row)
     show()
     guard let chosen = chooser.chosenRow else { return }
-    list.reveal(list.rect(of: chosen))
+    list.reveal(list.rect(of: chosen).inset(x: 0, y: -ChooseScene.bottom))
   }
 
   override package func takesKey(_ typed: KeyStroke, isRepeated: Bool) -> Bool {
@@ -243,7 +244,7 @@ package final class ChooseScene: DemoScene {
 
   /// The rows by which Page Up and Page Down move: one less than are visible.
   private var rowsOfPage: Int {
-    let height = room.height - ChooseScene.leastTop - ChooseHeader.height
+    let height = room.height - ChooseScene.leastTop - card.headerHeight
     let rows = isPulledUp ? min(shape.most, Int(height / ChooseScene.rowHeight)) : shape.rows
     return max(1, rows - 1)
   }

@@ -188,7 +188,8 @@ extension DemoWindow {
       warmUpAllFonts()
     }
     Output.warnIfFontsAreMissing(stage.typesetter)
-    window.setIcons(ProgramIcon.images())
+    // No taskbar shows a window over the screen.
+    if cover == nil { window.setIcons(ProgramIcon.images()) }
     services = DesktopServices(choose?.wake)
     window.connection.watch(services?.descriptor)
   }

@@ -16,6 +16,7 @@ extension DemoWindow {
       case .leftOut: show("Only \(TextBuffer.limit) characters fit: the rest was left out.")
       case .film(let trace): saveFilm(of: trace)
       case .paste: window.requestClipboard(time: inputMoment)
+      case .pasteSelection: window.requestClipboard(primary: true, time: inputMoment)
       // A sheet over the desktop (`cover`) ignores pasted pictures, because `--record` would write
       // them to its file.
       case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
