@@ -27,7 +27,7 @@ final class Origin {
     return SheetOrigin(rect, radius: radius)
   }
 
-  /// Forgets the picture, which shows old colours or pixels of another size.
+  /// Forgets the picture, which shows old colours or another size.
   func forgetPicture() { picture = nil }
 
   /// The number of steps in which the view fades: each is painted, and sent to the server.
@@ -63,6 +63,7 @@ extension Stage {
     let place = isUsed ? origin.place : nil
     if place == origin.told { return }
     origin.told = place
+    origin.forgetPicture()
     change { $0.setOrigin(place, of: .base, at: now) }
   }
 }
