@@ -1,3 +1,4 @@
+import SheetCompositor
 import SheetControls
 import SheetEngine
 import SheetFontTestSupport
@@ -36,17 +37,47 @@ import Testing
     #expect(worstDifference(before, rig.stage.picture(at: rig.time)).worst == 0)
   }
 
-  /// The row is in the scene or on the card, never in both.
-  @Test func whileTheSheetIsUpTheRowIsNotInTheScene() throws {
+  /// The row is in the scene or on the card, never in both, and fades into the scene.
+  @Test func theRowIsInTheSceneUnlessItsPictureIsOnTheCard() throws {
     let (rig, row) = try open()
+    let view = try #require(rig.scene.origin?.view)
+    try rig.click(row.midX, row.midY)
+    func watch() throws {
+      var last: Double?
+      for _ in 0..<40 {
+        _ = rig.stage.picture(at: rig.time)
+        let card = drawn(rig)
+        if let card, card.picture > 0 { #expect(view.presence == 0) }
+        if card == nil { #expect(view.presence == 1) }
+        // At the end, the view takes the place of its picture.
+        if card != nil, let last { #expect(abs(view.presence - last) <= 0.4, "a jump") }
+        last = view.presence
+        try rig.wait(0.016)
+      }
+    }
+    try watch()
+    #expect(view.presence == 1)
+    try rig.key(.escape)
+    try watch()
+    try rig.settle()
+    #expect(view.presence == 1)
+  }
+
+  /// The scene behind a sheet at rest has the row at its place.
+  @Test func behindASheetAtRestTheSceneIsWhole() throws {
+    let (rig, row) = try open()
+    let before = rig.stage.picture(at: rig.time)
     try rig.click(row.midX, row.midY)
     try rig.settle()
-    #expect(rig.scene.origin?.view.isAway == true)
-    try rig.key(.escape)
-    try rig.wait(0.2)
-    #expect(rig.scene.origin?.view.isAway == true)
-    try rig.settle()
-    #expect(rig.scene.origin?.view.isAway == false)
+    _ = rig.stage.picture(at: rig.time)
+    let scene = rig.stage.compositor.background
+    let part = PixelRect(nearestTo: row, scale: 1)
+    for y in part.minY..<part.maxY {
+      for x in part.minX..<part.maxX where scene.view[x, y] != before.view[x, y] {
+        Issue.record("the row differs at \(x), \(y)")
+        return
+      }
+    }
   }
 
   @Test func aFlightsFirstFrameLooksLikeTheScene() throws {

@@ -37,7 +37,8 @@ extension Canvas {
   private func paint(
     _ view: View, with painter: ViewPainter, dirty: Rect2D, isAlone: Bool = false
   ) {
-    if view.isHidden || view.isAway && !isAlone { return }
+    let opacity = isAlone ? 1 : view.presence
+    if view.isHidden || opacity == 0 { return }
     let part = dirty.offset(x: -view.frame.x, y: -view.frame.y)
     painter.grouped {
       painter.translate(x: view.frame.x, y: view.frame.y)
@@ -50,6 +51,7 @@ extension Canvas {
         view.paint(with: painter, dirty: seen)
       }
       for child in view.children { paint(child, with: painter, dirty: seen) }
+      if opacity < 1 { painter.fill(view.bounds, with: ground.faded(to: 1 - opacity)) }
     }
   }
 

@@ -29,10 +29,10 @@ open class View {
       parent?.invalidate(frame.outset(by: View.margin))
     }
   }
-  /// Whether the view and its children are not painted, although they are there: something else
-  /// shows them.
-  package var isAway = false {
-    didSet { if isAway != oldValue { invalidate() } }
+  /// The opacity with which the view and its children are painted over the canvas's ground, 0…1.
+  /// A transparent view is there and gets input: something else shows it.
+  package var presence = 1.0 {
+    didSet { if presence != oldValue { invalidate() } }
   }
   /// The canvas of a root view; nil for other views.
   weak var owner: Canvas?

@@ -46,7 +46,6 @@ extension Stage {
     background.canvas.hover(at: nil)
     updateOrigin()
     if scene.showsSnapshot, sheet.phase(at: now) == .hidden {
-      origin?.isOpen = origin?.told != nil
       background.freeze(at: now)
     }
     change { $0.handle(.present(place, animated: isAnimated), of: .base, at: now) }

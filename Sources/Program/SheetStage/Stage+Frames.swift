@@ -113,7 +113,7 @@ extension Stage {
     showOverlays()
     let frame = stack.frame(at: shown)
     origin?.update(
-      sheets.base.compositor, background.canvas, for: frame[.base]?.sheet.drawn)
+      sheets.base.compositor, background, for: frame[.base]?.sheet.drawn, at: time)
     background.update(sheets.base.compositor, at: time)
     for part in frame { sheets[part.id]?.update(part, at: time) }
     for index in sheets.layers.indices.dropFirst() {

@@ -4,8 +4,8 @@ internal import SheetEngine
 internal import SheetPixels
 internal import SheetTrace
 
-/// The view that a scene's sheet comes out of and goes back into. While the sheet is away from the
-/// view, the view is not painted in the scene, because its picture is painted over the card.
+/// The view that a scene's sheet comes out of and goes back into. While the view's picture is
+/// painted over the card, the view is not painted in the scene.
 final class Origin {
   private let view: View
   private let radius: Double
@@ -27,19 +27,25 @@ final class Origin {
     return SheetOrigin(rect, radius: radius)
   }
 
-  /// Whether the sheet has left the view and is not back yet.
-  var isOpen: Bool {
-    get { view.isAway }
-    set { view.isAway = newValue }
-  }
-
-  /// Forgets the picture, which shows old colours or pixels of another size.
+  /// Forgets the picture, which shows old colours or another size.
   func forgetPicture() { picture = nil }
 
-  /// Gives the compositor the view's picture while a card on the way shows it.
-  func update(_ compositor: Compositor, _ canvas: Canvas, for card: DrawnCard?) {
+  /// The number of steps in which the view fades: each is painted, and sent to the server.
+  private static let steps = 8.0
+
+  /// Prepares a frame: the view's opacity in the scene, and its picture on a card on the way, nil
+  /// for another card. The view is transparent on the half of the way that is next to it.
+  func update(
+    _ compositor: Compositor, _ background: Background, for card: DrawnCard?, at time: Double
+  ) {
+    let part = card.map { max(0, 2 * $0.way - 1) } ?? 1
+    let presence = (part * Origin.steps).rounded() / Origin.steps
+    if presence != view.presence {
+      view.presence = presence
+      background.paintIfFrozen(at: time)
+    }
     if let card, card.picture > 0 {
-      if picture == nil { picture = canvas.picture(of: view) }
+      if picture == nil { picture = background.canvas.picture(of: view) }
     } else if card == nil {
       picture = nil
     }
@@ -55,14 +61,9 @@ extension Stage {
     guard let origin, !needsLayout else { return }
     let isUsed = preferences.physics == .fluid && !preferences.reducesMotion
     let place = isUsed ? origin.place : nil
-    if place != origin.told {
-      origin.told = place
-      change { $0.setOrigin(place, of: .base, at: now) }
-    }
-    let frame = sheet.frame(at: now)
-    let isOpen = place != nil && (frame.isVisible || frame.drawn != nil)
-    guard isOpen != origin.isOpen else { return }
-    origin.isOpen = isOpen
-    background.paintIfFrozen(at: now)
+    if place == origin.told { return }
+    origin.told = place
+    origin.forgetPicture()
+    change { $0.setOrigin(place, of: .base, at: now) }
   }
 }
