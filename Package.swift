@@ -66,7 +66,7 @@ let package = Package(
   ],
   targets: [
     // Geometry in points, keys, key presses, and text that an input method composes.
-    .target(name: "SheetPrimitives", path: "Sources/Engine/SheetPrimitives"),
+    .target(name: "SheetPrimitives"),
     // The sheet's rules and motion. Imports only a few functions of the C maths library.
     .target(
       name: "SheetEngine", dependencies: ["SheetPrimitives"],
@@ -74,31 +74,28 @@ let package = Package(
       path: "Sources/Engine/SheetEngine", swiftSettings: [.enableExperimentalFeature("Extern")]),
     // Settings, traces, timelines and events as text.
     .target(
-      name: "SheetTrace", dependencies: ["SheetEngine"], path: "Sources/Engine/SheetTrace"),
+      name: "SheetTrace", dependencies: ["SheetEngine"]),
     // A sheet that runs its own animation loop, for programs that have none.
     .target(
-      name: "SheetHost", dependencies: ["SheetEngine"], path: "Sources/Engine/SheetHost"),
+      name: "SheetHost", dependencies: ["SheetEngine"]),
     // The engine for programs in other languages: `sheet.h`, and the functions that it declares.
-    .target(name: "CSheet", path: "Sources/Engine/CSheet"),
+    .target(name: "CSheet"),
     .target(
-      name: "SheetC", dependencies: ["CSheet", "SheetEngine", "SheetTrace", "SheetPrimitives"],
-      path: "Sources/Engine/SheetC"),
+      name: "SheetC", dependencies: ["CSheet", "SheetEngine", "SheetTrace", "SheetPrimitives"]),
     // Colours, images and rectangles in pixels.
-    .target(name: "SheetPixels", path: "Sources/Drawing/SheetPixels"),
+    .target(name: "SheetPixels"),
     // Paints a sheet's frame, in the program's memory.
     .target(
-      name: "SheetCompositor", dependencies: ["CSheetKernels", "SheetEngine", "SheetPixels"],
-      path: "Sources/Drawing/SheetCompositor"),
+      name: "SheetCompositor", dependencies: ["CSheetKernels", "SheetEngine", "SheetPixels"]),
     // Shows the frames in a window, painted by the program or by the X server.
     .target(
       name: "SheetRenderCompositor",
-      dependencies: ["SheetCompositor", "SheetPixels", "SheetWindow"],
-      path: "Sources/Window/SheetRenderCompositor"),
+      dependencies: ["SheetCompositor", "SheetPixels", "SheetWindow"]),
     // The compositor's inner loops in C, compiled for several instruction sets.
-    .target(name: "CSheetKernels", path: "Sources/Drawing/CSheetKernels"),
+    .target(name: "CSheetKernels"),
     // A window on X11: events, frames, clipboard. Knows nothing of sheets.
     .systemLibrary(
-      name: "CSheetX11", path: "Sources/Window/CSheetX11", pkgConfig: "xext",
+      name: "CSheetX11", pkgConfig: "xext",
       providers: [
         .apt([
           "libx11-dev", "libxext-dev", "libxi-dev", "libxcursor-dev", "libxcb-sync-dev",
@@ -108,39 +105,35 @@ let package = Package(
       ]),
     .target(
       name: "SheetWindow",
-      dependencies: [library("CSheetX11"), "SheetPrimitives", "SheetPixels"],
-      path: "Sources/Window/SheetWindow", exclude: ["README.md"]),
+      dependencies: [library("CSheetX11"), "SheetPrimitives", "SheetPixels"], exclude: ["README.md"]
+    ),
     // D-Bus, for the user's settings and for screen readers. GIO costs no time at the start,
     // because Pango loads that library anyway.
     .systemLibrary(
-      name: "CSheetGIO", path: "Sources/Window/CSheetGIO", pkgConfig: "gio-2.0",
+      name: "CSheetGIO", pkgConfig: "gio-2.0",
       providers: [.apt(["libglib2.0-dev"])]),
     .target(
-      name: "CSheetBus", dependencies: [library("CSheetGIO")],
-      path: "Sources/Window/CSheetBus"),
+      name: "CSheetBus", dependencies: [library("CSheetGIO")]),
     .target(
       name: "SheetBus",
-      dependencies: ["CSheetBus", library("CSheetGIO")],
-      path: "Sources/Window/SheetBus"),
+      dependencies: ["CSheetBus", library("CSheetGIO")]),
     // Text, paths and PNG.
     .systemLibrary(
-      name: "CSheetPango", path: "Sources/Drawing/CSheetPango", pkgConfig: "pangocairo",
+      name: "CSheetPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"])]),
     // Animated WebP files.
     .systemLibrary(
-      name: "CSheetWebP", path: "Sources/Drawing/CSheetWebP", providers: [.apt(["libwebp-dev"])]),
+      name: "CSheetWebP", providers: [.apt(["libwebp-dev"])]),
     .target(
       name: "SheetPainting",
       dependencies: [
         library("CSheetPango"), library("CSheetWebP"), "SheetPrimitives", "SheetPixels",
-      ],
-      path: "Sources/Drawing/SheetPainting", linkerSettings: webp("webpmux", "webp")),
+      ], linkerSettings: webp("webpmux", "webp")),
     // The scenes' picture and map, compiled into the program, which is therefore one file.
-    .target(name: "CSheetAssets", path: "Sources/Program/CSheetAssets"),
+    .target(name: "CSheetAssets"),
     // Controls, such as buttons, fields and lists, and their painting.
     .target(
-      name: "SheetControls", dependencies: ["SheetPrimitives", "SheetPainting"],
-      path: "Sources/Drawing/SheetControls"),
+      name: "SheetControls", dependencies: ["SheetPrimitives", "SheetPainting"]),
     // A scene with its sheets: layers, focus, presses, films, recordings. Knows no window and no
     // clock.
     .target(
@@ -148,24 +141,20 @@ let package = Package(
       dependencies: [
         "SheetCompositor", "SheetControls", "SheetPainting", "SheetPixels", "SheetEngine",
         "SheetTrace",
-      ],
-      path: "Sources/Program/SheetStage"),
+      ]),
     // The playground's settings, gestures and explanations of releases, without views.
     .target(
-      name: "SheetPlayground", dependencies: ["SheetEngine", "SheetTrace"],
-      path: "Sources/Program/SheetPlayground"),
+      name: "SheetPlayground", dependencies: ["SheetEngine", "SheetTrace"]),
     .target(
       name: "SheetScenes",
       dependencies: [
         "CSheetAssets", "SheetControls", "SheetPainting", "SheetPlayground", "SheetEngine",
         "SheetTrace", "SheetStage",
-      ],
-      path: "Sources/Program/SheetScenes"),
+      ]),
     // Answers screen readers about a stage, in AT-SPI's messages. Has no connection and no window.
     .target(
       name: "SheetReader",
-      dependencies: ["SheetBus", "SheetControls", "SheetEngine", "SheetPrimitives", "SheetStage"],
-      path: "Sources/Program/SheetReader"),
+      dependencies: ["SheetBus", "SheetControls", "SheetEngine", "SheetPrimitives", "SheetStage"]),
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
@@ -173,7 +162,6 @@ let package = Package(
         "SheetControls", "SheetReader", "SheetRenderCompositor", "SheetWindow", "SheetPainting",
         "SheetStage", "SheetScenes", library("CSheetGIO"), argumentParser,
       ],
-      path: "Sources/Program/sheet-demo",
       // The Swift libraries are linked statically: the program starts in half the time, and runs
       // without an installed Swift. ArgumentParser imports Foundation, which then needs three
       // libraries that the compiler does not name by itself. lld is many times as fast as the
@@ -188,22 +176,20 @@ let package = Package(
 
     // Examples: small programs that use the engine.
     .executableTarget(
-      name: "SheetFirstDrag", dependencies: ["SheetEngine"],
-      path: "Sources/Examples/SheetFirstDrag"),
+      name: "SheetFirstDrag", dependencies: ["SheetEngine"]),
     .executableTarget(
-      name: "SheetOwnRules", dependencies: ["SheetEngine"], path: "Sources/Examples/SheetOwnRules"),
+      name: "SheetOwnRules", dependencies: ["SheetEngine"]),
     .executableTarget(
-      name: "SheetInTerminal", dependencies: ["SheetEngine"],
-      path: "Sources/Examples/SheetInTerminal"),
+      name: "SheetInTerminal", dependencies: ["SheetEngine"]),
 
     .testTarget(
       name: "SheetEngineTests",
       dependencies: ["SheetEngine", "SheetTrace", "CSheetAllocations", "SheetTestSupport"],
       exclude: ["KnownFaultsOfOtherSheets/README.md"]),
     // For the tests: seeded random numbers, temporary folders, a simulated user of a scene.
-    .target(name: "SheetTestSupport", path: "Tests/SheetTestSupport"),
+    .target(name: "SheetTestSupport"),
     // For the tests: counts the heap blocks that a thread allocates.
-    .target(name: "CSheetAllocations", path: "Tests/CSheetAllocations"),
+    .target(name: "CSheetAllocations"),
     .testTarget(
       name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine", "SheetTestSupport"]),
     .testTarget(
@@ -214,7 +200,7 @@ let package = Package(
     .testTarget(
       name: "SheetCTests", dependencies: ["SheetC", "CSheet", "CSheetCaller", "SheetEngine"]),
     // For the tests: a program in C that calls the functions of `sheet.h`.
-    .target(name: "CSheetCaller", dependencies: ["CSheet"], path: "Tests/CSheetCaller"),
+    .target(name: "CSheetCaller", dependencies: ["CSheet"]),
     .testTarget(
       name: "SheetCompositorTests",
       dependencies: [
@@ -270,32 +256,27 @@ let package = Package(
     // comparing of pixels.
     .target(
       name: "SheetFontTestSupport",
-      dependencies: ["SheetControls", "SheetPainting", "SheetPixels", "SheetTestSupport"],
-      path: "Tests/SheetFontTestSupport"),
+      dependencies: ["SheetControls", "SheetPainting", "SheetPixels", "SheetTestSupport"]),
     // For the tests: a private X server, real input, and reading of the screen's pixels.
     .systemLibrary(
-      name: "CSheetXTest", path: "Tests/CSheetXTest", pkgConfig: "xtst",
+      name: "CSheetXTest", pkgConfig: "xtst",
       providers: [.apt(["libxtst-dev", "libxi-dev", "libxfixes-dev", "libxrandr-dev"])]),
     .target(
-      name: "SheetXTestSupport", dependencies: [library("CSheetXTest")],
-      path: "Tests/SheetXTestSupport"),
+      name: "SheetXTestSupport", dependencies: [library("CSheetXTest")]),
 
     // Benchmarks: see Tests/Benchmarks/README.md.
     .executableTarget(
       name: "SheetCompositorBenchmark",
-      dependencies: ["SheetCompositor", "SheetPixels", "SheetEngine"],
-      path: "Tests/Benchmarks/SheetCompositorBenchmark"),
+      dependencies: ["SheetCompositor", "SheetPixels", "SheetEngine"]),
     .executableTarget(
-      name: "SheetEngineBenchmark", dependencies: ["SheetEngine", "SheetTrace"],
-      path: "Tests/Benchmarks/SheetEngineBenchmark"),
+      name: "SheetEngineBenchmark", dependencies: ["SheetEngine", "SheetTrace"]),
     .executableTarget(
       name: "SheetMeter",
-      dependencies: ["CSheetXDamage", "SheetMeterReport", "SheetXTestSupport", argumentParser],
-      path: "Tests/Benchmarks/SheetMeter"),
+      dependencies: ["CSheetXDamage", "SheetMeterReport", "SheetXTestSupport", argumentParser]),
     .target(
-      name: "SheetMeterReport", path: "Tests/Benchmarks/SheetMeterReport"),
-    .target(name: "CSheetAllocationCounter", path: "Tests/Benchmarks/CSheetAllocationCounter"),
-    .systemLibrary(name: "CSheetXDamage", path: "Tests/Benchmarks/CSheetXDamage"),
+      name: "SheetMeterReport"),
+    .target(name: "CSheetAllocationCounter"),
+    .systemLibrary(name: "CSheetXDamage"),
     .testTarget(
       name: "SheetMeterTests", dependencies: ["SheetMeterReport"]),
     // Paints the picture and plans the map: see Assets/README.md.
@@ -308,6 +289,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// SwiftPM itself looks for a target only in `Sources` and `Tests`.
+let groups = ["Engine", "Drawing", "Window", "Program", "Examples"].map { "Sources/\($0)" }
+for target in package.targets where target.path == nil {
+  target.path = (groups + ["Tests", "Tests/Benchmarks"]).map { "\($0)/\(target.name)" }.first {
+    FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\($0)")
+  }
+}
 
 // Settings of all targets in Swift. In release mode tests have no debug information, because it
 // takes a sixth of their compilation's time; a failed expectation names its line anyway. Their

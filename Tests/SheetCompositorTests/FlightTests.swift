@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [0, 90, 255] as [UInt8])
   func theOriginsPictureIsWidenedOverTheCardWithAnOpacity(opacity: UInt8) {
     let compositor = compositor()
-    let color: UInt32 = 0x8040_2010
+    let color: UInt32 = 0xFF40_2010
     compositor.originPicture = PixelImage(width: 5, height: 5, filledWith: color)
     let bare = compositor.picture(
       of: frame(compositor, PixelFlight(radius: 16, picture: 0, shadow: 255)))
@@ -56,7 +56,7 @@ import Testing
         guard (15..<40).contains(x) || (17..<34).contains(y) else { continue }
         func part(_ shift: UInt32) -> UInt32 {
           let faded = divided(Int(color >> shift & 0xFF) * Int(opacity))
-          let rest = 255 - divided(0x80 * Int(opacity))
+          let rest = 255 - Int(opacity)
           return UInt32(faded + divided(Int(old >> shift & 0xFF) * rest)) << shift
         }
         #expect(new == 0xFF00_0000 | part(16) | part(8) | part(0), "\(x), \(y)")
@@ -130,7 +130,7 @@ import Testing
       scene.compositor.originPicture =
         seed % 2 == 0
         ? .noise(width: 6, height: 4, seed: seed)
-        : PixelImage(width: 3, height: 9, filledWith: 0x8040_2010)
+        : PixelImage(width: 3, height: 9, filledWith: 0xFF40_2010)
       let painter = try RenderCompositor(scene.compositor, renderer: rig.renderer)
       let target = try rig.renderer.makePicture(.opaque, width: width, height: height)
       let image = PixelImage(width: width, height: height)

@@ -28,6 +28,26 @@ import Testing
     }
   }
 
+  /// The corner radius of a sheet over a sheet, whose own radius the user has set.
+  private func cornerOver(_ physics: Physics?, _ scale: String? = nil) throws -> Double {
+    let settings = ["corner.radius=31"] + (scale.map { ["backdrop.scale=\($0)"] } ?? [])
+    let changes = try settings.map { try SettingChange(parsing: $0) }
+    let rig = try StageRig("system", SheetPreferences(changes: changes, physics: physics))
+    try rig.perform(.present, .presentOver)
+    return rig.stage.topSheet.configuration.look.cornerRadius
+  }
+
+  /// Also traces of older versions, which do not tell the physics.
+  @Test func onlyAFluidOrRecedingSheetGivesItsLookToTheSheetOverIt() throws {
+    let usual = SheetConfiguration.standard.look.cornerRadius
+    for physics in [Physics.original, nil] {
+      #expect(try cornerOver(physics) == usual)
+      #expect(try cornerOver(physics, "0.94") == 31)
+    }
+    #expect(try cornerOver(.fluid) == 31)
+    #expect(try cornerOver(.fluid, "1") == 31)
+  }
+
   /// Performs an action in each scene without waiting for its animation.
   private func ask(_ action: SceneAction, of rigs: [StageRig]) throws {
     for rig in rigs {

@@ -56,7 +56,11 @@ import Testing
       let expected = PixelImage(width: frame.size.width, height: frame.size.height)
       stage.compositor.render(frame, into: expected.view, damage: expected.bounds)
       let (worst, x, y) = worstDifference(seen, expected)
-      #expect(worst <= 1, "\(take.testDescription), \(moment), at \(x), \(y), card \(frame.card)")
+      // Over a screen that recedes in a dark window, the dim is gray: the server rounds a scaled
+      // pixel, then its part and the dim's part; the program rounds the scaled pixel and the sum.
+      let limit = take.isDark ? 2 : 1
+      #expect(
+        worst <= limit, "\(take.testDescription), \(moment), at \(x), \(y), card \(frame.card)")
     }
 
     func watch(_ moment: String, seconds: Double = 0.5) throws {

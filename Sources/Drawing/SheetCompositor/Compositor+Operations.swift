@@ -90,8 +90,11 @@ extension Compositor {
       .scaled(by: frame.contentScale).bounds.offset(x: card.minX, y: card.minY)
     func add(_ rows: PixelRect, _ mask: PaintMask?) {
       let rect = rows.intersection(visible)
-      rect.forEachPart(outside: filled) { self.add($0, .color(cardPixel), mask) }
-      self.add(rect.intersection(filled), .image(image), mask)
+      // Under an opaque picture, the content would show at the edges of the corners.
+      if frame.flight?.picture != 255 || originPicture == nil {
+        rect.forEachPart(outside: filled) { self.add($0, .color(cardPixel), mask) }
+        self.add(rect.intersection(filled), .image(image), mask)
+      }
       addPicture(frame, in: rect, mask)
     }
     let corner = cornerName(of: frame)
@@ -106,9 +109,7 @@ extension Compositor {
   /// Adds the origin's picture, as wide as the card, from the card's top edge: stretched to the
   /// card's height, its words would be smeared. Below it, adds the ground that it was painted on.
   private func addPicture(_ frame: PixelFrame, in rect: PixelRect, _ mask: PaintMask?) {
-    guard let opacity = frame.flight?.picture, let picture = originPicture,
-      !picture.bounds.isEmpty
-    else { return }
+    guard let opacity = frame.flight?.picture, let picture = originPicture else { return }
     let card = frame.card
     let height = max(1, picture.height * card.width / picture.width)
     let shown = PixelRect(x: card.minX, y: card.minY, width: card.width, height: height)
@@ -119,7 +120,6 @@ extension Compositor {
         y: SampleLine(picture.height, from: shown.minY << 8, to: shown.maxY << 8), isSmooth: true))
     add(rect.intersection(shown), .image(image), mask, opacity: opacity)
     let ground = picture.view[0, picture.height - 1]
-    guard ground >> 24 == 255 else { return }
     rect.forEachPart(outside: shown) { add($0, .color(ground), mask, opacity: opacity) }
   }
 

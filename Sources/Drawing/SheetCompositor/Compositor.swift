@@ -31,8 +31,8 @@ package final class Compositor {
     }
   }
 
-  /// The picture over a card that comes out of its origin; premultiplied, and its pixels must not
-  /// change.
+  /// The picture over a card that comes out of its origin. Opaque, not empty, and its pixels must
+  /// not change.
   package var originPicture: PixelImage?
 
   /// Premultiplied pictures over everything else, the last on top.

@@ -27,7 +27,7 @@ package struct PaintImage {
     case background
     /// Opaque.
     case content
-    /// The picture of what a card comes out of. Premultiplied.
+    /// The picture of what a card comes out of. Opaque.
     case origin
     /// Premultiplied.
     case overlay(Int)
@@ -45,8 +45,8 @@ package struct PaintImage {
 
   package var isOpaque: Bool {
     switch name {
-    case .background, .content: true
-    case .origin, .overlay: false
+    case .background, .content, .origin: true
+    case .overlay: false
     }
   }
 }

@@ -83,12 +83,21 @@ extension Stage {
   private func configuration(
     atDepth depth: Int, header: Double
   ) throws(StageError) -> SheetConfiguration {
-    var over = try configuration(of: sheets.base).overSheet
+    let base = try configuration(of: sheets.base)
+    var over = sharesLook(base) ? base.overSheet : .standard
     over.scroll.header = header
     // From the third sheet on, the dim is weak, because several full dims over each other would
     // become black.
     if depth > 1 { over.dim.opacity = 0.12 }
     return over
+  }
+
+  /// Whether a sheet over the base sheet has the base sheet's look and motion. A fluid sheet that is
+  /// a part of the screen does not share them.
+  private func sharesLook(_ base: SheetConfiguration) -> Bool {
+    // Traces of older versions, which may not tell the physics, and original scenes keep their look:
+    // there, only a sheet that lets the screen recede shares its own.
+    preferences.physics == .fluid ? !base.isPersistent : base.backdrop.scale < 1
   }
 
   private func presentOver() throws(StageError) {
@@ -133,11 +142,9 @@ extension Stage {
 }
 
 extension SheetConfiguration {
-  /// The configuration of a sheet over this one: with the same look and motion, unless this sheet is
-  /// a part of the screen.
+  /// The configuration of a sheet over this one, with the same look and motion.
   fileprivate var overSheet: SheetConfiguration {
     let usual = SheetConfiguration.standard
-    if isPersistent { return usual }
     var over = self
     let highest = detents.first { if case .top = $0.position { true } else { false } }
     over.detents = usual.detents.map { detent in

@@ -34,20 +34,23 @@ final class Background {
   func apply(_ palette: Palette, at time: Double) {
     canvas.palette = palette
     canvas.ground = palette.background
-    if isFrozen { paint(at: time) }
+    paintIfFrozen(at: time)
   }
+
+  /// Paints the views' changes into the frozen pixels.
+  func paintIfFrozen(at time: Double) { if isFrozen { paint(at: time) } }
 
   func fits(_ size: PixelSize) -> Bool { canvas.image.size == size }
 
   func fit(_ size: PixelSize, at time: Double) {
     if fits(size) { return }
     canvas.resize(to: size)
-    if isFrozen { paint(at: time) }
+    paintIfFrozen(at: time)
   }
 
   func rescale(to scale: Double, at time: Double) {
     canvas.rescale(to: scale)
-    if isFrozen { paint(at: time) }
+    paintIfFrozen(at: time)
   }
 
   func isAnimating(at time: Double) -> Bool {

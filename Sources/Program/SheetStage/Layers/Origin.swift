@@ -51,15 +51,18 @@ extension Stage {
   /// Tells the engine where the view is that the sheet comes out of. Without fluid motion, the sheet
   /// comes over its edge.
   func updateOrigin() {
-    guard let origin else { return }
+    // Before the layout, the view is not yet at its place.
+    guard let origin, !needsLayout else { return }
     let isUsed = preferences.physics == .fluid && !preferences.reducesMotion
     let place = isUsed ? origin.place : nil
     if place != origin.told {
       origin.told = place
       change { $0.setOrigin(place, of: .base, at: now) }
     }
-    guard place != nil else { return origin.isOpen = false }
     let frame = sheet.frame(at: now)
-    origin.isOpen = frame.isVisible || frame.drawn != nil
+    let isOpen = place != nil && (frame.isVisible || frame.drawn != nil)
+    guard isOpen != origin.isOpen else { return }
+    origin.isOpen = isOpen
+    background.paintIfFrozen(at: now)
   }
 }

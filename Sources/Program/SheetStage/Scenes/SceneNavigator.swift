@@ -68,14 +68,15 @@ package final class SceneNavigator {
   ) throws(StageError) -> [WindowRequest] {
     let scale = scale ?? stage.scale
     try record(.window(size.points(scale: scale)), at: time)
-    let own = stage.own
     let requests = try follow(stage.resize(size, scale: scale, at: time), at: time)
     let fitting = fitting(stage.scene, sceneName)
-    // The stage may have changed `own` already, which the recording lacks.
-    if fitting.ownConfiguration(of: stage.scene, in: stage.points) != own {
-      try applyPreferences(at: time)
-    } else if recording != nil {
+    // Also a scene with an unchanged configuration may need further settings in the recording,
+    // because a replay does not know what the physics and the user change at the new size.
+    if recording != nil {
       for change in try newSettings(of: fitting) { try record(.set(change), at: time) }
+    }
+    if fitting.ownConfiguration(of: stage.scene, in: stage.points) != stage.own {
+      try stage.apply(fitting, at: time)
     }
     return requests
   }
