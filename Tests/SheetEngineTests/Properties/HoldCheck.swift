@@ -167,12 +167,12 @@ extension Sheet {
   /// The values of `top` at which nothing resists a pointer.
   ///
   /// A sheet whose dismissal may be refused, and a sheet that a touchpad drags, resist below the
-  /// lowest detent.
+  /// lowest detent. Without a detent such a sheet stays at the end of the available height.
   fileprivate func freeTops(_ isTouchpad: Bool) -> ClosedRange<Double> {
     let tops = releaseCandidates.filter {
       $0.choice != .hidden || configuration.dismissal == .allowed && !isTouchpad
     }.map(\.top)
-    let upper = tops.min() ?? limits.lower
+    let upper = tops.min() ?? availableHeight
     return upper...Swift.max(upper, tops.max() ?? upper)
   }
 

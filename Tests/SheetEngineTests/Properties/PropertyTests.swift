@@ -25,6 +25,12 @@ import Testing
     }
   }
 
+  /// Scripts in which a property once failed.
+  @Test(arguments: [15_863_364_883_347_050_765, 11_058_244_323_473_938_958] as [UInt64])
+  func earlierScriptsKeepEveryProperty(seed: UInt64) {
+    let failure = Failure(seed: seed, length: Self.length)?.shortened()
+    #expect(failure == nil, "\(failure?.text ?? "")")
+  }
 }
 
 struct Failure {

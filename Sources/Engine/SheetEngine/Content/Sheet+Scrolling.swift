@@ -30,7 +30,7 @@ extension Sheet {
   /// The `top` whose scroll limits apply, points: the destination's, or the current `top` while the
   /// sheet is leaving.
   var fittingTop: Double {
-    track.announced?.kind == .dismiss ? top(at: now) : topOfDestination
+    track.isDeparting ? top(at: now) : topOfDestination
   }
 
   /// Makes an area active, because an input scrolls it. Other areas keep their offsets or finish

@@ -100,12 +100,19 @@ extension Sheet {
   }
 
   func isModal(atTop top: Double) -> Bool {
+    if case .resting = track.phase { isModal(atRestAt: top) } else { blocksInput(atTop: top) }
+  }
+
+  /// Whether the sheet is modal while it rests at a `top`, points.
+  ///
+  /// A view may be too small to show a card at rest. Without a dimmer, such a card is invisible and
+  /// must not block input.
+  private func isModal(atRestAt top: Double) -> Bool {
+    (top < hiddenTop || dim(atTop: top) > 0) && blocksInput(atTop: top)
+  }
+
+  private func blocksInput(atTop top: Double) -> Bool {
     if configuration.isPersistent { return false }
-    // A view may be too small to show a card at rest. Without a dimmer, such a card is invisible
-    // and must not block input.
-    if case .resting = track.phase, top >= hiddenTop, dim(atTop: top) == 0 {
-      return false
-    }
     guard let undimmed = layout.undimmedTop else { return true }
     return undimmed > highestTop && top < undimmed - 0.5
   }
@@ -121,7 +128,7 @@ extension Sheet {
 
   /// Whether the sheet is modal at its destination; false while it is held or leaving.
   var isModalAtDestination: Bool {
-    !track.isHeld && destination != .hidden && isModal(atTop: topOfDestination)
+    !track.isHeld && destination != .hidden && isModal(atRestAt: topOfDestination)
   }
 
   func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }

@@ -79,7 +79,8 @@ struct Press: Equatable, Sendable {
   }
 }
 
-/// The state of pointers, touchpad and wheel. A pointer's press lives here, and nowhere else.
+/// The state of pointers, touchpad and wheel. A press lives here; `Track.Phase.held` and
+/// `ScrollContents` only follow it.
 ///
 /// Takes the inputs of pointers and returns what they mean; `Sheet` applies that to the card and its
 /// content. Only this file assigns the state.
@@ -94,11 +95,8 @@ struct Gesture: Equatable, Sendable {
     case pullUp(by: Double)
   }
 
-  /// A press in the card that becomes a click if it ends without a drag.
-  private struct Click: Equatable, Sendable {
-    let pointer: PointerID
-    var start: Point2D
-  }
+  /// The pointers whose presses may become clicks.
+  var clicking: (newer: PointerID?, older: PointerID?) { clicks.pointers }
 
   /// The only press on the card, its content, the dimmer or the view's edge; a second pointer is
   /// ignored. Its owner is `card` exactly while the card is `Track.Phase.held`.
@@ -106,17 +104,17 @@ struct Gesture: Equatable, Sendable {
   /// Recent positions of `press`. Kept after its end, because the list's memory serves every press.
   private var tracker = VelocityTracker()
   /// Apart from `press`, because a click on a control may be another pointer's.
-  private var click: Click?
+  private var clicks = Clicks()
   /// The place before the last click on the handle; nil after any other press. A double click
   /// starts from this place, because its first click has already moved the sheet.
   private(set) var clickedFrom: SheetPlace?
   private var wheel = WheelAccumulator()
   private var axis = TouchpadAxis()
 
-  /// Positions of a press that is over do not count.
+  /// Positions count only while a press holds, because no other press starts them anew.
   static func == (one: Gesture, other: Gesture) -> Bool {
-    one.press == other.press && (one.press == nil || one.tracker == other.tracker)
-      && one.click == other.click && one.clickedFrom == other.clickedFrom
+    one.press == other.press && (one.press?.holds != true || one.tracker == other.tracker)
+      && one.clicks == other.clicks && one.clickedFrom == other.clickedFrom
       && one.wheel == other.wheel && one.axis == other.axis
   }
 
@@ -143,15 +141,17 @@ extension Gesture {
     press?.isDragging == true ? tracker.velocity(at: time) : 0
   }
 
-  /// The press is over; returns whether it was a drag.
+  /// The press is over; returns whether it was a drag. The rest of a touchpad's gesture has no
+  /// effect, otherwise its next scroll would take the card again.
   mutating func end() -> Bool {
+    if press?.pointer == .touchpad { ignoreTouchpad() }
     defer { press = nil }
     return draggingPointer != nil
   }
 
   /// The sheet is hidden: the next click and the next notch are the first.
   mutating func reset() {
-    (click, clickedFrom) = (nil, nil)
+    (clicks, clickedFrom) = (Clicks(), nil)
     wheel = WheelAccumulator()
   }
 
@@ -161,10 +161,8 @@ extension Gesture {
   mutating func move(
     _ pointer: PointerID, to point: Point2D, at now: Double, canPullUp: Bool, _ options: DragOptions
   ) -> Action {
-    if let click, click.pointer == pointer,
-      !options.isTap(from: click.start, to: point, pointer)
-    {
-      self.click = nil
+    if let start = clicks.start(of: pointer), !options.isTap(from: start, to: point, pointer) {
+      clicks.drop(of: pointer)
     }
     guard let owner = press?.owner, press?.pointer == pointer else { return .none }
     switch owner {
@@ -196,7 +194,7 @@ extension Gesture {
     press?.last = point
     tracker.add(point.y, at: now)
     let distance = press?.dragDistance(from: former.last, options)
-    if press?.phase == .sideways { click = nil }
+    if press?.phase == .sideways { clicks.drop(of: former.pointer) }
     return distance.map { .drag(by: $0, begins: !former.isDragging) } ?? .none
   }
 
@@ -208,7 +206,8 @@ extension Gesture {
     press.last = point
     let distance = press.dragDistance(from: press.start, options)
     if press.phase == .sideways {
-      (self.press, click) = (nil, nil)
+      self.press = nil
+      clicks.drop(of: press.pointer)
       return .none
     }
     guard let distance, point.y < press.start.y else { return .none }
@@ -221,7 +220,7 @@ extension Gesture {
   /// Adds a distance to the positions of pointers, because a resize has moved the origin of
   /// positions.
   mutating func shift(by distance: Double) {
-    click?.start.y += distance
+    clicks.shift(by: distance)
     press?.start.y += distance
     press?.last.y += distance
     tracker.move(by: distance)
@@ -232,8 +231,8 @@ extension Gesture {
     if case .along(let dy) = axis.add(dx: dx, dy: dy, at: now, ratio: ratio) { dy } else { nil }
   }
 
-  /// The touchpad's gesture is cancelled: the rest of its scrolls has no effect.
-  mutating func cancelTouchpad() { axis.ignoreRest() }
+  /// The rest of the touchpad's gesture has no effect.
+  mutating func ignoreTouchpad() { axis.ignoreRest() }
 
   /// The time at which a touchpad's gesture ends if no scroll follows, seconds; nil without one.
   var touchpadEnd: Double? {
@@ -259,21 +258,21 @@ extension Gesture {
 extension Gesture {
   /// A press in the card may become a click.
   mutating func offerClick(_ pointer: PointerID, at point: Point2D) {
-    click = Click(pointer: pointer, start: point)
+    clicks.offer(pointer, at: point)
   }
 
   /// A drag begins, or the pointer is cancelled; nil is every pointer.
   mutating func dropClick(of pointer: PointerID? = nil) {
-    if pointer == nil || click?.pointer == pointer { click = nil }
+    if let pointer { clicks.drop(of: pointer) } else { clicks = Clicks() }
   }
 
   /// A pointer goes up. Returns the point where its click began; nil if its press was no click.
   mutating func takeClick(
     of pointer: PointerID, at point: Point2D, _ options: DragOptions
   ) -> Point2D? {
-    guard let taken = click, taken.pointer == pointer else { return nil }
-    click = nil
-    return options.isTap(from: taken.start, to: point, pointer) ? taken.start : nil
+    guard let start = clicks.start(of: pointer) else { return nil }
+    clicks.drop(of: pointer)
+    return options.isTap(from: start, to: point, pointer) ? start : nil
   }
 
   /// The handle has been clicked while the sheet was at a place or moved there.

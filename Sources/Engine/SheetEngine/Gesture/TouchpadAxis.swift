@@ -27,8 +27,10 @@ package struct TouchpadAxis: Equatable, Sendable {
 
   package init() {}
 
-  /// Ignores the rest of the gesture, because it was cancelled.
-  mutating func ignoreRest() { axis = .sideways(0) }
+  /// Ignores the rest of the gesture, because its effect is over.
+  mutating func ignoreRest() {
+    if last > -.infinity { axis = .sideways(0) }
+  }
 
   /// Adds a scroll by points at a time, seconds. A scroll by 0, 0 or a pause ends the gesture.
   ///

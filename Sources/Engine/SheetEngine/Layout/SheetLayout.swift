@@ -7,6 +7,9 @@ struct SheetLayout: Equatable, Sendable {
   private(set) var axis = SheetAxis(.bottom, in: SheetGeometry(size: Size2D(width: 0, height: 0)))
   /// Distance between the bottom edges of card and view.
   private(set) var reservedBottom = 0.0
+  /// The y of the space that `SheetConfiguration.reservedBottom` keeps free; without one, of the
+  /// view's bottom edge.
+  private(set) var reservedStart = 0.0
   /// The least `top` of a card.
   private(set) var ceiling = 0.0
   /// The distance from the safe area's top edge to the card's bottom edge.
@@ -40,6 +43,7 @@ struct SheetLayout: Equatable, Sendable {
     case .points(let points): reservedBottom = points.clamped(0, geometry.size.height)
     case .safeArea: reservedBottom = geometry.safeBottom
     }
+    reservedStart = geometry.size.height - reservedBottom
     reservedBottom += configuration.insets.edge.clamped(0, geometry.size.height - reservedBottom)
     availableHeight = max(0, geometry.availableHeight - reservedBottom)
     let exit = configuration.insets.exit

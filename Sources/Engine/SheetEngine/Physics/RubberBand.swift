@@ -11,11 +11,13 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - coefficient: 0…1; 0 disables the rubber band.
-  ///   - dimension: The size of the pulled view, points, ≥ 0.
+  ///   - dimension: The size of the pulled view, points, ≥ 0; more than a billion counts as a
+  ///     billion.
   public init(coefficient: Double = 0.55, dimension: Double) {
     // Replaces tiny coefficients by 0, because `pull(at:)` would overflow.
     self.coefficient = coefficient >= 1e-6 ? min(coefficient, 1) : 0
-    self.dimension = dimension > 0 ? dimension : 0
+    // Limits huge dimensions, because the offset would be a product of 0 and infinity.
+    self.dimension = dimension > 0 ? min(dimension, 1e9) : 0
   }
 
   /// The offset past the edge, points, ≥ 0, after a pull to `distance` points past the edge.

@@ -52,7 +52,8 @@ extension Sheet {
     return events.events
   }
 
-  /// Replaces the configuration at once, at rest, in motion or during a drag.
+  /// Replaces the configuration at once, at rest, in motion or during a drag. No configuration is
+  /// refused, and any time before the latest one counts as the latest.
   ///
   /// - Parameters:
   ///   - configuration: The new configuration. A missing current detent is replaced by the nearest.
@@ -98,7 +99,7 @@ extension Sheet {
     let transition = SheetTransition(.present, to: target, by: .api)
     if track.isHidden || track.isLeaving {
       begin(transition, along: animation, into: &events)
-    } else if track.isHeld, track.announced?.kind == .dismiss {
+    } else if track.isDeparting {
       // A pointer has caught the leaving card: the presentation begins when the pointer releases
       // it.
       resumeLater(with: transition, into: &events)
@@ -108,14 +109,21 @@ extension Sheet {
     return nil
   }
 
-  /// Dismisses the sheet, even while a pointer holds it; no effect on a hidden or leaving sheet.
+  /// Dismisses the sheet, even while a pointer holds it; no effect on a hidden or leaving sheet. A
+  /// leaving sheet that a pointer has caught goes on, unless a drag ends.
+  ///
+  /// - Parameter isGranted: Whether the function of `SheetDismissal.asks` has already agreed.
   @discardableResult
   mutating func dismiss(
-    by cause: SheetEvent.Cause, into events: inout EventLog
+    by cause: SheetEvent.Cause, isGranted: Bool = false, into events: inout EventLog
   ) -> SheetRefusal? {
     if track.isHidden || track.isLeaving { return nil }
+    if track.isDeparting, cause != .drag, cause != .flick {
+      resume(by: cause, into: &events)
+      return nil
+    }
     let isPossible = cause == .api ? !configuration.isPersistent : configuration.isDismissible
-    guard isPossible, configuration.dismissal.question?.body(cause) ?? true else {
+    guard isPossible, isGranted || configuration.dismissal.question?.body(cause) ?? true else {
       refuseDismissal(by: cause, into: &events)
       return isPossible ? .vetoed : .isPersistent
     }

@@ -31,6 +31,8 @@ extension Sheet {
   var escapeResponse: EscapeResponse {
     if gesture.draggingPointer != nil { return .cancelsDrag }
     if track.isHidden || track.isLeaving { return .nothing }
+    // A pointer has caught the leaving card: the dismissal goes on, without another question.
+    if track.isDeparting { return .dismisses }
     if configuration.escape == .step, let lower = detent(below: topOfDestination) {
       return .stepsDown(to: lower)
     }
@@ -50,7 +52,7 @@ extension Sheet {
   mutating func step(
     to target: SheetPlace?, by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
-    guard let target, track.announced?.kind != .dismiss else { return }
+    guard let target, !track.isDeparting else { return }
     move(to: target, by: cause, into: &events)
   }
 

@@ -175,7 +175,10 @@ extension Sheet {
   /// - Parameter before: The pulled `top` before this move, points.
   @inline(never)
   func askVeto(_ hold: inout CardDrag, _ before: Double) {
-    guard case .asks(let mayDismiss) = configuration.dismissal else { return }
+    // Without a detent the card leaves anyway.
+    guard case .asks(let mayDismiss) = configuration.dismissal, highestDetent != .hidden else {
+      return
+    }
     hold.veto = mayDismiss.body(.drag) ? .granted : .refused
     if hold.isRefused {
       hold.overshoot.below = max(0, min(before, hiddenTop) - lowestTop)
@@ -190,7 +193,7 @@ extension Sheet {
       initialDetent != .hidden
     else { return false }
     let view = axis.geometry.size
-    return point.x >= 0 && point.x < view.width && point.y < view.height
+    return point.x >= 0 && point.x < view.width && point.y < layout.reservedStart
       && point.y >= view.height - reservedBottom - configuration.drag.edgeReach
   }
 

@@ -9,7 +9,7 @@ extension Sheet {
     // Removes the possible click even after a drag, otherwise it would outlast the press. A drag
     // reports no click.
     let clicked = gesture.takeClick(of: pointer, at: point, configuration.drag)
-    let isClick = gesture.draggingPointer != pointer && track.announced?.kind != .dismiss
+    let isClick = gesture.draggingPointer != pointer && !track.isDeparting
     endPress(point, pointer, into: &events)
     if let clicked, isClick { events.add(.clicked(axis.inView(clicked)), at: now) }
   }
@@ -84,11 +84,14 @@ extension Sheet {
     let flingsContent = takesContent(hold, velocity: velocity)
     let speed = heldVelocity(hold, pointer: velocity)
     let target = decision.choice
-    if decision.isRefused {
+    if highestDetent == .hidden {
+      // Without a detent the card must leave: neither the user nor the program decides it.
+      begin(change(to: .hidden, by: decision.cause), into: &events)
+    } else if decision.isRefused {
       // Does not ask the program, which has refused in the drag.
       refuseDismissal(by: decision.cause, into: &events)
     } else if target == .hidden {
-      dismiss(by: decision.cause, into: &events)
+      dismiss(by: decision.cause, isGranted: hold.veto == .granted, into: &events)
     } else if hold.movedContentStart != nil, isAtRest(at: target) {
       // Announces no transition, because the card is already at its target.
       settle(at: target, into: &events)
@@ -122,7 +125,7 @@ extension Sheet {
   private mutating func flingContentOnArrival(
     velocity: Double, from here: Double, into events: inout EventLog
   ) {
-    guard hasContent, case .moving(var travel, let transition) = track.phase,
+    guard hasContent, case .moving(let travel, let transition) = track.phase,
       transition.kind != .dismiss
     else { return }
     let target = highestTop
@@ -132,16 +135,16 @@ extension Sheet {
     let friction = KineticScroll.friction(ofRate: configuration.scroll.rate)
     let left = -velocity - friction * (here - target)
     guard here > target, left > KineticScroll.slowestFling else { return }
+    var motion = travel.motion
     if case .spring = animation(of: transition.kind, transition.cause).curve {
       // Replaces the spring by a fling, because a spring stops the card before the content starts
       // to scroll. Keeps a spring that is faster.
       let fling = Motion(
         from: here, velocity: velocity, slidingTo: target, friction: friction, at: now)
-      guard fling.end <= travel.motion.end else { return }
-      travel.motion = fling
+      guard fling.end <= motion.end else { return }
+      motion = fling
     }
-    travel.leftover = left
-    track.pace { $0 = travel }
+    track.fling(along: motion, leaving: left)
   }
 
   /// The transition after a release: the current one if it presents the sheet at the target,
@@ -161,8 +164,9 @@ extension Sheet {
     _ pointer: PointerID?, by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     gesture.dropClick(of: pointer)
+    // Even before the axis is decided, when the touchpad has no press.
+    if pointer == nil { gesture.ignoreTouchpad() }
     guard let press = gesture.press, pointer == nil || press.pointer == pointer else { return }
-    if press.pointer == .touchpad { gesture.cancelTouchpad() }
     switch press.owner {
     case .card: cancelHold(by: cause, into: &events)
     case .content(let startOffset):

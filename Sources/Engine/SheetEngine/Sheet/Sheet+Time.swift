@@ -84,7 +84,7 @@ extension Sheet {
   @inline(never)
   func redirectsItself(by time: Double) -> Bool {
     isDue(by: time)
-      && (track.announced?.kind == .dismiss || contents.stepsDown || gesture.touchpadEnd != nil)
+      && (track.isDeparting || contents.stepsDown || gesture.touchpadEnd != nil)
   }
 }
 
@@ -100,10 +100,6 @@ extension Sheet {
   mutating func pace(by rate: Double, at time: Double, into events: inout EventLog) {
     pass(to: time, into: &events)
     guard rate > 0, rate.isFinite else { return }
-    let now = now
-    track.pace {
-      $0.motion = $0.motion.paced(by: rate, at: now)
-      $0.leftover *= rate
-    }
+    track.pace(by: rate, at: now)
   }
 }

@@ -92,22 +92,19 @@ extension SheetStack {
     _ input: SheetInput, of id: LayerID? = nil, at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
     try ordering(at: time) { stack, events throws(SheetRefusal) in
-      try stack.order(input, to: stack.index(ordered: id), into: &events)
+      let index: Int? = if let id { try stack.index(ordered: id) } else { nil }
+      try stack.order(input, to: index, into: &events)
     }
   }
 
-  /// A nil id is the active sheet.
-  private func index(ordered id: LayerID?) throws(SheetRefusal) -> Int {
-    if let id {
-      guard let index = index(of: id) else { throw .noSuchLayer(id) }
-      return index
-    }
-    guard let active = activeIndex(at: now) else { throw .isHidden }
-    return active
+  private func index(ordered id: LayerID) throws(SheetRefusal) -> Int {
+    guard let index = index(of: id) else { throw .noSuchLayer(id) }
+    return index
   }
 
+  /// A nil index is the active sheet.
   private mutating func order(
-    _ input: SheetInput, to index: Int, into events: inout StackLog
+    _ input: SheetInput, to index: Int?, into events: inout StackLog
   ) throws(SheetRefusal) {
     if let refusal = route(input, of: index, into: &events) { throw refusal }
   }

@@ -46,7 +46,14 @@ extension SheetStack {
     let time = later(time)
     if redirectsItself(by: time) { return settled(until: time).touchpadOwner(at: point, at: time) }
     if let touchpad, !touchpad.isOver(at: later(time)) { return touchpad.owner }
-    return hitIndex(point, at: time).map { .sheet(layers[$0].id) } ?? .background
+    return wheelOwner(at: point, at: time)
+  }
+
+  /// The owner of a turn of the wheel at a point.
+  public func wheelOwner(at point: Point2D, at time: Double) -> InputOwner {
+    let time = later(time)
+    if redirectsItself(by: time) { return settled(until: time).wheelOwner(at: point, at: time) }
+    return scrollIndex(point, at: time).map { .sheet(layers[$0].id) } ?? .background
   }
 
   /// The sheet that takes keys and commands: the topmost that is not leaving, otherwise the topmost
@@ -120,6 +127,15 @@ extension SheetStack {
     layers.indices.last {
       layers.span[$0].sheet.region(of: point, at: time) != .background
         && (layers.span[$0].sheet.isInSight(at: time) || layers.span[$0].sheet.isHidden(at: time))
+    }
+  }
+
+  /// The topmost visible sheet at a point; nil over the background. A scroll cannot pull up a hidden
+  /// sheet, so it goes to what is behind.
+  func scrollIndex(_ point: Point2D, at time: Double) -> Int? {
+    layers.indices.last {
+      layers.span[$0].sheet.region(of: point, at: time) != .background
+        && layers.span[$0].sheet.isInSight(at: time)
     }
   }
 

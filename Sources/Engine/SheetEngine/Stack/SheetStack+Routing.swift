@@ -26,6 +26,18 @@ extension SheetStack {
     pass(input, to: index, into: &events)
   }
 
+  /// Makes the base sheet the owner of the pointers that are down on it.
+  mutating func adoptGesture(of sheet: Sheet) {
+    let (press, clicking) = (sheet.gesture.press, sheet.gesture.clicking)
+    if let press, press.pointer == .touchpad {
+      touchpad = TouchpadGesture(owner: .sheet(.base), last: press.time)
+    }
+    for pointer in [clicking.older, clicking.newer, press?.pointer].compactMap({ $0 })
+    where pointer != .touchpad && owner(of: pointer) == nil {
+      gestures.append(PointerGesture(pointer: pointer, owner: .sheet(.base), claim: .nothing))
+    }
+  }
+
   mutating func cancel(_ pointer: PointerID, into events: inout StackLog) {
     pass(.cancelled(pointer), to: holder(of: pointer), into: &events)
     gestures.removeAll { $0.pointer == pointer }

@@ -41,11 +41,12 @@ public struct SheetStack: Equatable, Sendable {
     self.init(Sheet(configuration, in: geometry))
   }
 
-  /// Creates a stack with an existing sheet.
+  /// Creates a stack with an existing sheet. The sheet keeps the pointers that are down on it.
   public init(_ sheet: Sheet) {
     self.init(in: sheet.geometry)
     layers.append(Layer(id: .base, sheet: sheet))
     now = sheet.now
+    adoptGesture(of: sheet)
   }
 
   /// Creates an empty stack.
@@ -99,7 +100,8 @@ public struct SheetStack: Equatable, Sendable {
   ) -> SheetRefusal? {
     switch input {
     case .present(_, _), .dismiss, .move, .contentHeight, .contentAnchor, .scroll:
-      return pass(input, to: index ?? activeIndex(at: now), into: &events)
+      guard let index = index ?? activeIndex(at: now) else { return .isHidden }
+      return pass(input, to: index, into: &events)
     case .key(.escape): escape(into: &events)
     case .key: pass(input, to: activeIndex(at: now), into: &events)
     case .pressed(let point, let pointer, let claim, let clickCount, _):
@@ -110,7 +112,7 @@ public struct SheetStack: Equatable, Sendable {
       gestures.removeAll { $0.pointer == pointer }
     case .scrolled(let point, let dx, let dy, let area):
       scroll(input, point, dx, dy, area, into: &events)
-    case .wheel(let point, _, _): pass(input, to: hitIndex(point, at: now), into: &events)
+    case .wheel(let point, _, _): pass(input, to: scrollIndex(point, at: now), into: &events)
     case .cancelled(nil): cancelAll(by: .cancelled, into: &events)
     case .cancelled(let pointer?): cancel(pointer, into: &events)
     case .resized(let geometry):

@@ -80,13 +80,12 @@ extension Sheet {
   }
 
   private func allowed(_ decision: ReleaseDecision, _ hold: CardDrag) -> ReleaseDecision {
-    guard decision.choice == .hidden, !configuration.isDismissible || hold.isRefused else {
-      return decision
-    }
-    var back = decision
-    back.isRefused = true
     let nearest = nearestDetent(to: decision.top)
-    if nearest != .hidden { back.choice = nearest }
+    guard decision.choice == .hidden, !configuration.isDismissible || hold.isRefused,
+      nearest != .hidden
+    else { return decision }
+    var back = decision
+    (back.isRefused, back.choice) = (true, nearest)
     return back
   }
 

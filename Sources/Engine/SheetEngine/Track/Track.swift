@@ -81,6 +81,9 @@ struct Track: Equatable, Sendable {
     if case .moving(_, let transition) = phase { transition.kind == .dismiss } else { false }
   }
 
+  /// Whether the card is leaving, or a pointer has caught it while it left.
+  var isDeparting: Bool { announced?.kind == .dismiss }
+
   /// Whether the card is on screen to stay, and no pointer holds it.
   var isFree: Bool {
     switch phase {
@@ -103,6 +106,7 @@ struct Track: Equatable, Sendable {
 extension Track {
   /// The card rests at a place, because it is there already.
   mutating func rest(at place: SheetPlace) {
+    precondition(!isMoving, "a card in motion has to arrive")
     (home, destination) = (place, place)
     phase = .resting
   }
@@ -143,22 +147,38 @@ extension Track {
   }
 
   /// The detent where the held card rested is gone.
-  mutating func replaceHome(by place: SheetPlace) { (home, destination) = (place, place) }
+  mutating func replaceHome(by place: SheetPlace) {
+    precondition(isHeld, "no pointer holds the card")
+    (home, destination) = (place, place)
+  }
 
   /// The card begins a motion, or its motion changes.
   ///
   /// - Returns: The transition before.
   mutating func move(by travel: Travel, for transition: SheetTransition) -> SheetTransition? {
+    precondition(!isHidden || transition.kind == .present, "a hidden card can only be presented")
     let former = self.transition
     destination = transition.place
     phase = .moving(travel, for: Announced(transition))
     return former
   }
 
-  /// The same motion at another speed.
-  mutating func pace(_ change: (inout Travel) -> Void) {
+  /// The same motion at `rate` times the speed.
+  mutating func pace(by rate: Double, at now: Double) {
     guard case .moving(var travel, let transition) = phase else { return }
-    change(&travel)
+    travel.motion = travel.motion.paced(by: rate, at: now)
+    travel.leftover *= rate
+    phase = .moving(travel, for: transition)
+  }
+
+  /// The card moves to its destination by a motion that ends in a fling of the content.
+  ///
+  /// - Parameter velocity: The fling's, points per second; see `Travel.leftover`.
+  mutating func fling(along motion: Motion, leaving velocity: Double) {
+    guard case .moving(var travel, let transition) = phase else {
+      preconditionFailure("the card is not moving")
+    }
+    (travel.motion, travel.leftover) = (motion, velocity)
     phase = .moving(travel, for: transition)
   }
 

@@ -157,7 +157,8 @@ extension Stage {
   }
 
   func wheel(_ point: Point2D, notches: Double) {
-    if hit(point).owner == .background {
+    // A hidden sheet takes presses at its edge of the view, but not the wheel.
+    if hit(point).owner == .background || stack.wheelOwner(at: point, at: now) == .background {
       background.wheel(notches, point, at: now)
     } else {
       endScript()
