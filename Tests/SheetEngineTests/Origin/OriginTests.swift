@@ -73,6 +73,19 @@ import Testing
     }
   }
 
+  /// The last points of a flight take long: the card seems to rest already.
+  @Test func aCardCaughtJustBeforeItArrivesIsDraggedWithoutAGapBelow() {
+    var sheet = Sheet.hidden()
+    sheet.take(.present, at: 10)
+    #expect(sheet.frame(at: 10.55).drawn != nil)
+    sheet.press(600, at: 10.55)
+    sheet.drag(to: 590, at: 10.6)
+    sheet.drag(to: 500, at: 10.7)
+    let frame = sheet.frame(at: 10.7)
+    #expect(frame.phase == .dragging && frame.drawn == nil)
+    #expect(frame.card.maxY >= 844)
+  }
+
   @Test func aCaughtCardLetGoContinuesFromThere() {
     var sheet = Sheet.grown()
     sheet.take(.dismiss, at: 10)

@@ -40,6 +40,12 @@ package struct DrawnCard: Equatable, CodableSendable {
   /// Opacity of the origin's picture over the card, 0…1.
   package var picture: Double { (1 - way / DrawnCard.pictureEnd).clamped(0, 1) }
 
+  /// Whether no edge is farther than `distance` from the other card's edge, points.
+  func isNear(_ other: DrawnCard, within distance: Double) -> Bool {
+    let apart = numbers - other.numbers
+    return (0..<4).allSatisfy { abs(apart[$0]) <= distance }
+  }
+
   /// The card moved down, points.
   func moved(down distance: Double) -> DrawnCard {
     DrawnCard(rect: rect.offset(x: 0, y: distance), radius: radius, way: way)

@@ -147,12 +147,20 @@ extension Sheet {
     }
   }
 
+  /// Edges this near to their places at a catch count as arrived, points. The end of a flight is
+  /// slow: otherwise a card that seems to rest would have a gap below it in a drag.
+  static let landingDistance = 3.0
+
   /// A pointer holds the card: the drawn card stays as it was caught. After a change of the layout
   /// it stays where it was.
   private mutating func hold(after former: FormerDrawing) {
     let isCaught: Bool
     switch drawing {
     case .inPlace: return
+    case .flying(let flight)
+    where flight.target.way == 1
+      && former.card.isNear(placedCard(atTop: top(at: now)), within: Sheet.landingDistance):
+      return drawing = .inPlace
     case .flying: isCaught = true
     case .held: isCaught = layout != former.layout
     }
