@@ -179,22 +179,4 @@ import Testing
     scroll.drag(by: -10)
     #expect(abs(scroll.offset(at: 0) + 5) < 1e-3)
   }
-
-  /// In a view without height the upper card comes to rest out of sight, and without a dimmer.
-  @Test func aSecondClickGoesPastASheetThatWillBeOutOfSight() throws {
-    let flat = SheetGeometry(size: Size2D(width: 390, height: 0), safeTop: 19)
-    var stack = SheetStack(.quickCard, in: flat)
-    try stack.present(at: 0)
-    stack.advance(to: 9)
-    let handle = stack.frame(at: 9)[0].sheet.middleOfHandle
-    stack.click(handle, at: 10)
-    let upper = SheetConfiguration.fixed.with {
-      ($0.dim.from, $0.dim.to) = (.detent("normal"), .hidden)
-    }
-    try stack.present(upper, at: 10.1)
-    let foreseen = stack.hit(handle, clickCount: 2, at: .infinity)
-    stack.advance(to: 20)
-    #expect(stack.hit(handle, clickCount: 2, at: 20) == foreseen)
-    #expect(foreseen.region == .handle)
-  }
 }

@@ -55,7 +55,8 @@ public struct DragOptions: Equatable, CodableSendable {
   /// The parts of the card on which a drag can begin.
   public var parts: DragParts
   /// Width of the strip at the sheet's side of the view from which a press can pull up a hidden
-  /// sheet, points; 0 for no strip. Presses in the strip do not reach the view behind.
+  /// sheet, points; 0 for no strip. Presses in the strip do not reach the view behind; scrolls do.
+  /// The strip is beside the space that `SheetConfiguration.reservedBottom` keeps free.
   public var edgeReach: Double
   /// Distance that a pointer moves before a press becomes a drag, points; with 0 the press itself
   /// starts the drag.

@@ -136,14 +136,6 @@ public struct SheetStack: Equatable, Sendable {
     return events.events
   }
 
-  /// Makes all changes that are due until a time, and sets `now`.
-  mutating func advance(to time: Double, into events: inout StackLog) {
-    // An event needs a time: an invalid first time counts as 0.
-    let time = later(time.isFinite ? time : now.isFinite ? now : 0)
-    endMotions(by: time, into: &events)
-    now = time
-  }
-
   /// Passes an input to the sheet at an index. Returns the reason if the sheet refuses a command.
   @discardableResult
   mutating func pass(
