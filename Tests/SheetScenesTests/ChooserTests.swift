@@ -1,7 +1,6 @@
 import Foundation
-import Testing
-
 import SheetScenes
+import Testing
 
 /// The lines of a choice: reading, matching, the chosen row and Return.
 @Suite struct ChooserTests {
