@@ -14,7 +14,7 @@ package struct SheetOrigin: Hashable, Sendable {
   /// This origin with a possible radius; nil without a size or with invalid numbers.
   var corrected: SheetOrigin? {
     let numbers = [rect.x, rect.y, rect.width, rect.height, radius]
-    guard numbers.allSatisfy(\.isSensible), !rect.isEmpty else { return nil }
+    guard numbers.allSatisfy({ $0.isSensible }), !rect.isEmpty else { return nil }
     let half = min(rect.width, rect.height) / 2
     return SheetOrigin(rect, radius: radius.clamped(0, half))
   }
