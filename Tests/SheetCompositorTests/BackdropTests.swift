@@ -202,10 +202,11 @@ import Testing
       return frame
     }
     #expect(compositor.damage(from: frame(0.95), to: frame(0.95)) == .empty)
-    // The damage includes the ten rows of the card's corners, which show the background.
+    // The damage includes the ten rows of the card's corners, which show the background, but not the
+    // black surround of both backdrops.
     #expect(
       compositor.damage(from: frame(0.95), to: frame(0.94))
-        == PixelRect(x: 0, y: 0, width: 390, height: 432))
+        == PixelRect(minX: 9, minY: 20, maxX: 381, maxY: 432))
     let before = frame(0.5)
     compositor.backgroundChanged([.painted(PixelRect(x: 200, y: 100, width: 10, height: 10))])
     let changed = compositor.damage(from: before, to: frame(0.5))

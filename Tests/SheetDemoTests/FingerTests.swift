@@ -47,6 +47,8 @@ import Testing
   func aSecondFingerDoesNotDisturbADrag(scene: TestScene) throws {
     let touched = try Touched(scene)
     let session = touched.session
+    // A card that comes out of a row looks at rest before its motion has ended.
+    session.pause(0.6)
     let start = scene.edge + 5
     touched.finger(1, from: start, to: start - 40, steps: 10)
     let held = scene.edge - 40 + Touched.slop

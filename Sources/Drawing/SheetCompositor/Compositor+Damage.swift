@@ -28,7 +28,12 @@ extension Compositor {
     let fills = (underlay?.frame.size ?? background.size) == next.size
     var damage = fills || changed.isEmpty ? next.shownBackground(changed) : next.bounds
     if shown.dimAlpha != next.dimAlpha || shown.backdrop != next.backdrop {
-      damage = damage.union(next.parts(of: next.bounds).dimmed)
+      var dimmed = next.parts(of: next.bounds).dimmed
+      // The surround of a receding background stays black.
+      if !backgroundSize.bounds.isEmpty, let old = shown.backdrop, let new = next.backdrop {
+        dimmed = dimmed.intersection(old.bounds.union(new.bounds))
+      }
+      damage = damage.union(dimmed)
     }
     return damage.intersection(next.bounds)
       .bounds(without: interior(shown).intersection(interior(next)))
