@@ -60,36 +60,13 @@ struct SheetDemo: ParsableCommand {
       "The window's size in points (390x844, less where the screen is smaller).", valueName: "WxH"))
   var size: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Device pixels per point, 0.5 to 8 (from the desktop's text density, else the monitor's).",
-      valueName: "n"))
-  var scale: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Enlarge text, and everything with it, by this factor beyond the desktop's or --scale's, 0.5 to 3.",
-      valueName: "factor"))
-  var textScale = "1"
+  @OptionGroup var display: DisplayArguments
 
   @Option(
     help: ArgumentHelp(
       "With desktop: the monitor to cover (the active window's, else the pointer's).",
       valueName: "name"))
   var monitor: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The contrast of words and edges: auto (as on the desktop), normal or high.",
-      valueName: "name"))
-  var contrast = Contrast.auto
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Slow every animation by this factor.", valueName: "factor"))
-  var slow = "1"
 
   @Option(
     help: ArgumentHelp(
@@ -191,16 +168,10 @@ struct SheetDemo: ParsableCommand {
     if !coversScreen, monitor != nil {
       throw .usage("--monitor: only the scene desktop covers a monitor")
     }
-    return LaunchOptions(
-      first: first, physics: original || style != nil ? .original : .fluid,
-      changes: try common.settingChanges(),
-      slowness: try number(slow, for: "--slow", in: 0.01...1000),
-      reducedMotion: common.reducedMotion, appearance: common.appearance,
-      contrast: contrast,
-      scale: try scale.map { text throws(StageError) in
-        try number(text, for: "--scale", in: 0.5...8)
-      },
-      textScale: try number(textScale, for: "--text-scale", in: 0.5...3), monitor: monitor)
+    return try display.launch(
+      first, physics: original || style != nil ? .original : .fluid,
+      changes: try common.settingChanges(), reducedMotion: common.reducedMotion,
+      appearance: common.appearance, monitor: monitor)
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// `indirect`, because a flight is large and rare, and a sheet is copied often.
 indirect enum Drawing: Equatable, Sendable {
-  /// As the card at `top`.
+  /// The card is at `top`.
   case inPlace
   /// On the way to the origin or to a place.
   case flying(CardFlight)

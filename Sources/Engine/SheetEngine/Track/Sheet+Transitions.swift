@@ -59,7 +59,7 @@ extension Sheet {
     travel.bands = self.bands(
       after: bands ?? self.bands, from: travel.motion.position(at: now), to: target)
     let here = top(at: now)
-    // Also a press that waits to pull up a hidden card, because the card comes up without it.
+    // A press that waits to pull up a hidden card ends too, because the card comes up without it.
     if track.isHeld || gesture.press?.owner == .edge { endPress(into: &events) }
     announce(transition, insteadOf: track.move(by: travel, for: transition), into: &events)
     // Skips content that a pointer holds, because the release sets its scroll limit.

@@ -39,7 +39,7 @@ package final class ChooseScene: DemoScene {
   /// The size of the view, points.
   private var room = Size2D(width: 0, height: 0)
 
-  /// What the views show.
+  /// State of the chooser that the views show.
   private struct Shown {
     var query = Query()
     var early = 0

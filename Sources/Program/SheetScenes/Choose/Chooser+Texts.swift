@@ -1,4 +1,4 @@
-/// What a chooser's views say.
+/// Texts of a chooser's views.
 extension Chooser {
   package func rowText(_ row: Int) -> String {
     row < matches.count ? lines.text(of: matches[row]) : ""

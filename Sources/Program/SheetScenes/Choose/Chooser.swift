@@ -19,7 +19,7 @@ package final class Chooser {
   private(set) var accepted: Set<Int> = []
   private var waiting = Waiting.no
 
-  /// What a Return waits for.
+  /// The lines that a Return waits for.
   private enum Waiting {
     case no, firstMatch, wholeInput
   }

@@ -1,7 +1,7 @@
 internal import SheetCompositor
 internal import SheetControls
 
-/// What is in front of all sheets: the scene's view, on a transparent canvas, and overlays.
+/// Views and pictures in front of all sheets: the scene's view, on a transparent canvas, and overlays.
 final class FrontLayer {
   /// nil if the scene has no view in front.
   let canvas: Canvas?

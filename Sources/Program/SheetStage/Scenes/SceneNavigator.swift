@@ -70,8 +70,8 @@ package final class SceneNavigator {
     try record(.window(size.points(scale: scale)), at: time)
     let requests = try follow(stage.resize(size, scale: scale, at: time), at: time)
     let fitting = fitting(stage.scene, sceneName)
-    // Also a scene with an unchanged configuration may need further settings in the recording,
-    // because a replay does not know what the physics and the user change at the new size.
+    // Settings are recorded for an unchanged configuration too, because a replay does not know what
+    // the physics and the user change at the new size.
     if recording != nil {
       for change in try newSettings(of: fitting) { try record(.set(change), at: time) }
     }

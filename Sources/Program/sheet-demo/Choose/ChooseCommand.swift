@@ -41,19 +41,7 @@ struct ChooseCommand: ParsableCommand {
       "The monitor to cover (the active window's, else the pointer's).", valueName: "name"))
   var monitor: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Device pixels per point, 0.5 to 8 (from the desktop's text density, else the monitor's).",
-      valueName: "n"))
-  var scale: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Enlarge everything by this factor beyond the desktop's or --scale's, 0.5 to 3.",
-      valueName: "factor"))
-  var textScale = "1"
+  @OptionGroup var display: DisplayArguments
 
   @Option(
     help: ArgumentHelp("The colours: auto (as on the desktop), light or dark.", valueName: "name"))
@@ -61,19 +49,8 @@ struct ChooseCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The contrast of words and edges: auto (as on the desktop), normal or high.",
-      valueName: "name"))
-  var contrast = Contrast.auto
-
-  @Option(
-    help: ArgumentHelp(
       "Make every motion short: auto (as on the desktop), on or off.", valueName: "when"))
   var reducedMotion = ReducedMotion.auto
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Slow every animation by this factor.", valueName: "factor"))
-  var slow = "1"
 
   @Flag(help: "Take the options of dmenu; must be the first option.")
   var dmenu = false
@@ -83,13 +60,8 @@ struct ChooseCommand: ParsableCommand {
     var menu = Menu()
     menu.options.prompt = prompt
     menu.options.rows = Int(try number(lines, for: "--lines", in: 1...1000))
-    menu.launch = LaunchOptions(
-      first: .choose, slowness: try number(slow, for: "--slow", in: 0.01...1000),
-      reducedMotion: reducedMotion, appearance: appearance, contrast: contrast,
-      scale: try scale.map { text throws(StageError) in
-        try number(text, for: "--scale", in: 0.5...8)
-      },
-      textScale: try number(textScale, for: "--text-scale", in: 0.5...3), monitor: monitor)
+    menu.launch = try display.launch(
+      .choose, reducedMotion: reducedMotion, appearance: appearance, monitor: monitor)
     menu.run()
   }
 }
