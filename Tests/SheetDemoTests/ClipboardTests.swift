@@ -151,7 +151,7 @@ import Testing
     let method = try KoreanMethod(display: server.display)
     let session = try Session(scene: "map", on: server, variables: KoreanMethod.variables)
     session.tap(180, 676)
-    try session.expectEdge(at: 71)
+    try session.expectEdge(at: Self.high)
     try session.user.strike(key: "space", holding: ["Shift_L"])
     /// The number of dark pixels in a row below the text.
     func underline() throws -> Int {
