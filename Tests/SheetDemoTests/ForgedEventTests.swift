@@ -1,3 +1,4 @@
+import SheetTestSupport
 import SheetXTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import SheetControls
 internal import SheetScenes
+internal import SheetStage
 internal import SheetTrace
 
 /// The options of every window.
