@@ -48,7 +48,7 @@ import Testing
     #expect(throws: SheetRefusal.noSuchLayer(nobody)) { try stack.dismiss(downTo: nobody, at: 9) }
     #expect(throws: SheetRefusal.noSuchLayer(nobody)) { try stack.configure(nobody, .card, at: 9) }
     #expect(throws: SheetRefusal.noSuchLayer(nobody)) {
-      try stack.order(.dismiss, of: nobody, at: 9)
+      try stack.perform(.dismiss, of: nobody, at: 9)
     }
     #expect(stack == full && stack.handle(.dismiss, of: nobody, at: 7).isEmpty)
     #expect(throws: SheetRefusal.unknownDetent("huge")) { try stack.move(to: "huge", at: 10) }

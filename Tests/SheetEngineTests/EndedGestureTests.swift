@@ -107,7 +107,7 @@ import Testing
     stack.handle(.resized(view(500, 700)), of: top, at: 20)
     #expect(stack.geometry == view(500, 700))
     #expect(stack.layers.allSatisfy { $0.sheet.geometry == view(500, 700) })
-    try stack.order(.resized(phone), of: .base, at: 21)
+    try stack.perform(.resized(phone), of: .base, at: 21)
     #expect(stack.geometry == phone && stack.layers.allSatisfy { $0.sheet.geometry == phone })
   }
 

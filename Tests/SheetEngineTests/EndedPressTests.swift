@@ -148,9 +148,9 @@ import Testing
 
   @Test func aResizeOfAnEmptyStackIsNoCommandToASheet() throws {
     var stack = SheetStack(in: phone)
-    #expect(try stack.order(.resized(view(500, 600)), at: 1) == [])
+    #expect(try stack.perform(.resized(view(500, 600)), at: 1) == [])
     #expect(stack.geometry == view(500, 600))
-    #expect(throws: SheetRefusal.isHidden) { try stack.order(.dismiss, at: 1) }
+    #expect(throws: SheetRefusal.isHidden) { try stack.perform(.dismiss, at: 1) }
   }
 
   /// A tab bar keeps its presses; a floating card's margin is no bar.

@@ -6,7 +6,7 @@ internal import SheetPrimitives
 package func sheetDismiss(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ time: Double
 ) -> sheet_refusal {
-  unsafe StackObject.of(stack)?.order { stack throws(SheetRefusal) in
+  unsafe StackObject.of(stack)?.perform { stack throws(SheetRefusal) in
     try stack.dismiss(downTo: LayerID(number: layer), at: time)
   } ?? sheet_refusal(SHEET_REFUSED_NULL)
 }
@@ -16,7 +16,7 @@ package func sheetPresent(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ detent: Int32, _ isAnimated: Bool,
   _ time: Double
 ) -> sheet_refusal {
-  unsafe order(layer, of: stack, detent, at: time) { place, _ in
+  unsafe perform(layer, of: stack, detent, at: time) { place, _ in
     .present(place, animated: isAnimated)
   }
 }
@@ -25,7 +25,7 @@ package func sheetPresent(
 package func sheetMoveTo(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ detent: Int32, _ time: Double
 ) -> sheet_refusal {
-  unsafe order(layer, of: stack, detent, at: time) { place, sheet in
+  unsafe perform(layer, of: stack, detent, at: time) { place, sheet in
     .move(to: place ?? .detent(sheet.configuration.initialDetent))
   }
 }
@@ -34,10 +34,10 @@ package func sheetMoveTo(
 package func sheetMoveToHeight(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ height: Double, _ time: Double
 ) -> sheet_refusal {
-  unsafe StackObject.order(.move(to: .height(height)), layer, of: stack, at: time)
+  unsafe StackObject.perform(.move(to: .height(height)), layer, of: stack, at: time)
 }
 
-private func order(
+private func perform(
   _ layer: sheet_layer, of stack: OpaquePointer?, _ detent: Int32, at time: Double,
   _ input: (SheetPlace?, Sheet) -> SheetInput
 ) -> sheet_refusal {
@@ -47,7 +47,7 @@ private func order(
   }
   let (place, isKnown) = sheet.detent(detent)
   guard isKnown else { return sheet_refusal(SHEET_REFUSED_UNKNOWN_DETENT) }
-  return unsafe StackObject.order(input(place, sheet), layer, of: stack, at: time)
+  return unsafe StackObject.perform(input(place, sheet), layer, of: stack, at: time)
 }
 
 @_cdecl("sheet_scroll_to")
@@ -56,7 +56,7 @@ package func sheetScrollTo(
   _ offset: Double, _ isAnimated: Bool, _ time: Double
 ) -> sheet_refusal {
   let input = unsafe SheetInput.scroll(to: offset, animated: isAnimated, of: ScrollArea(area))
-  return unsafe StackObject.order(input, layer, of: stack, at: time)
+  return unsafe StackObject.perform(input, layer, of: stack, at: time)
 }
 
 @_cdecl("sheet_set_content_height")
@@ -65,14 +65,14 @@ package func sheetSetContentHeight(
   _ height: Double, _ time: Double
 ) -> sheet_refusal {
   let input = unsafe SheetInput.contentHeight(height, of: ScrollArea(area))
-  return unsafe StackObject.order(input, layer, of: stack, at: time)
+  return unsafe StackObject.perform(input, layer, of: stack, at: time)
 }
 
 @_cdecl("sheet_set_content_anchor")
 package func sheetSetContentAnchor(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ distance: Double, _ time: Double
 ) -> sheet_refusal {
-  unsafe StackObject.order(.contentAnchor(distance), layer, of: stack, at: time)
+  unsafe StackObject.perform(.contentAnchor(distance), layer, of: stack, at: time)
 }
 
 @_cdecl("sheet_set_geometry")

@@ -49,7 +49,7 @@ final class StackObject {
     to place: SheetPlace?, contentHeight: Double, contentAnchor: Double,
     data: UnsafeMutableRawPointer?, at time: Double, _ layer: UnsafeMutablePointer<sheet_layer>?
   ) -> sheet_refusal {
-    order { stack throws(SheetRefusal) in
+    perform { stack throws(SheetRefusal) in
       let (id, reported) = try stack.present(
         configuration.asking(question), to: place, contentHeight: contentHeight,
         contentAnchor: contentAnchor, at: time)
@@ -63,22 +63,22 @@ final class StackObject {
 
   func handle(_ input: SheetInput, at time: Double) { change { $0.handle(input, at: time) } }
 
-  func order(
-    _ order: (inout SheetStack) throws(SheetRefusal) -> [StackEvent]
+  func perform(
+    _ command: (inout SheetStack) throws(SheetRefusal) -> [StackEvent]
   ) -> sheet_refusal {
     do throws(SheetRefusal) {
-      enqueue(try order(&stack))
+      enqueue(try command(&stack))
       return 0
     } catch {
       return error.number
     }
   }
 
-  static func order(
+  static func perform(
     _ input: SheetInput, _ layer: sheet_layer, of stack: OpaquePointer?, at time: Double
   ) -> sheet_refusal {
-    unsafe of(stack)?.order { stack throws(SheetRefusal) in
-      try stack.order(input, of: LayerID(number: layer), at: time)
+    unsafe of(stack)?.perform { stack throws(SheetRefusal) in
+      try stack.perform(input, of: LayerID(number: layer), at: time)
     } ?? sheet_refusal(SHEET_REFUSED_NULL)
   }
 
@@ -87,7 +87,7 @@ final class StackObject {
   ) -> sheet_refusal {
     // Ends motions first, because their events have the detent numbers of the old settings.
     if time.isFinite { change { $0.advance(to: time) } }
-    return order { stack throws(SheetRefusal) in
+    return perform { stack throws(SheetRefusal) in
       let asking = configuration.asking(values[layer]?.question)
       let reported = try stack.configure(layer, asking, at: time)
       values[layer]?.configuration = configuration
@@ -123,7 +123,7 @@ final class StackObject {
     guard let configuration = stack.sheet(layer)?.configuration else {
       return sheet_refusal(SHEET_REFUSED_NO_LAYER)
     }
-    return order { stack throws(SheetRefusal) in
+    return perform { stack throws(SheetRefusal) in
       let reported = try stack.configure(layer, configuration.asking(question), at: time)
       values[layer]?.question = question
       return reported

@@ -90,7 +90,7 @@ public final class SheetController {
         do throws(SheetRefusal) {
           // Also reports a dismissal that has ended since the last wake-up, to the earlier waiters
           // only.
-          try order(.present(place, animated: isAnimated))
+          try perform(.present(place, animated: isAnimated))
           waiters[number] = continuation
         } catch {
           continuation.resume(returning: .refused(error))
@@ -104,12 +104,12 @@ public final class SheetController {
   /// Dismisses the sheet; no effect if it is hidden or leaving. Throws if the sheet is persistent,
   /// or if the function of `SheetDismissal.asks` returns false.
   @discardableResult
-  public func dismiss() throws(SheetRefusal) -> [SheetEvent] { try order(.dismiss) }
+  public func dismiss() throws(SheetRefusal) -> [SheetEvent] { try perform(.dismiss) }
 
   /// Moves the sheet to a detent or height, or dismisses it (`hidden`).
   @discardableResult
   public func move(to place: SheetPlace) throws(SheetRefusal) -> [SheetEvent] {
-    try order(.move(to: place))
+    try perform(.move(to: place))
   }
 
   /// The sheet's events from now on. Each call returns a new sequence, which ends with the
@@ -135,9 +135,9 @@ public final class SheetController {
   }
 
   @discardableResult
-  private func order(_ input: SheetInput) throws(SheetRefusal) -> [SheetEvent] {
+  private func perform(_ input: SheetInput) throws(SheetRefusal) -> [SheetEvent] {
     let time = now
-    let events = try sheet.order(input, at: time)
+    let events = try sheet.perform(input, at: time)
     update(to: time, events)
     return events
   }

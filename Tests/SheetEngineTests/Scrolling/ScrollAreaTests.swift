@@ -162,7 +162,7 @@ import Testing
       for order in [
         SheetInput.contentHeight(40, of: area), .scroll(to: 9, animated: false, of: area),
       ] {
-        #expect(throws: SheetRefusal.noSuchArea(area.number)) { try sheet.order(order, at: 10) }
+        #expect(throws: SheetRefusal.noSuchArea(area.number)) { try sheet.perform(order, at: 10) }
         sheet.take(order, at: 10)
       }
       sheet.take(.pressed(point, .mouse, area: area), at: 10)
@@ -237,7 +237,7 @@ import Testing
     #expect(abs(point.x - 10) < 1e-9 && abs(point.y - 80) < 1e-9)
     #expect(frame[1].contentPoint(for: Point2D(x: 10, y: 500), in: 1)?.y.rounded() == 108.0)
     #expect(throws: SheetRefusal.noSuchArea(4)) {
-      try stack.order(.contentHeight(9, of: 4), at: 23)
+      try stack.perform(.contentHeight(9, of: 4), at: 23)
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
   @Test func aListThatBeginsAboveTheCardScrolls() throws {
     var sheet = ScrollAreaTests.two()
     let list = ScrollArea(2, at: -50...150)
-    try sheet.order(.contentHeight(900, of: list), at: 11)
+    try sheet.perform(.contentHeight(900, of: list), at: 11)
     #expect(sheet.frame(at: 11).scrollLimit(of: list) == 700)
     let point = Point2D(x: 195, y: sheet.frame(at: 11).card.y + 10)
     #expect(sheet.frame(at: 11).contentPoint(for: point, in: list)?.y == 60)

@@ -14,7 +14,7 @@ extension Sheet {
   public mutating func present(
     _ place: SheetPlace? = nil, animated isAnimated: Bool = true, at time: Double
   ) throws(SheetRefusal) -> [SheetEvent] {
-    try order(.present(place, animated: isAnimated), at: time)
+    try perform(.present(place, animated: isAnimated), at: time)
   }
 
   /// Dismisses the sheet, even if `SheetDismissal.refused` keeps the user from dismissing it.
@@ -22,7 +22,7 @@ extension Sheet {
   /// - Returns: The events, oldest first; none if the sheet is hidden or leaving already.
   @discardableResult
   public mutating func dismiss(at time: Double) throws(SheetRefusal) -> [SheetEvent] {
-    try order(.dismiss, at: time)
+    try perform(.dismiss, at: time)
   }
 
   /// Moves the sheet to a detent or height, or dismisses it.
@@ -33,7 +33,7 @@ extension Sheet {
   public mutating func move(
     to place: SheetPlace, at time: Double
   ) throws(SheetRefusal) -> [SheetEvent] {
-    try order(.move(to: place), at: time)
+    try perform(.move(to: place), at: time)
   }
 
   /// Handles an input like `handle(_:at:)`, but throws if a command is refused, or if the time is
@@ -41,14 +41,14 @@ extension Sheet {
   ///
   /// - Returns: The events, oldest first.
   @discardableResult
-  public mutating func order(
+  public mutating func perform(
     _ input: SheetInput, at time: Double
   ) throws(SheetRefusal) -> [SheetEvent] {
     if let refusal = SheetRefusal.of(time, after: now) { throw refusal }
-    var (ordered, events) = (self, EventLog.kept)
-    ordered.pass(to: time, into: &events)
-    if let refusal = ordered.apply(input, into: &events) { throw refusal }
-    self = ordered
+    var (attempted, events) = (self, EventLog.kept)
+    attempted.pass(to: time, into: &events)
+    if let refusal = attempted.apply(input, into: &events) { throw refusal }
+    self = attempted
     return events.events
   }
 

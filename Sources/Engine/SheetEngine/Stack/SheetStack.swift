@@ -123,16 +123,16 @@ public struct SheetStack: Equatable, Sendable {
   }
 
   /// Performs a command, which changes nothing if it is refused.
-  mutating func ordering(
+  mutating func attempt(
     at time: Double,
-    _ order: (inout SheetStack, inout StackLog) throws(SheetRefusal) -> Void
+    _ command: (inout SheetStack, inout StackLog) throws(SheetRefusal) -> Void
   ) throws(SheetRefusal) -> [StackEvent] {
     if let refusal = SheetRefusal.of(time, after: now) { throw refusal }
-    var (ordered, events) = (self, StackLog.kept)
-    ordered.advance(to: time, into: &events)
-    try order(&ordered, &events)
-    ordered.updateLayers(into: &events)
-    self = ordered
+    var (attempted, events) = (self, StackLog.kept)
+    attempted.advance(to: time, into: &events)
+    try command(&attempted, &events)
+    attempted.updateLayers(into: &events)
+    self = attempted
     return events.events
   }
 

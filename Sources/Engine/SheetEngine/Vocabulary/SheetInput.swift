@@ -1,4 +1,4 @@
-/// An input of a sheet. Every input is allowed in every state; `Sheet.order(_:at:)` throws the
+/// An input of a sheet. Every input is allowed in every state; `Sheet.perform(_:at:)` throws the
 /// reason of an input without effect, `Sheet.handle(_:at:)` ignores it.
 public enum SheetInput: Equatable, Sendable {
   /// Presents a hidden sheet at a place; nil is the initial detent. A visible sheet moves to the

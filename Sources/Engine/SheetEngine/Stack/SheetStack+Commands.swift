@@ -15,7 +15,7 @@ extension SheetStack {
     contentAnchor: Double = 0, animated isAnimated: Bool = true, at time: Double
   ) throws(SheetRefusal) -> (layer: LayerID, events: [StackEvent]) {
     let id = LayerID(nextID)
-    let events = try ordering(at: time) { stack, events throws(SheetRefusal) in
+    let events = try attempt(at: time) { stack, events throws(SheetRefusal) in
       guard stack.layers.count < SheetStack.maximumDepth else { throw .stackIsFull }
       let index = stack.layers.count
       stack.nextID += 1
@@ -23,7 +23,7 @@ extension SheetStack {
         configuration, in: stack.geometry, contentHeight: contentHeight,
         contentAnchor: contentAnchor)
       stack.layers.append(Layer(id: id, sheet: sheet))
-      try stack.order(.present(place, animated: isAnimated), to: index, into: &events)
+      try stack.perform(.present(place, animated: isAnimated), to: index, into: &events)
     }
     return (id, events)
   }
@@ -34,8 +34,8 @@ extension SheetStack {
   public mutating func dismiss(
     downTo id: LayerID, at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
-    try ordering(at: time) { stack, events throws(SheetRefusal) in
-      let lowest = try stack.index(ordered: id)
+    try attempt(at: time) { stack, events throws(SheetRefusal) in
+      let lowest = try stack.index(commanded: id)
       let layers = lowest..<stack.layers.count
       for index in layers.reversed() {
         let refusal = stack.pass(.dismiss, to: index, into: &events)
@@ -52,8 +52,8 @@ extension SheetStack {
     _ id: LayerID, _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil,
     at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
-    try ordering(at: time) { stack, events throws(SheetRefusal) in
-      let index = try stack.index(ordered: id)
+    try attempt(at: time) { stack, events throws(SheetRefusal) in
+      let index = try stack.index(commanded: id)
       let now = stack.now
       stack.change(index, into: &events) {
         $0.pass(to: now, into: &$1)
@@ -68,13 +68,13 @@ extension SheetStack {
   public mutating func present(
     _ place: SheetPlace? = nil, animated isAnimated: Bool = true, at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
-    try order(.present(place, animated: isAnimated), at: time)
+    try perform(.present(place, animated: isAnimated), at: time)
   }
 
   /// Dismisses the active sheet.
   @discardableResult
   public mutating func dismiss(at time: Double) throws(SheetRefusal) -> [StackEvent] {
-    try order(.dismiss, at: time)
+    try perform(.dismiss, at: time)
   }
 
   /// Moves the active sheet to a detent or height, or dismisses it.
@@ -82,28 +82,28 @@ extension SheetStack {
   public mutating func move(
     to place: SheetPlace, at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
-    try order(.move(to: place), at: time)
+    try perform(.move(to: place), at: time)
   }
 
   /// Passes an input to a sheet, as `handle(_:of:at:)` does; a nil id is the active sheet. Throws if
   /// the sheet refuses the input.
   @discardableResult
-  public mutating func order(
+  public mutating func perform(
     _ input: SheetInput, of id: LayerID? = nil, at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
-    try ordering(at: time) { stack, events throws(SheetRefusal) in
-      let index: Int? = if let id { try stack.index(ordered: id) } else { nil }
-      try stack.order(input, to: index, into: &events)
+    try attempt(at: time) { stack, events throws(SheetRefusal) in
+      let index: Int? = if let id { try stack.index(commanded: id) } else { nil }
+      try stack.perform(input, to: index, into: &events)
     }
   }
 
-  private func index(ordered id: LayerID) throws(SheetRefusal) -> Int {
+  private func index(commanded id: LayerID) throws(SheetRefusal) -> Int {
     guard let index = index(of: id) else { throw .noSuchLayer(id) }
     return index
   }
 
   /// A nil index is the active sheet.
-  private mutating func order(
+  private mutating func perform(
     _ input: SheetInput, to index: Int?, into events: inout StackLog
   ) throws(SheetRefusal) {
     if let refusal = route(input, of: index, into: &events) { throw refusal }
