@@ -93,14 +93,16 @@ extension Sheet {
   /// A press takes only the content.
   mutating func holdContent(_ pointer: PointerID, at point: Point2D, slop: Double = 0) {
     let offset = catchContent(holding: true, toTop: fittingTop)
-    gesture.begin(
-      Press(pointer, at: point, on: .content(startOffset: offset), slop: slop, at: now))
+    gesture.beginHold(at: point.y, at: now)
+    track.press(
+      Track.SidePress(
+        Press(pointer, at: point, slop: slop, at: now), on: .content(startOffset: offset)))
   }
 
   /// Ends a press that holds only the content. The velocity, points per second, is positive where
   /// the offset grows.
   mutating func endContentPress(velocity: Double, into events: inout EventLog) {
-    let isDragging = gesture.press?.isDragging == true
+    let isDragging = track.draggingPointer != nil
     endPress(into: &events)
     letContentGo(velocity: isDragging ? velocity : 0)
   }

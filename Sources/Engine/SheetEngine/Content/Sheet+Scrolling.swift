@@ -92,7 +92,7 @@ extension Sheet {
 
   /// Releases the content after the press that held it has ended.
   mutating func freeContent() {
-    guard contents.active.scroll.isHeld, !gesture.holdsContentOnly else { return }
+    guard contents.active.scroll.isHeld, !track.holdsContentOnly else { return }
     if case .held(let hold, _) = track.phase, hold.holdsContent { return }
     letContentGo(velocity: 0)
   }
@@ -108,7 +108,7 @@ extension Sheet {
   mutating func contentReachesTop(into events: inout EventLog) {
     guard let arrival = contents.stepDown else { return }
     contents.endStepDown()
-    guard case .resting = track.phase, !gesture.holdsContentOnly else { return }
+    guard case .resting = track.phase, !track.holdsContentOnly else { return }
     let velocity = -arrival.velocity
     guard let lower = stepDown(velocity: velocity) else { return }
     let decision = decideStepDown(to: lower, velocity: velocity)

@@ -19,24 +19,19 @@ extension Sheet {
     switch track.phase {
     case .hidden:
       return Moment(time: time, phase: .hidden, top: hiddenTop, velocity: 0, pointerVelocity: 0)
-    case .resting:
+    case .resting(let side):
+      let phase = side.map { $0.press.isDragging ? SheetPhase.dragging : .pressed } ?? .resting
       return Moment(
-        time: time, phase: pressPhase ?? .resting, top: top(of: place), velocity: 0,
-        pointerVelocity: 0)
+        time: time, phase: phase, top: top(of: place), velocity: 0, pointerVelocity: 0)
     case .held(let hold, _):
-      let pointer = gesture.velocity(at: time)
+      let pointer = pointerVelocity(of: hold.press, at: time)
       return Moment(
-        time: time, phase: pressPhase ?? .pressed, top: heldTop(hold),
+        time: time, phase: hold.press.isDragging ? .dragging : .pressed, top: heldTop(hold),
         velocity: velocity(of: hold, pointer: pointer), pointerVelocity: pointer)
-    case .moving(let travel, let transition):
+    case .moving(let travel, let transition, _):
       let (top, velocity) = travel.motion.state(at: time)
       return Moment(
         time: time, phase: transition.kind.phase, top: top, velocity: velocity, pointerVelocity: 0)
     }
-  }
-
-  /// `pressed` or `dragging` while a pointer is down on the sheet; otherwise nil.
-  private var pressPhase: SheetPhase? {
-    gesture.press.map { $0.isDragging ? .dragging : .pressed }
   }
 }

@@ -160,7 +160,7 @@ extension Sheet {
     switch track.phase {
     case .resting where place == target: return nil
     // Keeps the press, because it can still become a drag.
-    case .held(_, resumes: nil) where gesture.draggingPointer == nil && place == target: return nil
+    case .held(let hold, resumes: nil) where !hold.press.isDragging && place == target: return nil
     case .moving where destination == target:
       if let animation, let transition = track.transition {
         travel(transition, along: animation, into: &events)

@@ -3,7 +3,7 @@ extension Sheet {
     if key == .escape { return escape(into: &events) }
     // Every other key ends a touchpad's gesture like a release.
     endTouchpad(velocity: 0, into: &events)
-    if gesture.draggingPointer != nil || track.isHidden { return }
+    if track.draggingPointer != nil || track.isHidden { return }
     let here = topOfDestination
     switch key {
     case .up, .pageUp: step(to: detent(above: here), by: .key, into: &events)
@@ -29,7 +29,7 @@ extension Sheet {
 
   /// The action that Escape performs now.
   var escapeResponse: EscapeResponse {
-    if gesture.draggingPointer != nil { return .cancelsDrag }
+    if track.draggingPointer != nil { return .cancelsDrag }
     if track.isHidden || track.isLeaving { return .nothing }
     // A pointer has caught the leaving card: the dismissal goes on, without another question.
     if track.isDeparting { return .dismisses }

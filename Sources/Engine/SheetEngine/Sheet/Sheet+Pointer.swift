@@ -10,11 +10,11 @@ extension Sheet {
     // Cancels an earlier press of the same pointer, whose release was lost.
     cancel(pointer, by: .drag, into: &events)
     // Ignores a second pointer.
-    guard claim != .everything, gesture.press == nil else { return }
+    guard claim != .everything, track.press == nil else { return }
     let slop = configuration.drag.slop(of: pointer, onControl: claim == .click && !track.isHidden)
     if track.isHidden {
       if canPullUp(at: point) {
-        gesture.begin(Press(pointer, at: point, on: .edge, slop: slop, at: now))
+        track.press(.init(Press(pointer, at: point, slop: slop, at: now), on: .edge))
       }
       return
     }
@@ -32,12 +32,12 @@ extension Sheet {
     if isInDragArea(region), claim == .click || isDraggable(region, scrolls: scrolls) {
       let tap = claim == .nothing ? tap(in: region, clickCount) : .none
       grab(
-        Press(pointer, at: point, on: .card, slop: slop, tap: tap, at: now), scrolls: scrolls,
+        Press(pointer, at: point, slop: slop, tap: tap, at: now), scrolls: scrolls,
         stops: region == .card)
     } else if scrolls {
       holdContent(pointer, at: point, slop: slop)
     } else if region == .dimmer {
-      gesture.begin(Press(pointer, at: point, on: .dimmer, slop: slop, at: now))
+      track.press(.init(Press(pointer, at: point, slop: slop, at: now), on: .dimmer))
     }
   }
 
@@ -45,7 +45,7 @@ extension Sheet {
   /// series of clicks on the handle.
   mutating func otherPress(clickCount: Int, at time: Double, into events: inout EventLog) {
     if clickCount == 1 { gesture.endClicks() }
-    guard gesture.touchpadEnd != nil else { return }
+    guard track.touchpadEnd != nil else { return }
     pass(to: time, into: &events)
     let former = mayFly ? FormerDrawing(of: self) : nil
     endTouchpad(velocity: 0, into: &events)
@@ -61,7 +61,7 @@ extension Sheet {
   /// Whether a press on the dimmer is the second of a double click on the control that opened the
   /// sheet.
   private func isLateClick(in region: SheetRegion, _ clickCount: Int) -> Bool {
-    guard case .moving(_, let transition) = track.phase else { return false }
+    guard case .moving(_, let transition, _) = track.phase else { return false }
     return transition.kind == .present && region == .dimmer && clickCount > 1
   }
 
@@ -85,14 +85,13 @@ extension Sheet {
   /// A press takes the card, and with `scrolls` the content too; `stops` is whether it stops the
   /// content's motion.
   mutating func grab(_ press: Press, scrolls: Bool, stops: Bool) {
-    let isByTouchpad = press.pointer == .touchpad
-    let pull = pull(at: top(at: now), mayLeave: !isByTouchpad, from: bands)
-    var hold = CardDrag(isByTouchpad: isByTouchpad, startTop: pull.top, overshoot: pull.overshoot)
-    hold.slidingHeight = track.slidingHeight
+    let pull = pull(at: top(at: now), mayLeave: press.pointer != .touchpad, from: bands)
     let offset = stops ? catchContent(holding: scrolls) : 0
-    if scrolls { hold.content = .shared(from: offset) }
-    gesture.begin(press)
-    track.hold(hold)
+    gesture.beginHold(at: press.start.y, at: now)
+    track.hold(
+      CardDrag(
+        press, at: pull, content: scrolls ? .shared(from: offset) : .none,
+        slidingHeight: track.slidingHeight))
   }
 
   private func isDraggable(_ region: SheetRegion, scrolls: Bool) -> Bool {
@@ -117,16 +116,16 @@ extension Sheet {
     _ point: Point2D, _ pointer: PointerID, into events: inout EventLog
   ) {
     guard point.isSensible else { return }
-    // Checks the detents again, because the configuration may have lost them since the press.
-    let action = gesture.move(
-      pointer, to: point, at: now, canPullUp: track.isHidden && initialDetent != .hidden,
-      configuration.drag)
-    switch action {
-    case .none: break
-    case .drag(let distance, let begins):
-      if begins { beginDrag(into: &events) }
-      drag(by: distance)
-    case .pullUp(let distance): pullUp(by: distance, into: &events)
+    gesture.moveClick(pointer, to: point, configuration.drag)
+    guard var press = track.press, press.pointer == pointer else { return }
+    switch track.sidePress?.part {
+    case nil, .content:
+      let distance = press.move(to: point, configuration.drag)
+      drag(press, by: distance, into: &events)
+    case .dimmer:
+      // The press has moved too far for a tap, and a press on the dimmer never drags.
+      if !press.isTap(at: point, configuration.drag) { endPress(into: &events) }
+    case .edge: pullUp(press, to: point, into: &events)
     }
   }
 
@@ -139,16 +138,25 @@ extension Sheet {
 
   /// Ends the press, and reports the end of its drag.
   mutating func endPress(into events: inout EventLog) {
-    if gesture.end() { events.add(.dragEnded, at: now) }
+    guard let press = track.press else { return }
+    if press.isDragging { events.add(.dragEnded, at: now) }
+    gesture.end(press)
+    track.endPress()
   }
 
-  /// Moves the card or the content that a pointer holds.
-  mutating func drag(by distance: Double) {
+  /// The pointer that holds the card or its content has moved.
+  ///
+  /// - Parameter distance: The distance of its drag, points, positive downward; nil without a drag.
+  mutating func drag(_ press: Press, by distance: Double?, into events: inout EventLog) {
+    gesture.follow(press, at: now)
+    if press.isDragging, track.draggingPointer == nil { beginDrag(into: &events) }
     if case .held(var hold, _) = track.phase {
-      follow(&hold, by: distance)
+      hold.press = press
+      if let distance { follow(&hold, by: distance) }
       track.follow(hold)
-    } else if gesture.holdsContentOnly {
-      contents.drag(by: -distance)
+    } else {
+      track.update(press)
+      if let distance { contents.drag(by: -distance) }
     }
   }
 
@@ -156,15 +164,14 @@ extension Sheet {
   /// the content, the content takes a part of the distance.
   private mutating func follow(_ hold: inout CardDrag, by distance: Double) {
     let before = hold.pulledTop
-    hold.travel += hold.holdsContent ? shareWithContent(distance, &hold) : distance
+    hold.pull(by: hold.holdsContent ? shareWithContent(distance, &hold) : distance)
     if hold.mustAsk(below: lowestTop) { askVeto(&hold, before) }
     if configuration.drag.tracking == .steps {
       // Forgets the distance that the pointer moved beyond a limit, so that the card moves back as
       // soon as the pointer turns around. A card that is beyond a limit because the view has shrunk
       // stays there, otherwise it would jump.
       let (upper, lower) = limits(of: hold)
-      let pulled = hold.pulledTop.clamped(min(upper, before), max(lower, before))
-      hold.travel = pulled - hold.startTop
+      hold.limitPull(to: min(upper, before)...max(lower, before))
     }
     contents.follow(scrollWindow(atTop: heldTop(hold)), at: now)
   }
@@ -179,9 +186,10 @@ extension Sheet {
     guard case .asks(let mayDismiss) = configuration.dismissal, highestDetent != .hidden else {
       return
     }
-    hold.veto = mayDismiss.body(.drag) ? .granted : .refused
-    if hold.isRefused {
-      hold.overshoot.below = max(0, min(before, hiddenTop) - lowestTop)
+    if mayDismiss.body(.drag) {
+      hold.grant()
+    } else {
+      hold.refuse(max(0, min(before, hiddenTop) - lowestTop))
     }
   }
 }
@@ -197,16 +205,26 @@ extension Sheet {
       && point.y >= view.height - reservedBottom - configuration.drag.edgeReach
   }
 
-  /// The card comes up under the pointer.
-  private mutating func pullUp(by distance: Double, into events: inout EventLog) {
+  /// Beyond the slop, the card comes up under the pointer.
+  private mutating func pullUp(_ former: Press, to point: Point2D, into events: inout EventLog) {
+    // Checks the detents again, because the configuration may have lost them since the press.
+    guard initialDetent != .hidden else { return }
+    var press = former
+    let distance = press.pullUp(to: point, configuration.drag)
+    if press.phase == .sideways {
+      gesture.dropClick(of: press.pointer)
+      endPress(into: &events)
+    }
+    guard let distance else { return }
     let transition = SheetTransition(.present, to: initialDetent, by: .drag)
     let below = layout.edgeTop - lowestDragTop(mayLeave: true, isRefused: false)
     var hold = CardDrag(
-      isByTouchpad: false, startTop: layout.edgeTop, overshoot: Overshoot(below: max(0, below)))
-    hold.opens = true
-    announce(
-      transition, insteadOf: track.hold(hold, resumes: transition), into: &events)
+      press, at: Pull(top: layout.edgeTop, overshoot: Overshoot(below: max(0, below))),
+      opens: true, slidingHeight: .infinity)
+    gesture.beginHold(at: point.y, at: now)
+    announce(transition, insteadOf: track.hold(hold, resumes: transition), into: &events)
     beginDrag(into: &events)
-    drag(by: distance)
+    follow(&hold, by: distance)
+    track.follow(hold)
   }
 }

@@ -22,7 +22,7 @@ extension Sheet {
     case .held(let hold, _):
       let isAskedAnew = configuration.dismissal.question != oldVeto
       keepHeld(hold, card, from: former, isAskedAnew: isAskedAnew, by: cause, into: &events)
-    case .moving(let travel, _): redirect(travel, card, by: cause, into: &events)
+    case .moving(let travel, _, _): redirect(travel, card, by: cause, into: &events)
     }
     fitContentToDestination()
   }
@@ -37,7 +37,10 @@ extension Sheet {
     var shift = 0.0
     if axis.edge == oldAxis.edge {
       shift = oldAxis.shift(to: axis)
-      if shift != 0 { gesture.shift(by: shift) }
+      if shift != 0 {
+        gesture.shift(by: shift)
+        track.shiftPress(by: shift)
+      }
     } else {
       if track.isHeld { replaceMissingDetent(near: before, by: cause, into: &events) }
       cancel(nil, by: cause, into: &events)
@@ -53,7 +56,7 @@ extension Sheet {
   /// leaving, because the next motion of such a card applies them.
   private mutating func fitContentToDestination() {
     switch track.phase {
-    case .moving(let travel, let transition) where transition.kind != .dismiss:
+    case .moving(let travel, let transition, _) where transition.kind != .dismiss:
       fitContent(toTop: travel.motion.target)
     case .resting: fitContent(toTop: top(of: place))
     case .hidden, .held, .moving: break
@@ -106,7 +109,7 @@ extension Sheet {
   ) {
     var hold = former
     if isAskedAnew { hold.askAnew() }
-    hold.startTop += card.top - before.top
+    hold.shift(by: card.top - before.top)
     // First, because the destination decides where an upward drag stops the card.
     replaceMissingDetent(near: min(card.top, hiddenTop), by: cause, into: &events)
     keepUnderPointer(&hold, card)
@@ -117,18 +120,17 @@ extension Sheet {
   /// Keeps a held card under the pointer after a change of the layout. Widens the drag's limits if
   /// they would move the card.
   private func keepUnderPointer(_ hold: inout CardDrag, _ card: FormerCard) {
-    hold.overshoot = Overshoot()
     let shown = min(card.top, hiddenTop)
     if abs(heldTop(hold) - shown) > 1e-9 {
-      let pull = pull(
-        at: shown, mayLeave: !hold.isByTouchpad, isRefused: hold.isRefused, from: card.bands)
-      (hold.startTop, hold.overshoot) = (pull.top - hold.travel, pull.overshoot)
+      hold.move(
+        to: pull(
+          at: shown, mayLeave: !hold.isByTouchpad, isRefused: hold.isRefused, from: card.bands))
     }
     // Moves the drag's start down too, otherwise an upward drag would pass `scrollingTop` without
     // scrolling the content.
-    let (pulled, start) = (hold.pulledTop, min(hold.pulledTop, scrollingTop))
+    let start = min(hold.pulledTop, scrollingTop)
     guard scrollingTop > card.scrollingTop, start > hold.startTop else { return }
-    (hold.startTop, hold.travel) = (start, pulled - start)
+    hold.lowerStart(to: start)
   }
 
   private mutating func replaceMissingDetent(

@@ -2,14 +2,12 @@
 extension Sheet {
   mutating func release(_ point: Point2D, _ pointer: PointerID, into events: inout EventLog) {
     // Handles a move first if the release is at another point than the last move.
-    let press = gesture.press
-    let isThere =
-      press?.holds == true && press?.pointer == pointer && press?.last.isAbout(point) == true
+    let isThere = track.press.map { $0.pointer == pointer && $0.last.isAbout(point) } ?? false
     if point.isSensible, !isThere { pointerMoved(point, pointer, into: &events) }
     // Removes the possible click even after a drag, otherwise it would outlast the press. A drag
     // reports no click.
     let clicked = gesture.takeClick(of: pointer, at: point, configuration.drag)
-    let isClick = gesture.draggingPointer != pointer && !track.isDeparting
+    let isClick = track.draggingPointer != pointer && !track.isDeparting
     endPress(point, pointer, into: &events)
     if let clicked, isClick { events.add(.clicked(axis.inView(clicked)), at: now) }
   }
@@ -17,20 +15,20 @@ extension Sheet {
   private mutating func endPress(
     _ point: Point2D, _ pointer: PointerID, into events: inout EventLog
   ) {
-    guard let press = gesture.press, press.pointer == pointer else { return }
-    switch press.owner {
-    case .card:
-      let velocity = gesture.velocity(at: now)
+    guard let press = track.press, press.pointer == pointer else { return }
+    let velocity = pointerVelocity(of: press, at: now)
+    switch track.sidePress?.part {
+    case nil:
       if performTap(released(press.tap, velocity: velocity), into: &events) { return }
       if press.isDragging {
         letGo(velocity: velocity, into: &events)
       } else {
         resume(by: .drag, into: &events)
       }
-    case .content: endContentPress(velocity: -gesture.velocity(at: now), into: &events)
+    case .content: endContentPress(velocity: -velocity, into: &events)
     case .dimmer:
       endPress(into: &events)
-      if configuration.drag.isTap(from: press.start, to: point, pointer) {
+      if press.isTap(at: point, configuration.drag) {
         dismiss(by: .tap, into: &events)
       }
     case .edge: endPress(into: &events)
@@ -78,9 +76,9 @@ extension Sheet {
 
   /// Ends a drag: moves the card to the decision's target, or flings the content.
   mutating func letGo(velocity: Double, into events: inout EventLog) {
-    guard case .held(let hold, _) = track.phase, let press = gesture.press else { return }
+    guard case .held(let hold, _) = track.phase else { return }
     let here = heldTop(hold)
-    let decision = decideRelease(of: hold, press.tap, at: here, velocity: velocity)
+    let decision = decideRelease(of: hold, at: here, velocity: velocity)
     let flingsContent = takesContent(hold, velocity: velocity)
     let speed = heldVelocity(hold, pointer: velocity)
     let target = decision.choice
@@ -98,7 +96,7 @@ extension Sheet {
     } else {
       begin(
         releaseTransition(to: target, by: decision.cause),
-        velocity: press.isDragging ? speed : 0, into: &events)
+        velocity: hold.press.isDragging ? speed : 0, into: &events)
       if hold.holdsContent { flingContentOnArrival(velocity: speed, from: here, into: &events) }
     }
     guard hold.holdsContent, contents.active.scroll.isHeld else { return }
@@ -112,8 +110,8 @@ extension Sheet {
 
   /// The held card rests where it is.
   private mutating func settle(at place: SheetPlace, into events: inout EventLog) {
-    track.rest(at: place)
     endPress(into: &events)
+    track.rest(at: place)
   }
 
   /// Passes a fling from card to content: when a card that was flung up arrives at its highest
@@ -125,7 +123,7 @@ extension Sheet {
   private mutating func flingContentOnArrival(
     velocity: Double, from here: Double, into events: inout EventLog
   ) {
-    guard hasContent, case .moving(let travel, let transition) = track.phase,
+    guard hasContent, case .moving(let travel, let transition, _) = track.phase,
       transition.kind != .dismiss
     else { return }
     let target = highestTop
@@ -166,9 +164,9 @@ extension Sheet {
     gesture.dropClick(of: pointer)
     // Even before the axis is decided, when the touchpad has no press.
     if pointer == nil { gesture.ignoreTouchpad() }
-    guard let press = gesture.press, pointer == nil || press.pointer == pointer else { return }
-    switch press.owner {
-    case .card: cancelHold(by: cause, into: &events)
+    guard let press = track.press, pointer == nil || press.pointer == pointer else { return }
+    switch track.sidePress?.part {
+    case nil: cancelHold(by: cause, into: &events)
     case .content(let startOffset):
       endPress(into: &events)
       letContentGo(velocity: 0)

@@ -59,7 +59,7 @@ extension Sheet {
   private var nextChange: (change: Change, time: Double)? {
     var next = (change: Change.contentRests, time: contents.end ?? .infinity)
     if let top = contents.stepDown, top.time <= next.time { next = (.flingReachesTop, top.time) }
-    if let pause = gesture.touchpadEnd, pause <= next.time { next = (.touchpadPauses, pause) }
+    if let pause = track.touchpadEnd, pause <= next.time { next = (.touchpadPauses, pause) }
     if let end = flightEnd, end < next.time { next = (.flightEnds, end) }
     if let end = track.arrival, end <= next.time { next = (.cardArrives, end) }
     return next.time < .infinity ? next : nil
@@ -84,7 +84,7 @@ extension Sheet {
   @inline(never)
   func redirectsItself(by time: Double) -> Bool {
     isDue(by: time)
-      && (track.isDeparting || contents.stepsDown || gesture.touchpadEnd != nil)
+      && (track.isDeparting || contents.stepsDown || track.touchpadEnd != nil)
   }
 }
 

@@ -22,7 +22,7 @@ extension Sheet {
 
   @inline(never)
   private func takesWheel(at point: Point2D) -> Bool {
-    guard track.isFree, !gesture.holdsContentOnly else { return false }
+    guard track.isFree, !track.holdsContentOnly else { return false }
     let region = turnedRegion(of: point, moment(at: now))
     return region == .card || region == .handle
   }
@@ -80,23 +80,22 @@ extension Sheet {
     guard point.isSensible, dx.isSensible, dy.isSensible, area.isPossible else { return }
     let ratio = configuration.drag.axisRatio
     guard let dy = gesture.along(dx, dy, at: now, ratio: ratio),
-      gesture.touchpadEnd != nil || beginTouchpad(at: point, dy: dy, area, into: &events)
+      track.touchpadEnd != nil || beginTouchpad(at: point, dy: dy, area, into: &events)
     else { return }
+    guard var press = track.press else { return }
     if dx == 0, dy == 0 {
-      return endTouchpad(velocity: gesture.velocity(at: now), into: &events)
+      return endTouchpad(velocity: pointerVelocity(of: press, at: now), into: &events)
     }
-    guard case .drag(let distance, let begins) = gesture.scroll(by: dy, at: now, configuration.drag)
-    else { return }
-    if begins { beginDrag(into: &events) }
+    let distance = press.scroll(by: dy, at: now, configuration.drag)
     // The card moves by exactly −dy, because a difference of positions is rounded.
-    drag(by: track.isHeld ? -dy : distance)
+    drag(press, by: track.isHeld ? distance.map { _ in -dy } : distance, into: &events)
   }
 
   /// Starts a touchpad gesture; false if nothing at the point can be dragged.
   private mutating func beginTouchpad(
     at point: Point2D, dy: Double, _ area: ScrollArea, into events: inout EventLog
   ) -> Bool {
-    guard track.isFree, gesture.press == nil else { return false }
+    guard track.isFree, track.press == nil else { return false }
     let region = turnedRegion(of: point, moment(at: now))
     guard dy != 0, region == .card || region == .handle else { return false }
     activate(area, into: &events)
@@ -107,7 +106,7 @@ extension Sheet {
       holdContent(.touchpad, at: point)
     } else {
       grab(
-        Press(.touchpad, at: point, on: .card, at: now), scrolls: hasContent, stops: true)
+        Press(.touchpad, at: point, at: now), scrolls: hasContent, stops: true)
     }
     return true
   }
@@ -115,7 +114,7 @@ extension Sheet {
   /// Ends the touchpad's gesture like a release. The velocity is points per second, positive
   /// downward.
   mutating func endTouchpad(velocity: Double, into events: inout EventLog) {
-    guard gesture.touchpadEnd != nil else { return }
+    guard track.touchpadEnd != nil else { return }
     if track.isHeld {
       letGo(velocity: velocity, into: &events)
     } else {

@@ -136,7 +136,6 @@ extension Sheet {
     if let former { redraw(after: former) }
     // Ends a motion of 0 s that the input has begun.
     settle(until: now, into: &events)
-    assert(track.isHeld == (gesture.press?.owner == .card), "the card is held by its press alone")
     return refusal
   }
 

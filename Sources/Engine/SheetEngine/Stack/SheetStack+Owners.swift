@@ -37,7 +37,7 @@ extension SheetStack {
 
   /// Whether the pointer drags a card or its content; then no control may use its press.
   public func isDragging(_ pointer: PointerID) -> Bool {
-    holder(of: pointer).map { layers.span[$0].sheet.gesture.draggingPointer == pointer } ?? false
+    holder(of: pointer).map { layers.span[$0].sheet.track.draggingPointer == pointer } ?? false
   }
 
   /// The owner of the touchpad's gesture; without a gesture, the owner of a scroll at the point.
@@ -88,7 +88,7 @@ extension SheetStack {
 
   /// Whether a pointer drags a sheet, or holds a control or the background.
   private var isGestureCancelledByEscape: Bool {
-    layers.contains { $0.sheet.gesture.draggingPointer != nil }
+    layers.contains { $0.sheet.track.draggingPointer != nil }
       || gestures.contains {
         owner(of: $0.pointer) == .background || owner(of: $0.pointer) != nil && $0.claim != .nothing
       }

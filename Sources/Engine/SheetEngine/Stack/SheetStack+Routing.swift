@@ -28,7 +28,7 @@ extension SheetStack {
 
   /// Makes the base sheet the owner of the pointers that are down on it.
   mutating func adoptGesture(of sheet: Sheet) {
-    let (press, clicking) = (sheet.gesture.press, sheet.gesture.clicking)
+    let (press, clicking) = (sheet.track.press, sheet.gesture.clicking)
     if let press, press.pointer == .touchpad {
       touchpad = TouchpadGesture(owner: .sheet(.base), last: press.time)
     }
@@ -66,7 +66,7 @@ extension SheetStack {
     gestures.removeAll(keepingCapacity: true)
     touchpad?.owner = nil
     for index in layers.indices {
-      let input = layers[index].sheet.gesture.draggingPointer != nil ? input : .cancelled
+      let input = layers[index].sheet.track.draggingPointer != nil ? input : .cancelled
       pass(input, to: index, into: &events)
     }
   }

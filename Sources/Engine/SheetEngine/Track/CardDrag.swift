@@ -17,31 +17,61 @@ struct CardDrag: Equatable, Sendable {
     case granted, refused
   }
 
-  /// Whether the fingers on a touchpad hold the card; they cannot dismiss the sheet.
-  let isByTouchpad: Bool
+  /// The pointer, or the fingers on a touchpad. A hold lasts as long as its press.
+  var press: Press
   /// `pulledTop` at the press: the card's `top` or, if the card stretches a rubber band, the `top`
   /// that it would have without the rubber band's resistance.
-  var startTop: Double
+  private(set) var startTop: Double
   /// Distances by which the drag's limits are wider, because the card was beyond them when the
   /// pointer grabbed it, when they changed or when the program refused the dismissal. Otherwise the
   /// card would jump. The stretch of a rubber band does not count.
-  var overshoot = Overshoot()
+  private(set) var overshoot: Overshoot
   /// Distance that the pointer has pulled the card since the press, points, positive downward.
-  var travel = 0.0
-  var content = Content.none
-  var veto = Veto.notAsked(isStillBelow: true)
+  private(set) var distance = 0.0
+  private(set) var content: Content
+  private(set) var veto = Veto.notAsked(isStillBelow: true)
   /// Whether the pointer pulled up a hidden sheet, which a cancel hides again.
-  var opens = false
+  let opens: Bool
   /// The height below which the card slides out, points; see `Travel.slidingHeight`.
-  var slidingHeight = Double.infinity
+  private(set) var slidingHeight: Double
 
+  /// The pointer takes a card at `pull`.
+  init(
+    _ press: Press, at pull: Pull, content: Content = .none, opens: Bool = false,
+    slidingHeight: Double
+  ) {
+    self.press = press
+    (startTop, overshoot) = (pull.top, pull.overshoot)
+    self.content = content
+    self.opens = opens
+    self.slidingHeight = slidingHeight
+  }
+
+  /// Whether the fingers on a touchpad hold the card; they cannot dismiss the sheet.
+  var isByTouchpad: Bool { press.pointer == .touchpad }
   /// The `top` to which the pointer has pulled the card, without resistance, points.
-  var pulledTop: Double { startTop + travel }
+  var pulledTop: Double { startTop + distance }
   var isRefused: Bool { veto == .refused }
   var holdsContent: Bool { content != .none }
   /// The content's offset at the press, points; nil if the drag has not moved the content.
   var movedContentStart: Double? {
     if case .moved(let start) = content { start } else { nil }
+  }
+}
+
+/// Events of a drag.
+extension CardDrag {
+  /// The pointer pulls the card by points, positive downward.
+  mutating func pull(by points: Double) { distance += points }
+
+  /// The drag has moved the content.
+  mutating func moveContent() {
+    if case .shared(let start) = content { content = .moved(from: start) }
+  }
+
+  /// Forgets the part of the pull beyond a range of `pulledTop`.
+  mutating func limitPull(to range: ClosedRange<Double>) {
+    distance = pulledTop.clamped(range.lowerBound, range.upperBound) - startTop
   }
 
   /// Whether the program must now be asked about a dismissal, because the drag has pulled the card
@@ -55,18 +85,50 @@ struct CardDrag: Equatable, Sendable {
     return !isByTouchpad && (pulledTop > startTop || !isStillBelow)
   }
 
-  /// The program may be asked again.
-  mutating func askAnew() {
-    switch veto {
-    case .notAsked: break
-    case .granted, .refused: veto = .notAsked(isStillBelow: false)
-    }
+  mutating func grant() { veto = .granted }
+
+  /// The program refuses the dismissal; the card stays where it is.
+  ///
+  /// - Parameter overshoot: The card's distance below its lowest detent, points.
+  mutating func refuse(_ overshoot: Double) {
+    veto = .refused
+    self.overshoot.below = overshoot
   }
 
-  /// The drag has moved the content.
-  mutating func moveContent() {
-    if case .shared(let start) = content { content = .moved(from: start) }
+  /// The program may be asked again.
+  mutating func askAnew() {
+    if veto == .granted || veto == .refused { veto = .notAsked(isStillBelow: false) }
   }
+}
+
+/// Changes of the layout during a drag.
+extension CardDrag {
+  /// Positions have changed by points; the card is within the drag's limits now.
+  mutating func shift(by points: Double) {
+    startTop += points
+    overshoot = Overshoot()
+  }
+
+  /// The card is at another pull, because its limits have changed.
+  mutating func move(to pull: Pull) {
+    (startTop, overshoot) = (pull.top - distance, pull.overshoot)
+  }
+
+  /// The drag starts at a lower `top`, and its pointer stays where it is.
+  mutating func lowerStart(to top: Double) {
+    (startTop, distance) = (top, pulledTop - top)
+  }
+
+  /// The lowest detent has become higher than the card.
+  mutating func slide(below height: Double) { slidingHeight = min(slidingHeight, height) }
+}
+
+/// A pull, which puts the card at a `top`.
+struct Pull: Equatable, Sendable {
+  /// The pulled `top`, without a rubber band's resistance, points.
+  let top: Double
+  /// The part of the card's distance beyond a limit that is not a rubber band's stretch.
+  var overshoot = Overshoot()
 }
 
 /// Starts of a card's rubber bands, values of `top`, points. A card that stretches a rubber band

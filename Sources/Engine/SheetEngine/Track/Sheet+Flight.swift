@@ -120,7 +120,7 @@ extension Sheet {
     case .hidden: redrawHidden(after: former)
     case .resting: redrawResting(after: former)
     case .held: hold(after: former)
-    case .moving(let travel, let transition):
+    case .moving(let travel, let transition, _):
       fly(travel, transition, after: former)
     }
   }

@@ -6,21 +6,26 @@ extension Sheet {
     case .hidden: hiddenTop
     case .resting: top(of: place)
     case .held(let hold, _): heldTop(hold)
-    case .moving(let travel, _): travel.motion.position(at: time)
+    case .moving(let travel, _, _): travel.motion.position(at: time)
     }
   }
 
   func velocity(at time: Double) -> Double {
     switch track.phase {
     case .hidden, .resting: 0
-    case .held(let hold, _): velocity(of: hold, pointer: gesture.velocity(at: time))
-    case .moving(let travel, _): travel.motion.velocity(at: time)
+    case .held(let hold, _): velocity(of: hold, pointer: pointerVelocity(of: hold.press, at: time))
+    case .moving(let travel, _, _): travel.motion.velocity(at: time)
     }
+  }
+
+  /// The velocity of a pointer that drags, points per second, positive downward; 0 without a drag.
+  func pointerVelocity(of press: Press, at time: Double) -> Double {
+    press.isDragging ? gesture.velocity(at: time) : 0
   }
 
   /// The velocity of a held card, points per second; 0 before the press becomes a drag.
   func velocity(of hold: CardDrag, pointer velocity: Double) -> Double {
-    gesture.press?.isDragging == true ? heldVelocity(hold, pointer: velocity) : 0
+    hold.press.isDragging ? heldVelocity(hold, pointer: velocity) : 0
   }
 
   /// The `top` of a card that a pointer holds, points. Within its limits the card is under the
@@ -63,7 +68,7 @@ extension Sheet {
     case .hidden, .resting: RubberBands(upper: highestTop)
     case .held(let hold, _):
       RubberBands(upper: limits(of: hold).upper, lower: limits(of: hold).lower)
-    case .moving(let travel, _):
+    case .moving(let travel, _, _):
       RubberBands(upper: min(highestTop, travel.bands.upper), lower: travel.bands.lower)
     }
   }
@@ -78,28 +83,31 @@ extension Sheet {
       lower: former.lower < here && lower < here ? lower : .infinity)
   }
 
-  /// The inverse of `heldTop(_:)`: the `pulledTop` for which the card is at `top`. `overshoot` is
-  /// the part of the card's distance beyond a limit that is not a rubber band's stretch.
+  /// The inverse of `heldTop(_:)`: the pull for which the card is at `top`.
   ///
   /// - Parameter bands: Where the rubber bands start. Between this start and the limit, the card
   ///   follows the pointer without resistance.
   func pull(
     at top: Double, mayLeave: Bool, isRefused: Bool = false, from bands: RubberBands
-  ) -> (top: Double, overshoot: Overshoot) {
+  ) -> Pull {
     let lower = lowestDragTop(mayLeave: mayLeave, isRefused: isRefused)
     if top < highestTop {
       let start = max(top, min(highestTop, bands.upper))
       let band = upperBand(from: start)
-      guard band.reaches(start - top) else { return (top, Overshoot(above: highestTop - top)) }
-      return (start - band.pull(at: start - top), Overshoot(above: highestTop - start))
+      let isStretched = band.reaches(start - top)
+      return Pull(
+        top: isStretched ? start - band.pull(at: start - top) : top,
+        overshoot: Overshoot(above: highestTop - (isStretched ? start : top)))
     }
     if top > lower {
       let start = min(top, max(lower, bands.lower))
       let band = lowerBand(from: start)
-      guard band.reaches(top - start) else { return (top, Overshoot(below: top - lower)) }
-      return (start + band.pull(at: top - start), Overshoot(below: start - lower))
+      let isStretched = band.reaches(top - start)
+      return Pull(
+        top: isStretched ? start + band.pull(at: top - start) : top,
+        overshoot: Overshoot(below: (isStretched ? start : top) - lower))
     }
-    return (top, Overshoot())
+    return Pull(top: top)
   }
 
   @inline(__always)

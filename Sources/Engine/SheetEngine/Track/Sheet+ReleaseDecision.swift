@@ -6,10 +6,8 @@ extension Sheet {
   }
 
   func releaseDecision(_ moment: Moment) -> ReleaseDecision? {
-    guard case .held(let hold, _) = track.phase, gesture.press?.isDragging == true,
-      let tap = gesture.press?.tap
-    else { return nil }
-    return decideRelease(of: hold, tap, at: moment.top, velocity: moment.pointerVelocity)
+    guard case .held(let hold, _) = track.phase, hold.press.isDragging else { return nil }
+    return decideRelease(of: hold, at: moment.top, velocity: moment.pointerVelocity)
   }
 
   /// Tolerance of velocities, points per second: rounding must not make 1500 exceed a limit of
@@ -18,9 +16,9 @@ extension Sheet {
 
   /// `here` is the card's `top`, points.
   func decideRelease(
-    of hold: CardDrag, _ tap: Press.Tap, at here: Double, velocity: Double
+    of hold: CardDrag, at here: Double, velocity: Double
   ) -> ReleaseDecision {
-    let tap = released(tap, velocity: velocity)
+    let tap = released(hold.press.tap, velocity: velocity)
     if tap != .none { return tapDecision(tap, at: here, velocity: velocity) }
     if hold.holdsContent, let decision = contentDecision(hold, at: here, velocity: velocity) {
       return decision

@@ -60,7 +60,7 @@ extension Sheet {
       after: bands ?? self.bands, from: travel.motion.position(at: now), to: target)
     let here = top(at: now)
     // A press that waits to pull up a hidden card ends too, because the card comes up without it.
-    if track.isHeld || gesture.press?.owner == .edge { endPress(into: &events) }
+    if track.isHeld || track.isHidden { endPress(into: &events) }
     announce(transition, insteadOf: track.move(by: travel, for: transition), into: &events)
     // Skips content that a pointer holds, because the release sets its scroll limit.
     if !contents.active.scroll.isHeld, transition.kind != .dismiss {
@@ -71,14 +71,14 @@ extension Sheet {
 
   /// The card's motion is over.
   mutating func arrive(into events: inout EventLog) {
-    guard case .moving(let travel, _) = track.phase, let transition = track.transition else {
+    guard case .moving(let travel, _, _) = track.phase, let transition = track.transition else {
       return
     }
     let target = transition.place
+    // A pointer that is still down on a card that leaves has no further effect.
+    if transition.kind == .dismiss { endPress(into: &events) }
     track.arrive(hasClimbed: isAtHighest(target) && !isAtHighest(track.home))
     if transition.kind == .dismiss {
-      // A pointer that is still down has no further effect.
-      endPress(into: &events)
       gesture.reset()
       contents.reset()
     } else {

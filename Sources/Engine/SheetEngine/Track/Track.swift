@@ -1,19 +1,20 @@
-/// The card's phase, and the places where it rested.
+/// The card's phase, the pointer that is down, and the places where the card rested.
 ///
-/// Only this file assigns them. Each function is one event of the card; an event that is impossible
-/// in the current phase is a mistake of the caller.
+/// Only this file assigns them. Each function is one event of the card or of its pointer; an event
+/// that is impossible in the current phase is a mistake of the caller. The pointer is a part of the
+/// phase, because a card is held exactly while a press holds it.
 struct Track: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     /// Not on screen.
     ///
     /// Valid transitions: → moving (presented, or the sheet becomes persistent), → held (pulled up
     /// from its side of the view), → resting (a new sheet that is visible from the start).
-    case hidden
+    case hidden(SidePress?)
 
     /// At rest at `home`.
     ///
     /// Valid transitions: → held (pressed), → moving (move, resize, dismiss).
-    case resting
+    case resting(SidePress?)
 
     /// A pointer is down on the card, which follows the pointer beyond the slop. `resumes` is the
     /// transition that the press interrupted, or that pulling up a hidden card has begun; the card
@@ -27,7 +28,7 @@ struct Track: Equatable, Sendable {
     ///
     /// Valid transitions: → resting, hidden (arrived), → held (caught), → moving (present, move,
     /// resize, dismiss).
-    case moving(Travel, for: Announced)
+    case moving(Travel, for: Announced, SidePress?)
   }
 
   /// A transition that `will` has announced. Its place is `destination`: a name here would make
@@ -39,7 +40,7 @@ struct Track: Equatable, Sendable {
     init(_ transition: SheetTransition) { (kind, cause) = (transition.kind, transition.cause) }
   }
 
-  private(set) var phase = Phase.hidden
+  private(set) var phase = Phase.hidden(nil)
   /// The place where the card rests or last rested; `hidden` before the first presentation and after
   /// a dismissal.
   private(set) var home = SheetPlace.hidden
@@ -54,7 +55,7 @@ struct Track: Equatable, Sendable {
     switch phase {
     case .hidden, .resting: nil
     case .held(_, let resumes): resumes
-    case .moving(_, let transition): transition
+    case .moving(_, let transition, _): transition
     }
   }
 
@@ -65,7 +66,7 @@ struct Track: Equatable, Sendable {
 
   /// The time at which the card's motion ends, seconds; nil without a motion.
   var arrival: Double? {
-    guard case .moving(let travel, _) = phase else { return nil }
+    guard case .moving(let travel, _, _) = phase else { return nil }
     return travel.motion.end
   }
 
@@ -78,7 +79,7 @@ struct Track: Equatable, Sendable {
   /// Whether a motion takes the card out of the view; false for a leaving card that a pointer has
   /// caught.
   var isLeaving: Bool {
-    if case .moving(_, let transition) = phase { transition.kind == .dismiss } else { false }
+    if case .moving(_, let transition, _) = phase { transition.kind == .dismiss } else { false }
   }
 
   /// Whether the card is leaving, or a pointer has caught it while it left.
@@ -88,7 +89,7 @@ struct Track: Equatable, Sendable {
   var isFree: Bool {
     switch phase {
     case .resting: true
-    case .moving(_, let transition): transition.kind != .dismiss
+    case .moving(_, let transition, _): transition.kind != .dismiss
     case .hidden, .held: false
     }
   }
@@ -98,7 +99,106 @@ struct Track: Equatable, Sendable {
     switch phase {
     case .hidden, .resting: .infinity
     case .held(let hold, _): hold.slidingHeight
-    case .moving(let travel, _): travel.slidingHeight
+    case .moving(let travel, _, _): travel.slidingHeight
+    }
+  }
+}
+
+/// The pointer that is down.
+extension Track {
+  /// A press that does not hold the card.
+  struct SidePress: Equatable, Sendable {
+    enum Part: Equatable, Sendable {
+      /// The content of a card that the press may not drag. `startOffset` is the content's offset at
+      /// the press, points.
+      case content(startOffset: Double)
+      /// The dimmer: the press may become a tap.
+      case dimmer
+      /// The strip at the view's side from which a hidden sheet can be pulled up.
+      case edge
+    }
+
+    fileprivate(set) var press: Press
+    let part: Part
+
+    init(_ press: Press, on part: Part) { (self.press, self.part) = (press, part) }
+  }
+
+  /// The press that does not hold the card; nil without one.
+  var sidePress: SidePress? {
+    switch phase {
+    case .hidden(let side), .resting(let side), .moving(_, _, let side): side
+    case .held: nil
+    }
+  }
+
+  /// The pointer that is down on the card, its content, the dimmer or the view's edge.
+  var press: Press? {
+    if case .held(let hold, _) = phase { hold.press } else { sidePress?.press }
+  }
+
+  /// The pointer that drags the card or its content; nil without a drag.
+  var draggingPointer: PointerID? {
+    guard let press, press.isDragging else { return nil }
+    return press.pointer
+  }
+
+  /// Whether a pointer holds the content but not the card.
+  var holdsContentOnly: Bool {
+    if case .content = sidePress?.part { true } else { false }
+  }
+
+  /// The time at which a touchpad's gesture ends if no scroll follows, seconds; nil without one.
+  var touchpadEnd: Double? {
+    guard let press, press.pointer == .touchpad else { return nil }
+    return press.time + TouchpadAxis.pause
+  }
+
+  /// A pointer goes down beside the card or on its content.
+  mutating func press(_ side: SidePress) {
+    precondition(press == nil, "another pointer is down")
+    self.side = side
+  }
+
+  /// The press beside the card changes.
+  mutating func update(_ press: Press) {
+    guard var side = sidePress else { preconditionFailure("no pointer is down beside the card") }
+    side.press = press
+    self.side = side
+  }
+
+  /// The pointer goes up. A held card waits for the motion or the place that its release gives it.
+  mutating func endPress() {
+    if case .held(var hold, let resumes) = phase {
+      hold.press.end()
+      phase = .held(hold, resumes: resumes)
+    } else {
+      side = nil
+    }
+  }
+
+  /// Adds a distance to the pointer's positions.
+  mutating func shiftPress(by distance: Double) {
+    if case .held(var hold, let resumes) = phase {
+      hold.press.shift(by: distance)
+      phase = .held(hold, resumes: resumes)
+    } else {
+      var side = sidePress
+      side?.press.shift(by: distance)
+      self.side = side
+    }
+  }
+
+  private var side: SidePress? {
+    get { sidePress }
+    set {
+      switch phase {
+      case .hidden: phase = .hidden(newValue)
+      case .resting: phase = .resting(newValue)
+      case .moving(let travel, let transition, _):
+        phase = .moving(travel, for: transition, newValue)
+      case .held: break
+      }
     }
   }
 }
@@ -108,7 +208,7 @@ extension Track {
   mutating func rest(at place: SheetPlace) {
     precondition(!isMoving, "a card in motion has to arrive")
     (home, destination) = (place, place)
-    phase = .resting
+    phase = .resting(nil)
   }
 
   /// A pointer takes the card. `transition` is one that begins with the press; nil keeps the current
@@ -159,50 +259,52 @@ extension Track {
     precondition(!isHidden || transition.kind == .present, "a hidden card can only be presented")
     let former = self.transition
     destination = transition.place
-    phase = .moving(travel, for: Announced(transition))
+    phase = .moving(travel, for: Announced(transition), sidePress)
     return former
   }
 
   /// The same motion at `rate` times the speed.
   mutating func pace(by rate: Double, at now: Double) {
-    guard case .moving(var travel, let transition) = phase else { return }
+    guard case .moving(var travel, let transition, let side) = phase else { return }
     travel.motion = travel.motion.paced(by: rate, at: now)
     travel.leftover *= rate
-    phase = .moving(travel, for: transition)
+    phase = .moving(travel, for: transition, side)
   }
 
   /// The card moves to its destination by a motion that ends in a fling of the content.
   ///
   /// - Parameter velocity: The fling's, points per second; see `Travel.leftover`.
   mutating func fling(along motion: Motion, leaving velocity: Double) {
-    guard case .moving(var travel, let transition) = phase else {
+    guard case .moving(var travel, let transition, let side) = phase else {
       preconditionFailure("the card is not moving")
     }
     (travel.motion, travel.leftover) = (motion, velocity)
-    phase = .moving(travel, for: transition)
+    phase = .moving(travel, for: transition, side)
   }
 
   /// The motion is over.
   ///
   /// - Parameter hasClimbed: Whether the motion took the card up to its highest detent.
   mutating func arrive(hasClimbed: Bool) {
-    guard case .moving(_, let transition) = phase else {
+    guard case .moving(_, let transition, let side) = phase else {
       preconditionFailure("the card is not moving")
     }
     if transition.kind == .dismiss {
-      (phase, lowerPlace) = (.hidden, .hidden)
+      (phase, lowerPlace) = (.hidden(nil), .hidden)
     } else {
       if hasClimbed { lowerPlace = home }
-      phase = .resting
+      phase = .resting(side)
     }
     home = destination
   }
 
   /// The card's arrival will not fling the content.
   mutating func dropLeftover() {
-    guard case .moving(var travel, let transition) = phase, travel.leftover != 0 else { return }
+    guard case .moving(var travel, let transition, let side) = phase, travel.leftover != 0 else {
+      return
+    }
     travel.leftover = 0
-    phase = .moving(travel, for: transition)
+    phase = .moving(travel, for: transition, side)
   }
 
   /// The lowest detent has become higher than a card that is held or moves.
@@ -210,11 +312,11 @@ extension Track {
     switch phase {
     case .hidden, .resting: break
     case .held(var hold, let resumes):
-      hold.slidingHeight = min(hold.slidingHeight, height)
+      hold.slide(below: height)
       phase = .held(hold, resumes: resumes)
-    case .moving(var travel, let transition):
+    case .moving(var travel, let transition, let side):
       travel.slidingHeight = min(travel.slidingHeight, height)
-      phase = .moving(travel, for: transition)
+      phase = .moving(travel, for: transition, side)
     }
   }
 }
