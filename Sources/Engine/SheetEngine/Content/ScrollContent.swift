@@ -62,7 +62,7 @@ struct ScrollContent: Equatable, Sendable {
   /// Stores the displayed offset of resting content. The displayed offset may be less than the
   /// stored one, because the scroll limit falls while the card grows.
   @inline(never)
-  mutating func settle(in window: ScrollWindow, at now: Double) {
+  mutating func keepShownOffset(in window: ScrollWindow, at now: Double) {
     guard canScroll(in: window), !scroll.isHeld, scroll.end == nil else { return }
     let offset = offset(in: window, at: now)
     scroll.rest(at: offset, limit: scroll.limit, viewport: scroll.viewport)
@@ -284,8 +284,8 @@ extension ScrollContents {
     changeAll { $0.follow(window, at: now) }
   }
 
-  mutating func settle(in window: ScrollWindow, at now: Double) {
-    changeAll { $0.settle(in: window, at: now) }
+  mutating func keepShownOffset(in window: ScrollWindow, at now: Double) {
+    changeAll { $0.keepShownOffset(in: window, at: now) }
   }
 
   mutating func refit(to window: ScrollWindow, _ options: ScrollOptions, at now: Double) {

@@ -114,7 +114,7 @@ extension Sheet {
     let decision = decideStepDown(to: lower, velocity: velocity)
     guard decision.choice != place else { return }
     contents.jumpToTop()
-    begin(change(to: decision.choice, by: decision.cause), velocity: velocity, into: &events)
+    begin(transition(to: decision.choice, by: decision.cause), velocity: velocity, into: &events)
   }
 
   /// The next detent down if the velocity, points per second, is enough to reach it by rule

@@ -15,20 +15,23 @@ struct Moment {
 extension Sheet {
   /// The sheet at a time before the next change without an input, or at `now` if that is later.
   func moment(at wanted: Double) -> Moment {
-    let time = later(wanted)
+    let time = clock.later(wanted)
     switch track.phase {
     case .hidden:
       return Moment(time: time, phase: .hidden, top: hiddenTop, velocity: 0, pointerVelocity: 0)
-    case .resting(let side):
-      let phase = side.map { $0.press.isDragging ? SheetPhase.dragging : .pressed } ?? .resting
+    case .resting:
+      let pressed: SheetPhase? = track.sidePress.map {
+        $0.press.isDragging ? .dragging : .pressed
+      }
       return Moment(
-        time: time, phase: phase, top: top(of: place), velocity: 0, pointerVelocity: 0)
+        time: time, phase: pressed ?? .resting, top: top(of: place), velocity: 0, pointerVelocity: 0
+      )
     case .held(let hold, _):
       let pointer = pointerVelocity(of: hold.press, at: time)
       return Moment(
         time: time, phase: hold.press.isDragging ? .dragging : .pressed, top: heldTop(hold),
         velocity: velocity(of: hold, pointer: pointer), pointerVelocity: pointer)
-    case .moving(let travel, let transition, _):
+    case .moving(let travel, let transition):
       let (top, velocity) = travel.motion.state(at: time)
       return Moment(
         time: time, phase: transition.kind.phase, top: top, velocity: velocity, pointerVelocity: 0)

@@ -2,7 +2,7 @@
 extension Sheet {
   /// The frame at a time.
   public func frame(at time: Double) -> SheetFrame {
-    isDue(by: time) ? settled(until: time).frame(at: time) : frame(moment(at: time))
+    answer(at: time) { $0.frame($1) }
   }
 
   private func frame(_ moment: Moment) -> SheetFrame {
@@ -35,14 +35,14 @@ extension Sheet {
   /// The sheet's phase at a time.
   @inline(never)
   public func phase(at time: Double) -> SheetPhase {
-    isDue(by: time) ? settled(until: time).phase(at: time) : moment(at: time).phase
+    answer(at: time) { $1.phase }
   }
 
   /// Whether an area's content moves without a pointer, and so fast that a press only stops it.
   public func isContentMoving(in area: ScrollArea = 0, at time: Double) -> Bool {
-    if isDue(by: time) { return settled(until: time).isContentMoving(in: area, at: time) }
-    let velocity = contents[area]?.scroll.velocity(at: later(time)) ?? 0
-    return abs(velocity) > KineticScroll.slowestFling
+    answer(at: time) {
+      abs($0.contents[area]?.scroll.velocity(at: $1.time) ?? 0) > KineticScroll.slowestFling
+    }
   }
 
   /// The active area, which a pointer, the wheel or a touchpad used last.
@@ -58,8 +58,7 @@ extension Sheet {
   /// The region that a press at a point of the view hits.
   @inline(never)
   public func region(of point: Point2D, at time: Double) -> SheetRegion {
-    if isDue(by: time) { return settled(until: time).region(of: point, at: time) }
-    return turnedRegion(of: axis.turned(point), moment(at: time))
+    answer(at: time) { $0.turnedRegion(of: $0.axis.turned(point), $1) }
   }
 
   @inline(never)
@@ -76,9 +75,7 @@ extension Sheet {
   /// Whether the sheet blocks pointers and keys from the view behind it.
   @inline(never)
   public func isModal(at time: Double) -> Bool {
-    if isDue(by: time) { return settled(until: time).isModal(at: time) }
-    let moment = moment(at: time)
-    return isInSight(moment) && isModal(atTop: moment.top)
+    answer(at: time) { $0.isInSight($1) && $0.isModal(atTop: $1.top) }
   }
 
   /// A leaving sheet with fewer visible points counts as out of sight, because a spring ends
@@ -87,7 +84,7 @@ extension Sheet {
 
   @inline(never)
   func isInSight(at time: Double) -> Bool {
-    isDue(by: time) ? settled(until: time).isInSight(at: time) : isInSight(moment(at: time))
+    answer(at: time) { $0.isInSight($1) }
   }
 
   func isInSight(_ moment: Moment) -> Bool {

@@ -89,9 +89,7 @@ public struct SheetAccessibility: Equatable, Sendable {
 extension Sheet {
   /// The sheet's accessibility at a time; nil while the sheet is invisible.
   public func accessibility(at time: Double) -> SheetAccessibility? {
-    if isDue(by: time) { return settled(until: time).accessibility(at: time) }
-    let moment = moment(at: time)
-    return isInSight(moment) ? visibleAccessibility(moment) : nil
+    answer(at: time) { $0.isInSight($1) ? $0.visibleAccessibility($1) : nil }
   }
 
   @inline(never)

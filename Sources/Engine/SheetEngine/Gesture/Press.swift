@@ -20,10 +20,10 @@ struct Press: Equatable, Sendable {
   private(set) var last: Point2D
   /// Distance beyond which the press becomes a drag, points.
   let slop: Double
-  private(set) var phase = Phase.pressed
-  private(set) var tap: Tap
   /// Time of the press or, for a touchpad, of the last scroll, seconds.
   private(set) var time: Double
+  private(set) var phase = Phase.pressed
+  private(set) var tap: Tap
 
   init(
     _ pointer: PointerID, at point: Point2D, slop: Double = 0, tap: Tap = .none, at time: Double
@@ -36,6 +36,9 @@ struct Press: Equatable, Sendable {
   }
 
   var isDragging: Bool { phase == .dragging }
+
+  /// The time at which a touchpad's gesture ends if no scroll follows, seconds; nil for a pointer.
+  var touchpadEnd: Double? { pointer == .touchpad ? time + TouchpadAxis.pause : nil }
 
   /// Whether the pointer is still near enough to its start for a tap.
   func isTap(at point: Point2D, _ options: DragOptions) -> Bool {

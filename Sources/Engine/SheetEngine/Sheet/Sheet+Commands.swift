@@ -46,7 +46,7 @@ extension Sheet {
   ) throws(SheetRefusal) -> [SheetEvent] {
     if let refusal = SheetRefusal.of(time, after: now) { throw refusal }
     var (attempted, events) = (self, EventLog.kept)
-    attempted.pass(to: time, into: &events)
+    attempted.advance(to: time, into: &events)
     if let refusal = attempted.apply(input, into: &events) { throw refusal }
     self = attempted
     return events.events
@@ -66,10 +66,7 @@ extension Sheet {
   public mutating func configure(
     _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil, at time: Double
   ) -> [SheetEvent] {
-    var events = EventLog.kept
-    pass(to: time, into: &events)
-    configure(configuration, animated: isAnimated, into: &events)
-    return events.events
+    report(at: time) { $0.configure(configuration, animated: isAnimated, into: &$1) }
   }
 
   mutating func configure(
@@ -79,13 +76,13 @@ extension Sheet {
     guard corrected != self.configuration else { return }
     let resize = corrected.animations.resize
     let animation = isAnimated == true ? resize ?? corrected.animations.settle : resize
-    let former = mayFly ? FormerDrawing(of: self) : nil
-    rearrange(
-      .configuration(corrected), along: isAnimated == false ? nil : animation,
-      by: .configuration, into: &events)
-    if let former { redraw(after: former) }
+    redrawing {
+      $0.rearrange(
+        .configuration(corrected), along: isAnimated == false ? nil : animation,
+        by: .configuration, into: &events)
+    }
     // Ends a motion of 0 s.
-    settle(until: now, into: &events)
+    endMotions(by: now, into: &events)
   }
 
   /// Presents the sheet, or moves a visible one.
@@ -127,7 +124,7 @@ extension Sheet {
       refuseDismissal(by: cause, into: &events)
       return isPossible ? .vetoed : .isPersistent
     }
-    begin(change(to: .hidden, by: cause), into: &events)
+    begin(transition(to: .hidden, by: cause), into: &events)
     return nil
   }
 
@@ -142,7 +139,7 @@ extension Sheet {
     if isReleased || isHeldTap { endPress(into: &events) }
     events.add(.refusedDismissal(by: cause, at: back), at: now)
     if isReleased {
-      begin(change(to: back, by: cause), velocity: speed, into: &events)
+      begin(transition(to: back, by: cause), velocity: speed, into: &events)
     } else if isHeldTap {
       resume(by: .tap, velocity: speed, into: &events)
     }
@@ -163,12 +160,12 @@ extension Sheet {
     case .held(let hold, resumes: nil) where !hold.press.isDragging && place == target: return nil
     case .moving where destination == target:
       if let animation, let transition = track.transition {
-        travel(transition, along: animation, into: &events)
+        startMotion(for: transition, along: animation, into: &events)
       }
       return nil
     case .hidden, .resting, .held, .moving: break
     }
-    begin(change(to: target, by: cause), along: animation, into: &events)
+    begin(transition(to: target, by: cause), along: animation, into: &events)
     return nil
   }
 
@@ -180,7 +177,7 @@ extension Sheet {
     return .unknownDetent(id)
   }
 
-  func change(to place: SheetPlace, by cause: SheetEvent.Cause) -> SheetTransition {
+  func transition(to place: SheetPlace, by cause: SheetEvent.Cause) -> SheetTransition {
     SheetTransition(place == .hidden ? .dismiss : .change, to: place, by: cause)
   }
 }

@@ -43,13 +43,10 @@ extension Sheet {
 
   /// A pointer goes down on another sheet or the background: ends a touchpad's gesture, and the
   /// series of clicks on the handle.
-  mutating func otherPress(clickCount: Int, at time: Double, into events: inout EventLog) {
+  mutating func otherPress(clickCount: Int, into events: inout EventLog) {
     if clickCount == 1 { gesture.endClicks() }
     guard track.touchpadEnd != nil else { return }
-    pass(to: time, into: &events)
-    let former = mayFly ? FormerDrawing(of: self) : nil
-    endTouchpad(velocity: 0, into: &events)
-    if let former { redraw(after: former) }
+    redrawing { $0.endTouchpad(velocity: 0, into: &events) }
   }
 
   /// Whether a press continues a series of clicks on the handle, which may have moved away
@@ -61,7 +58,7 @@ extension Sheet {
   /// Whether a press on the dimmer is the second of a double click on the control that opened the
   /// sheet.
   private func isLateClick(in region: SheetRegion, _ clickCount: Int) -> Bool {
-    guard case .moving(_, let transition, _) = track.phase else { return false }
+    guard case .moving(_, let transition) = track.phase else { return false }
     return transition.kind == .present && region == .dimmer && clickCount > 1
   }
 
@@ -117,15 +114,16 @@ extension Sheet {
   ) {
     guard point.isSensible else { return }
     gesture.moveClick(pointer, to: point, configuration.drag)
-    guard var press = track.press, press.pointer == pointer else { return }
+    guard track.isPressed(by: pointer) else { return }
     switch track.sidePress?.part {
     case nil, .content:
-      let distance = press.move(to: point, configuration.drag)
-      drag(press, by: distance, into: &events)
+      let options = configuration.drag
+      drag(into: &events) { press, _ in press.move(to: point, options) }
     case .dimmer:
       // The press has moved too far for a tap, and a press on the dimmer never drags.
-      if !press.isTap(at: point, configuration.drag) { endPress(into: &events) }
-    case .edge: pullUp(press, to: point, into: &events)
+      let isTap = track.sidePress?.press.isTap(at: point, configuration.drag) ?? true
+      if !isTap { endPress(into: &events) }
+    case .edge: pullUp(to: point, into: &events)
     }
   }
 
@@ -144,17 +142,26 @@ extension Sheet {
     track.endPress()
   }
 
-  /// The pointer that holds the card or its content has moved.
+  /// Moves the pointer that holds the card or its content, and drags them.
   ///
-  /// - Parameter distance: The distance of its drag, points, positive downward; nil without a drag.
-  mutating func drag(_ press: Press, by distance: Double?, into events: inout EventLog) {
-    gesture.follow(press, at: now)
-    if press.isDragging, track.draggingPointer == nil { beginDrag(into: &events) }
+  /// - Parameter move: Moves the press, which `isHeld` if it holds the card; returns the distance of
+  ///   its drag, points, positive downward, or nil without a drag.
+  @inline(__always)
+  mutating func drag(
+    into events: inout EventLog, _ move: (inout Press, _ isHeld: Bool) -> Double?
+  ) {
     if case .held(var hold, _) = track.phase {
-      hold.press = press
-      if let distance { follow(&hold, by: distance) }
-      track.follow(hold)
-    } else {
+      let wasDragging = hold.press.isDragging
+      let distance = move(&hold.press, true)
+      gesture.follow(hold.press, at: now)
+      if hold.press.isDragging, !wasDragging { beginDrag(into: &events) }
+      if let distance { pull(&hold, by: distance) }
+      track.update(hold)
+    } else if var press = track.sidePress?.press {
+      let wasDragging = press.isDragging
+      let distance = move(&press, false)
+      gesture.follow(press, at: now)
+      if press.isDragging, !wasDragging { beginDrag(into: &events) }
       track.update(press)
       if let distance { contents.drag(by: -distance) }
     }
@@ -162,7 +169,7 @@ extension Sheet {
 
   /// Handles a pointer's move by a distance, points, positive downward. If the pointer also holds
   /// the content, the content takes a part of the distance.
-  private mutating func follow(_ hold: inout CardDrag, by distance: Double) {
+  private mutating func pull(_ hold: inout CardDrag, by distance: Double) {
     let before = hold.pulledTop
     hold.pull(by: hold.holdsContent ? shareWithContent(distance, &hold) : distance)
     if hold.mustAsk(below: lowestTop) { askVeto(&hold, before) }
@@ -206,10 +213,9 @@ extension Sheet {
   }
 
   /// Beyond the slop, the card comes up under the pointer.
-  private mutating func pullUp(_ former: Press, to point: Point2D, into events: inout EventLog) {
+  private mutating func pullUp(to point: Point2D, into events: inout EventLog) {
     // Checks the detents again, because the configuration may have lost them since the press.
-    guard initialDetent != .hidden else { return }
-    var press = former
+    guard initialDetent != .hidden, var press = track.sidePress?.press else { return }
     let distance = press.pullUp(to: point, configuration.drag)
     if press.phase == .sideways {
       gesture.dropClick(of: press.pointer)
@@ -224,7 +230,7 @@ extension Sheet {
     gesture.beginHold(at: point.y, at: now)
     announce(transition, insteadOf: track.hold(hold, resumes: transition), into: &events)
     beginDrag(into: &events)
-    follow(&hold, by: distance)
-    track.follow(hold)
+    pull(&hold, by: distance)
+    track.update(hold)
   }
 }

@@ -9,7 +9,7 @@ extension Sheet {
     into events: inout EventLog
   ) {
     let former = FormerCard(of: self)
-    contents.settle(in: scrollWindow(atTop: former.top), at: now)
+    contents.keepShownOffset(in: scrollWindow(atTop: former.top), at: now)
     let (oldAxis, oldVeto) = (axis, configuration.dismissal.question)
     adopt(change)
     let top = movedTop(former.top, from: oldAxis, by: cause, into: &events)
@@ -22,7 +22,7 @@ extension Sheet {
     case .held(let hold, _):
       let isAskedAnew = configuration.dismissal.question != oldVeto
       keepHeld(hold, card, from: former, isAskedAnew: isAskedAnew, by: cause, into: &events)
-    case .moving(let travel, _, _): redirect(travel, card, by: cause, into: &events)
+    case .moving(let travel, _): redirect(travel, card, by: cause, into: &events)
     }
     fitContentToDestination()
   }
@@ -56,7 +56,7 @@ extension Sheet {
   /// leaving, because the next motion of such a card applies them.
   private mutating func fitContentToDestination() {
     switch track.phase {
-    case .moving(let travel, let transition, _) where transition.kind != .dismiss:
+    case .moving(let travel, let transition) where transition.kind != .dismiss:
       fitContent(toTop: travel.motion.target)
     case .resting: fitContent(toTop: top(of: place))
     case .hidden, .held, .moving: break
@@ -76,8 +76,8 @@ extension Sheet {
     along animation: SheetAnimation?, by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     guard configuration.isPersistent, initialDetent != .hidden else { return }
-    travel(
-      SheetTransition(.present, to: initialDetent, by: cause),
+    startMotion(
+      for: SheetTransition(.present, to: initialDetent, by: cause),
       along: animation == nil ? .atOnce : nil, into: &events)
   }
 
@@ -91,13 +91,13 @@ extension Sheet {
     // Tolerates rounding errors.
     guard isLost || abs(top(of: target) - here) > 1e-9 else { return }
     guard animation != nil || isLost else { return }
-    let transition = change(to: target, by: cause)
+    let transition = transition(to: target, by: cause)
     let motion = Motion(
       from: here, velocity: 0, to: top(of: target), at: now,
       along: transition.kind == .dismiss ? configuration.animations.dismiss : animation ?? .atOnce,
       within: bounds)
     let travel = Travel(motion: motion, slidingHeight: slidingHeight(of: card) ?? .infinity)
-    start(travel, for: transition, from: card.bands, into: &events)
+    startMotion(travel, for: transition, from: card.bands, into: &events)
   }
 }
 
@@ -114,7 +114,7 @@ extension Sheet {
     replaceMissingDetent(near: min(card.top, hiddenTop), by: cause, into: &events)
     keepUnderPointer(&hold, card)
     if isAskedAnew, hold.mustAsk(below: lowestTop) { askVeto(&hold, hold.pulledTop) }
-    track.follow(hold)
+    track.update(hold)
   }
 
   /// Keeps a held card under the pointer after a change of the layout. Widens the drag's limits if
@@ -182,7 +182,7 @@ extension Sheet {
         ? SheetTransition(.present, to: initialDetent, by: cause) : transition
     }
     return canRest(at: transition.place)
-      ? transition : change(to: nearestDetent(to: here), by: cause)
+      ? transition : self.transition(to: nearestDetent(to: here), by: cause)
   }
 }
 

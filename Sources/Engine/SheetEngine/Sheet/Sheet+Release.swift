@@ -84,7 +84,7 @@ extension Sheet {
     let target = decision.choice
     if highestDetent == .hidden {
       // Without a detent the card must leave: neither the user nor the program decides it.
-      begin(change(to: .hidden, by: decision.cause), into: &events)
+      begin(transition(to: .hidden, by: decision.cause), into: &events)
     } else if decision.isRefused {
       // Does not ask the program, which has refused in the drag.
       refuseDismissal(by: decision.cause, into: &events)
@@ -92,7 +92,7 @@ extension Sheet {
       dismiss(by: decision.cause, isGranted: hold.veto == .granted, into: &events)
     } else if hold.movedContentStart != nil, isAtRest(at: target) {
       // Announces no transition, because the card is already at its target.
-      settle(at: target, into: &events)
+      rest(at: target, into: &events)
     } else {
       begin(
         releaseTransition(to: target, by: decision.cause),
@@ -109,7 +109,7 @@ extension Sheet {
   }
 
   /// The held card rests where it is.
-  private mutating func settle(at place: SheetPlace, into events: inout EventLog) {
+  private mutating func rest(at place: SheetPlace, into events: inout EventLog) {
     endPress(into: &events)
     track.rest(at: place)
   }
@@ -123,7 +123,7 @@ extension Sheet {
   private mutating func flingContentOnArrival(
     velocity: Double, from here: Double, into events: inout EventLog
   ) {
-    guard hasContent, case .moving(let travel, let transition, _) = track.phase,
+    guard hasContent, case .moving(let travel, let transition) = track.phase,
       transition.kind != .dismiss
     else { return }
     let target = highestTop
@@ -153,7 +153,7 @@ extension Sheet {
     if track.announced?.kind == .present, destination == target, let current = track.transition {
       return current
     }
-    return change(to: target, by: cause)
+    return transition(to: target, by: cause)
   }
 
   /// Cancels the gesture of a pointer; nil cancels every pointer. The card continues to its
@@ -178,7 +178,7 @@ extension Sheet {
   private mutating func cancelHold(by cause: SheetEvent.Cause, into events: inout EventLog) {
     guard case .held(let hold, _) = track.phase else { return }
     if hold.opens, !configuration.isPersistent {
-      begin(change(to: .hidden, by: cause), into: &events)
+      begin(transition(to: .hidden, by: cause), into: &events)
     } else {
       resume(by: cause, into: &events)
     }
@@ -191,11 +191,11 @@ extension Sheet {
     by cause: SheetEvent.Cause, velocity: Double? = nil, into events: inout EventLog
   ) {
     if let transition = track.transition {
-      travel(transition, velocity: velocity, into: &events)
+      startMotion(for: transition, velocity: velocity, into: &events)
     } else if place != .hidden, top(at: now) == top(of: place) {
-      settle(at: place, into: &events)
+      rest(at: place, into: &events)
     } else {
-      begin(change(to: place, by: cause), velocity: velocity, into: &events)
+      begin(transition(to: place, by: cause), velocity: velocity, into: &events)
     }
     freeContent()
   }

@@ -1,6 +1,6 @@
 /// Changes without an input: a motion ends, or a touchpad pauses.
 extension Sheet {
-  private enum Change {
+  enum Change {
     case cardArrives, flingReachesTop, contentRests, touchpadPauses, flightEnds
   }
 
@@ -15,7 +15,7 @@ extension Sheet {
   public mutating func advance(to time: Double) -> [SheetEvent] {
     var events = EventLog.kept
     // `now` does not become `time`, because an input with an earlier time may still arrive.
-    settle(until: time, into: &events)
+    endMotions(by: time, into: &events)
     return events.events
   }
 
@@ -25,58 +25,61 @@ extension Sheet {
   /// time.
   public var motionEnd: Double? { nextChange?.time }
 
-  /// Makes all changes that are due until a time, and sets `now`.
-  mutating func pass(to time: Double, into events: inout EventLog) {
-    // An event needs a time: an invalid first time counts as 0.
-    let time = later(time.isFinite ? time : now.isFinite ? now : 0)
-    settle(until: time, into: &events)
-    now = time
-  }
-
-  /// Makes all changes that are due until a time.
-  mutating func settle(until time: Double, into events: inout EventLog) {
-    while let (change, moment) = nextChange, moment <= time {
-      now = later(moment)
-      make(change, into: &events)
-    }
-  }
-
   // Not inlined, because almost no call has such a change to make.
   @inline(never)
-  private mutating func make(_ change: Change, into events: inout EventLog) {
-    let former = mayFly ? FormerDrawing(of: self) : nil
-    switch change {
-    case .cardArrives: arrive(into: &events)
-    case .flingReachesTop: contentReachesTop(into: &events)
-    case .contentRests: contents.finish(by: now)
-    case .touchpadPauses: endTouchpad(velocity: 0, into: &events)
-    case .flightEnds: endFlight()
+  mutating func make(_ change: Change, into events: inout EventLog) {
+    redrawing {
+      switch change {
+      case .cardArrives: $0.arrive(into: &events)
+      case .flingReachesTop: $0.contentReachesTop(into: &events)
+      case .contentRests: $0.contents.finish(by: $0.now)
+      case .touchpadPauses: $0.endTouchpad(velocity: 0, into: &events)
+      case .flightEnds: $0.endFlight()
+      }
     }
-    if let former { redraw(after: former) }
   }
 
   // Inlined, because passing the sheet to another function may copy two thousand bytes.
-  private var nextChange: (change: Change, time: Double)? {
+  var nextChange: (change: Change, time: Double)? {
     var next = (change: Change.contentRests, time: contents.end ?? .infinity)
     if let top = contents.stepDown, top.time <= next.time { next = (.flingReachesTop, top.time) }
-    if let pause = track.touchpadEnd, pause <= next.time { next = (.touchpadPauses, pause) }
+    let arrival: Double?
+    var pause: Double?
+    // Looks at the phase once, because each look copies it.
+    switch track.phase {
+    case .held(let hold, _): (arrival, pause) = (nil, hold.press.touchpadEnd)
+    case .moving(let travel, _): arrival = travel.motion.end
+    case .hidden, .resting: arrival = nil
+    }
+    if let side = track.sidePress { pause = side.press.touchpadEnd }
+    if let pause, pause <= next.time { next = (.touchpadPauses, pause) }
     if let end = flightEnd, end < next.time { next = (.flightEnds, end) }
-    if let end = track.arrival, end <= next.time { next = (.cardArrives, end) }
+    if let arrival, arrival <= next.time { next = (.cardArrives, arrival) }
     return next.time < .infinity ? next : nil
   }
 
-  func later(_ time: Double) -> Double { time > now ? time : now }
-
-  /// Whether a change is due until a time, or until `now` if that is later. A query then asks
-  /// `settled(until:)` instead of this sheet.
-  func isDue(by time: Double) -> Bool { motionEnd.map { $0 <= later(time) } ?? false }
+  /// Whether a change is due until a time, or until `now` if that is later.
+  private func isDue(by time: Double) -> Bool {
+    motionEnd.map { $0 <= clock.later(time) } ?? false
+  }
 
   /// This sheet after all changes that are due until a time.
   @inline(never)
-  func settled(until time: Double) -> Sheet {
-    var (settled, events) = (self, EventLog.dropped)
-    settled.settle(until: later(time), into: &events)
-    return settled
+  private func advanced(to time: Double) -> Sheet {
+    var (sheet, events) = (self, EventLog.dropped)
+    sheet.endMotions(by: clock.later(time), into: &events)
+    return sheet
+  }
+
+  /// The answer to a query about a time: from the sheet and its moment at that time, after all
+  /// changes that are due until then.
+  @inline(__always)
+  func answer<Answer>(at time: Double, _ query: (Sheet, Moment) -> Answer) -> Answer {
+    if isDue(by: time) {
+      let later = advanced(to: time)
+      return query(later, later.moment(at: time))
+    }
+    return query(self, moment(at: time))
   }
 
   /// Whether, until a time, the sheet may leave or get another destination without an input: a
@@ -92,13 +95,10 @@ extension Sheet {
   /// Continues the card's motion at `rate` times the speed, along the same path; no effect unless
   /// `rate` is above 0.
   package mutating func pace(by rate: Double, at time: Double) -> [SheetEvent] {
-    var events = EventLog.kept
-    pace(by: rate, at: time, into: &events)
-    return events.events
+    report(at: time) { sheet, _ in sheet.pace(by: rate) }
   }
 
-  mutating func pace(by rate: Double, at time: Double, into events: inout EventLog) {
-    pass(to: time, into: &events)
+  mutating func pace(by rate: Double) {
     guard rate > 0, rate.isFinite else { return }
     track.pace(by: rate, at: now)
   }

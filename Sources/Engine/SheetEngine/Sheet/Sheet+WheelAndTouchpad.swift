@@ -82,13 +82,16 @@ extension Sheet {
     guard let dy = gesture.along(dx, dy, at: now, ratio: ratio),
       track.touchpadEnd != nil || beginTouchpad(at: point, dy: dy, area, into: &events)
     else { return }
-    guard var press = track.press else { return }
     if dx == 0, dy == 0 {
-      return endTouchpad(velocity: pointerVelocity(of: press, at: now), into: &events)
+      let isDragging = track.draggingPointer != nil
+      return endTouchpad(velocity: isDragging ? gesture.velocity(at: now) : 0, into: &events)
     }
-    let distance = press.scroll(by: dy, at: now, configuration.drag)
-    // The card moves by exactly −dy, because a difference of positions is rounded.
-    drag(press, by: track.isHeld ? distance.map { _ in -dy } : distance, into: &events)
+    let (time, options) = (now, configuration.drag)
+    drag(into: &events) { press, isHeld in
+      let distance = press.scroll(by: dy, at: time, options)
+      // The card moves by exactly −dy, because a difference of positions is rounded.
+      return isHeld ? distance.map { _ in -dy } : distance
+    }
   }
 
   /// Starts a touchpad gesture; false if nothing at the point can be dragged.

@@ -36,8 +36,7 @@ public struct Sheet: Equatable, Sendable {
   var drawing = Drawing.inPlace
   /// Positions of the card's content.
   var contents = ScrollContents()
-  /// Time of the last input or end of a motion, seconds; −∞ before the first.
-  var now = -Double.infinity
+  private(set) var clock = Clock()
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
   ///
@@ -109,6 +108,8 @@ public struct Sheet: Equatable, Sendable {
   /// Time of the last input or end of a motion, seconds; −∞ before the first. An input with an
   /// earlier time gets this time.
   public var latestTime: Double { now }
+
+  var now: Double { clock.now }
 }
 
 /// Inputs.
@@ -119,28 +120,58 @@ extension Sheet {
   /// - Returns: The events, each with its exact time, oldest first.
   @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> [SheetEvent] {
+    report(at: time) { _ = $0.apply(input, into: &$1) }
+  }
+
+  /// Makes changes at a time, and returns the events.
+  @inline(__always)
+  mutating func report(
+    at time: Double, _ change: (inout Sheet, inout EventLog) -> Void
+  ) -> [SheetEvent] {
     var events = EventLog.kept
-    pass(to: time, into: &events)
-    apply(input, into: &events)
+    advance(to: time, into: &events)
+    change(&self, &events)
     return events.events
+  }
+
+  /// Makes all changes that are due until a time, and sets `now`.
+  mutating func advance(to time: Double, into events: inout EventLog) {
+    let time = clock.time(ofInputAt: time)
+    endMotions(by: time, into: &events)
+    clock.advance(to: time)
+  }
+
+  /// Makes all changes that are due until a time.
+  mutating func endMotions(by time: Double, into events: inout EventLog) {
+    while let next = nextChange, next.time <= time {
+      clock.advance(to: next.time)
+      make(next.change, into: &events)
+    }
   }
 
   /// Applies an input at `now`; returns the refusal of a command.
   @discardableResult
   mutating func apply(_ input: SheetInput, into events: inout EventLog) -> SheetRefusal? {
-    let former = mayFly && mayRedraw(input) ? FormerDrawing(of: self) : nil
     let refusal =
-      axis.edge == .bottom
-      ? change(by: input, into: &events) : change(by: axis.turned(input), into: &events)
-    freeContent()
-    if let former { redraw(after: former) }
+      mayFly && mayRedraw(input)
+      ? redrawing { $0.take(input, into: &events) } : take(input, into: &events)
     // Ends a motion of 0 s that the input has begun.
-    settle(until: now, into: &events)
+    endMotions(by: now, into: &events)
     return refusal
   }
 
-  private mutating func change(
-    by input: SheetInput, into events: inout EventLog
+  private mutating func take(
+    _ input: SheetInput, into events: inout EventLog
+  ) -> SheetRefusal? {
+    let refusal =
+      axis.edge == .bottom
+      ? receive(input, into: &events) : receive(axis.turned(input), into: &events)
+    freeContent()
+    return refusal
+  }
+
+  private mutating func receive(
+    _ input: SheetInput, into events: inout EventLog
   ) -> SheetRefusal? {
     switch input {
     case .present(let place, let isAnimated):

@@ -38,7 +38,7 @@ extension SheetStack {
       let lowest = try stack.index(commanded: id)
       let layers = lowest..<stack.layers.count
       for index in layers.reversed() {
-        let refusal = stack.pass(.dismiss, to: index, into: &events)
+        let refusal = stack.send(.dismiss, to: index, into: &events)
         if let refusal, index == layers.last { throw refusal }
         let phase = stack.layers[index].sheet.phase(at: stack.now)
         guard phase == .dismissing || phase == .hidden else { break }
@@ -54,9 +54,7 @@ extension SheetStack {
   ) throws(SheetRefusal) -> [StackEvent] {
     try attempt(at: time) { stack, events throws(SheetRefusal) in
       let index = try stack.index(commanded: id)
-      let now = stack.now
-      stack.change(index, into: &events) {
-        $0.pass(to: now, into: &$1)
+      stack.modify(index, into: &events) {
         $0.configure(configuration, animated: isAnimated, into: &$1)
       }
     }

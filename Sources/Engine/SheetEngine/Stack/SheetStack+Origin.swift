@@ -3,13 +3,8 @@ extension SheetStack {
   package mutating func setOrigin(
     _ origin: SheetOrigin?, of id: LayerID, at time: Double
   ) -> [StackEvent] {
-    var events = StackLog.kept
-    advance(to: time, into: &events)
-    if let index = index(of: id) {
-      let now = now
-      change(index, into: &events) { $0.setOrigin(origin, at: now, into: &$1) }
+    report(of: id, at: time) { stack, index, events in
+      stack.modify(index, into: &events) { sheet, _ in sheet.setOrigin(origin) }
     }
-    updateLayers(into: &events)
-    return events.events
   }
 }

@@ -10,10 +10,12 @@ extension SheetStack {
   public func hit(
     _ point: Point2D, clickCount: Int = 1, in area: ScrollArea = 0, at time: Double
   ) -> HitTarget {
-    let time = later(time)
-    if redirectsItself(by: time) {
-      return settled(until: time).hit(point, clickCount: clickCount, in: area, at: time)
-    }
+    answer(at: time) { $0.hit(point, clickCount: clickCount, in: area, now: $1) }
+  }
+
+  private func hit(
+    _ point: Point2D, clickCount: Int, in area: ScrollArea, now time: Double
+  ) -> HitTarget {
     if let index = clickedIndex(clickCount) {
       return HitTarget(owner: .sheet(layers[index].id), region: .handle, allowsControls: false)
     }
@@ -43,39 +45,43 @@ extension SheetStack {
   /// The owner of the touchpad's gesture; without a gesture, the owner of a scroll at the point.
   /// After a cancel nil, until the fingers are lifted or pause.
   public func touchpadOwner(at point: Point2D, at time: Double) -> InputOwner? {
-    let time = later(time)
-    if redirectsItself(by: time) { return settled(until: time).touchpadOwner(at: point, at: time) }
-    if let touchpad, !touchpad.isOver(at: later(time)) { return touchpad.owner }
-    return wheelOwner(at: point, at: time)
+    answer(at: time) { stack, time in
+      if let touchpad = stack.touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
+      return stack.wheelOwner(at: point, at: time)
+    }
   }
 
   /// The owner of a turn of the wheel at a point.
   public func wheelOwner(at point: Point2D, at time: Double) -> InputOwner {
-    let time = later(time)
-    if redirectsItself(by: time) { return settled(until: time).wheelOwner(at: point, at: time) }
-    return scrollIndex(point, at: time).map { .sheet(layers[$0].id) } ?? .background
+    answer(at: time) { stack, time in
+      stack.scrollIndex(point, at: time).map { .sheet(stack.layers[$0].id) } ?? .background
+    }
   }
 
   /// The sheet that takes keys and commands: the topmost that is not leaving, otherwise the topmost
   /// on screen, otherwise the lowest; nil in an empty stack.
   public func active(at time: Double) -> LayerID? {
-    let time = later(time)
-    if redirectsItself(by: time) { return settled(until: time).active(at: time) }
-    return activeIndex(at: time).map { layers[$0].id }
+    answer(at: time) { stack, time in
+      stack.activeIndex(at: time).map { stack.layers[$0].id }
+    }
   }
 
   /// The active sheet, or the background if no sheet is visible.
   public func keyOwner(at time: Double) -> InputOwner {
-    let time = later(time)
-    if redirectsItself(by: time) { return settled(until: time).keyOwner(at: time) }
-    guard let index = activeIndex(at: time) else { return .background }
-    return layers.span[index].sheet.isInSight(at: time) ? .sheet(layers[index].id) : .background
+    answer(at: time) { stack, time in
+      guard let index = stack.activeIndex(at: time),
+        stack.layers.span[index].sheet.isInSight(at: time)
+      else { return .background }
+      return .sheet(stack.layers[index].id)
+    }
   }
 
   /// The effect of pressing Escape at a time.
   public func escapeEffect(at time: Double) -> EscapeEffect {
-    let time = later(time)
-    if redirectsItself(by: time) { return settled(until: time).escapeEffect(at: time) }
+    answer(at: time) { $0.escapeEffect(now: $1) }
+  }
+
+  private func escapeEffect(now time: Double) -> EscapeEffect {
     if isGestureCancelledByEscape { return .takesBack }
     guard case .sheet(let id) = keyOwner(at: time), let sheet = sheet(id) else { return .nothing }
     switch sheet.escapeResponse {
@@ -97,8 +103,10 @@ extension SheetStack {
   /// Whether the user can reach an owner: it takes the keys, or is visible without a modal sheet
   /// over it.
   public func isReachable(_ owner: InputOwner, at time: Double) -> Bool {
-    let time = later(time)
-    if redirectsItself(by: time) { return settled(until: time).isReachable(owner, at: time) }
+    answer(at: time) { $0.isReachable(owner, now: $1) }
+  }
+
+  private func isReachable(_ owner: InputOwner, now time: Double) -> Bool {
     if keyOwner(at: time) == owner { return true }
     var lowest = 0
     if let id = owner.layer {

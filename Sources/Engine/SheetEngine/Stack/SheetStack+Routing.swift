@@ -9,11 +9,8 @@ extension SheetStack {
     guard point.isSensible else { return }
     // Cancels an earlier press of the same pointer, whose release was lost.
     cancel(pointer, into: &events)
-    let now = now
     for index in layers.indices {
-      change(index, into: &events) {
-        $0.otherPress(clickCount: clickCount, at: now, into: &$1)
-      }
+      modify(index, into: &events) { $0.otherPress(clickCount: clickCount, into: &$1) }
     }
     // Cancels the oldest pointer, whose release was lost.
     if gestures.count == SheetStack.mostPointers {
@@ -23,7 +20,7 @@ extension SheetStack {
     let index = clicked ?? hitIndex(point, at: now)
     let owner = index.map { InputOwner.sheet(layers[$0].id) } ?? .background
     gestures.append(PointerGesture(pointer: pointer, owner: owner, claim: claim))
-    pass(input, to: index, into: &events)
+    send(input, to: index, into: &events)
   }
 
   /// Makes the base sheet the owner of the pointers that are down on it.
@@ -39,7 +36,7 @@ extension SheetStack {
   }
 
   mutating func cancel(_ pointer: PointerID, into events: inout StackLog) {
-    pass(.cancelled(pointer), to: holder(of: pointer), into: &events)
+    send(.cancelled(pointer), to: holder(of: pointer), into: &events)
     gestures.removeAll { $0.pointer == pointer }
   }
 
@@ -51,13 +48,13 @@ extension SheetStack {
     let owner = touchpadOwner(at: point, at: now)
     let isLifted = dx == 0 && dy == 0
     touchpad = isLifted ? nil : TouchpadGesture(owner: owner, last: now)
-    pass(input, to: owner?.layer.flatMap { self.index(of: $0) }, into: &events)
+    send(input, to: owner?.layer.flatMap { self.index(of: $0) }, into: &events)
   }
 
   mutating func escape(into events: inout StackLog) {
     switch escapeEffect(at: now) {
     case .takesBack: cancelAll(by: .key(.escape), into: &events)
-    case .closes(let id), .refuses(let id): pass(.key(.escape), to: index(of: id), into: &events)
+    case .closes(let id), .refuses(let id): send(.key(.escape), to: index(of: id), into: &events)
     case .nothing: break
     }
   }
@@ -67,7 +64,7 @@ extension SheetStack {
     touchpad?.owner = nil
     for index in layers.indices {
       let input = layers[index].sheet.track.draggingPointer != nil ? input : .cancelled
-      pass(input, to: index, into: &events)
+      send(input, to: index, into: &events)
     }
   }
 
@@ -81,7 +78,7 @@ extension SheetStack {
       cancel(pointer, into: &events)
     }
     guard let owner = touchpad?.owner, isOwner(owner, below: modal) else { return }
-    pass(.cancelled(.touchpad), to: owner.layer.flatMap { index(of: $0) }, into: &events)
+    send(.cancelled(.touchpad), to: owner.layer.flatMap { index(of: $0) }, into: &events)
     touchpad?.owner = nil
   }
 
@@ -102,9 +99,8 @@ extension SheetStack {
     takeBackBeneathModal(into: &events)
     for index in layers.indices.reversed()
     where layers[index].id != .base && layers.span[index].sheet.isHidden(at: now) {
-      let now = now
       // Advances the sheet first, otherwise the end of a dismissal of 0 s would not be reported.
-      change(index, into: &events) { $0.settle(until: now, into: &$1) }
+      modify(index, into: &events) { _, _ in }
       layers.remove(at: index)
     }
   }

@@ -9,14 +9,9 @@ extension SheetStack {
   }
 
   package mutating func pace(_ id: LayerID, by rate: Double, at time: Double) -> [StackEvent] {
-    var events = StackLog.kept
-    advance(to: time, into: &events)
-    if let index = index(of: id) {
-      let now = now
-      change(index, into: &events) { $0.pace(by: rate, at: now, into: &$1) }
+    report(of: id, at: time) { stack, index, events in
+      stack.modify(index, into: &events) { sheet, _ in sheet.pace(by: rate) }
     }
-    updateLayers(into: &events)
-    return events.events
   }
 
   /// The time of the last input or end of a motion, seconds; −∞ before the first input.
@@ -29,44 +24,28 @@ extension SheetStack {
     return end
   }
 
-  /// Makes all changes that are due until a time, and sets `now`.
-  mutating func advance(to time: Double, into events: inout StackLog) {
-    // An event needs a time: an invalid first time counts as 0.
-    let time = later(time.isFinite ? time : now.isFinite ? now : 0)
-    endMotions(by: time, into: &events)
-    now = time
-  }
-
-  mutating func endMotions(by time: Double, into events: inout StackLog) {
-    while let end = motionEnd, end <= time {
-      for index in layers.indices where layers[index].sheet.motionEnd == end {
-        change(index, into: &events) { $0.settle(until: end, into: &$1) }
-      }
-      now = later(end)
-      // Inside the loop, because the update may start another motion that ends before `time`.
-      updateLayers(into: &events)
-    }
-  }
-
-  func later(_ time: Double) -> Double { time > now ? time : now }
-
-  /// Whether, until a time, a sheet leaves or gets another destination without an input. A query then
-  /// asks `settled(until:)` instead of this stack: a copy, which allocates memory. All other changes
-  /// concern one sheet alone, and the sheet's own queries include them.
+  /// Whether, until a time, a sheet leaves or gets another destination without an input. All other
+  /// changes concern one sheet alone, and the sheet's own queries include them.
   @inline(never)
-  func redirectsItself(by time: Double) -> Bool {
-    let time = later(time)
+  private func redirectsItself(by time: Double) -> Bool {
     for index in layers.indices where layers.span[index].sheet.redirectsItself(by: time) {
       return true
     }
     return false
   }
 
-  /// This stack after all changes that are due until a time.
+  /// This stack after all changes that are due until a time: a copy, which allocates memory.
   @inline(never)
-  func settled(until time: Double) -> SheetStack {
-    var (settled, events) = (self, StackLog.dropped)
-    settled.endMotions(by: later(time), into: &events)
-    return settled
+  private func advanced(to time: Double) -> SheetStack {
+    var (stack, events) = (self, StackLog.dropped)
+    stack.endMotions(by: time, into: &events)
+    return stack
+  }
+
+  /// The answer to a query about a time: from the stack as it is then.
+  @inline(__always)
+  func answer<Answer>(at time: Double, _ query: (SheetStack, Double) -> Answer) -> Answer {
+    let time = clock.later(time)
+    return redirectsItself(by: time) ? query(advanced(to: time), time) : query(self, time)
   }
 }

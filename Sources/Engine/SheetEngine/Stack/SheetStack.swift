@@ -33,8 +33,8 @@ public struct SheetStack: Equatable, Sendable {
   /// reports that the fingers were lifted.
   var touchpad: TouchpadGesture?
   var nextID = 1
-  /// The time of the last input or end of a motion, seconds.
-  var now = -Double.infinity
+  private(set) var clock = Clock()
+  var now: Double { clock.now }
 
   /// Creates a stack with one sheet, which is hidden unless it is persistent.
   public init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
@@ -45,7 +45,7 @@ public struct SheetStack: Equatable, Sendable {
   public init(_ sheet: Sheet) {
     self.init(in: sheet.geometry)
     layers.append(Layer(id: .base, sheet: sheet))
-    now = sheet.now
+    clock = sheet.clock
     adoptGesture(of: sheet)
   }
 
@@ -70,11 +70,7 @@ public struct SheetStack: Equatable, Sendable {
   /// - Returns: The events with their exact times, oldest first.
   @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> [StackEvent] {
-    var events = StackLog.kept
-    advance(to: time, into: &events)
-    route(input, into: &events)
-    updateLayers(into: &events)
-    return events.events
+    report(at: time) { _ = $0.route(input, into: &$1) }
   }
 
   /// Passes an input of the program to the sheet with an id; no effect without this sheet. An input
@@ -83,11 +79,47 @@ public struct SheetStack: Equatable, Sendable {
   @discardableResult
   public mutating func handle(_ input: SheetInput, of id: LayerID, at time: Double) -> [StackEvent]
   {
+    report(of: id, at: time) { _ = $0.route(input, of: $1, into: &$2) }
+  }
+
+  /// Makes changes at a time, and returns the events.
+  @inline(__always)
+  private mutating func report(
+    at time: Double, _ change: (inout SheetStack, inout StackLog) -> Void
+  ) -> [StackEvent] {
     var events = StackLog.kept
     advance(to: time, into: &events)
-    if let index = index(of: id) { route(input, of: index, into: &events) }
+    change(&self, &events)
     updateLayers(into: &events)
     return events.events
+  }
+
+  /// Makes changes of the sheet with an id, whose index `change` gets; none without this sheet.
+  mutating func report(
+    of id: LayerID, at time: Double,
+    _ change: (inout SheetStack, _ index: Int, inout StackLog) -> Void
+  ) -> [StackEvent] {
+    report(at: time) { stack, events in
+      if let index = stack.index(of: id) { change(&stack, index, &events) }
+    }
+  }
+
+  /// Makes all changes that are due until a time, and sets `now`.
+  mutating func advance(to time: Double, into events: inout StackLog) {
+    let time = clock.time(ofInputAt: time)
+    endMotions(by: time, into: &events)
+    clock.advance(to: time)
+  }
+
+  mutating func endMotions(by time: Double, into events: inout StackLog) {
+    while let end = motionEnd, end <= time {
+      for index in layers.indices where layers[index].sheet.motionEnd == end {
+        events.add(of: layers[index].id) { layers[index].sheet.endMotions(by: end, into: &$0) }
+      }
+      clock.advance(to: end)
+      // Inside the loop, because the update may start another motion that ends before `time`.
+      updateLayers(into: &events)
+    }
   }
 
   /// Passes an input to the sheet that owns it. Returns the reason if a sheet refuses a command.
@@ -101,23 +133,23 @@ public struct SheetStack: Equatable, Sendable {
     switch input {
     case .present(_, _), .dismiss, .move, .contentHeight, .contentAnchor, .scroll:
       guard let index = index ?? activeIndex(at: now) else { return .isHidden }
-      return pass(input, to: index, into: &events)
+      return send(input, to: index, into: &events)
     case .key(.escape): escape(into: &events)
-    case .key: pass(input, to: activeIndex(at: now), into: &events)
+    case .key: send(input, to: activeIndex(at: now), into: &events)
     case .pressed(let point, let pointer, let claim, let clickCount, _):
       press(input, point, pointer, claim, clickCount, into: &events)
-    case .moved(_, let pointer): pass(input, to: holder(of: pointer), into: &events)
+    case .moved(_, let pointer): send(input, to: holder(of: pointer), into: &events)
     case .released(_, let pointer):
-      pass(input, to: holder(of: pointer), into: &events)
+      send(input, to: holder(of: pointer), into: &events)
       gestures.removeAll { $0.pointer == pointer }
     case .scrolled(let point, let dx, let dy, let area):
       scroll(input, point, dx, dy, area, into: &events)
-    case .wheel(let point, _, _): pass(input, to: scrollIndex(point, at: now), into: &events)
+    case .wheel(let point, _, _): send(input, to: scrollIndex(point, at: now), into: &events)
     case .cancelled(nil): cancelAll(by: .cancelled, into: &events)
     case .cancelled(let pointer?): cancel(pointer, into: &events)
     case .resized(let geometry):
       self.geometry = geometry
-      for index in layers.indices { pass(input, to: index, into: &events) }
+      for index in layers.indices { send(input, to: index, into: &events) }
     }
     return nil
   }
@@ -138,31 +170,33 @@ public struct SheetStack: Equatable, Sendable {
 
   /// Passes an input to the sheet at an index. Returns the reason if the sheet refuses a command.
   @discardableResult
-  mutating func pass(
+  mutating func send(
     _ input: SheetInput, to index: Int?, into events: inout StackLog
   ) -> SheetRefusal? {
     guard let index else { return nil }
-    let now = now
     var refusal: SheetRefusal?
-    change(index, into: &events) {
-      $0.pass(to: now, into: &$1)
-      refusal = $0.apply(input, into: &$1)
-    }
+    modify(index, into: &events) { refusal = $0.apply(input, into: &$1) }
     return refusal
   }
 
-  /// Changes the sheet at an index, and reports its events.
-  mutating func change(
+  /// Changes the sheet at an index at `now`, and reports its events.
+  mutating func modify(
     _ index: Int, into events: inout StackLog, _ change: (inout Sheet, inout EventLog) -> Void
   ) {
-    events.add(of: layers[index].id) { change(&layers[index].sheet, &$0) }
+    let now = now
+    events.add(of: layers[index].id) {
+      layers[index].sheet.advance(to: now, into: &$0)
+      change(&layers[index].sheet, &$0)
+    }
   }
 
   /// The stack's frame at a time. A card is scaled and moved up by every sheet over it: the scales
   /// are multiplied, the distances added.
   public func frame(at time: Double) -> StackFrame {
-    let time = later(time)
-    if redirectsItself(by: time) { return settled(until: time).frame(at: time) }
+    answer(at: time) { $0.frame(now: $1) }
+  }
+
+  private func frame(now time: Double) -> StackFrame {
     var frame = StackFrame(count: layers.count)
     var above = BackdropSum(in: geometry)
     // Reads `layers.span`, because a copy of a layer is two thousand bytes.

@@ -21,15 +21,16 @@ public struct StackAccessibility: Equatable, Sendable {
 extension SheetStack {
   /// The sheets' accessibility at a time.
   public func accessibility(at time: Double) -> StackAccessibility {
-    let time = later(time)
-    if redirectsItself(by: time) { return settled(until: time).accessibility(at: time) }
-    return StackAccessibility(
-      layers: layers.compactMap { layer in
-        layer.sheet.accessibility(at: time).map {
-          .init(id: layer.id, sheet: $0, isReachable: isReachable(.sheet(layer.id), at: time))
-        }
-      },
-      isBackgroundReachable: isReachable(.background, at: time),
-      active: keyOwner(at: time).layer)
+    answer(at: time) { stack, time in
+      StackAccessibility(
+        layers: stack.layers.compactMap { layer in
+          layer.sheet.accessibility(at: time).map {
+            .init(
+              id: layer.id, sheet: $0, isReachable: stack.isReachable(.sheet(layer.id), at: time))
+          }
+        },
+        isBackgroundReachable: stack.isReachable(.background, at: time),
+        active: stack.keyOwner(at: time).layer)
+    }
   }
 }

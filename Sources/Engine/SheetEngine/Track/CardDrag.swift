@@ -28,12 +28,12 @@ struct CardDrag: Equatable, Sendable {
   private(set) var overshoot: Overshoot
   /// Distance that the pointer has pulled the card since the press, points, positive downward.
   private(set) var distance = 0.0
+  /// The height below which the card slides out, points; see `Travel.slidingHeight`.
+  private(set) var slidingHeight: Double
   private(set) var content: Content
   private(set) var veto = Veto.notAsked(isStillBelow: true)
   /// Whether the pointer pulled up a hidden sheet, which a cancel hides again.
   let opens: Bool
-  /// The height below which the card slides out, points; see `Travel.slidingHeight`.
-  private(set) var slidingHeight: Double
 
   /// The pointer takes a card at `pull`.
   init(

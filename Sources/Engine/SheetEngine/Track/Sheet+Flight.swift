@@ -20,13 +20,10 @@ extension Sheet {
   ///
   /// Has no effect on a sheet that is not at the bottom, or that is persistent.
   package mutating func setOrigin(_ origin: SheetOrigin?, at time: Double) -> [SheetEvent] {
-    var events = EventLog.kept
-    setOrigin(origin, at: time, into: &events)
-    return events.events
+    report(at: time) { sheet, _ in sheet.setOrigin(origin) }
   }
 
-  mutating func setOrigin(_ wanted: SheetOrigin?, at time: Double, into events: inout EventLog) {
-    pass(to: time, into: &events)
+  mutating func setOrigin(_ wanted: SheetOrigin?) {
     let wanted = wanted?.corrected
     guard wanted != origin else { return }
     let former = FormerDrawing(of: self)
@@ -96,6 +93,15 @@ extension Sheet {
   @inline(__always)
   var mayFly: Bool { origin != nil || !drawing.isInPlace }
 
+  /// Makes a change of the card, of the layout or of the origin, which may begin, redirect or end a
+  /// flight.
+  mutating func redrawing<Result>(_ change: (inout Sheet) -> Result) -> Result {
+    guard mayFly else { return change(&self) }
+    let former = FormerDrawing(of: self)
+    defer { redraw(after: former) }
+    return change(&self)
+  }
+
   /// False for a pointer's move, which moves only the card at `top`, unless the move pulls up a
   /// hidden sheet.
   func mayRedraw(_ input: SheetInput) -> Bool {
@@ -120,7 +126,7 @@ extension Sheet {
     case .hidden: redrawHidden(after: former)
     case .resting: redrawResting(after: former)
     case .held: hold(after: former)
-    case .moving(let travel, let transition, _):
+    case .moving(let travel, let transition):
       fly(travel, transition, after: former)
     }
   }

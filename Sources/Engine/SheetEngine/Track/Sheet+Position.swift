@@ -6,7 +6,7 @@ extension Sheet {
     case .hidden: hiddenTop
     case .resting: top(of: place)
     case .held(let hold, _): heldTop(hold)
-    case .moving(let travel, _, _): travel.motion.position(at: time)
+    case .moving(let travel, _): travel.motion.position(at: time)
     }
   }
 
@@ -14,7 +14,7 @@ extension Sheet {
     switch track.phase {
     case .hidden, .resting: 0
     case .held(let hold, _): velocity(of: hold, pointer: pointerVelocity(of: hold.press, at: time))
-    case .moving(let travel, _, _): travel.motion.velocity(at: time)
+    case .moving(let travel, _): travel.motion.velocity(at: time)
     }
   }
 
@@ -68,7 +68,7 @@ extension Sheet {
     case .hidden, .resting: RubberBands(upper: highestTop)
     case .held(let hold, _):
       RubberBands(upper: limits(of: hold).upper, lower: limits(of: hold).lower)
-    case .moving(let travel, _, _):
+    case .moving(let travel, _):
       RubberBands(upper: min(highestTop, travel.bands.upper), lower: travel.bands.lower)
     }
   }

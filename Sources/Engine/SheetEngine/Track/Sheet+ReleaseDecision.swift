@@ -1,8 +1,7 @@
 extension Sheet {
   /// The decision if the pointer were released now; nil while no pointer drags the card.
   public func releaseDecision(at time: Double) -> ReleaseDecision? {
-    if isDue(by: time) { return settled(until: time).releaseDecision(at: time) }
-    return releaseDecision(moment(at: time))
+    answer(at: time) { $0.releaseDecision($1) }
   }
 
   func releaseDecision(_ moment: Moment) -> ReleaseDecision? {

@@ -13,8 +13,8 @@ extension Sheet {
     let current = track.transition
     let continues = current?.kind == transition.kind && current?.place == transition.place
     // Starts a motion even at the destination, because a flick may overshoot it.
-    travel(
-      continues ? current ?? transition : transition, velocity: velocity,
+    startMotion(
+      for: continues ? current ?? transition : transition, velocity: velocity,
       along: animation ?? self.animation(of: transition), into: &events)
   }
 
@@ -32,9 +32,9 @@ extension Sheet {
 
   /// Starts a motion from the card's current position. A nil velocity is the card's current one; a
   /// nil animation is the animation configured for the transition.
-  mutating func travel(
-    _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
-    into events: inout EventLog
+  mutating func startMotion(
+    for transition: SheetTransition, velocity: Double? = nil,
+    along animation: SheetAnimation? = nil, into events: inout EventLog
   ) {
     let here = top(at: now)
     let speed = velocity ?? self.velocity(at: now)
@@ -44,12 +44,12 @@ extension Sheet {
     let motion = Motion(
       from: here, velocity: hasLeft ? 0 : speed, to: top(of: transition.place),
       at: now, along: animation ?? self.animation(of: transition), within: bounds)
-    start(Travel(motion: motion), for: transition, into: &events)
+    startMotion(Travel(motion: motion), for: transition, into: &events)
   }
 
   /// Starts a motion; `bands` is where the rubber bands have started so far, nil where they start
   /// now.
-  mutating func start(
+  mutating func startMotion(
     _ wanted: Travel, for transition: SheetTransition, from bands: RubberBands? = nil,
     into events: inout EventLog
   ) {
@@ -71,7 +71,7 @@ extension Sheet {
 
   /// The card's motion is over.
   mutating func arrive(into events: inout EventLog) {
-    guard case .moving(let travel, _, _) = track.phase, let transition = track.transition else {
+    guard case .moving(let travel, _) = track.phase, let transition = track.transition else {
       return
     }
     let target = transition.place

@@ -1,20 +1,21 @@
 /// The card's phase, the pointer that is down, and the places where the card rested.
 ///
 /// Only this file assigns them. Each function is one event of the card or of its pointer; an event
-/// that is impossible in the current phase is a mistake of the caller. The pointer is a part of the
-/// phase, because a card is held exactly while a press holds it.
+/// that is impossible in the current phase is a mistake of the caller. The press that holds the card
+/// is a part of the phase, so that neither can be without the other. Any other press is beside it:
+/// within each phase it would double the time of a look at the phase.
 struct Track: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     /// Not on screen.
     ///
     /// Valid transitions: → moving (presented, or the sheet becomes persistent), → held (pulled up
     /// from its side of the view), → resting (a new sheet that is visible from the start).
-    case hidden(SidePress?)
+    case hidden
 
     /// At rest at `home`.
     ///
     /// Valid transitions: → held (pressed), → moving (move, resize, dismiss).
-    case resting(SidePress?)
+    case resting
 
     /// A pointer is down on the card, which follows the pointer beyond the slop. `resumes` is the
     /// transition that the press interrupted, or that pulling up a hidden card has begun; the card
@@ -28,7 +29,7 @@ struct Track: Equatable, Sendable {
     ///
     /// Valid transitions: → resting, hidden (arrived), → held (caught), → moving (present, move,
     /// resize, dismiss).
-    case moving(Travel, for: Announced, SidePress?)
+    case moving(Travel, for: Announced)
   }
 
   /// A transition that `will` has announced. Its place is `destination`: a name here would make
@@ -40,7 +41,9 @@ struct Track: Equatable, Sendable {
     init(_ transition: SheetTransition) { (kind, cause) = (transition.kind, transition.cause) }
   }
 
-  private(set) var phase = Phase.hidden(nil)
+  private(set) var phase = Phase.hidden
+  /// The press that does not hold the card; nil without one.
+  private(set) var sidePress: SidePress?
   /// The place where the card rests or last rested; `hidden` before the first presentation and after
   /// a dismissal.
   private(set) var home = SheetPlace.hidden
@@ -55,7 +58,7 @@ struct Track: Equatable, Sendable {
     switch phase {
     case .hidden, .resting: nil
     case .held(_, let resumes): resumes
-    case .moving(_, let transition, _): transition
+    case .moving(_, let transition): transition
     }
   }
 
@@ -66,7 +69,7 @@ struct Track: Equatable, Sendable {
 
   /// The time at which the card's motion ends, seconds; nil without a motion.
   var arrival: Double? {
-    guard case .moving(let travel, _, _) = phase else { return nil }
+    guard case .moving(let travel, _) = phase else { return nil }
     return travel.motion.end
   }
 
@@ -79,7 +82,7 @@ struct Track: Equatable, Sendable {
   /// Whether a motion takes the card out of the view; false for a leaving card that a pointer has
   /// caught.
   var isLeaving: Bool {
-    if case .moving(_, let transition, _) = phase { transition.kind == .dismiss } else { false }
+    if case .moving(_, let transition) = phase { transition.kind == .dismiss } else { false }
   }
 
   /// Whether the card is leaving, or a pointer has caught it while it left.
@@ -89,7 +92,7 @@ struct Track: Equatable, Sendable {
   var isFree: Bool {
     switch phase {
     case .resting: true
-    case .moving(_, let transition, _): transition.kind != .dismiss
+    case .moving(_, let transition): transition.kind != .dismiss
     case .hidden, .held: false
     }
   }
@@ -99,7 +102,7 @@ struct Track: Equatable, Sendable {
     switch phase {
     case .hidden, .resting: .infinity
     case .held(let hold, _): hold.slidingHeight
-    case .moving(let travel, _, _): travel.slidingHeight
+    case .moving(let travel, _): travel.slidingHeight
     }
   }
 }
@@ -124,17 +127,17 @@ extension Track {
     init(_ press: Press, on part: Part) { (self.press, self.part) = (press, part) }
   }
 
-  /// The press that does not hold the card; nil without one.
-  var sidePress: SidePress? {
-    switch phase {
-    case .hidden(let side), .resting(let side), .moving(_, _, let side): side
-    case .held: nil
-    }
-  }
-
   /// The pointer that is down on the card, its content, the dimmer or the view's edge.
   var press: Press? {
     if case .held(let hold, _) = phase { hold.press } else { sidePress?.press }
+  }
+
+  func isPressed(by pointer: PointerID) -> Bool {
+    if case .held(let hold, _) = phase {
+      hold.press.pointer == pointer
+    } else {
+      sidePress?.press.pointer == pointer
+    }
   }
 
   /// The pointer that drags the card or its content; nil without a drag.
@@ -150,56 +153,38 @@ extension Track {
 
   /// The time at which a touchpad's gesture ends if no scroll follows, seconds; nil without one.
   var touchpadEnd: Double? {
-    guard let press, press.pointer == .touchpad else { return nil }
-    return press.time + TouchpadAxis.pause
+    if case .held(let hold, _) = phase {
+      hold.press.touchpadEnd
+    } else {
+      sidePress?.press.touchpadEnd
+    }
   }
 
   /// A pointer goes down beside the card or on its content.
   mutating func press(_ side: SidePress) {
     precondition(press == nil, "another pointer is down")
-    self.side = side
+    sidePress = side
   }
 
-  /// The press beside the card changes.
-  mutating func update(_ press: Press) {
-    guard var side = sidePress else { preconditionFailure("no pointer is down beside the card") }
-    side.press = press
-    self.side = side
-  }
+  /// The pointer beside the card has moved.
+  mutating func update(_ press: Press) { sidePress?.press = press }
 
   /// The pointer goes up. A held card waits for the motion or the place that its release gives it.
   mutating func endPress() {
-    if case .held(var hold, let resumes) = phase {
-      hold.press.end()
-      phase = .held(hold, resumes: resumes)
-    } else {
-      side = nil
-    }
+    changeHold { $0.press.end() }
+    sidePress = nil
   }
 
   /// Adds a distance to the pointer's positions.
   mutating func shiftPress(by distance: Double) {
-    if case .held(var hold, let resumes) = phase {
-      hold.press.shift(by: distance)
-      phase = .held(hold, resumes: resumes)
-    } else {
-      var side = sidePress
-      side?.press.shift(by: distance)
-      self.side = side
-    }
+    changeHold { $0.press.shift(by: distance) }
+    sidePress?.press.shift(by: distance)
   }
 
-  private var side: SidePress? {
-    get { sidePress }
-    set {
-      switch phase {
-      case .hidden: phase = .hidden(newValue)
-      case .resting: phase = .resting(newValue)
-      case .moving(let travel, let transition, _):
-        phase = .moving(travel, for: transition, newValue)
-      case .held: break
-      }
-    }
+  private mutating func changeHold(_ change: (inout CardDrag) -> Void) {
+    guard case .held(var hold, let resumes) = phase else { return }
+    change(&hold)
+    phase = .held(hold, resumes: resumes)
   }
 }
 
@@ -208,7 +193,7 @@ extension Track {
   mutating func rest(at place: SheetPlace) {
     precondition(!isMoving, "a card in motion has to arrive")
     (home, destination) = (place, place)
-    phase = .resting(nil)
+    phase = .resting
   }
 
   /// A pointer takes the card. `transition` is one that begins with the press; nil keeps the current
@@ -224,11 +209,13 @@ extension Track {
     let announced = announced
     if let transition { destination = transition.place }
     phase = .held(hold, resumes: transition.map { Announced($0) } ?? announced)
+    // A press at the edge goes on as the press that holds the card.
+    sidePress = nil
     return former
   }
 
   /// The pointer has moved, or the limits of its drag have changed.
-  mutating func follow(_ hold: CardDrag) {
+  mutating func update(_ hold: CardDrag) {
     guard case .held(_, let resumes) = phase else {
       preconditionFailure("no pointer holds the card")
     }
@@ -259,52 +246,52 @@ extension Track {
     precondition(!isHidden || transition.kind == .present, "a hidden card can only be presented")
     let former = self.transition
     destination = transition.place
-    phase = .moving(travel, for: Announced(transition), sidePress)
+    phase = .moving(travel, for: Announced(transition))
     return former
   }
 
   /// The same motion at `rate` times the speed.
   mutating func pace(by rate: Double, at now: Double) {
-    guard case .moving(var travel, let transition, let side) = phase else { return }
+    guard case .moving(var travel, let transition) = phase else { return }
     travel.motion = travel.motion.paced(by: rate, at: now)
     travel.leftover *= rate
-    phase = .moving(travel, for: transition, side)
+    phase = .moving(travel, for: transition)
   }
 
   /// The card moves to its destination by a motion that ends in a fling of the content.
   ///
   /// - Parameter velocity: The fling's, points per second; see `Travel.leftover`.
   mutating func fling(along motion: Motion, leaving velocity: Double) {
-    guard case .moving(var travel, let transition, let side) = phase else {
+    guard case .moving(var travel, let transition) = phase else {
       preconditionFailure("the card is not moving")
     }
     (travel.motion, travel.leftover) = (motion, velocity)
-    phase = .moving(travel, for: transition, side)
+    phase = .moving(travel, for: transition)
   }
 
   /// The motion is over.
   ///
   /// - Parameter hasClimbed: Whether the motion took the card up to its highest detent.
   mutating func arrive(hasClimbed: Bool) {
-    guard case .moving(_, let transition, let side) = phase else {
+    guard case .moving(_, let transition) = phase else {
       preconditionFailure("the card is not moving")
     }
     if transition.kind == .dismiss {
-      (phase, lowerPlace) = (.hidden(nil), .hidden)
+      (phase, lowerPlace) = (.hidden, .hidden)
     } else {
       if hasClimbed { lowerPlace = home }
-      phase = .resting(side)
+      phase = .resting
     }
     home = destination
   }
 
   /// The card's arrival will not fling the content.
   mutating func dropLeftover() {
-    guard case .moving(var travel, let transition, let side) = phase, travel.leftover != 0 else {
+    guard case .moving(var travel, let transition) = phase, travel.leftover != 0 else {
       return
     }
     travel.leftover = 0
-    phase = .moving(travel, for: transition, side)
+    phase = .moving(travel, for: transition)
   }
 
   /// The lowest detent has become higher than a card that is held or moves.
@@ -314,9 +301,9 @@ extension Track {
     case .held(var hold, let resumes):
       hold.slide(below: height)
       phase = .held(hold, resumes: resumes)
-    case .moving(var travel, let transition, let side):
+    case .moving(var travel, let transition):
       travel.slidingHeight = min(travel.slidingHeight, height)
-      phase = .moving(travel, for: transition, side)
+      phase = .moving(travel, for: transition)
     }
   }
 }
