@@ -111,7 +111,7 @@ let package = Package(
 
     // A window on X11: events, frames, clipboard. Knows nothing of sheets.
     .systemLibrary(
-      name: "CSheetX11", pkgConfig: "xext",
+      name: "CSheetXlib", pkgConfig: "xext",
       providers: [
         .apt([
           "libx11-dev", "libxext-dev", "libxi-dev", "libxcursor-dev", "libxcb-sync-dev",
@@ -120,9 +120,11 @@ let package = Package(
         ])
       ]),
     .target(
+      name: "CSheetX11", dependencies: [library("CSheetXlib")]),
+    .target(
       name: "SheetWindow",
-      dependencies: [library("CSheetX11"), "SheetPrimitives", "SheetPixels"], exclude: ["README.md"]
-    ),
+      dependencies: ["CSheetX11", library("CSheetXlib"), "SheetPrimitives", "SheetPixels"],
+      exclude: ["README.md"]),
     // Shows the frames in a window, painted by the program or by the X server.
     .target(
       name: "SheetRenderCompositor",
@@ -224,7 +226,7 @@ let package = Package(
     .testTarget(
       name: "SheetWindowTests",
       dependencies: [
-        "SheetWindow", library("CSheetX11"), "SheetPrimitives", "SheetPixels", "SheetXTestSupport",
+        "SheetWindow", library("CSheetXlib"), "SheetPrimitives", "SheetPixels", "SheetXTestSupport",
       ],
       exclude: ["README.md"]),
     .testTarget(
