@@ -253,7 +253,7 @@ extension Connection {
       let outputs = unsafe UnsafeBufferPointer(
         start: xcb_randr_get_crtc_info_outputs(info),
         count: Int(xcb_randr_get_crtc_info_outputs_length(info)))
-      for unsafeoutput in unsafe outputs { found[output] = mode }
+      unsafe outputs.forEach { found[$0] = mode }
     }
     return found
   }

@@ -146,8 +146,10 @@ extension Server {
         isVertical: scroll.scroll_type == XIScrollTypeVertical, increment: scroll.increment,
         position: 0, isShared: isShared)
     }
-    for unsafepointer in unsafe classes where unsafe pointer.pointee.type == XIValuatorClass {
-      let valuator = unsafe UnsafeRawPointer(pointer).load(as: XIValuatorClassInfo.self)
+    let valuators = unsafe classes.filter { unsafe $0.pointee.type == XIValuatorClass }.map {
+      unsafe UnsafeRawPointer($0).load(as: XIValuatorClassInfo.self)
+    }
+    for valuator in valuators {
       for index in axes.indices where axes[index].number == valuator.number {
         axes[index].position = valuator.value
       }
