@@ -67,12 +67,6 @@ struct Track: Equatable, Sendable {
     announced.map { SheetTransition($0.kind, to: destination, by: $0.cause) }
   }
 
-  /// The time at which the card's motion ends, seconds; nil without a motion.
-  var arrival: Double? {
-    guard case .moving(let travel, _) = phase else { return nil }
-    return travel.motion.end
-  }
-
   var isHidden: Bool { if case .hidden = phase { true } else { false } }
 
   var isHeld: Bool { if case .held = phase { true } else { false } }
