@@ -240,9 +240,11 @@ package final class ListView: View {
   }
 
   private func paintEmpty(with painter: ViewPainter) {
+    // In the middle of a low port, which would cut the text off below a usual margin.
+    let port = enclosingScrollView?.portHeight ?? ListView.emptyHeight
     painter.text(
       emptyText, painter.type.body.centered.colored(painter.palette.secondaryText),
-      x: 20, y: 48, width: max(0, frame.width - 40))
+      x: 20, y: min(48, max(0, port / 2 - 12)), width: max(0, frame.width - 40))
   }
 
   private func paintMark(with painter: ViewPainter, in rect: Rect2D) {
