@@ -47,7 +47,7 @@ import Testing
       for _ in 0..<40 {
         _ = rig.stage.picture(at: rig.time)
         let card = drawn(rig)
-        if let card, card.picture > 0 { #expect(view.presence == 0) }
+        if let card, card.originOpacity > 0 { #expect(view.presence == 0) }
         if card == nil { #expect(view.presence == 1) }
         // At the end, the view takes the place of its picture.
         if card != nil, let last { #expect(abs(view.presence - last) <= 0.4, "a jump") }

@@ -14,7 +14,7 @@ package struct PixelFlight: Equatable, Sendable {
   }
 
   init(_ card: DrawnCard, scale: Double) {
-    let picture = UInt8(opacity: card.picture)
+    let picture = UInt8(opacity: card.originOpacity)
     self.init(
       radius: PixelFrame.pixels(card.radius, 2 * scale), picture: picture, shadow: 255 - picture)
   }
@@ -25,7 +25,7 @@ package struct PixelFlight: Equatable, Sendable {
     var rect = frame.shownCard
     guard let drawn = frame.drawn, !frame.isFloating else { return rect }
     let below = drawn.radius - max(0, height - rect.maxY)
-    rect.height += max(0, below) * drawn.way
+    rect.height += max(0, below) * drawn.progress
     return rect
   }
 }

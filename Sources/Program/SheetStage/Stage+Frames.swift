@@ -145,7 +145,7 @@ extension Stage {
         in: PixelSize(width: pixels.dimEnd, height: pixels.dimBottom))
     }
     pixels.contentScale = part?.backdrop.scale ?? 1
-    let opacity = handleOpacity(frame, of: layer.id) * (1 - (sheet.drawn?.picture ?? 0))
+    let opacity = handleOpacity(frame, of: layer.id) * (1 - (sheet.drawn?.originOpacity ?? 0))
     pixels.handleAlpha = UInt8((opacity * 255).rounded())
     return pixels
   }

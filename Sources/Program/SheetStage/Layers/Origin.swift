@@ -38,13 +38,13 @@ final class Origin {
   func update(
     _ compositor: Compositor, _ background: Background, for card: DrawnCard?, at time: Double
   ) {
-    let part = card.map { max(0, 2 * $0.way - 1) } ?? 1
+    let part = card.map { max(0, 2 * $0.progress - 1) } ?? 1
     let presence = (part * Origin.steps).rounded() / Origin.steps
     if presence != view.presence {
       view.presence = presence
       background.paintIfFrozen(at: time)
     }
-    if let card, card.picture > 0 {
+    if let card, card.originOpacity > 0 {
       if picture == nil { picture = background.canvas.picture(of: view) }
     } else if card == nil {
       picture = nil
@@ -64,6 +64,6 @@ extension Stage {
     if place == origin.told { return }
     origin.told = place
     origin.forgetPicture()
-    change { $0.setOrigin(place, of: .base, at: now) }
+    change { $0.handle(.origin(place), of: .base, at: now) }
   }
 }
