@@ -24,7 +24,8 @@ extension Stage {
       change { $0.handle(.scroll(to: offset, animated: false), of: .base, at: now) }
     case .contentChanged:
       sheets.base.card.contentChanged()
-      if updateHeights(of: sheets.base) { layOut() }
+      sheets.isLaidOut = false
+      layOut()
     case .configure: try configure(sheets.base)
     case .pace(let rate): change { $0.pace(.base, by: rate, at: now) }
     case .areaChanged:
@@ -44,7 +45,7 @@ extension Stage {
   /// A nil `place` is the initial detent.
   func present(_ place: SheetPlace?, animated isAnimated: Bool = true) {
     background.canvas.hover(at: nil)
-    updateOrigin()
+    leaveTile()
     if scene.showsSnapshot, sheet.phase(at: now) == .hidden {
       background.freeze(at: now)
     }

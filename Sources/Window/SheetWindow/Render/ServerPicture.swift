@@ -33,15 +33,26 @@ package final class ServerPicture {
     repeats: Bool
   ) throws(XWindowError) {
     let pixmap = try ServerPixmap(connection, depth: kind.depth, width: width, height: height)
-    let format =
-      switch kind {
-      case .opaque: formats.opaque
-      case .translucent: formats.translucent
-      case .mask: formats.mask
-      }
-    id = WindowMakePicture(connection.server, pixmap.id, format, repeats)
+    id = WindowMakePicture(connection.server, pixmap.id, formats.format(of: kind), repeats)
     (self.connection, self.kind, self.pixmap) = (connection, kind, pixmap)
     (self.width, self.height) = (width, height)
+  }
+
+  /// Makes a mirror image on the pixels of another picture, which is not scaled.
+  init(
+    _ connection: Connection, _ formats: WindowFormats, mirroring other: ServerPicture,
+    sideways: Bool
+  ) {
+    id = WindowMakePicture(
+      connection.server, other.pixmap?.id ?? 0, formats.format(of: other.kind), false)
+    (self.connection, kind, pixmap) = (connection, other.kind, other.pixmap)
+    (width, height) = (other.width, other.height)
+    let one = 1 << 16
+    if sideways {
+      WindowTransform(connection.server, id, -one, width << 16, one, 0)
+    } else {
+      WindowTransform(connection.server, id, one, 0, -one, height << 16)
+    }
   }
 
   /// Makes an opaque picture of a pixmap's pixels.
@@ -79,6 +90,16 @@ package final class ServerPicture {
     precondition(pixmap == nil, "a picture with a pixmap has no single colour to change")
     WindowFreePicture(connection.server, id)
     WindowMakeColor(connection.server, id, pixel)
+  }
+}
+
+extension WindowFormats {
+  fileprivate func format(of kind: ServerPicture.Kind) -> UInt32 {
+    switch kind {
+    case .opaque: opaque
+    case .translucent: translucent
+    case .mask: mask
+    }
   }
 }
 
