@@ -98,7 +98,7 @@ import Testing
     let compositor = compositor()
     var frame = SheetFrame.at(FlightTests.card)
     frame.drawn = DrawnCard(
-      rect: Rect2D(x: 10, y: 20, width: 30, height: 16), radius: 6, way: 0.2)
+      rect: Rect2D(x: 10, y: 20, width: 30, height: 16), radius: 6, progress: 0.2)
     let pixels = compositor.pixelFrame(frame, in: PixelSize(60, 99))
     #expect(pixels.card == PixelRect(x: 10, y: 20, width: 30, height: 16) && pixels.isFloating)
     #expect(pixels.flight == PixelFlight(radius: 12, picture: 128))

@@ -168,3 +168,34 @@ import Testing
     #expect(rig.sheet.phase(at: rig.time) == .presenting && bar.frame.width < 900)
   }
 }
+
+/// Sheets over sheets come out of the buttons in the sheets below.
+@Suite struct OverSheetOriginTests {
+  private func frame(_ rig: StageRig, _ index: Int) -> SheetFrame {
+    rig.stage.stack.layers[index].sheet.frame(at: rig.time)
+  }
+
+  @Test func eachSheetComesOutOfTheButtonInTheSheetBelowAndGoesBackIntoIt() throws {
+    let rig = try StageRig("system")
+    try rig.present("large")
+    try rig.order(.reveal, rig.part(.view(.button), "Share this stop"))
+    try rig.settle()
+    for depth in 1...2 {
+      let label = depth == 1 ? "Share this stop" : "Another sheet"
+      _ = rig.stage.prepareFrame(at: rig.time)
+      let button = try rig.info(.button, label).frame
+      try rig.click(button.midX, button.midY)
+      let drawn = try #require(frame(rig, depth).drawn)
+      #expect(drawn.rect.contains(Point2D(x: button.midX, y: button.midY)))
+      #expect(drawn.rect.height < 80 && abs(drawn.rect.midY - button.midY) < 1)
+      _ = rig.stage.prepareFrame(at: rig.time)
+      try rig.settle()
+    }
+    try rig.key(.escape)
+    try rig.wait(0.25)
+    let leaving = try #require(frame(rig, 2).drawn)
+    #expect(leaving.rect.height < 300 && leaving.rect.maxY < 844)
+    try rig.settle()
+    #expect(rig.stage.stack.layers.count == 2)
+  }
+}

@@ -51,7 +51,7 @@ import Testing
       for _ in 0..<40 {
         let hidden = hiddenPart(rig)
         let card = drawn(rig)
-        if let card, card.picture > 0 { #expect(hidden == 1) }
+        if let card, card.originOpacity > 0 { #expect(hidden == 1) }
         if card == nil { #expect(hidden == 0) }
         // At the end, the row takes the place of its picture.
         if card != nil, let last { #expect(abs(hidden - last) <= 0.4, "a jump") }

@@ -11,7 +11,7 @@ package struct PixelFlight: Equatable, Sendable {
 
   init(_ card: DrawnCard) {
     self.init(
-      radius: PixelFrame.pixels(card.radius, 2), picture: UInt8(opacity: card.picture))
+      radius: PixelFrame.pixels(card.radius, 2), picture: UInt8(opacity: card.originOpacity))
   }
 
   /// Opacity of the card's shadow, which a thing in a scene does not have, 0…255.
@@ -23,7 +23,7 @@ package struct PixelFlight: Equatable, Sendable {
     var rect = frame.shownCard
     guard let drawn = frame.drawn, !frame.isFloating else { return rect }
     let below = drawn.radius - max(0, height - rect.maxY)
-    rect.height += max(0, below) * drawn.way
+    rect.height += max(0, below) * drawn.progress
     return rect
   }
 }

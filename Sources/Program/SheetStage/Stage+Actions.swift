@@ -107,9 +107,12 @@ extension Stage {
     }
     let configuration = preferences.paced(
       try configuration(atDepth: depth, header: card.headerHeight))
+    let origin = usesOrigins ? place(of: scene.origin(ofSheet: depth), below: depth) : nil
     var presented: LayerID?
     change { stack in
-      guard let (id, events) = try? stack.present(configuration, at: now) else { return [] }
+      guard let (id, events) = try? stack.present(configuration, from: origin, at: now) else {
+        return []
+      }
       presented = id
       return events
     }

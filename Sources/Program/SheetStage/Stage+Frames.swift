@@ -146,7 +146,7 @@ extension Stage {
     pixels.contentScale = part?.backdrop.scale ?? 1
     if index == 0 { pixels.veil = veil(over: 0, frame) { pixels.shownBackground($0) } }
     pixels.contentVeil = veil(over: index + 1, frame) { pixels.shownContent($0) }
-    let opacity = handleOpacity(frame, of: layer.id) * (1 - (sheet.drawn?.picture ?? 0))
+    let opacity = handleOpacity(frame, of: layer.id) * (1 - (sheet.drawn?.originOpacity ?? 0))
     pixels.handleAlpha = UInt8((opacity * 255).rounded())
     return pixels
   }

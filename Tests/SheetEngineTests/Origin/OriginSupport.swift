@@ -31,7 +31,7 @@ extension Sheet {
     in geometry: SheetGeometry = phone
   ) -> Sheet {
     var sheet = Sheet(configuration, in: geometry)
-    _ = sheet.setOrigin(origin, at: 0)
+    sheet.handle(.origin(origin), at: 0)
     return sheet
   }
 

@@ -44,7 +44,7 @@ final class Origin {
   /// The opacity of what hides the view in its scene, 0…1: 1 on the half of the way that is next to
   /// the view, where its picture is on the card.
   func veil(for card: DrawnCard?) -> Double {
-    tile == nil ? card.map { min(1, 2 - 2 * $0.way) } ?? 0 : 0
+    tile == nil ? card.map { min(1, 2 - 2 * $0.progress) } ?? 0 : 0
   }
 }
 
@@ -73,7 +73,7 @@ extension Stage {
       origin.use(view)
       let id = sheets.layers[index].id
       if place == stack.sheet(id)?.origin { continue }
-      change { $0.setOrigin(place, of: id, at: now) }
+      change { $0.handle(.origin(place), of: id, at: now) }
     }
   }
 
