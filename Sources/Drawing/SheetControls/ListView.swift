@@ -101,7 +101,7 @@ package final class ListView: View {
   override package func height(in width: Double) -> Double {
     count == 0 && !emptyText.isEmpty
       ? ListView.emptyHeight
-      : edges(in: width)?.last ?? Double(count) * rowHeight(in: width) + bottomPadding
+      : (edges(in: width)?.last ?? Double(count) * rowHeight(in: width)) + bottomPadding
   }
 
   override package var role: Role? { .list }
@@ -258,8 +258,10 @@ package final class ListView: View {
 
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     if count == 0, !emptyText.isEmpty { paintEmpty(with: painter) }
+    let ignoresPointer = canvas?.ignoresPointer == true
     for row in rows(in: dirty) {
-      let tint = row == pressedRow && isPressed ? 0.1 : row == hoveredRow ? 0.04 : 0
+      let tint =
+        ignoresPointer ? 0 : row == pressedRow && isPressed ? 0.1 : row == hoveredRow ? 0.04 : 0
       // Moves the origin to the row, because gradients lose precision a million points away from
       // the origin.
       painter.grouped {

@@ -159,10 +159,14 @@ extension Row {
         }
       }
       let details = row.detail.map { fewer($0, row.detailStyle).map { [$0] } } ?? [[]]
+      var least = whole
       for title in fewer(title, row.style) {
-        if let detail = details.first(where: { fits([title] + $0) }) { return [title] + detail }
+        for detail in details {
+          least = [title] + detail
+          if fits(least) { return least }
+        }
       }
-      return whole
+      return least
     }
 
     var wrapped: [TextLayout] {

@@ -8,6 +8,23 @@ package class DemoScene: Scene {
   /// The title and text of the first sheet over the scene's own sheet.
   var overSheet: (title: String, words: String) { DemoScene.anotherSheet }
 
+  /// The view that the scene's own sheet comes out of; nil for none.
+  var origin: OriginView? { nil }
+
+  /// The view in the scene's own card that the first sheet over it comes out of; nil for none.
+  var overOrigin: OriginView? { nil }
+
+  /// The buttons in the sheets over the scene's own, the lowest sheet first, that open another.
+  private var overButtons: [Button] = []
+
+  override package final func origin(ofSheet depth: Int) -> OriginView? {
+    switch depth {
+    case 0: origin
+    case 1: overOrigin
+    default: overButtons.indices.contains(depth - 2) ? OriginView(overButtons[depth - 2]) : nil
+    }
+  }
+
   private static let anotherSheet = (
     title: "Another sheet",
     words: "The sheet below stepped back and waits. Close this one or drag it down, and the other "
@@ -33,6 +50,8 @@ package class DemoScene: Scene {
       self?.perform(.presentOver)
     }
     another.isEnabled = depth < SheetStack.maximumDepth - 1
+    overButtons.removeSubrange(min(depth - 1, overButtons.count)...)
+    overButtons.append(another)
     let dismiss: () -> Void = { [weak self] in self?.perform(.dismiss) }
     let stack = StackView(
       [

@@ -23,6 +23,8 @@ package final class PlaygroundScene: DemoScene {
   private var start: (settings: [SettingChange], physics: Physics?)?
   var isSlow = false
   static let slowness = 5.0
+  /// The factor for a card that comes back to repeat a throw.
+  private static let returnSlowness = 0.5
   /// Whether the card is on its way back to where the last throw began, to repeat the throw. It moves
   /// twice as fast meanwhile.
   var isReturning = false
@@ -82,7 +84,8 @@ package final class PlaygroundScene: DemoScene {
       configuration.undimmedThrough =
         Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.detent
     }
-    let slowness = (isSlow ? PlaygroundScene.slowness : 1) * (isReturning ? 0.5 : 1)
+    let slowness =
+      (isSlow ? PlaygroundScene.slowness : 1) * (isReturning ? PlaygroundScene.returnSlowness : 1)
     return slowness == 1 ? configuration : configuration.slowed(by: slowness)
   }
 

@@ -24,6 +24,7 @@ package final class SettingsScene: DemoScene {
   }
 
   override package var opensWithSheet: Bool { true }
+  override var origin: OriginView? { OriginView(screen.settings) }
 
   override var fluidDetents: [Detent] {
     [Detent("expanded", .top(48)), Detent("normal", .height(500))]
@@ -77,18 +78,20 @@ package final class SettingsScene: DemoScene {
     makeRoom()
   }
 
+  /// Makes room for a card that comes, whatever has presented it.
+  override package func sheetMoved(_ sheet: Sheet, to time: Double) {
+    if isOpen || sheet.phase(at: time) == .hidden { return }
+    isOpen = true
+    makeRoom()
+  }
+
   /// Moves the log beside a docked card.
   private func makeRoom() { screen.room = isDocked && isOpen ? Dock.room : 0 }
 
   private func connectScreen() {
     back = screen.bar.back
     screen.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
-    screen.settings.action = { [weak self] in
-      guard let self else { return }
-      isOpen = true
-      makeRoom()
-      perform(.present)
-    }
+    screen.settings.action = { [weak self] in self?.perform(.present) }
     screen.restore.action = { [weak self] in self?.toggleCleared() }
   }
 

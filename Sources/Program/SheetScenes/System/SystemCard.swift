@@ -4,6 +4,7 @@ import SheetStage
 final class SystemCard {
   let close = Button("", icon: Icon.cross, label: "Close")
   let share = ActionRow("Share this stop", detail: "With whoever comes along", icon: Icon.share)
+  let shareTile: TileView
   let checks = SystemTrip.checklist.map { Toggle($0, isOn: false) }
   let card: Card
 
@@ -39,12 +40,13 @@ final class SystemCard {
       let note = SystemNote($0, stop: state.shown)
       return "\(note.name): \(note.words)"
     }
+    shareTile = TileView([.init(share, least: 64)])
     let stack = StackView(
       [
         .init(picture, gap: 16), .init(words, gap: 20), .init(facts, gap: 24),
         .init(readiness, gap: 8, least: 18),
         .init(TileView(checks.map { .init($0, least: 52) }), gap: 16),
-        .init(TileView([.init(share, least: 64)]), gap: 28),
+        .init(shareTile, gap: 28),
         .init(Label("Notes from the road") { $0.bar.lines(2) }, gap: 4, least: 26),
         .init(notes, gap: 24),
       ], top: 16)

@@ -9,6 +9,8 @@ package final class SystemScene: DemoScene {
   private let screen: SystemScreen
   private let details: SystemCard
   private let state = SystemState()
+  /// Whether the shown stop was opened by the button "Plan the day".
+  private var isPlanned = false
 
   package init() {
     screen = SystemScreen(state)
@@ -21,6 +23,10 @@ package final class SystemScene: DemoScene {
   }
 
   override package var opensWithSheet: Bool { true }
+  override var origin: OriginView? {
+    isPlanned ? OriginView(screen.plan) : screen.row(of: state.shown)
+  }
+  override var overOrigin: OriginView? { OriginView(details.shareTile, radius: 14) }
 
   override var fluidDetents: [Detent] { [Detent("large", .top(64)), .medium] }
 
@@ -49,9 +55,12 @@ package final class SystemScene: DemoScene {
     }
   }
 
-  private func planTheDay() { open(SystemTrip.stops.indices.first { !state.isReady($0) } ?? 0) }
+  private func planTheDay() {
+    open(SystemTrip.stops.indices.first { !state.isReady($0) } ?? 0, isPlanned: true)
+  }
 
-  private func open(_ stop: Int) {
+  private func open(_ stop: Int, isPlanned: Bool = false) {
+    self.isPlanned = isPlanned
     if stop != state.shown {
       state.shown = stop
       details.showStop()

@@ -1,4 +1,5 @@
 import SheetControls
+import SheetStage
 
 final class SystemScreen: View {
   let bar = TitleBar("Itinerary")
@@ -77,10 +78,16 @@ final class SystemScreen: View {
     plan.frame = Rect2D(x: column.x, y: end + 15, width: column.width, height: 50)
   }
 
+  /// The row of a stop.
+  func row(of stop: Int) -> OriginView? {
+    zip(days, SystemTrip.days).lazy.compactMap { list, day in
+      (0..<list.count).contains(stop - day.first)
+        ? OriginView(list, item: stop - day.first, radius: list.rowRadius) : nil
+    }.first
+  }
+
   func changed(stop: Int) {
-    for (list, day) in zip(days, SystemTrip.days)
-    where stop - day.first < list.count && stop >= day.first {
-      list.invalidate(list.rect(of: stop - day.first))
-    }
+    guard let row = row(of: stop), let item = row.item else { return }
+    row.view.invalidate(row.view.rect(of: item))
   }
 }

@@ -89,7 +89,7 @@ extension DemoWindow {
   /// user was faster. Waits for the work after the start, so that the motion is not interrupted.
   private func openSheet() throws {
     guard openedStage !== stage, isSetUp, isExposed,
-      presenter.frame(shownFor: stage.compositor) != nil
+      stage.comesOutOfTile || presenter.frame(shownFor: stage.compositor) != nil
     else { return }
     openedStage = stage
     if stage.scene.opensWithSheet, stage.scene.physics == .fluid { try perform(.present(nil)) }

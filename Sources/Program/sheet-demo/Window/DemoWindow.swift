@@ -85,6 +85,7 @@ final class DemoWindow {
     navigator = try SceneNavigator(
       library, opening: options.first.name, sheets, palette: palette, size: window.size,
       scale: scale)
+    stage.sendsFades = window.frames.sharesMemory
     if let painter, let screen { painter.use(screen, as: stage.backgroundImage) }
   }
 

@@ -33,15 +33,27 @@ package final class ServerPicture {
     repeats: Bool
   ) throws(XWindowError) {
     let pixmap = try ServerPixmap(connection, depth: kind.depth, width: width, height: height)
-    let format =
-      switch kind {
-      case .opaque: formats.opaque
-      case .translucent: formats.translucent
-      case .mask: formats.mask
-      }
-    id = connection.server.makePicture(of: pixmap.id, format, repeats: repeats)
+    id = connection.server.makePicture(
+      of: pixmap.id, formats.format(of: kind), repeats: repeats)
     (self.connection, self.kind, self.pixmap) = (connection, kind, pixmap)
     (self.width, self.height) = (width, height)
+  }
+
+  /// Makes a mirror image on the pixels of another picture, which is not scaled.
+  init(
+    _ connection: Connection, _ formats: PictureFormats, mirroring other: ServerPicture,
+    sideways: Bool
+  ) {
+    id = connection.server.makePicture(
+      of: other.pixmap?.id ?? 0, formats.format(of: other.kind), repeats: false)
+    (self.connection, kind, pixmap) = (connection, other.kind, other.pixmap)
+    (width, height) = (other.width, other.height)
+    let one: Int32 = 1 << 16
+    if sideways {
+      connection.server.transform(id, x: (-one, Int32(width << 16)), y: (one, 0))
+    } else {
+      connection.server.transform(id, x: (one, 0), y: (-one, Int32(height << 16)))
+    }
   }
 
   /// Makes an opaque picture of a pixmap's pixels.
@@ -67,17 +79,13 @@ package final class ServerPicture {
   package func sample(_ sampling: Sampling) {
     if self.sampling == sampling { return }
     let (x, y) = (sampling.x, sampling.y)
-    let xcb = unsafe connection.server.xcb
     func fixed(_ value: some BinaryInteger) -> Int32 { Int32(truncatingIfNeeded: value) }
-    unsafe xcb_render_set_picture_transform(
-      xcb, id,
-      xcb_render_transform_t(
-        matrix11: fixed(x.step), matrix12: 0, matrix13: fixed(x.offset),
-        matrix21: 0, matrix22: fixed(y.step), matrix23: fixed(y.offset),
-        matrix31: 0, matrix32: 0, matrix33: 65536))
+    connection.server.transform(
+      id, x: (fixed(x.step), fixed(x.offset)), y: (fixed(y.step), fixed(y.offset)))
     if self.sampling.isSmooth != sampling.isSmooth {
       let filter = sampling.isSmooth ? "bilinear" : "nearest"
-      unsafe xcb_render_set_picture_filter(xcb, id, UInt16(filter.utf8.count), filter, 0, nil)
+      unsafe xcb_render_set_picture_filter(
+        connection.server.xcb, id, UInt16(filter.utf8.count), filter, 0, nil)
     }
     self.sampling = sampling
   }
@@ -88,6 +96,16 @@ package final class ServerPicture {
     let xcb = unsafe connection.server.xcb
     unsafe xcb_render_free_picture(xcb, id)
     unsafe xcb_render_create_solid_fill(xcb, id, xcb_render_color_t(pixel))
+  }
+}
+
+extension PictureFormats {
+  fileprivate func format(of kind: ServerPicture.Kind) -> UInt32 {
+    switch kind {
+    case .opaque: opaque
+    case .translucent: translucent
+    case .mask: mask
+    }
   }
 }
 
@@ -153,6 +171,19 @@ extension Server {
     unsafe xcb_render_create_picture(
       xcb, id, pixmap, format, XCB_RENDER_CP_REPEAT.rawValue, [mode.rawValue])
     return id
+  }
+
+  /// Maps a picture's pixels to those of its pixmap, in 65536ths of a pixel: `scale` × index +
+  /// `offset`.
+  fileprivate func transform(
+    _ picture: UInt32, x: (scale: Int32, offset: Int32), y: (scale: Int32, offset: Int32)
+  ) {
+    unsafe xcb_render_set_picture_transform(
+      xcb, picture,
+      xcb_render_transform_t(
+        matrix11: x.scale, matrix12: 0, matrix13: x.offset,
+        matrix21: 0, matrix22: y.scale, matrix23: y.offset,
+        matrix31: 0, matrix32: 0, matrix33: 65536))
   }
 
   /// A graphics context whose copies send no GraphicsExpose events; with `includesChildren`, the
