@@ -58,9 +58,10 @@ import Testing
     sheet.resize(390, 480, at: 10.2)
     #expect(sheet.frame(at: 10.2).top < top - 5, "otherwise nothing is tested")
     #expect(sheet.frame(at: 10.2).drawn?.rect == caught)
+    let before = sheet.frame(at: 10.2).top
     sheet.drag(to: 480, at: 10.3)
-    sheet.drag(to: 350, at: 10.4)
-    let moved = caught.offset(x: 0, y: sheet.frame(at: 10.4).top - sheet.frame(at: 10.2).top)
+    sheet.drag(to: 90, at: 10.4)
+    let moved = caught.offset(x: 0, y: sheet.frame(at: 10.4).top - before)
     #expect(greatestDistance(sheet.shown(at: 10.4).sides, moved.sides) < 1e-9)
     #expect(sheet.shown(at: 10.4).y < caught.y - 40)
   }

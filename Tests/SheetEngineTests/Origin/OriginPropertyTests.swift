@@ -116,7 +116,7 @@ import Testing
         let after = session.sheet.frame(at: session.time)
         let isGone = after.phase == .hidden && after.drawn == nil
         // A card that has left was at its origin.
-        let goal = isGone ? session.sheet.origin?.rect.sides ?? [] : after.shownCard.sides
+        let goal = isGone ? session.sheet.visibleOrigin?.rect.sides ?? [] : after.shownCard.sides
         let distance = greatestDistance(ahead.edges(at: session.time), goal)
         // A card that is caught less than 3 points from its place is at its place.
         let hasLanded = after.drawn == nil && [.pressed, .dragging].contains(after.phase)
@@ -224,7 +224,7 @@ import Testing
       let frame = sheet.frame(at: sheet.latestTime)
       guard let drawn = last.drawn else { continue }
       if frame.phase == .resting { arrivals += 1 } else { departures += 1 }
-      let goal = frame.phase == .resting ? frame.card : sheet.origin?.rect ?? last.card
+      let goal = frame.phase == .resting ? frame.card : sheet.visibleOrigin?.rect ?? last.card
       guard greatestDistance(drawn.rect.sides, goal.sides) > 0.3 || frame.drawn != nil else {
         continue
       }

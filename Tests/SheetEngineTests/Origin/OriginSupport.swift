@@ -43,6 +43,14 @@ extension Sheet {
     return sheet
   }
 
+  /// The origin that the card goes to: one with a part in the view.
+  var visibleOrigin: SheetOrigin? {
+    guard let rect = origin?.rect, rect.maxX > 0, rect.maxY > 0, rect.x < geometry.size.width,
+      rect.y < geometry.size.height
+    else { return nil }
+    return origin
+  }
+
   func shown(at time: Double) -> Rect2D { frame(at: time).shownCard }
 
   /// Left, top, right and bottom edge of the shown card, points.

@@ -223,6 +223,7 @@ struct PropertyRun {
     stack = restored
     if let twin = sheet {
       sheet = Sheet(restoring: twin.saved, twin.configuration, in: twin.geometry)
+      if twin.origin != nil { sheet?.handle(.origin(twin.origin), at: twin.latestTime) }
     }
   }
 

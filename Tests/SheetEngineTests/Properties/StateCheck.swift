@@ -166,7 +166,7 @@ struct StateCheck {
 
   /// Checks that a receded card stays at its side of the view.
   private func checkSide(_ layer: LayerFrame) throws(Fault) {
-    let (own, shown) = (layer.sheet.card, layer.card)
+    let (own, shown) = (layer.sheet.shownCard, layer.card)
     let distance =
       switch layer.sheet.edge {
       case .bottom: shown.maxY - own.maxY

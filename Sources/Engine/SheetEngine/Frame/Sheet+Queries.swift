@@ -95,8 +95,8 @@ extension Sheet {
     guard track.isLeaving, !isOnItsWayHome(at: moment.time) else { return true }
     let card = shownCard(moment)
     let upperEdge = min(card.y, handle(of: card)?.y ?? .infinity)
-    return upperEdge <= axis.geometry.size.height - Sheet.leastVisible
-      || dim(atTop: moment.top) * 255 >= 1
+    let isAboveItsEdge = upperEdge <= axis.geometry.size.height - Sheet.leastVisible
+    return isAboveItsEdge && !drawing.isGoingHome || dim(atTop: moment.top) * 255 >= 1
   }
 
   func isModal(atTop top: Double) -> Bool {

@@ -191,10 +191,9 @@ extension Sheet {
     switch drawing {
     case .inPlace: return
     case .held where layout == former.layout: return
-    case .flying(let flight):
+    case .flying:
       let place = placedCard(atTop: top(at: now))
-      let isThere =
-        flight.target.progress == 1 && former.card.isNear(place, within: Sheet.landingDistance)
+      let isThere = former.card.isNear(place, within: Sheet.landingDistance)
       // A card that is pulled up while it flies home comes over its edge.
       if isThere || former.wasHidden { return land() }
     case .held: break
