@@ -91,7 +91,7 @@ package final class Stage {
 
   package var topSheet: Sheet { sheets.topSheet }
 
-  var stack: SheetStack { sheets.stack }
+  package var stack: SheetStack { sheets.stack }
 
   /// Clamps a time: no input counts as earlier than the latest input.
   func moment(_ time: Double) -> Double { max(time, now, stack.latestTime) }

@@ -11,14 +11,25 @@ final class Origin {
   /// Nil for a card that comes over its edge.
   private(set) var view: OriginView?
   /// The tile of the scene that was left, until the card has come out of it; nil for none.
-  var tile: OriginTile?
+  var tile: OriginTile? {
+    didSet { if tile == nil, oldValue != nil { picture = nil } }
+  }
   /// Nil unless the sheet is up or on the way.
   private var picture: PixelImage?
   private var isOnTheWay = false
+  /// Whether the view may look different since the picture was made.
+  private var isOld = false
 
   func use(_ view: OriginView?) {
     if view?.isSame(as: self.view) != true { picture = nil }
     self.view = view
+  }
+
+  /// Notes whether the card is on the way. Call this after inputs and ends of motions, because the
+  /// picture must not depend on which frames are drawn.
+  func note(isOnTheWay: Bool) {
+    if isOnTheWay, !self.isOnTheWay { isOld = true }
+    self.isOnTheWay = isOnTheWay
   }
 
   /// Forgets the picture, which shows old colours or has an old scale.
@@ -30,14 +41,14 @@ final class Origin {
       picture = tile.picture
     } else if let view, let canvas, card != nil {
       // An equal picture is kept, because the server has it already.
-      if picture == nil || !isOnTheWay {
+      if picture == nil || isOld {
         let fresh = canvas.picture(of: view.view, item: view.item)
         if picture?.hasPixels(of: fresh) != true { picture = fresh }
+        isOld = false
       }
     } else if card == nil, !isUp {
       picture = nil
     }
-    isOnTheWay = card != nil
     compositor.originPicture = picture
   }
 
@@ -66,14 +77,18 @@ extension Stage {
     // Before the layout, the views are not yet at their places.
     if needsLayout { return }
     for index in sheets.layers.indices {
+      // A change may have removed the layers of sheets that have left.
+      if index >= sheets.layers.count { break }
       let origin = sheets.layers[index].origin
       if let tile = origin.tile, hasLeft(tile) { origin.tile = nil }
       let view = usesOrigins ? scene.origin(ofSheet: index) : nil
       let place = usesOrigins ? origin.tile?.place ?? place(of: view, below: index) : nil
       origin.use(view)
       let id = sheets.layers[index].id
-      if place == stack.sheet(id)?.origin { continue }
-      change { $0.handle(.origin(place), of: id, at: now) }
+      if place != stack.sheet(id)?.origin {
+        change { $0.handle(.origin(place), of: id, at: now) }
+      }
+      origin.note(isOnTheWay: stack.sheet(id)?.frame(at: now).drawn != nil)
     }
   }
 

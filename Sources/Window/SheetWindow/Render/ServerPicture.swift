@@ -33,8 +33,7 @@ package final class ServerPicture {
     repeats: Bool
   ) throws(XWindowError) {
     let pixmap = try ServerPixmap(connection, depth: kind.depth, width: width, height: height)
-    id = connection.server.makePicture(
-      of: pixmap.id, formats.format(of: kind), repeats: repeats)
+    id = connection.server.makePicture(of: pixmap.id, formats.format(of: kind), repeats: repeats)
     (self.connection, self.kind, self.pixmap) = (connection, kind, pixmap)
     (self.width, self.height) = (width, height)
   }
@@ -48,11 +47,10 @@ package final class ServerPicture {
       of: other.pixmap?.id ?? 0, formats.format(of: other.kind), repeats: false)
     (self.connection, kind, pixmap) = (connection, other.kind, other.pixmap)
     (width, height) = (other.width, other.height)
-    let one: Int32 = 1 << 16
     if sideways {
-      connection.server.transform(id, x: (-one, Int32(width << 16)), y: (one, 0))
+      transform(x: (-1 << 16, width << 16), y: (1 << 16, 0))
     } else {
-      connection.server.transform(id, x: (one, 0), y: (-one, Int32(height << 16)))
+      transform(x: (1 << 16, 0), y: (-1 << 16, height << 16))
     }
   }
 
@@ -79,15 +77,24 @@ package final class ServerPicture {
   package func sample(_ sampling: Sampling) {
     if self.sampling == sampling { return }
     let (x, y) = (sampling.x, sampling.y)
-    func fixed(_ value: some BinaryInteger) -> Int32 { Int32(truncatingIfNeeded: value) }
-    connection.server.transform(
-      id, x: (fixed(x.step), fixed(x.offset)), y: (fixed(y.step), fixed(y.offset)))
+    transform(x: (Int(x.step), x.offset), y: (Int(y.step), y.offset))
     if self.sampling.isSmooth != sampling.isSmooth {
+      let xcb = unsafe connection.server.xcb
       let filter = sampling.isSmooth ? "bilinear" : "nearest"
-      unsafe xcb_render_set_picture_filter(
-        connection.server.xcb, id, UInt16(filter.utf8.count), filter, 0, nil)
+      unsafe xcb_render_set_picture_filter(xcb, id, UInt16(filter.utf8.count), filter, 0, nil)
     }
     self.sampling = sampling
+  }
+
+  /// Maps columns and rows to positions in the pixmap, in 65536ths of a pixel.
+  private func transform(x: (step: Int, offset: Int), y: (step: Int, offset: Int)) {
+    func fixed(_ value: Int) -> Int32 { Int32(truncatingIfNeeded: value) }
+    unsafe xcb_render_set_picture_transform(
+      connection.server.xcb, id,
+      xcb_render_transform_t(
+        matrix11: fixed(x.step), matrix12: 0, matrix13: fixed(x.offset),
+        matrix21: 0, matrix22: fixed(y.step), matrix23: fixed(y.offset),
+        matrix31: 0, matrix32: 0, matrix33: 65536))
   }
 
   /// `pixel` is premultiplied.
@@ -171,19 +178,6 @@ extension Server {
     unsafe xcb_render_create_picture(
       xcb, id, pixmap, format, XCB_RENDER_CP_REPEAT.rawValue, [mode.rawValue])
     return id
-  }
-
-  /// Maps a picture's pixels to those of its pixmap, in 65536ths of a pixel: `scale` × index +
-  /// `offset`.
-  fileprivate func transform(
-    _ picture: UInt32, x: (scale: Int32, offset: Int32), y: (scale: Int32, offset: Int32)
-  ) {
-    unsafe xcb_render_set_picture_transform(
-      xcb, picture,
-      xcb_render_transform_t(
-        matrix11: x.scale, matrix12: 0, matrix13: x.offset,
-        matrix21: 0, matrix22: y.scale, matrix23: y.offset,
-        matrix31: 0, matrix32: 0, matrix33: 65536))
   }
 
   /// A graphics context whose copies send no GraphicsExpose events; with `includesChildren`, the
