@@ -53,9 +53,6 @@ let package = Package(
     // no installed Swift.
     .library(name: "sheet", type: .static, targets: ["SheetC"]),
     .executable(name: "sheet-demo", targets: ["sheet-demo"]),
-    // The meter preloads this library into the measured program, to count its heap blocks.
-    .library(
-      name: "SheetAllocationCounter", type: .dynamic, targets: ["CSheetAllocationCounter"]),
   ],
   traits: [
     .default(enabledTraits: ["Program"]),
@@ -65,7 +62,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
-    // Geometry in points, keys, key presses, and text that an input method composes.
+    // MARK: Sources/Engine: the sheet's rules and motion, without pixels and windows
+
+    // Geometry in points, keys, key presses, text that an input method composes, random numbers.
     .target(name: "SheetPrimitives"),
     // The sheet's rules and motion. Imports only a few functions of the C maths library.
     .target(
@@ -82,41 +81,16 @@ let package = Package(
     .target(name: "CSheet"),
     .target(
       name: "SheetC", dependencies: ["CSheet", "SheetEngine", "SheetTrace", "SheetPrimitives"]),
+
+    // MARK: Sources/Drawing: pixels, text and controls, without windows
+
     // Colours, images and rectangles in pixels.
     .target(name: "SheetPixels"),
+    // The compositor's inner loops in C, compiled for several instruction sets.
+    .target(name: "CSheetKernels"),
     // Paints a sheet's frame, in the program's memory.
     .target(
       name: "SheetCompositor", dependencies: ["CSheetKernels", "SheetEngine", "SheetPixels"]),
-    // Shows the frames in a window, painted by the program or by the X server.
-    .target(
-      name: "SheetRenderCompositor",
-      dependencies: ["SheetCompositor", "SheetPixels", "SheetWindow"]),
-    // The compositor's inner loops in C, compiled for several instruction sets.
-    .target(name: "CSheetKernels"),
-    // A window on X11: events, frames, clipboard. Knows nothing of sheets.
-    .systemLibrary(
-      name: "CSheetX11", pkgConfig: "xext",
-      providers: [
-        .apt([
-          "libx11-dev", "libxext-dev", "libxi-dev", "libxcursor-dev", "libxcb-sync-dev",
-          "libx11-xcb-dev", "libxcb-shm0-dev", "libxcb-render0-dev", "libxcb-present-dev",
-          "libxcb-randr0-dev", "libxcb-xfixes0-dev", "libxkbcommon-dev",
-        ])
-      ]),
-    .target(
-      name: "SheetWindow",
-      dependencies: [library("CSheetX11"), "SheetPrimitives", "SheetPixels"], exclude: ["README.md"]
-    ),
-    // D-Bus, for the user's settings and for screen readers. GIO costs no time at the start,
-    // because Pango loads that library anyway.
-    .systemLibrary(
-      name: "CSheetGIO", pkgConfig: "gio-2.0",
-      providers: [.apt(["libglib2.0-dev"])]),
-    .target(
-      name: "CSheetBus", dependencies: [library("CSheetGIO")]),
-    .target(
-      name: "SheetBus",
-      dependencies: ["CSheetBus", library("CSheetGIO")]),
     // Text, paths and PNG.
     .systemLibrary(
       name: "CSheetPango", pkgConfig: "pangocairo",
@@ -129,11 +103,47 @@ let package = Package(
       dependencies: [
         library("CSheetPango"), library("CSheetWebP"), "SheetPrimitives", "SheetPixels",
       ], linkerSettings: webp("webpmux", "webp")),
-    // The scenes' picture and map, compiled into the program, which is therefore one file.
-    .target(name: "CSheetAssets"),
     // Controls, such as buttons, fields and lists, and their painting.
     .target(
       name: "SheetControls", dependencies: ["SheetPrimitives", "SheetPainting"]),
+
+    // MARK: Sources/Window: a window on X11, and D-Bus
+
+    // A window on X11: events, frames, clipboard. Knows nothing of sheets.
+    .systemLibrary(
+      name: "CSheetXlib", pkgConfig: "xext",
+      providers: [
+        .apt([
+          "libx11-dev", "libxext-dev", "libxi-dev", "libxcursor-dev", "libxcb-sync-dev",
+          "libx11-xcb-dev", "libxcb-shm0-dev", "libxcb-render0-dev", "libxcb-present-dev",
+          "libxcb-randr0-dev", "libxcb-xfixes0-dev", "libxkbcommon-dev",
+        ])
+      ]),
+    .target(
+      name: "CSheetX11", dependencies: [library("CSheetXlib")]),
+    .target(
+      name: "SheetWindow",
+      dependencies: ["CSheetX11", library("CSheetXlib"), "SheetPrimitives", "SheetPixels"],
+      exclude: ["README.md"]),
+    // Shows the frames in a window, painted by the program or by the X server.
+    .target(
+      name: "SheetRenderCompositor",
+      dependencies: ["SheetCompositor", "SheetPixels", "SheetWindow"]),
+    // D-Bus, for the user's settings and for screen readers. GIO costs no time at the start,
+    // because Pango loads that library anyway.
+    .systemLibrary(
+      name: "CSheetGIO", pkgConfig: "gio-2.0",
+      providers: [.apt(["libglib2.0-dev"])]),
+    .target(
+      name: "CSheetBus", dependencies: [library("CSheetGIO")]),
+    .target(
+      name: "SheetBus",
+      dependencies: ["CSheetBus", library("CSheetGIO")]),
+
+    // MARK: Sources/Program: the scenes, and the program that shows them
+
+    // The scenes' picture and map, compiled into the program, which is therefore one file.
+    .target(name: "CSheetAssets"),
     // A scene with its sheets: layers, focus, presses, films, recordings. Knows no window and no
     // clock.
     .target(
@@ -149,7 +159,7 @@ let package = Package(
       name: "SheetScenes",
       dependencies: [
         "CSheetAssets", "SheetControls", "SheetPainting", "SheetPlayground", "SheetEngine",
-        "SheetTrace", "SheetStage",
+        "SheetPrimitives", "SheetTrace", "SheetStage",
       ]),
     // Answers screen readers about a stage, in AT-SPI's messages. Has no connection and no window.
     .target(
@@ -174,7 +184,8 @@ let package = Package(
         .linkedLibrary("_FoundationCShims"), .linkedLibrary("swiftSynchronization"),
       ]),
 
-    // Examples: small programs that use the engine.
+    // MARK: Sources/Examples: small programs that use the engine
+
     .executableTarget(
       name: "SheetFirstDrag", dependencies: ["SheetEngine"]),
     .executableTarget(
@@ -182,14 +193,12 @@ let package = Package(
     .executableTarget(
       name: "SheetInTerminal", dependencies: ["SheetEngine"]),
 
+    // MARK: Tests: the tests of each module
+
     .testTarget(
       name: "SheetEngineTests",
       dependencies: ["SheetEngine", "SheetTrace", "CSheetAllocations", "SheetTestSupport"],
       exclude: ["KnownFaultsOfOtherSheets/README.md"]),
-    // For the tests: seeded random numbers, temporary folders, a simulated user of a scene.
-    .target(name: "SheetTestSupport"),
-    // For the tests: counts the heap blocks that a thread allocates.
-    .target(name: "CSheetAllocations"),
     .testTarget(
       name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine", "SheetTestSupport"]),
     .testTarget(
@@ -199,8 +208,6 @@ let package = Package(
       name: "SheetDocumentationTests", dependencies: ["SheetEngine", "SheetHost", "SheetTrace"]),
     .testTarget(
       name: "SheetCTests", dependencies: ["SheetC", "CSheet", "CSheetCaller", "SheetEngine"]),
-    // For the tests: a program in C that calls the functions of `sheet.h`.
-    .target(name: "CSheetCaller", dependencies: ["CSheet"]),
     .testTarget(
       name: "SheetCompositorTests",
       dependencies: [
@@ -209,19 +216,19 @@ let package = Package(
         "SheetXTestSupport", "SheetWindow",
       ]),
     .testTarget(
-      name: "SheetPlaygroundTests",
-      dependencies: ["CSheetAllocations", "SheetPlayground", "SheetEngine", "SheetTrace"]),
-    .testTarget(
       name: "SheetPaintingTests",
       dependencies: ["SheetPainting", "SheetPixels", "SheetFontTestSupport", "SheetTestSupport"]),
     .testTarget(
-      name: "SheetScenesTests",
+      name: "SheetControlsTests",
       dependencies: [
-        "SheetScenes", "SheetControls", "SheetPainting", "SheetPixels", "SheetEngine", "SheetTrace",
-        "SheetStage", "SheetCompositor", "SheetFontTestSupport", "SheetTestSupport",
+        "SheetControls", "SheetPainting", "SheetPixels", "SheetFontTestSupport", "SheetTestSupport",
+      ]),
+    .testTarget(
+      name: "SheetWindowTests",
+      dependencies: [
+        "SheetWindow", library("CSheetXlib"), "SheetPrimitives", "SheetPixels", "SheetXTestSupport",
       ],
-      // The expected states of each scene as text, and the hashes of its pictures.
-      exclude: ["Transcripts", "Pictures"]),
+      exclude: ["README.md"]),
     .testTarget(
       name: "SheetStageTests",
       dependencies: [
@@ -232,16 +239,16 @@ let package = Package(
       ],
       linkerSettings: webp("webpdemux")),
     .testTarget(
-      name: "SheetControlsTests",
-      dependencies: [
-        "SheetControls", "SheetPainting", "SheetPixels", "SheetFontTestSupport", "SheetTestSupport",
-      ]),
+      name: "SheetPlaygroundTests",
+      dependencies: ["CSheetAllocations", "SheetPlayground", "SheetEngine", "SheetTrace"]),
     .testTarget(
-      name: "SheetWindowTests",
+      name: "SheetScenesTests",
       dependencies: [
-        "SheetWindow", library("CSheetX11"), "SheetPrimitives", "SheetPixels", "SheetXTestSupport",
+        "SheetScenes", "SheetControls", "SheetPainting", "SheetPixels", "SheetEngine", "SheetTrace",
+        "SheetStage", "SheetCompositor", "SheetFontTestSupport", "SheetTestSupport",
       ],
-      exclude: ["README.md"]),
+      // The expected states of each scene as text, and the hashes of its pictures.
+      exclude: ["Transcripts", "Pictures"]),
     .testTarget(
       name: "SheetDemoTests",
       dependencies: [
@@ -252,40 +259,54 @@ let package = Package(
       // Goldens: the expected pictures as text. Readers: programs that operate this one as a screen
       // reader does.
       exclude: ["Goldens", "Readers"]),
-    // For the tests of pictures: a font that is the same on every machine, and reading and
+    .testTarget(
+      name: "SheetMeterTests", dependencies: ["SheetMeterReport"]),
+    .testTarget(
+      name: "SheetMakeAssetsTests",
+      dependencies: ["SheetMakeAssets", "SheetPainting", "SheetPixels"]),
+
+    // MARK: Tests: what several tests use
+
+    // Seeded random numbers, temporary folders, a simulated user of a scene.
+    .target(name: "SheetTestSupport", dependencies: ["SheetPrimitives"]),
+    // Counts the heap blocks that a thread allocates.
+    .target(name: "CSheetAllocations"),
+    // A program in C that calls the functions of `sheet.h`.
+    .target(name: "CSheetCaller", dependencies: ["CSheet"]),
+    // A font that is the same on every machine, and reading and
     // comparing of pixels.
     .target(
       name: "SheetFontTestSupport",
       dependencies: ["SheetControls", "SheetPainting", "SheetPixels", "SheetTestSupport"]),
-    // For the tests: a private X server, real input, and reading of the screen's pixels.
+    // A private X server, real input, and reading of the screen's pixels.
     .systemLibrary(
       name: "CSheetXTest", pkgConfig: "xtst",
       providers: [.apt(["libxtst-dev", "libxi-dev", "libxfixes-dev", "libxrandr-dev"])]),
     .target(
       name: "SheetXTestSupport", dependencies: [library("CSheetXTest")]),
 
-    // Benchmarks: see Tests/Benchmarks/README.md.
+    // MARK: Tests/Benchmarks: see the README there
+
+    .executableTarget(
+      name: "SheetEngineBenchmark", dependencies: ["SheetEngine", "SheetTrace"]),
     .executableTarget(
       name: "SheetCompositorBenchmark",
       dependencies: ["SheetCompositor", "SheetPixels", "SheetEngine"]),
     .executableTarget(
-      name: "SheetEngineBenchmark", dependencies: ["SheetEngine", "SheetTrace"]),
-    .executableTarget(
       name: "SheetMeter",
-      dependencies: ["CSheetXDamage", "SheetMeterReport", "SheetXTestSupport", argumentParser]),
+      dependencies: ["CSheetXDamage", "SheetMeterReport", "SheetXTestSupport", argumentParser],
+      // A library for measured programs, compiled when the meter runs.
+      exclude: ["counter.c"]),
     .target(
       name: "SheetMeterReport"),
-    .target(name: "CSheetAllocationCounter"),
     .systemLibrary(name: "CSheetXDamage"),
-    .testTarget(
-      name: "SheetMeterTests", dependencies: ["SheetMeterReport"]),
+
+    // MARK: Assets: the generator of the program's picture and map
+
     // Paints the picture and plans the map: see Assets/README.md.
     .executableTarget(
-      name: "SheetMakeAssets", dependencies: ["SheetPainting", "SheetPixels"],
+      name: "SheetMakeAssets", dependencies: ["SheetPainting", "SheetPixels", "SheetPrimitives"],
       path: "Assets/make-assets"),
-    .testTarget(
-      name: "SheetMakeAssetsTests",
-      dependencies: ["SheetMakeAssets", "SheetPainting", "SheetPixels"]),
   ],
   swiftLanguageModes: [.v6]
 )

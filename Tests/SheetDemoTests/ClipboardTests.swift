@@ -155,7 +155,7 @@ import Testing
     try session.user.strike(key: "space", holding: ["Shift_L"])
     /// The number of dark pixels in a row below the text.
     func underline() throws -> Int {
-      try session.part(60, 118, 60, 1).count { $0 & 0x808080 == 0 }
+      try session.part(60, 119, 60, 1).count { $0 & 0x808080 == 0 }
     }
     #expect(try underline() == 0)
     try session.strike("r", "k")

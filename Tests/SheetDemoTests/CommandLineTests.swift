@@ -18,10 +18,6 @@ import Testing
     (["--set", "drag.slip=1"], "'drag.slip'"),
     (["--set", "drag.slop=far"], "drag.slop"),
     (["--set", "initial=nowhere"], "'nowhere'"),
-    (["--set", "scene.people"], "'scene.people' is not of the form KEY=VALUE"),
-    (["--set", "scene.people=-1"], "scene.people: '-1' is not a number from 0 to 1000000"),
-    (["--set", "scene.people=1000001"], "scene.people: '1000001'"),
-    (["--set", "scene.folks=3"], "'scene.folks' is not a setting of scenes"),
     (["--size", "390"], "'390'"),
     (["--size", "0x844"], "'0x844'"),
     (["--size", "390x99999"], "--size"),
@@ -35,7 +31,7 @@ import Testing
     // The least and the greatest values are valid: the missing picture causes the error.
     (["--scale", "0.5", "--text-scale", "0.5", "--slow", "0.01"] + noPicture, "/nowhere/a.png"),
     (["--scale", "8", "--text-scale", "3", "--slow", "1000"] + noPicture, "/nowhere/a.png"),
-    (["--size", "16384x1", "--set", "scene.people=1000000"] + noPicture, "/nowhere/a.png"),
+    (["--size", "16384x1"] + noPicture, "/nowhere/a.png"),
     (["--scene", "/nowhere/a.png"], "/nowhere/a.png"),
     (["--scene", "FILE"], "PNG"),
     (["--scene", "/"], "/"),
@@ -226,7 +222,6 @@ import Testing
       words("dismissible", of: map.output)?.prefix(6) == [
         "dismissible", "yes", "no", "yes", "|", "no",
       ])
-    #expect(words("scene.people", of: map.output)?[1...3] == ["248", "248", "0…1000000"])
     for key in ["detents", "drag.slop", "present.duration", "dim.opacity", "handle.size"] {
       #expect(settings.output.contains("\n\(key) "))
     }

@@ -180,13 +180,6 @@ import Testing
     #expect(try outcome.output == Program.run(["replay", whole]).output)
   }
 
-  @Test func thePeopleOptionSetsTheNumberOfPeople() throws {
-    let trace = "0 scene reactions\n0.1 present\n"
-    let usual = try picture(trace)
-    #expect(try picture(trace, "--set", "scene.people=248") == usual)
-    #expect(try picture(trace, "--set", "scene.people=3") != usual)
-  }
-
   /// A replay takes settings only from the trace, so a click on the gallery's picker changes none.
   @Test func aClickOnFluidChangesNoSheetOfAReplay() throws {
     let events = try ["", "0.5 press 260 42\n0.6 release 260 42\n"].map { click in

@@ -90,7 +90,8 @@ import Testing
       #expect(canvas.isAsFresh(), "\(name)")
       let words = try #require(rig.scene.background.views(.text).last?.parent?.parent).rectInCanvas
       let image = try rig.scene.background.view(.image).rectInCanvas
-      let top = max(port.rectInCanvas.y, image.maxY)
+      // A point below the image, because its end may lie within a row of pixels.
+      let top = max(port.rectInCanvas.y, image.maxY + 1)
       expectFreeMargins(
         canvas, beside: words,
         rows: Rect2D(x: 0, y: top, width: 0, height: port.rectInCanvas.maxY - top),

@@ -244,7 +244,8 @@ private struct AllScenes: SceneLibrary {
   var gallery: String { "gallery" }
 
   func makeScene(_ name: String) throws(StageError) -> Scene {
-    try SceneEntry(named: name).make(with: SceneSupplies(people: people))
+    name == "reactions"
+      ? ReactionsScene(people: people) : try SceneEntry(named: name).make()
   }
 
   func takePicture(_ picture: IncomingPicture) throws(StageError) {}

@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 import SheetWindow
 import SheetXTestSupport
 import Testing
@@ -12,9 +12,9 @@ import Testing
   private func withTouchpad() throws -> WindowFixture {
     let fixture = try opened()
     fixture.window.input.devices?.valuators.set([
-      WindowScrollAxis(
+      ScrollAxis(
         device: 77, number: 2, isVertical: false, increment: 120, position: 0, isShared: false),
-      WindowScrollAxis(
+      ScrollAxis(
         device: 77, number: 3, isVertical: true, increment: -120, position: 240, isShared: false),
     ])
     return fixture

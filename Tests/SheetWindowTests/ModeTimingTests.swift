@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 import SheetWindow
 import Testing
 

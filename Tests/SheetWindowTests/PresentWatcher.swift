@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 import Glibc
 
 /// Observes a program's use of the Present extension, over a separate connection.

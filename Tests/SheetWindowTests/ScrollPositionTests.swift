@@ -1,11 +1,10 @@
-import CSheetX11
 import SheetWindow
 import Testing
 
 /// Positions of scroll valuators that the window reads while other devices are connected too.
 @Suite struct ScrollPositionTests {
-  private func axis(_ number: Int32, of device: Int32, at position: Double) -> WindowScrollAxis {
-    WindowScrollAxis(
+  private func axis(_ number: Int32, of device: Int32, at position: Double) -> ScrollAxis {
+    ScrollAxis(
       device: device, number: number, isVertical: number == 3, increment: 120, position: position,
       isShared: false)
   }

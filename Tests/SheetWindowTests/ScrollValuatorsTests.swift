@@ -1,4 +1,3 @@
-import CSheetX11
 import SheetWindow
 import Testing
 
@@ -10,9 +9,9 @@ struct ScrollValuatorsTests {
   /// Axes 2 and 3 of a device, at position 0.
   private static func axes(
     increment: Double, isShared: Bool = false, of device: Int32 = 9
-  ) -> [WindowScrollAxis] {
+  ) -> [ScrollAxis] {
     [2, 3].map {
-      WindowScrollAxis(
+      ScrollAxis(
         device: device, number: $0, isVertical: $0 == 3, increment: increment, position: 0,
         isShared: isShared)
     }

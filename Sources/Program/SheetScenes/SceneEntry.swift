@@ -42,15 +42,12 @@ package struct SceneSupplies {
   package var picture: () throws(StageError) -> ScenePicture
   /// Reads the pixels of the screen behind a sheet; nil if the screen was not captured.
   package var screen: () -> PixelImage?
-  package var people: Int
   package var hint: PictureHint
 
   package init(
-    people: Int = 248,
     picture: @escaping () throws(StageError) -> ScenePicture = { ScenePicture() },
     screen: @escaping () -> PixelImage? = { nil }, hint: PictureHint = PictureHint()
   ) {
-    self.people = people
     self.screen = screen
     self.picture = picture
     self.hint = hint

@@ -96,7 +96,7 @@ struct SheetDemo: ParsableCommand {
     try FileUse.check(
       outputs: (record.map { [.output("--record", $0)] } ?? []) + (hasDisplay ? [] : [Tour.output]),
       inputs: common.inputs)
-    let library = DemoLibrary(try common.sceneOptions())
+    let library = DemoLibrary(picture: try common.picturePath())
     try library.prepare(
       options.first, options.resolved().sheets,
       width: (size ?? WindowSize.standard).width,

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import SheetXTestSupport
 
 /// A program on an X server of its own; generates pointer input and observes the changes of the
@@ -12,8 +11,7 @@ final class Session {
   private(set) var window: ScreenDriver.Geometry?
   private(set) var program: AppProcess?
   private let proxy: NetworkProxy?
-  /// The file in which a preloaded library counts heap blocks; nil without a count.
-  private let heap: URL?
+  private let heap: HeapCounter?
 
   /// `network` receives the X server's display and returns a proxy that counts bytes; nil connects
   /// directly.
@@ -22,9 +20,7 @@ final class Session {
     countsAllocations: Bool = false
   ) throws {
     self.subject = subject
-    heap =
-      countsAllocations
-      ? FileManager.default.temporaryDirectory.appendingPathComponent("heap-\(UUID())") : nil
+    heap = countsAllocations ? try HeapCounter() : nil
     let server = try subject.startServer()
     self.server = server
     driver = try ScreenDriver(display: server.display)
@@ -36,26 +32,13 @@ final class Session {
     if program != nil { client.kill() }
     proxy?.close()
     server.stop()
-    if let heap { try? FileManager.default.removeItem(at: heap) }
   }
 
   /// Bytes that the program has sent to the X server; 0 without a proxy.
   var bytes: Int { proxy?.sentBytes ?? 0 }
 
   /// Heap blocks allocated by the program so far.
-  var allocations: Int {
-    let bytes = heap.flatMap { try? Data(contentsOf: $0) } ?? Data()
-    return bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  /// Variables for the counting library, which is beside the meter.
-  private var environment: [String: String] {
-    guard let heap else { return [:] }
-    let meter = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let library = meter.deletingLastPathComponent()
-      .appendingPathComponent("libSheetAllocationCounter.so").path
-    return ["LD_PRELOAD": library, "ALLOCATION_COUNT": heap.path]
-  }
+  var allocations: Int { heap?.count ?? 0 }
 
   /// The program's processes.
   var client: ProcessTree { ProcessTree(root: program?.processIdentifier ?? 0) }
@@ -77,7 +60,7 @@ final class Session {
     let begin = uptime
     let program = try AppProcess(
       "/bin/sh", arguments: subject.arguments, display: proxy?.display ?? server.display,
-      environment: environment)
+      environment: heap?.environment ?? [:])
     self.program = program
     guard let shown = watcher.windowShown(until: begin + 20) else {
       throw TestSupportError("'\(subject.command)' shows no window: \(program.errors)")

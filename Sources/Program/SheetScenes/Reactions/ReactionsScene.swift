@@ -89,7 +89,7 @@ extension SceneEntry {
   static let reactions = SceneEntry(
     name: "reactions", title: "Reactions", line: "A long list of people in a card.",
     ground: (0xF8E4E6, 0x453039), miniature: { $0.paintReactions() }
-  ) { ReactionsScene(people: $0.people) }
+  ) { _ in ReactionsScene() }
 }
 
 extension Miniature {

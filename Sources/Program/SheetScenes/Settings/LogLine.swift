@@ -1,4 +1,5 @@
 import SheetControls
+import SheetPrimitives
 
 /// A line of an invented log, determined by its number; 0 is the newest.
 struct LogLine {
@@ -10,7 +11,7 @@ struct LogLine {
 
   init(_ number: Int) {
     self.number = number
-    dice = LogLine.scrambled(UInt64(number))
+    dice = SplitMix64.number(number + 41) >> 1
     switch dice % 20 {
     case 0: level = .error
     case 1...3: level = .warning
@@ -46,14 +47,6 @@ struct LogLine {
   private static func digits(_ value: Int, _ count: Int) -> String {
     let text = String(value)
     return String(repeating: "0", count: max(0, count - text.count)) + text
-  }
-
-  /// A pseudorandom number for a line's number, by the function SplitMix64.
-  private static func scrambled(_ number: UInt64) -> UInt64 {
-    var z = (number &+ 41) &* 0x9E37_79B9_7F4A_7C15
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return (z ^ (z >> 31)) >> 1
   }
 
   private static let entries: [[(source: String, words: String)]] = [

@@ -107,7 +107,7 @@ struct Menu {
     }
     let scene = ChooseScene(chooser, options)
     let job = ChooseJob(scene, reader, wake: wake, keyboard, start: start)
-    let library = DemoLibrary(SceneOptions())
+    let library = DemoLibrary()
     library.adopt(scene, named: launch.first.name)
     let window = try DemoWindow(
       connection, launch, library, size: nil, cover: cover, choose: job)

@@ -8,7 +8,7 @@ struct CommonArguments: ParsableArguments {
     name: .customLong("set"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Change a setting; --list-settings has them all. May be repeated.", valueName: "key=value"),
-    completion: .list(Setting.all.map { "\($0.key)=" } + ["scene.people="]))
+    completion: .list(Setting.all.map { "\($0.key)=" }))
   var changes: [String] = []
 
   @Option(
@@ -34,7 +34,7 @@ struct CommonArguments: ParsableArguments {
 
   func settingChanges() throws(StageError) -> [SettingChange] {
     var parsed: [SettingChange] = []
-    for change in changes where !change.hasPrefix(SceneOptions.prefix) {
+    for change in changes {
       do {
         parsed.append(try SettingChange(parsing: change))
       } catch {
@@ -47,17 +47,14 @@ struct CommonArguments: ParsableArguments {
   /// The picture's file, if one is given.
   var inputs: [FileUse] { (picture ?? olderPicture).map { [.input("--picture", $0)] } ?? [] }
 
-  func sceneOptions() throws(StageError) -> SceneOptions {
+  /// The path of the user's picture; nil for the built-in picture.
+  func picturePath() throws(StageError) -> String? {
     if let picture, let olderPicture, picture != olderPicture {
       throw .usage(
         "--scene: \(File.quoted(olderPicture)) contradicts --picture \(File.quoted(picture)); "
           + "give one of them")
     }
-    var options = SceneOptions(picture: picture ?? olderPicture)
-    for change in changes where change.hasPrefix(SceneOptions.prefix) {
-      try options.change(change)
-    }
-    return options
+    return picture ?? olderPicture
   }
 }
 

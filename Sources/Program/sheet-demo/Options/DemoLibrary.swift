@@ -3,9 +3,10 @@ internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
 
-/// The demo's scenes, with the picture and the number of people from the command line.
+/// The demo's scenes, with the picture from the command line.
 final class DemoLibrary: SceneLibrary {
-  private let options: SceneOptions
+  /// The path of the user's picture; nil for the built-in picture.
+  private let path: String?
   /// The first scene, created before the window; nil once the scene is opened.
   private var prepared: (name: String, fillsWidth: Bool, scene: Scene)?
   private var picture: ScenePicture?
@@ -13,7 +14,7 @@ final class DemoLibrary: SceneLibrary {
   /// Reads the pixels of the screen behind a sheet; nil if the screen was not captured.
   var screen: () -> PixelImage? = { nil }
 
-  init(_ options: SceneOptions) { self.options = options }
+  init(picture path: String? = nil) { self.path = path }
 
   var gallery: String { SceneEntry.gallery.name }
 
@@ -22,7 +23,7 @@ final class DemoLibrary: SceneLibrary {
   func prepare(
     _ entry: SceneEntry, _ preferences: SheetPreferences, width: Double, scale: Double
   ) throws(StageError) {
-    if options.picture == nil, entry.fillsWidth {
+    if path == nil, entry.fillsWidth {
       let picture = ScenePicture()
       picture.decodeAhead(width: Int(width * scale))
       self.picture = picture
@@ -37,7 +38,7 @@ final class DemoLibrary: SceneLibrary {
 
   /// Starts to decode the prepared scene's picture; `width` is the window's width, pixels.
   func decodeAhead(width: Int) {
-    guard options.picture == nil, prepared?.fillsWidth == true else { return }
+    guard path == nil, prepared?.fillsWidth == true else { return }
     picture?.decodeAhead(width: width)
   }
 
@@ -47,7 +48,6 @@ final class DemoLibrary: SceneLibrary {
       return prepared.scene
     }
     let supplies = SceneSupplies(
-      people: options.people,
       picture: { () throws(StageError) in try self.shownPicture() },
       screen: { [weak self] in self?.screen() ?? nil }, hint: hint)
     return try SceneEntry(named: name).make(with: supplies)
@@ -56,7 +56,7 @@ final class DemoLibrary: SceneLibrary {
   private func shownPicture() throws(StageError) -> ScenePicture {
     if let picture { return picture }
     do {
-      let read = try options.picture.map { try ScenePicture(file: $0) } ?? ScenePicture()
+      let read = try path.map { try ScenePicture(file: $0) } ?? ScenePicture()
       picture = read
       return read
     } catch {

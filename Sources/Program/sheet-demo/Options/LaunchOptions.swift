@@ -34,32 +34,3 @@ struct LaunchOptions {
     return (sheets, palette)
   }
 }
-
-/// Options of the scenes rather than of their sheets.
-struct SceneOptions {
-  static let prefix = "scene."
-  static let standardPeople = 248
-  static let mostPeople = 1_000_000
-
-  /// The path of the user's picture; nil for the built-in picture.
-  var picture: String?
-  var people = SceneOptions.standardPeople
-
-  /// Changes an option by a text such as "scene.people=5"; throws the invalid key or value.
-  mutating func change(_ text: String) throws(StageError) {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else {
-      throw .usage("--set: \(ErrorText.quoted(text)) is not of the form KEY=VALUE")
-    }
-    guard parts[0] == "scene.people" else {
-      let key = ErrorText.quoted(parts[0])
-      throw .usage("--set: \(key) is not a setting of scenes; the only one is scene.people")
-    }
-    guard let count = Int(parts[1]), (0...SceneOptions.mostPeople).contains(count) else {
-      throw .usage(
-        "--set: scene.people: \(ErrorText.quoted(parts[1])) is not a number "
-          + "from 0 to \(SceneOptions.mostPeople)")
-    }
-    people = count
-  }
-}

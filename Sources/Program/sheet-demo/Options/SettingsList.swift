@@ -13,7 +13,6 @@ struct SettingsList: ParsableCommand {
   func run() throws {
     let style = try style.map(SheetStyle.init(option:))
     let standard = SheetConfiguration.standard
-    let people = String(SceneOptions.standardPeople)
     func row(
       _ key: String, _ value: (SheetConfiguration) -> String, _ unit: String, _ meaning: String
     ) -> [String] {
@@ -23,11 +22,6 @@ struct SettingsList: ParsableCommand {
     let rows =
       [header + ["UNIT", "MEANING"]]
       + Setting.all.map { row($0.key, $0.read, $0.unit, $0.meaning) }
-      + [
-        row(
-          "scene.people", { _ in people }, "0…\(SceneOptions.mostPeople)",
-          "the number of people who reacted; on the command line only")
-      ]
     try Output.write(table(rows))
   }
 

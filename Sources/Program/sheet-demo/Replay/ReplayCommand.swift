@@ -139,7 +139,7 @@ struct ReplayCommand: ParsableCommand {
 
   private func studio(scale: Double) throws(StageError) -> Studio {
     var studio = Studio(
-      DemoLibrary(try common.sceneOptions()),
+      DemoLibrary(picture: try common.picturePath()),
       palette: common.appearance.isDark.map { $0 ? .dark : .light }, scale: scale)
     if hud {
       var panels = Panels()

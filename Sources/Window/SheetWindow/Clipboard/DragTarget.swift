@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 
 /// Receives pictures dragged from other programs onto a window (XDND, as the target).
 struct DragTarget {
@@ -32,7 +32,7 @@ struct DragTarget {
       words: [Self.version])
   }
 
-  mutating func handle(_ message: WindowMessage) -> WindowEvent? {
+  mutating func handle(_ message: ClientMessageEvent) -> WindowEvent? {
     let (source, second, third, fourth, fifth) = message.words
     let atoms = connection.atoms
     switch message.type {

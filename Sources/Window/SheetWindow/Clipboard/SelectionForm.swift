@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 
 /// A data format in which the window requests a selection's content (a target in ICCCM).
 enum SelectionForm {

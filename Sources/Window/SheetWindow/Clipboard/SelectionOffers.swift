@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 
 struct SelectionOffers {
   /// Seconds to wait for the other program's next step in a transfer.
@@ -26,7 +26,7 @@ struct SelectionOffers {
   /// Offers content; returns false if another program took the selection at a later time. Waits for
   /// the server only if the window does not own the selection yet.
   mutating func offer(_ offer: Offer, as selection: UInt32) -> Bool {
-    WindowSetOwner(connection.server, selection, window, offer.stamp)
+    connection.setOwner(of: selection, to: window, stamp: offer.stamp)
     guard !connection.isLost,
       offers[selection] != nil || connection.owner(of: selection) == window
     else { return false }
@@ -36,14 +36,14 @@ struct SelectionOffers {
 
   /// Handles SelectionClear. Asks the server for the owner, because the loss may concern an earlier
   /// offer.
-  mutating func clear(_ event: WindowSelection) {
+  mutating func clear(_ event: SelectionEvent) {
     guard offers[event.selection] != nil, connection.owner(of: event.selection) != window else {
       return
     }
     offers[event.selection] = nil
   }
 
-  mutating func answer(_ request: WindowSelection) {
+  mutating func answer(_ request: SelectionEvent) {
     // Obsolete clients name no property: they read the property named like the target.
     let property = request.property == 0 ? request.target : request.property
     var isDone = false
@@ -145,7 +145,7 @@ struct SelectionOffers {
   }
 
   /// Sends SelectionNotify; `property` is 0 after a failure.
-  private func notify(_ request: WindowSelection, property: UInt32) {
+  private func notify(_ request: SelectionEvent, property: UInt32) {
     connection.sendEvent(
       SelectionNotify,
       words: [request.stamp, request.requestor, request.selection, request.target, property],

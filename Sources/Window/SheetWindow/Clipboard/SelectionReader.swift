@@ -1,5 +1,3 @@
-import CSheetX11
-
 struct SelectionReader {
   typealias Outcome = Result<SelectionContent, TransferFailure>
 
@@ -73,7 +71,7 @@ struct SelectionReader {
   }
 
   /// Handles SelectionNotify; nil for incomplete content, or for another request's answer.
-  mutating func answered(_ answer: WindowSelection) -> Outcome? {
+  mutating func answered(_ answer: SelectionEvent) -> Outcome? {
     guard let request, let form = request.forms.first, answer.selection == request.selection,
       answer.stamp == request.stamp, answer.target == form.target(connection.atoms),
       incoming == nil

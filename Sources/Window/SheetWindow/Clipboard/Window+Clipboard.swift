@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 import SheetPrimitives
 
 /// The clipboard serves Ctrl+C and Ctrl+V; the primary selection is the selected text, pasted with
@@ -148,7 +148,7 @@ struct Transfers {
     return events(reader.failure(at: now), drags.reader.failure(at: now))
   }
 
-  mutating func answered(_ answer: WindowSelection) -> [WindowEvent] {
+  mutating func answered(_ answer: SelectionEvent) -> [WindowEvent] {
     if answer.selection == manager {
       saving = answer.property == 0 ? .refused : .done
       return []

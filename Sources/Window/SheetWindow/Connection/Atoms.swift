@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 
 struct Atoms {
   enum Name: String, CaseIterable {
@@ -71,10 +71,10 @@ struct Atoms {
   let settingsSelection: UInt32
   let compositorSelection: UInt32
 
-  init(_ server: WindowServer) {
-    let screen = WindowScreen(server)
+  init(_ server: Server) {
+    let screen = server.screen
     let names = Name.allCases.map(\.rawValue) + ["_XSETTINGS_S\(screen)", "_NET_WM_CM_S\(screen)"]
-    let atoms = names.map { WindowAskAtom(server, $0) }.map { WindowTakeAtom(server, $0) }
+    let atoms = names.map(server.askAtom).map(server.takeAtom)
     values = Dictionary(uniqueKeysWithValues: zip(Name.allCases, atoms))
     (settingsSelection, compositorSelection) = (atoms[atoms.count - 2], atoms[atoms.count - 1])
   }
@@ -84,7 +84,27 @@ struct Atoms {
 
 extension Connection {
   /// Waits for the server, which creates a missing atom.
-  func atom(named name: String) -> UInt32 { WindowTakeAtom(server, WindowAskAtom(server, name)) }
+  func atom(named name: String) -> UInt32 { server.takeAtom(server.askAtom(name)) }
 
-  func name(of atom: UInt32) -> String { WindowAtomName(server, atom).takeText() }
+  /// Waits for the server.
+  func name(of atom: UInt32) -> String {
+    let xcb = unsafe server.xcb
+    let name = unsafe taken(xcb_get_atom_name_reply(xcb, xcb_get_atom_name(xcb, atom), nil)) {
+      unsafe (
+        UnsafeMutableRawPointer(xcb_get_atom_name_name($0)), xcb_get_atom_name_name_length($0)
+      )
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+}
+
+extension Server {
+  fileprivate func askAtom(_ name: String) -> xcb_intern_atom_cookie_t {
+    unsafe xcb_intern_atom(xcb, 0, UInt16(name.utf8.count), name)
+  }
+
+  /// The atom, which the server creates if necessary; 0 when the server is gone.
+  fileprivate func takeAtom(_ question: xcb_intern_atom_cookie_t) -> UInt32 {
+    unsafe taken(xcb_intern_atom_reply(xcb, question, nil))?.atom ?? 0
+  }
 }

@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 
 struct PropertyValue {
   /// An atom.
@@ -33,20 +33,23 @@ extension Connection {
 
   /// Splits a value that is longer than one request may be.
   @unsafe private func setProperty(
-    _ property: UInt32, of window: UInt32, _ type: UInt32, _ format: Int32,
+    _ property: UInt32, of window: UInt32, _ type: UInt32, _ format: UInt8,
     _ bytes: UnsafeRawBufferPointer
   ) {
-    let most = (WindowLongestRequest(server) - 64) / 4 * 4
+    let most = unsafe Int(xcb_get_maximum_request_length(server.xcb)) * 4 - 64
     if most <= 0 { return }
     for start in stride(from: 0, to: max(bytes.count, 1), by: most) {
       let piece = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...].prefix(most))
-      unsafe WindowSetProperty(
-        server, window, property, type, format, start > 0, piece.baseAddress, piece.count)
+      let mode = start > 0 ? XCB_PROP_MODE_APPEND : XCB_PROP_MODE_REPLACE
+      server.ignoreError(
+        of: unsafe xcb_change_property_checked(
+          server.xcb, UInt8(mode.rawValue), window, property, type, format,
+          UInt32(piece.count * 8 / Int(format)), piece.baseAddress))
     }
   }
 
   func deleteProperty(_ property: UInt32, of window: UInt32) {
-    WindowDeleteProperty(server, window, property)
+    server.ignoreError(of: unsafe xcb_delete_property_checked(server.xcb, window, property))
   }
 
   /// Reads at most `limit` bytes, rounded up to a multiple of four; nil if the property is missing
@@ -57,26 +60,48 @@ extension Connection {
   ) -> PropertyValue? {
     let question =
       early.take(.property(property, of: window))
-      ?? WindowAskProperty(server, window, property, type ?? 0, limit, isTaken)
-    let value = WindowTakeProperty(server, question)
-    let bytes = value.bytes.take()
+      ?? server.askProperty(
+        property, of: window, type: type ?? 0, limit: limit, isTaken: isTaken)
+    let cookie = xcb_get_property_cookie_t(sequence: question)
+    var value = xcb_get_property_reply_t()
+    let bytes = unsafe taken(xcb_get_property_reply(server.xcb, cookie, nil)) {
+      unsafe value = $0.pointee
+      return unsafe (xcb_get_property_value($0), xcb_get_property_value_length($0))
+    }
     guard value.type != 0, type == nil || type == value.type else { return nil }
     return PropertyValue(
-      type: value.type, format: Int(value.bits), bytes: bytes, bytesAfter: value.bytesAfter)
+      type: value.type, format: Int(value.format), bytes: bytes, bytesAfter: Int(value.bytes_after))
   }
 
-  func selectEvents(_ events: Int, of window: UInt32) { WindowSelectEvents(server, window, events) }
+  func selectEvents(_ events: Int, of window: UInt32) {
+    setAttribute(XCB_CW_EVENT_MASK, of: window, to: UInt32(events))
+  }
+
+  func setAttribute(_ attribute: xcb_cw_t, of window: UInt32, to value: UInt32) {
+    server.ignoreError(
+      of: unsafe xcb_change_window_attributes_checked(
+        server.xcb, window, attribute.rawValue, [value]))
+  }
 
   /// The window that owns a selection; 0 for none. Waits for the server.
   func owner(of selection: UInt32) -> UInt32 {
-    WindowTakeOwner(server, early.take(.owner(of: selection)) ?? WindowAskOwner(server, selection))
+    let question = early.take(.owner(of: selection)) ?? server.askOwner(of: selection)
+    let cookie = xcb_get_selection_owner_cookie_t(sequence: question)
+    return unsafe taken(xcb_get_selection_owner_reply(server.xcb, cookie, nil))?.owner ?? 0
   }
 
   /// Asks a selection's owner to write the content, in the data format `target`, into a property.
   func convert(
     _ selection: UInt32, to target: UInt32, property: UInt32, of window: UInt32, stamp: UInt32
   ) {
-    WindowConvert(server, selection, target, window, property, stamp)
+    server.ignoreError(
+      of: unsafe xcb_convert_selection_checked(
+        server.xcb, window, selection, target, property, stamp))
+  }
+
+  func setOwner(of selection: UInt32, to window: UInt32, stamp: UInt32 = UInt32(CurrentTime)) {
+    server.ignoreError(
+      of: unsafe xcb_set_selection_owner_checked(server.xcb, window, selection, stamp))
   }
 
   func sendMessage(_ type: UInt32, words: [UInt32], to window: UInt32) {
@@ -97,9 +122,29 @@ extension Connection {
     _ type: Int32, format: UInt8 = 0, words: [UInt32], bytes: [UInt8] = [], to window: UInt32,
     mask: Int = NoEventMask
   ) {
-    var event = [UInt8(type), format, 0, 0]
-    unsafe words.withUnsafeBytes { unsafe event.append(contentsOf: $0) }
-    event += bytes + [UInt8](repeating: 0, count: max(0, 32 - event.count - bytes.count))
-    unsafe WindowSend(server, window, UInt32(mask), event)
+    var event = [CChar(type), CChar(format), 0, 0]
+    unsafe words.withUnsafeBytes { unsafe event += $0.map(CChar.init(bitPattern:)) }
+    event += bytes.map(CChar.init(bitPattern:))
+    event += [CChar](repeating: 0, count: max(0, 32 - event.count))
+    server.ignoreError(
+      of: unsafe xcb_send_event_checked(server.xcb, 0, window, UInt32(mask), event))
   }
+}
+
+extension Server {
+  /// Reads at most `limit` bytes, rounded up to a multiple of four; type 0 stands for any. With
+  /// `isTaken`, the server deletes a property that is read to its end.
+  func askProperty(
+    _ property: UInt32, of window: UInt32, type: UInt32, limit: Int, isTaken: Bool = false
+  ) -> UInt32 {
+    unsafe xcb_get_property(
+      xcb, isTaken ? 1 : 0, window, property, type, 0, UInt32((limit + 3) / 4)
+    ).sequence
+  }
+
+  func askOwner(of selection: UInt32) -> UInt32 {
+    unsafe xcb_get_selection_owner(xcb, selection).sequence
+  }
+
+  func askPointer() -> UInt32 { unsafe xcb_query_pointer(xcb, root).sequence }
 }

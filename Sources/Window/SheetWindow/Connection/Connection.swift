@@ -1,10 +1,11 @@
 import CSheetX11
+import CSheetXlib
 import Glibc
 import Synchronization
 
 /// A connection to an X server. Use a connection and its objects from one thread only.
 package final class Connection {
-  let server: WindowServer
+  let server: Server
   let atoms: Atoms
   let root: UInt32
   /// Whether the server runs on this machine, and thus can share memory and has the same clock.
@@ -21,7 +22,7 @@ package final class Connection {
   private(set) var inputExtension: Int32 = 0
 
   /// Whether the server is gone: requests do nothing, replies are nil, and Xlib must not be called.
-  package var isLost: Bool { WindowIsLost(server) }
+  package var isLost: Bool { server.isLost }
 
   /// Seconds to wait for a server that has accepted the connection but sends nothing.
   private static let patience: Int32 = 5
@@ -31,21 +32,16 @@ package final class Connection {
     let name = name ?? environmentVariable("DISPLAY") ?? ""
     if name.isEmpty { throw .noDisplayVariable }
     installErrorHandler()
-    let opened = WindowOpen(name, Self.patience)
-    switch opened.result {
-    case WindowIsOpen: server = opened.server
-    case WindowIsSilent: throw .noAnswer(display: name)
-    default: throw .cannotConnect(display: name)
-    }
-    root = WindowRoot(server)
-    isLocal = WindowIsLocal(server)
+    server = try Server(display: name, patience: Self.patience)
+    root = server.root
+    isLocal = server.isLocal
     socket = Socket(server)
-    WindowAskForExtensions(server, isLocal)
+    server.askForExtensions(isLocal: isLocal)
     atoms = Atoms(server)
     // A remote server may offer MIT-SHM too, but cannot share this machine's memory. Qt's variable
     // turns shared memory off here too.
     offersSharing =
-      isLocal && environmentVariable("QT_X11_NO_MITSHM") != "1" && WindowOffersSharing(server)
+      isLocal && environmentVariable("QT_X11_NO_MITSHM") != "1" && server.offersSharing
     // Selects events before the first question, because later changes would otherwise be missed.
     selectEvents(StructureNotifyMask | PropertyChangeMask, of: root)
     early.ask(self)
@@ -53,22 +49,22 @@ package final class Connection {
     settingsWatcher = SettingsWatcher(self)
   }
 
-  deinit { WindowClose(server) }
+  deinit { server.close() }
 
-  func flush() { WindowFlush(server) }
+  func flush() { server.flush() }
 
   /// Calls Xlib in `body`; nil on a lost connection, where Xlib would write through a null pointer.
   /// XCB, and taking events out of Xlib's queue, need no `withXlib`.
   @discardableResult
   func withXlib<Result>(_ body: () -> Result) -> Result? {
-    guard WindowFlushXlib(server) else { return nil }
-    defer { _ = WindowFlushXlib(server) }
+    guard server.flushXlib() else { return nil }
+    defer { _ = server.flushXlib() }
     return body()
   }
 
   /// Whether the server has XInput 2.2, the first version with touch. May wait for the server.
   func findInputExtension() -> Bool {
-    if inputExtension == 0 { inputExtension = withXlib { WindowFindDevices(server) } ?? 0 }
+    if inputExtension == 0 { inputExtension = withXlib(server.findInputExtension) ?? 0 }
     return inputExtension != 0
   }
 
@@ -76,9 +72,9 @@ package final class Connection {
   package func watch(_ descriptor: Int32?) { socket.watched = descriptor }
 
   /// For tests.
-  package var bytesSent: UInt64 { WindowBytesSent(server) }
+  package var bytesSent: UInt64 { unsafe xcb_total_written(server.xcb) }
 
-  func waitForServer() { WindowWait(server, WindowAskFence(server)) }
+  func waitForServer() { server.wait(for: server.askFence()) }
 }
 
 private let ownWindows = Mutex<Set<UInt32>>([])
@@ -93,12 +89,40 @@ extension Connection {
 func noteOwnWindow(_ id: UInt32) { ownWindows.withLock { _ = $0.insert(id) } }
 
 /// Prints failed requests, except requests about an own window that another program destroyed.
+/// Xlib's own handler would end the program, and its handler of missing extensions would print a
+/// line even after the connection is lost.
 private func installErrorHandler() {
-  unsafe WindowHandleErrors { display, error in
-    let missing = unsafe WindowMissing(error)
-    if ownWindows.withLock({ $0.contains(missing) }) { return 0 }
-    unsafe WindowPrintError(display, error)
+  unsafe XSetErrorHandler { display, error in
+    guard
+      let (code, id) = unsafe error.map({
+        unsafe (Int32($0.pointee.error_code), $0.pointee.resourceid)
+      })
+    else { return 0 }
+    let isMissing = code == BadWindow || code == BadDrawable
+    if isMissing, ownWindows.withLock({ $0.contains(UInt32(truncatingIfNeeded: id)) }) { return 0 }
+    unsafe x11_print_error(display, error)
     return 0
+  }
+  unsafe XSetExtensionErrorHandler { _, _, _ in 0 }
+}
+
+extension Server {
+  /// Queries the extensions that the first frame needs together, because Xlib would wait for each
+  /// reply.
+  fileprivate func askForExtensions(isLocal: Bool) {
+    let local = [X11_PRESENT, X11_SHM, X11_DRI3, X11_NV_GLX]
+    for name in [X11_RANDR, X11_RENDER, X11_SYNC] + (isLocal ? local : []) {
+      unsafe xcb_prefetch_extension_data(xcb, x11_extension_id(name))
+    }
+  }
+
+  /// Whether the server has MIT-SHM 1.2, the first version with file descriptors. Waits for the
+  /// server.
+  fileprivate var offersSharing: Bool {
+    guard has(X11_SHM),
+      let version = unsafe taken(xcb_shm_query_version_reply(xcb, xcb_shm_query_version(xcb), nil))
+    else { return false }
+    return (version.major_version, version.minor_version) >= (1, 2)
   }
 }
 
@@ -106,25 +130,4 @@ private func installErrorHandler() {
 package func environmentVariable(_ name: String) -> String? {
   guard let value = unsafe getenv(name), unsafe value[0] != 0 else { return nil }
   return unsafe String(cString: value)
-}
-
-/// An array that a C function fills; `body` returns the number of elements, at most `most`.
-func elements<Element>(
-  most: Int, _ body: (UnsafeMutablePointer<Element>?) -> Int
-) -> [Element] {
-  unsafe [Element](unsafeUninitializedCapacity: most) { buffer, count in
-    count = unsafe body(buffer.baseAddress)
-  }
-}
-
-extension WindowBytes {
-  /// Copies the bytes and frees the reply. Call it only once.
-  func take() -> [UInt8] {
-    unsafe elements(most: count) {
-      unsafe WindowTakeBytes(self, $0)
-      return count
-    }
-  }
-
-  func takeText() -> String { String(decoding: take(), as: UTF8.self) }
 }

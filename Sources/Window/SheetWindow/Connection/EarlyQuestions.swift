@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 
 /// Requests sent together at the start, because a round trip to a remote server takes many frames'
 /// time.
@@ -11,7 +11,7 @@ struct EarlyQuestions {
 
   /// The sequence numbers of requests, until their replies are taken.
   private var asked: [Question: UInt32] = [:]
-  private var formats: WindowFormatQuestions?
+  private var formats: PictureFormats.Questions?
 
   mutating func ask(_ connection: Connection) {
     let (server, atoms, root) = (connection.server, connection.atoms, connection.root)
@@ -19,28 +19,28 @@ struct EarlyQuestions {
       (UInt32(XA_RESOURCE_MANAGER), UInt32(XA_STRING)),
       (atoms[.netCurrentDesktop], UInt32(XA_CARDINAL)), (atoms[.netWorkArea], UInt32(XA_CARDINAL)),
     ] {
-      asked[.property(property, of: root)] = WindowAskProperty(
-        server, root, property, type, Connection.longestSetting, false)
+      asked[.property(property, of: root)] = server.askProperty(
+        property, of: root, type: type, limit: Connection.longestSetting)
     }
     for selection in [atoms.settingsSelection, atoms.compositorSelection] {
-      asked[.owner(of: selection)] = WindowAskOwner(server, selection)
+      asked[.owner(of: selection)] = server.askOwner(of: selection)
     }
-    asked[.pointer] = WindowAskPointer(server)
+    asked[.pointer] = server.askPointer()
     // The server paints a remote connection's frames, for which the renderer needs picture formats.
-    if !connection.isLocal { formats = WindowAskFormats(server) }
+    if !connection.isLocal { formats = PictureFormats.ask(server) }
   }
 
   /// Nil if the request was not sent or its reply was taken.
   mutating func take(_ question: Question) -> UInt32? { asked.removeValue(forKey: question) }
 
-  mutating func takeFormats() -> WindowFormatQuestions? {
+  mutating func takeFormats() -> PictureFormats.Questions? {
     defer { formats = nil }
     return formats
   }
 
   /// Drops the replies, because they will soon be outdated.
-  mutating func close(_ server: WindowServer) {
-    for number in asked.values { WindowDiscard(server, number) }
+  mutating func close(_ server: Server) {
+    for number in asked.values { server.discard(number) }
     asked = [:]
   }
 }

@@ -12,7 +12,7 @@ package enum ProcessSetup {
     // Reset, because `waitpid` reports no status of children with the inherited action "ignore".
     signal(SIGCHLD, SIG_DFL)
     // Limits the heap's arenas, because each thread's would reserve 64 MB of address space.
-    mallopt(Int32(LinuxMostArenas), 2)
+    mallopt(Int32(LINUX_M_ARENA_MAX), 2)
     if let limit = limit(RLIMIT_AS), limit < addressSpace {
       throw .addressSpaceLimited(limit: limit, needed: addressSpace)
     }

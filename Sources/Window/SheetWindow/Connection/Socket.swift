@@ -1,7 +1,8 @@
 import CSheetX11
+import CSheetXlib
 
 struct Socket {
-  private let server: WindowServer
+  private let server: Server
   var mayHaveInput = true
   /// A second descriptor that ends a wait when it is readable; nil for none.
   var watched: Int32?
@@ -9,32 +10,37 @@ struct Socket {
   private var searchedBytes: UInt64 = 0
   private var isWatchedReadable = false
 
-  init(_ server: WindowServer) { self.server = server }
+  init(_ server: Server) { self.server = server }
 
   /// Whether XCB has read bytes that Xlib has not searched for events; `poll` no longer reports
   /// them.
-  private var hasUnsearchedBytes: Bool { WindowBytesRead(server) != searchedBytes }
+  private var hasUnsearchedBytes: Bool { unsafe xcb_total_read(server.xcb) != searchedBytes }
 
   /// Whether Xlib's queue has an event. Reads the socket only if it may have input.
   mutating func hasEvent() -> Bool {
-    if WindowQueued(server) > 0 { return true }
+    if hasQueuedEvent { return true }
     guard mayHaveInput || hasUnsearchedBytes else { return false }
-    let isThere = WindowReceive(server) > 0
+    let isThere = unsafe !server.isLost && XPending(server.display) > 0 && !server.isLost
     mayHaveInput = false
     noteSearch()
     return isThere
   }
 
-  mutating func noteSearch() { searchedBytes = WindowBytesRead(server) }
+  /// Does not read the socket.
+  var hasQueuedEvent: Bool {
+    unsafe !server.isLost && XEventsQueued(server.display, Int32(QueuedAlready)) > 0
+  }
+
+  mutating func noteSearch() { searchedBytes = unsafe xcb_total_read(server.xcb) }
 
   /// Sends buffered requests, and sleeps until input; false at the deadline, in seconds of
   /// `MonotonicClock`.
   mutating func wait(until deadline: Double?) -> Bool {
-    WindowFlush(server)
+    server.flush()
     if hasUnsearchedBytes { return true }
-    let wake = WindowSleep(server, true, watched ?? -1, deadline ?? .infinity)
-    isWatchedReadable = wake.isOtherReadable
-    guard wake.isServerReadable || wake.isOtherReadable else { return false }
+    let wake = poll(waitsForServer: true, until: deadline ?? .infinity)
+    isWatchedReadable = wake.is_other_readable
+    guard wake.is_server_readable || wake.is_other_readable else { return false }
     mayHaveInput = true
     return true
   }
@@ -42,14 +48,19 @@ struct Socket {
   /// Sends buffered requests, and sleeps until the deadline or the watched descriptor is readable.
   /// The server's events do not end the sleep.
   mutating func sleep(until deadline: Double) {
-    WindowFlush(server)
+    server.flush()
     lookAtWatched(until: deadline)
     if !isWatchedReadable || MonotonicClock.now() >= deadline { mayHaveInput = true }
   }
 
   /// Waits for the watched descriptor until the deadline; a past deadline means no wait.
   mutating func lookAtWatched(until deadline: Double = 0) {
-    isWatchedReadable = WindowSleep(server, false, watched ?? -1, deadline).isOtherReadable
+    isWatchedReadable = poll(waitsForServer: false, until: deadline).is_other_readable
+  }
+
+  private func poll(waitsForServer: Bool, until deadline: Double) -> x11_wake {
+    let socket = waitsForServer ? unsafe XConnectionNumber(server.display) : -1
+    return x11_poll(socket, watched ?? -1, deadline)
   }
 
   /// Whether the watched descriptor ended the last sleep. True only once.

@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 package import SheetPixels
 
 /// A picture of a part of the screen, without the pointer, on the server.
@@ -15,15 +15,15 @@ package final class ScreenCapture {
     // Reads a pixel first, because rootless Xwayland copies unreadable pixels as black.
     let pixel = PixelRect(x: bounds.minX, y: bounds.minY, width: 1, height: 1)
     guard visual.isDefault, !bounds.isEmpty,
-      !WindowGetImage(server, root, xcb_rectangle_t(pixel)).take().isEmpty
+      !server.image(pixel, of: root).isEmpty
     else { throw connection.isLost ? .connectionLost : .screenUnreadable }
     pixmap = try ServerPixmap(
       connection, depth: visual.format.depth, width: bounds.width, height: bounds.height,
       isChecked: true)
-    let context = WindowMakeContext(server, root, true)
-    WindowCopy(
-      server, root, bounds.minX, bounds.minY, pixmap.id, context, xcb_rectangle_t(pixmap.bounds))
-    WindowFreeContext(server, context)
+    let context = server.makeContext(for: root, includesChildren: true)
+    server.copy(
+      from: root, x: bounds.minX, y: bounds.minY, to: pixmap.bounds, of: pixmap.id, context)
+    unsafe xcb_free_gc(server.xcb, context)
     self.bounds = bounds
   }
 
@@ -34,10 +34,15 @@ package final class ScreenCapture {
 extension Connection {
   /// Sends all keys to this program until `releaseKeyboard`, also before it has a window; false if
   /// another program has the keyboard. Waits for the server.
-  package func grabKeyboard() -> Bool { WindowGrabKeyboard(server) }
+  package func grabKeyboard() -> Bool {
+    let (xcb, mode) = unsafe (server.xcb, UInt8(XCB_GRAB_MODE_ASYNC.rawValue))
+    let question = unsafe xcb_grab_keyboard(xcb, 1, root, UInt32(CurrentTime), mode, mode)
+    let answer = unsafe taken(xcb_grab_keyboard_reply(xcb, question, nil))
+    return answer.map { UInt32($0.status) == XCB_GRAB_STATUS_SUCCESS.rawValue } ?? false
+  }
 
   package func releaseKeyboard() {
-    WindowReleaseKeyboard(server)
+    unsafe xcb_ungrab_keyboard(server.xcb, UInt32(CurrentTime))
     flush()
   }
 }
@@ -45,20 +50,38 @@ extension Connection {
 struct Cover {
   var showsCapture = true
   /// The window that had the focus before the cover; nil if unknown.
-  var focusBefore: WindowFocus?
+  var focusBefore: Focus?
+}
+
+/// The window with the keyboard focus.
+struct Focus {
+  let window: UInt32
+  /// A RevertTo… constant: where the server moves the focus when this window closes.
+  let revert: UInt8
+}
+
+extension Server {
+  /// Nil on a lost connection. Waits for the server.
+  fileprivate var focus: Focus? {
+    let answer = unsafe taken(xcb_get_input_focus_reply(xcb, xcb_get_input_focus(xcb), nil))
+    return answer.map { Focus(window: $0.focus, revert: $0.revert_to) }
+  }
+
+  fileprivate func set(_ focus: Focus) {
+    ignoreError(
+      of: unsafe xcb_set_input_focus_checked(
+        xcb, focus.revert, focus.window, UInt32(CurrentTime)))
+  }
 }
 
 extension Window {
   /// Shows and focuses the window without grabs, which would disturb menus and screen lockers.
   func showCover() {
-    let focus = WindowFindFocus(connection.server)
-    cover?.focusBefore = focus.isKnown ? focus : nil
-    WindowMap(connection.server, id)
+    cover?.focusBefore = connection.server.focus
+    unsafe xcb_map_window(connection.server.xcb, id)
     // RevertToPointerRoot: after this window closes, the window under the pointer has the focus,
     // even without a window manager.
-    WindowSetFocus(
-      connection.server,
-      WindowFocus(isKnown: true, window: id, revert: UInt8(RevertToPointerRoot)))
+    connection.server.set(Focus(window: id, revert: UInt8(RevertToPointerRoot)))
     connection.flush()
   }
 
@@ -67,16 +90,16 @@ extension Window {
   package func dropCapture() {
     guard cover?.showsCapture == true else { return }
     cover?.showsCapture = false
-    WindowSetAttribute(connection.server, id, UInt32(CWBackPixmap), UInt32(None))
+    connection.setAttribute(XCB_CW_BACK_PIXMAP, of: id, to: UInt32(None))
   }
 
   /// Unmaps the window, and returns the focus unless another window has taken it. Waits for the
   /// server.
   package func uncover() {
-    let isOwn = WindowFindFocus(connection.server).window == id
-    if !isDestroyed { WindowUnmap(connection.server, id) }
+    let isOwn = connection.server.focus?.window == id
+    if !isDestroyed { unsafe xcb_unmap_window(connection.server.xcb, id) }
     // Changes nothing if the earlier window is no longer visible.
-    if isOwn, let before = cover?.focusBefore { WindowSetFocus(connection.server, before) }
+    if isOwn, let before = cover?.focusBefore { connection.server.set(before) }
     giveUpRole()
     waitForServer()
   }
@@ -97,7 +120,7 @@ extension Connection {
     while owner(of: role) == holder {
       let now = MonotonicClock.now()
       if now >= end {
-        WindowEndProgram(server, holder)
+        unsafe xcb_kill_client(server.xcb, holder)
         waitForServer()
         break
       }
@@ -108,7 +131,7 @@ extension Connection {
   }
 
   fileprivate func selection(of role: String) -> UInt32 {
-    atom(named: "\(role)_S\(WindowScreen(server))")
+    atom(named: "\(role)_S\(server.screen)")
   }
 }
 
@@ -116,12 +139,12 @@ extension Window {
   /// `.closeRequested` follows when another program takes the role or calls `closeHolder`.
   package func take(role: String) {
     self.role = connection.selection(of: role)
-    WindowSetOwner(connection.server, self.role, id, UInt32(CurrentTime))
+    connection.setOwner(of: self.role, to: id)
   }
 
   private func giveUpRole() {
     guard role != 0, connection.owner(of: role) == id else { return }
-    WindowSetOwner(connection.server, role, UInt32(None), UInt32(CurrentTime))
+    connection.setOwner(of: role, to: UInt32(None))
     role = 0
   }
 }

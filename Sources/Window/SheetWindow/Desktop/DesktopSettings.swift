@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 
 /// Settings from XSETTINGS, the X resources and the environment, with GTK's documented defaults.
 package struct DesktopSettings: Equatable, Sendable {
@@ -157,17 +157,17 @@ struct SettingsWatcher {
 
   mutating func update(after type: Int32, _ connection: Connection) -> Bool {
     let (server, atoms, before) = (connection.server, connection.atoms, settings)
-    let window = WindowOfEvent(server)
+    let window = server.eventWindow
     switch type {
     case PropertyNotify:
-      switch (window, WindowReadPropertyChange(server).property) {
+      switch (window, unsafe PropertyEvent(server.event).property) {
       case (connection.root, UInt32(XA_RESOURCE_MANAGER)), (manager, atoms[.xsettings]):
         read(connection)
       default: return false
       }
     case DestroyNotify where window == manager: findManager(connection)
     case ClientMessage:
-      let message = WindowReadMessage(server)
+      let message = unsafe ClientMessageEvent(server.event)
       guard message.type == atoms[.manager], message.words.1 == atoms.settingsSelection else {
         return false
       }

@@ -1,4 +1,6 @@
-package import CSheetX11
+import CSheetX11
+package import CSheetXlib
+import Glibc
 package import SheetPixels
 
 package struct Monitor: Equatable, Sendable {
@@ -56,9 +58,11 @@ extension Sequence<Monitor> {
 }
 
 extension xcb_randr_mode_info_t {
+  fileprivate var hasTiming: Bool { dot_clock > 0 && htotal > 0 && vtotal > 0 }
+
   /// Refreshes per second; nil without timing, as on virtual screens, or outside 10…1000 Hz.
   package var refreshRate: Double? {
-    guard dot_clock > 0, htotal > 0, vtotal > 0 else { return nil }
+    guard hasTiming else { return nil }
     var lines = Double(vtotal)
     if mode_flags & XCB_RANDR_MODE_FLAG_INTERLACE.rawValue != 0 { lines /= 2 }
     if mode_flags & XCB_RANDR_MODE_FLAG_DOUBLE_SCAN.rawValue != 0 { lines *= 2 }
@@ -73,38 +77,31 @@ struct MonitorWatcher {
 
   /// Fails without RandR 1.5. Makes Xlib deliver RandR's events. Waits for the server.
   init?(_ connection: Connection) {
-    let server = connection.server
-    let watch = WindowWatchMonitors(server)
-    if watch.firstEvent == 0 { return nil }
-    let questions = WindowAskMonitors(server)
-    guard WindowHasMonitors(server, watch.version) else {
-      WindowDiscard(server, questions.monitors)
-      WindowDiscard(server, questions.resources)
+    let (server, xcb) = unsafe (connection.server, connection.server.xcb)
+    guard let extent = server.data(of: X11_RANDR) else { return nil }
+    let question = unsafe xcb_randr_query_version(xcb, 1, 6)
+    unsafe xcb_randr_select_input(
+      xcb, server.root,
+      UInt16(
+        XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE.rawValue | XCB_RANDR_NOTIFY_MASK_CRTC_CHANGE.rawValue
+          | XCB_RANDR_NOTIFY_MASK_OUTPUT_CHANGE.rawValue))
+    let questions = server.askMonitors()
+    guard let version = unsafe taken(xcb_randr_query_version_reply(xcb, question, nil)),
+      (version.major_version, version.minor_version) >= (1, 5)
+    else {
+      server.discard(questions.monitors.sequence)
+      server.discard(questions.resources.sequence)
       return nil
     }
-    monitors = Self.take(questions, connection)
-    firstEvent = watch.firstEvent
+    monitors = connection.takeMonitors(questions)
+    firstEvent = Int32(extent.first_event)
     for type in [XCB_RANDR_SCREEN_CHANGE_NOTIFY, XCB_RANDR_NOTIFY] {
-      WindowTakeEvents(server, firstEvent + Int32(type))
+      server.deliverEvents(firstEvent + Int32(type))
     }
   }
 
   mutating func update(_ connection: Connection) {
-    monitors = Self.take(WindowAskMonitors(connection.server), connection)
-  }
-
-  /// A remote connection needs no refresh rates, because its frames do not wait for the screen.
-  private static func take(
-    _ questions: WindowMonitorQuestions, _ connection: Connection
-  ) -> [Monitor] {
-    let found = unsafe elements(most: Int(WindowMostMonitors)) {
-      unsafe WindowTakeMonitors(connection.server, questions, connection.isLocal, $0)
-    }
-    return found.map {
-      Monitor(
-        bounds: PixelRect($0.bounds), isPrimary: $0.isPrimary, millimetres: $0.millimetres,
-        refreshRate: $0.mode.refreshRate, nameAtom: $0.name)
-    }
+    monitors = connection.takeMonitors(connection.server.askMonitors())
   }
 
   func isEvent(_ type: Int32) -> Bool {
@@ -118,7 +115,7 @@ extension Connection {
   package var monitors: [Monitor] {
     if let monitors = monitorWatcher?.monitors, !monitors.isEmpty { return monitors }
     return isLost
-      ? [] : [Monitor(bounds: PixelRect(WindowScreenBounds(server)), isPrimary: true)]
+      ? [] : [Monitor(bounds: server.screenBounds, isPrimary: true)]
   }
 
   /// The active window's monitor, otherwise the pointer's; nil on a lost connection. Waits for the
@@ -130,8 +127,8 @@ extension Connection {
   /// The pointer's monitor, where a new window opens; nil on a lost connection. Waits for the
   /// server.
   package var openingMonitor: Monitor? {
-    let pointer = WindowTakePointer(server, early.take(.pointer) ?? WindowAskPointer(server))
-    return monitors.nearest(to: (pointer.x, pointer.y))
+    let pointer = server.takePointer(early.take(.pointer) ?? server.askPointer())
+    return monitors.nearest(to: (Int(pointer.root_x), Int(pointer.root_y)))
   }
 
   /// The monitor with a RandR name, such as "HDMI-1". Waits for the server.
@@ -147,9 +144,7 @@ extension Connection {
   private var activeWindowBounds: PixelRect? {
     let value = property(atoms[.netActiveWindow], of: root, type: UInt32(XA_WINDOW), limit: 4)
     guard let window = value?.words.first, window != 0 else { return nil }
-    let place = WindowFindPlace(server, window)
-    return place.isKnown
-      ? PixelRect(x: place.x, y: place.y, width: place.width, height: place.height) : nil
+    return place(of: window)
   }
 
   /// The monitor's part without panels, as the window manager reports it, otherwise the whole
@@ -169,5 +164,107 @@ extension Connection {
     // All monitors share one work area: the screen's bounds, less the panels at its outer edges.
     let common = area.intersection(monitor.bounds)
     return common.isEmpty ? monitor.bounds : common
+  }
+}
+
+extension Server {
+  typealias MonitorQuestions = (
+    monitors: xcb_randr_get_monitors_cookie_t,
+    resources: xcb_randr_get_screen_resources_current_cookie_t
+  )
+
+  fileprivate func askMonitors() -> MonitorQuestions {
+    unsafe (
+      xcb_randr_get_monitors(xcb, root, 1), xcb_randr_get_screen_resources_current(xcb, root)
+    )
+  }
+
+  /// The whole screen, with the size that Xlib has stored.
+  fileprivate var screenBounds: PixelRect {
+    guard let screen = unsafe XDefaultScreenOfDisplay(display) else { return .empty }
+    return unsafe PixelRect(
+      x: 0, y: 0, width: Int(screen.pointee.width), height: Int(screen.pointee.height))
+  }
+
+  /// Stores the screen's size, because Xlib does not update it from events.
+  func noteScreenSize(_ bounds: PixelRect) {
+    guard let screen = unsafe XDefaultScreenOfDisplay(display) else { return }
+    unsafe (screen.pointee.width, screen.pointee.height) = (
+      Int32(bounds.width), Int32(bounds.height)
+    )
+  }
+
+  /// The pointer's place on the screen and its buttons; zeros on a lost connection. Waits for the
+  /// server.
+  func takePointer(_ question: UInt32) -> xcb_query_pointer_reply_t {
+    let cookie = xcb_query_pointer_cookie_t(sequence: question)
+    return unsafe taken(xcb_query_pointer_reply(xcb, cookie, nil)) ?? xcb_query_pointer_reply_t()
+  }
+}
+
+extension Connection {
+  /// Waits for the server.
+  fileprivate func takeMonitors(_ questions: Server.MonitorQuestions) -> [Monitor] {
+    let modes = takeModes(questions.resources)
+    guard
+      let reply = unsafe xcb_randr_get_monitors_reply(server.xcb, questions.monitors, nil)
+    else { return [] }
+    defer { unsafe free(reply) }
+    var monitors: [Monitor] = []
+    var rest = unsafe xcb_randr_get_monitors_monitors_iterator(reply)
+    while unsafe rest.rem > 0, let info = unsafe rest.data {
+      let outputs = unsafe UnsafeBufferPointer(
+        start: xcb_randr_monitor_info_outputs(info), count: Int(info.pointee.nOutput))
+      let rate = unsafe outputs.lazy.compactMap { modes[$0] }.first?.refreshRate
+      unsafe monitors.append(Monitor(info.pointee, refreshRate: rate))
+      unsafe xcb_randr_monitor_info_next(&rest)
+    }
+    return monitors
+  }
+
+  /// The modes with a timing, by output. None on a remote connection, whose frames do not wait for
+  /// the screen. Waits for the server.
+  private func takeModes(
+    _ question: xcb_randr_get_screen_resources_current_cookie_t
+  ) -> [xcb_randr_output_t: xcb_randr_mode_info_t] {
+    let xcb = unsafe server.xcb
+    guard
+      let reply = unsafe xcb_randr_get_screen_resources_current_reply(xcb, question, nil)
+    else { return [:] }
+    defer { unsafe free(reply) }
+    guard isLocal else { return [:] }
+    let modes = unsafe UnsafeBufferPointer(
+      start: xcb_randr_get_screen_resources_current_modes(reply),
+      count: Int(xcb_randr_get_screen_resources_current_modes_length(reply)))
+    let controllers = unsafe UnsafeBufferPointer(
+      start: xcb_randr_get_screen_resources_current_crtcs(reply),
+      count: Int(xcb_randr_get_screen_resources_current_crtcs_length(reply)))
+    let questions = unsafe controllers.map {
+      unsafe xcb_randr_get_crtc_info(xcb, $0, reply.pointee.config_timestamp)
+    }
+    var found: [xcb_randr_output_t: xcb_randr_mode_info_t] = [:]
+    for question in questions {
+      guard let info = unsafe xcb_randr_get_crtc_info_reply(xcb, question, nil) else { continue }
+      defer { unsafe free(info) }
+      // A virtual output's mode has no timing; another output of the monitor may have the rate.
+      guard
+        let mode = unsafe modes.first(where: { unsafe $0.id == info.pointee.mode && $0.hasTiming })
+      else { continue }
+      let outputs = unsafe UnsafeBufferPointer(
+        start: xcb_randr_get_crtc_info_outputs(info),
+        count: Int(xcb_randr_get_crtc_info_outputs_length(info)))
+      unsafe outputs.forEach { found[$0] = mode }
+    }
+    return found
+  }
+}
+
+extension Monitor {
+  fileprivate init(_ info: xcb_randr_monitor_info_t, refreshRate: Double?) {
+    self.init(
+      bounds: PixelRect(
+        x: Int(info.x), y: Int(info.y), width: Int(info.width), height: Int(info.height)),
+      isPrimary: info.primary != 0, millimetres: Int(info.width_in_millimeters),
+      refreshRate: refreshRate, nameAtom: info.name)
   }
 }

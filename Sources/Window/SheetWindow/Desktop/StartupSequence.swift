@@ -1,4 +1,3 @@
-import CSheetX11
 import Glibc
 
 /// A launcher's feedback until the window appears (Startup Notification).

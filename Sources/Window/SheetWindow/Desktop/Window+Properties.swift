@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 import Glibc
 package import SheetPixels
 

@@ -1,8 +1,12 @@
-import CSheetX11
+import Glibc
 
 package enum MonotonicClock {
   /// Seconds since an arbitrary start; never decreases.
-  package static func now() -> Double { WindowNow() }
+  package static func now() -> Double {
+    var now = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
+  }
 }
 
 /// Converts the server's timestamps to seconds of `MonotonicClock`, never later than now.

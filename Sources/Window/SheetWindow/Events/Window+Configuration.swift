@@ -1,4 +1,5 @@
-import CSheetX11
+import CSheetXlib
+import SheetPixels
 
 extension Window {
   /// The most pixels of a frame: two screens of 7680 × 4320.
@@ -8,20 +9,33 @@ extension Window {
     var size = frames.size
     let before = reportedOrigin
     repeat {
-      let new = WindowReadConfiguration(connection.server)
+      let new = connection.server.configuration
+      // A program has sent the event (SendEvent), as window managers do.
+      let isSynthetic = unsafe connection.server.event.pointee.xany.send_event != 0
       // Inside a window manager's frame, only the manager's events have the position on the screen.
-      if new.isSynthetic || isOnRoot { reportedOrigin = (new.x, new.y) }
+      if isSynthetic || isOnRoot { reportedOrigin = (new.minX, new.minY) }
       // Checks a synthetic event's size with the server, because any program can send the event.
-      if !new.isSynthetic {
+      if !isSynthetic {
         size = (new.width, new.height)
-      } else if (new.width, new.height) != size {
-        let real = WindowFindPlace(connection.server, id)
-        if real.isKnown { size = (real.width, real.height) }
+      } else if (new.width, new.height) != size, let real = connection.place(of: id) {
+        size = (real.width, real.height)
       }
-    } while WindowTakeConfiguration(connection.server)
+    } while takesNextConfiguration()
     if let before, before != origin { waiting.append(.moved) }
     apply(size)
     updateMonitor()
+  }
+
+  /// Takes the next event if it is another ConfigureNotify of this window.
+  private func takesNextConfiguration() -> Bool {
+    guard connection.socket.hasQueuedEvent else { return false }
+    let server = connection.server
+    var next = unsafe XEvent()
+    unsafe XPeekEvent(server.display, &next)
+    guard unsafe next.type == ConfigureNotify, unsafe next.xconfigure.window == XID(id) else {
+      return false
+    }
+    return server.takeEvent() != nil
   }
 
   /// The top left corner, in device pixels of the screen; (0, 0) until known.
@@ -29,8 +43,7 @@ extension Window {
 
   func locate() {
     if reportedOrigin == nil {
-      let place = WindowFindPlace(connection.server, id)
-      if place.isKnown { reportedOrigin = (place.x, place.y) }
+      reportedOrigin = connection.place(of: id).map { ($0.minX, $0.minY) }
     }
     updateMonitor()
   }
@@ -89,5 +102,30 @@ extension Window {
     guard let now = monitor(atWidth: width, height: height), now != monitor else { return }
     monitor = now
     waiting.append(.monitorChanged)
+  }
+}
+
+extension Server {
+  /// The place in the last event, a ConfigureNotify.
+  var configuration: PixelRect {
+    let event = unsafe event.pointee.xconfigure
+    return unsafe PixelRect(
+      x: Int(event.x), y: Int(event.y), width: Int(event.width), height: Int(event.height))
+  }
+}
+
+extension Connection {
+  /// A window's place on the screen; nil if the window is gone. Waits for the server.
+  func place(of window: UInt32) -> PixelRect? {
+    let xcb = unsafe server.xcb
+    let (size, corner) = unsafe (
+      xcb_get_geometry(xcb, window), xcb_translate_coordinates(xcb, window, root, 0, 0)
+    )
+    let shape = unsafe taken(xcb_get_geometry_reply(xcb, size, nil))
+    let origin = unsafe taken(xcb_translate_coordinates_reply(xcb, corner, nil))
+    guard let shape, let origin else { return nil }
+    return PixelRect(
+      x: Int(origin.dst_x), y: Int(origin.dst_y), width: Int(shape.width),
+      height: Int(shape.height))
   }
 }

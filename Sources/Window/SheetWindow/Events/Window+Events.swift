@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 import SheetPixels
 import SheetPrimitives
 
@@ -65,8 +65,7 @@ extension Window {
   package func queuedEvent() throws(XWindowError) -> WindowEvent? {
     input.moveEvents(to: &waiting)
     while waiting.isEmpty, connection.socket.hasEvent() {
-      let type = WindowNextEvent(connection.server)
-      if connection.isLost { break }
+      guard let type = connection.server.takeEvent() else { break }
       if frames.clock.takes(type) { continue }
       let isTaken = input.text.takes(type)
       // Makes the next `hasEvent` send the requests that the input method may have buffered.
@@ -85,27 +84,35 @@ extension Window {
 
   private func handle(_ type: Int32) {
     let server = connection.server
-    if Self.structural.contains(type), WindowOfEvent(server) != id { return handle(foreign: type) }
+    if Self.structural.contains(type), server.eventWindow != id { return handle(foreign: type) }
     switch type {
     case MotionNotify, ButtonPress, ButtonRelease, EnterNotify, LeaveNotify, KeyPress, KeyRelease,
       FocusIn, FocusOut, GenericEvent:
       input.handle(type)
-    case MappingNotify: connection.withXlib { WindowReloadKeyboard(server) }
+    case MappingNotify:
+      connection.withXlib {
+        _ = unsafe XRefreshKeyboardMapping(&server.event.pointee.xmapping)
+      }
     case Expose:
-      let exposure = WindowReadExposure(server)
-      let part = frames.repair(PixelRect(exposure.rect), isLast: exposure.isLast)
-      append(part.map(WindowEvent.exposed))
+      let exposure = unsafe server.event.pointee.xexpose
+      let rect = unsafe PixelRect(
+        x: Int(exposure.x), y: Int(exposure.y), width: Int(exposure.width),
+        height: Int(exposure.height))
+      append(frames.repair(rect, isLast: unsafe exposure.count == 0).map(WindowEvent.exposed))
     case ConfigureNotify: configure()
-    case ReparentNotify: isOnRoot = WindowIsOnRoot(server)
+    case ReparentNotify:
+      isOnRoot = unsafe server.event.pointee.xreparent.parent == XID(connection.root)
     case MapNotify: mapped()
     case UnmapNotify: unmapped()
     case DestroyNotify: destroyed()
-    case VisibilityNotify: updateVisibility { $0.isObscured = WindowIsObscured(server) }
-    case PropertyNotify: propertyChanged(WindowReadPropertyChange(server))
-    case SelectionRequest: transfers.offers.answer(WindowReadSelection(server))
-    case SelectionNotify: waiting += transfers.answered(WindowReadSelection(server))
-    case SelectionClear: selectionLost(WindowReadSelection(server))
-    case ClientMessage: messageCame(WindowReadMessage(server))
+    case VisibilityNotify:
+      let state = unsafe server.event.pointee.xvisibility.state
+      updateVisibility { $0.isObscured = state == VisibilityFullyObscured }
+    case PropertyNotify: unsafe propertyChanged(PropertyEvent(server.event))
+    case SelectionRequest: unsafe transfers.offers.answer(SelectionEvent(server.event))
+    case SelectionNotify: waiting += unsafe transfers.answered(SelectionEvent(server.event))
+    case SelectionClear: unsafe selectionLost(SelectionEvent(server.event))
+    case ClientMessage: unsafe messageCame(ClientMessageEvent(server.event))
     case let type where connection.monitorWatcher?.isEvent(type) == true: monitorsChanged()
     default: break
     }
@@ -116,15 +123,15 @@ extension Window {
   ]
 
   private func handle(foreign type: Int32) {
-    let window = WindowOfEvent(connection.server)
+    let server = connection.server
+    let window = server.eventWindow
     if type == PropertyNotify {
-      let change = WindowReadPropertyChange(connection.server)
+      let change = unsafe PropertyEvent(server.event)
       if !change.isSet {
         transfers.offers.pieceWasTaken(requestor: window, property: change.property)
       }
     } else if type == ConfigureNotify, window == connection.root {
-      let screen = WindowReadConfiguration(connection.server)
-      WindowNoteScreenSize(connection.server, screen.width, screen.height)
+      server.noteScreenSize(server.configuration)
       return monitorsChanged()
     }
     if connection.settingsWatcher?.update(after: type, connection) == true {
@@ -132,14 +139,14 @@ extension Window {
     }
   }
 
-  private func selectionLost(_ event: WindowSelection) {
+  private func selectionLost(_ event: SelectionEvent) {
     transfers.offers.clear(event)
     guard role != 0, event.selection == role else { return }
     role = 0
     waiting.append(.closeRequested)
   }
 
-  private func propertyChanged(_ change: WindowPropertyChange) {
+  private func propertyChanged(_ change: PropertyEvent) {
     let state = connection.atoms[.netWMState]
     if change.property == state {
       let states = connection.property(state, of: id, type: UInt32(XA_ATOM), limit: 256)?.words
@@ -150,14 +157,14 @@ extension Window {
     }
   }
 
-  private func messageCame(_ message: WindowMessage) {
+  private func messageCame(_ message: ClientMessageEvent) {
     guard message.type == connection.atoms[.wmProtocols] else {
       return append(transfers.drags.handle(message))
     }
     switch message.words.0 {
     case connection.atoms[.wmDeleteWindow]: waiting.append(.closeRequested)
     case connection.atoms[.netWMPing]:
-      connection.withXlib { WindowReturnMessage(connection.server) }
+      connection.withXlib(connection.server.returnMessage)
     case connection.atoms[.netWMSyncRequest]:
       let value = Int64(Int32(bitPattern: message.words.3)) << 32 | Int64(message.words.2)
       frames.sizeCounter?.request(value)
@@ -170,9 +177,23 @@ extension Window {
   }
 }
 
-extension PixelRect {
-  init(_ rect: xcb_rectangle_t) {
-    self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.width), height: Int(rect.height))
+extension Server {
+  /// Takes the next event from Xlib's queue into `event`; returns its type, nil when the server is
+  /// gone. Waits for an event.
+  func takeEvent() -> Int32? {
+    unsafe XNextEvent(display, event)
+    return unsafe isLost ? nil : event.pointee.type
+  }
+
+  /// The window of the last event.
+  var eventWindow: UInt32 { unsafe UInt32(truncatingIfNeeded: event.pointee.xany.window) }
+
+  /// Answers _NET_WM_PING.
+  fileprivate func returnMessage() {
+    var answer = unsafe event.pointee
+    unsafe answer.xclient.window = XID(root)
+    unsafe XSendEvent(
+      display, XID(root), 0, SubstructureNotifyMask | SubstructureRedirectMask, &answer)
   }
 }
 

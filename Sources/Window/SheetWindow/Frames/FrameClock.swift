@@ -1,4 +1,3 @@
-import CSheetX11
 import SheetPixels
 
 /// Decides when a window's frames are drawn: the first frame after a pause at once, then one per
@@ -94,8 +93,8 @@ package final class FrameClock {
     let selection = connection.atoms.compositorSelection
     isCompositorUnknown = false
     if compositorEvent == nil {
-      let event = WindowWatchOwner(connection.server, selection)
-      if event != 0 { WindowTakeEvents(connection.server, event) }
+      let event = connection.server.watchOwner(of: selection)
+      if event != 0 { connection.server.deliverEvents(event) }
       compositorEvent = event
     }
     isComposited = connection.owner(of: selection) != 0

@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 package import SheetPixels
 
 /// The memory layout of a TrueColor visual's pixels. A table for each component converts XRGB words
@@ -176,19 +176,51 @@ struct VisualChoice {
   /// Prefers the screen's default visual. Throws `.noUsableVisual` if no visual is TrueColor.
   init(_ connection: Connection) throws(XWindowError) {
     let server = connection.server
+    let defaultDepth = unsafe XDefaultDepth(server.display, server.screen)
     // Tries the default visual first (0), then other depths, best first.
     for depth in [0, 24, 32, 30, 16, 15] as [Int32] {
-      let visual =
-        depth == 0 ? WindowDefaultVisual(server) : WindowFindVisual(server, depth)
-      guard visual.isFound else { continue }
-      let format = PixelFormat(
-        depth: Int(visual.depth), bitsPerPixel: Int(visual.bitsPerPixel),
-        scanlinePad: Int(visual.scanlinePad), redMask: visual.redMask, greenMask: visual.greenMask,
-        blueMask: visual.blueMask, isBigEndian: visual.isBigEndian)
-      guard let format else { continue }
-      (id, self.format, isDefault) = (visual.id, format, visual.isDefault)
+      guard let visual = unsafe depth == 0 ? server.defaultVisual : server.visual(ofDepth: depth),
+        let format = unsafe PixelFormat(
+          server, visual.pointee, depth: depth == 0 ? defaultDepth : depth)
+      else { continue }
+      id = unsafe UInt32(XVisualIDFromVisual(visual))
+      (self.format, isDefault) = (format, depth == 0)
       return
     }
-    throw .noUsableVisual("only visuals with palettes, at depth \(WindowDefaultDepth(server))")
+    throw .noUsableVisual("only visuals with palettes, at depth \(defaultDepth)")
+  }
+}
+
+extension Server {
+  /// The screen's default visual, if it is TrueColor.
+  @unsafe fileprivate var defaultVisual: UnsafeMutablePointer<Visual>? {
+    guard let visual = unsafe XDefaultVisual(display, screen),
+      unsafe visual.pointee.class == TrueColor
+    else { return nil }
+    return unsafe visual
+  }
+
+  @unsafe fileprivate func visual(ofDepth depth: Int32) -> UnsafeMutablePointer<Visual>? {
+    var info = unsafe XVisualInfo()
+    let isFound = unsafe XMatchVisualInfo(display, screen, depth, TrueColor, &info) != 0
+    return unsafe isFound ? info.visual : nil
+  }
+}
+
+extension PixelFormat {
+  /// Fails if the server stores no pixels of this depth.
+  @unsafe fileprivate init?(_ server: Server, _ visual: Visual, depth: Int32) {
+    var count: Int32 = 0
+    guard let first = unsafe XListPixmapFormats(server.display, &count) else { return nil }
+    defer { unsafe XFree(first) }
+    let formats = unsafe UnsafeBufferPointer(start: first, count: Int(count))
+    guard let format = unsafe formats.first(where: { $0.depth == depth }) else { return nil }
+    unsafe self.init(
+      depth: Int(depth), bitsPerPixel: Int(format.bits_per_pixel),
+      scanlinePad: Int(format.scanline_pad),
+      redMask: UInt32(truncatingIfNeeded: visual.red_mask),
+      greenMask: UInt32(truncatingIfNeeded: visual.green_mask),
+      blueMask: UInt32(truncatingIfNeeded: visual.blue_mask),
+      isBigEndian: XImageByteOrder(server.display) == MSBFirst)
   }
 }

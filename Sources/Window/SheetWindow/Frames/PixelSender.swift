@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 import SheetPixels
 
 /// Sends a frame to the X server in bands (groups of rows). This takes half the time of sending
@@ -41,14 +41,14 @@ import SheetPixels
   var sharesMemory: Bool { segment != nil }
 
   deinit {
-    for case let fence? in fences { WindowDiscard(connection.server, fence) }
+    for case let fence? in fences { connection.server.discard(fence) }
     if segment == nil { unsafe address.deallocate() }
   }
 
   /// Draws a part of an image band by band, and has the server copy each band to the same position
   /// of the target.
   func send(
-    _ rect: PixelRect, width: Int, height: Int, to target: WindowTarget,
+    _ rect: PixelRect, width: Int, height: Int, to target: Surface.Target,
     draw: (PixelView, PixelRect) -> Void
   ) {
     let bytesPerRow = format.bytesPerRow(width: width)
@@ -84,7 +84,7 @@ import SheetPixels
   /// Puts the next band at the start of the memory, so that small frames reuse the same few bytes.
   /// Call it only when the server has read all bands.
   func rewind() {
-    for case let fence? in fences { WindowDiscard(connection.server, fence) }
+    for case let fence? in fences { connection.server.discard(fence) }
     (fences, current, used) = ([nil, nil], 0, 0)
   }
 
@@ -101,10 +101,10 @@ import SheetPixels
     // Without shared memory, the buffer is free: `put` has copied the previous band into requests.
     if segment == nil { return 0 }
     if used + count > PixelSender.bufferSize {
-      fences[current] = WindowAskFence(connection.server)
+      fences[current] = connection.server.askFence()
       current = 1 - current
       used = 0
-      if let fence = fences[current] { WindowWait(connection.server, fence) }
+      if let fence = fences[current] { connection.server.wait(for: fence) }
       fences[current] = nil
     }
     defer { used += count }
@@ -120,7 +120,7 @@ extension Connection {
   /// `rowBytes` the size of a padded row in a request.
   @unsafe func put(
     _ rect: PixelRect, from first: UnsafeRawPointer, bytesPerRow: Int, bytesPerPixel: Int,
-    rowBytes: Int, to target: WindowTarget
+    rowBytes: Int, to target: Surface.Target
   ) {
     if rect.isEmpty { return }
     let rowsAtOnce = max(1, min(rect.height, Connection.longestPut / rowBytes))
@@ -134,8 +134,11 @@ extension Connection {
             from: first + (y - rect.minY + row) * bytesPerRow,
             byteCount: rect.width * bytesPerPixel)
         }
-        unsafe WindowPutImage(
-          server, target, xcb_rectangle_t(piece), start, piece.height * rowBytes)
+        let place = xcb_rectangle_t(piece)
+        unsafe xcb_put_image(
+          server.xcb, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), target.drawable, target.context,
+          place.width, place.height, place.x, place.y, 0, target.depth,
+          UInt32(piece.height * rowBytes), start)
       }
     }
   }

@@ -84,7 +84,8 @@ package final class WindowFrames {
   /// Whether RENDER is faster than painting in the program: on a server with a graphics processor,
   /// or without shared memory. Waits for the server.
   package var arePaintedFasterByServer: Bool {
-    !mayShare || WindowHasGraphicsProcessor(connection.server)
+    // A server that draws with a graphics processor has DRI3 or NVIDIA's extension.
+    !mayShare || connection.server.has(X11_DRI3) || connection.server.has(X11_NV_GLX)
   }
 
   /// Shows a part of a picture at the same position of the window, at once or at the next refresh.
@@ -98,7 +99,7 @@ package final class WindowFrames {
   /// before the server has drawn the piece.
   package func presentPiece(_ damage: PixelRect) {
     copy(damage.intersection(bounds))
-    pieces.append(WindowAskFence(connection.server))
+    pieces.append(connection.server.askFence())
     isPieceAwaited = true
     connection.flush()
   }
@@ -118,8 +119,8 @@ package final class WindowFrames {
       clock.hold(area, of: pixmap)
     } else {
       copy(area)
-      if let fence { WindowDiscard(connection.server, fence) }
-      fence = WindowAskFence(connection.server)
+      if let fence { connection.server.discard(fence) }
+      fence = connection.server.askFence()
     }
     drawnSize = size
     if isCurrentSize { sizeCounter?.sizeDrawn() }
@@ -130,9 +131,8 @@ package final class WindowFrames {
     guard let pixmap else { return }
     let area = rect.intersection(pixmap.bounds)
     if area.isEmpty { return }
-    WindowCopy(
-      connection.server, pixmap.id, area.minX, area.minY, surface.id, surface.context,
-      xcb_rectangle_t(area))
+    connection.server.copy(
+      from: pixmap.id, x: area.minX, y: area.minY, to: area, of: surface.id, surface.context)
   }
 
   /// Repairs a rectangle; `isLast` ends a series of Expose events. Returns the part that the
@@ -179,14 +179,14 @@ package final class WindowFrames {
   func hasUndrawnContent() -> Bool { isFrameUndrawn() || countUndrawnPieces() > 0 }
 
   private func countUndrawnPieces() -> Int {
-    while let first = pieces.first, WindowIsReached(connection.server, first) {
+    while let first = pieces.first, connection.server.isReached(first) {
       pieces.removeFirst()
     }
     return pieces.count
   }
 
   private func isFrameUndrawn() -> Bool {
-    if let fence, !WindowIsReached(connection.server, fence) { return true }
+    if let fence, !connection.server.isReached(fence) { return true }
     fence = nil
     return false
   }

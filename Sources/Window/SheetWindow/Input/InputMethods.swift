@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 import Glibc
 
 extension Connection {
@@ -36,10 +36,25 @@ extension Connection {
       // Must precede the search: `withXlib` may read the answer after the search. The answer's
       // bytes must then count as unsearched, otherwise `wait` would sleep until the deadline.
       socket.noteSearch()
-      if withXlib({ WindowTakeAnswer(server, selection) }) == true { return true }
+      if withXlib({ server.takeAnswer(of: selection) }) == true { return true }
       if !socket.wait(until: deadline) { return false }
     }
     return false
+  }
+}
+
+extension Server {
+  /// Removes a selection's SelectionNotify from Xlib's queue; false without one.
+  fileprivate func takeAnswer(of selection: UInt32) -> Bool {
+    var answer = unsafe XEvent()
+    return unsafe XCheckIfEvent(
+      display, &answer,
+      { _, event, selection in
+        guard let event = unsafe event, unsafe event.pointee.type == SelectionNotify else {
+          return 0
+        }
+        return unsafe event.pointee.xselection.selection == UInt(bitPattern: selection) ? 1 : 0
+      }, XPointer(bitPattern: UInt(selection))) != 0
   }
 }
 

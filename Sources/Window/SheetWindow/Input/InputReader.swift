@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 import SheetPrimitives
 
 package final class InputReader {
@@ -23,6 +23,8 @@ package final class InputReader {
   private var events: [WindowEvent] = []
 
   private static let buttonMask = UInt32(Button1Mask | Button2Mask | Button3Mask)
+  private static let anyButton =
+    Button1Mask | Button2Mask | Button3Mask | Button4Mask | Button5Mask
   /// Notches downward by button; buttons 6 and 7 scroll to the left and right.
   private static let wheel: [UInt32: Int] = [4: -1, 5: 1, 6: 0, 7: 0]
 
@@ -41,7 +43,7 @@ package final class InputReader {
   }
 
   func handle(_ type: Int32) {
-    let input = WindowReadInput(connection.server)
+    let input = unsafe InputEvent(connection.server.event)
     switch type {
     case MotionNotify: pointerMoved(input)
     case ButtonPress: buttonPressed(input)
@@ -80,13 +82,13 @@ package final class InputReader {
       connection.atoms[.netWMUserTime], of: window, type: UInt32(XA_CARDINAL), words: [stamp])
   }
 
-  private func pointerMoved(_ input: WindowInput) {
+  private func pointerMoved(_ input: InputEvent) {
     let moved = pointerEvent(input, button: nil)
     if input.state & UInt32(Button1Mask) == 0 { cancelPress(time: moved.time) }
     events.append(.pointerMoved(moved))
   }
 
-  private func buttonPressed(_ input: WindowInput) {
+  private func buttonPressed(_ input: InputEvent) {
     if let notches = Self.wheel[input.number] {
       let time = clock.seconds(at: input.stamp)
       // Skips wheel buttons that the server emulates, because the touchpad's motion was reported.
@@ -111,7 +113,7 @@ package final class InputReader {
     events.append(.pointerPressed(pressed))
   }
 
-  private func buttonReleased(_ input: WindowInput) {
+  private func buttonReleased(_ input: InputEvent) {
     if Self.wheel[input.number] != nil { return }
     let button = PointerButton(number: input.number)
     let released = pointerEvent(input, button: button)
@@ -121,7 +123,7 @@ package final class InputReader {
   }
 
   private func pointerEvent(
-    _ input: WindowInput, button: PointerButton?, startsGesture: Bool = false
+    _ input: InputEvent, button: PointerButton?, startsGesture: Bool = false
   ) -> PointerEvent {
     PointerEvent(
       x: input.x, y: input.y, button: button, modifiers: Modifiers(rawValue: input.state),
@@ -134,7 +136,7 @@ package final class InputReader {
     events.append(.pointerCancelled(time: time))
   }
 
-  private func pointerLeft(_ input: WindowInput) {
+  private func pointerLeft(_ input: InputEvent) {
     let time = clock.seconds(at: input.stamp)
     switch input.mode {
     case NotifyGrab:
@@ -156,16 +158,18 @@ package final class InputReader {
   /// otherwise the window below would get the release. May wait for the server.
   package func hasButtonDown() -> Bool {
     // Asks the server, because another program that grabs the pointer gets the release instead.
-    if !buttonsDown.isEmpty,
-      !WindowTakePointer(connection.server, WindowAskPointer(connection.server)).isButtonDown
-    {
-      buttonsDown = []
+    if !buttonsDown.isEmpty {
+      let pointer = connection.server.takePointer(connection.server.askPointer())
+      if Int32(pointer.mask) & Self.anyButton == 0 { buttonsDown = [] }
     }
     return !buttonsDown.isEmpty
   }
 
-  private func keyPressed(_ input: WindowInput) {
-    let keysym = connection.withXlib { WindowKeySymbol(connection.server) } ?? 0
+  private func keyPressed(_ input: InputEvent) {
+    var keysym: KeySym = 0
+    connection.withXlib {
+      _ = unsafe XLookupString(&connection.server.event.pointee.xkey, nil, 0, &keysym, nil)
+    }
     let modifiers = Modifiers(rawValue: input.state)
     let code = UInt8(truncatingIfNeeded: input.number)
     var pressed = KeyEvent(
@@ -191,15 +195,17 @@ package final class InputReader {
   private func noteHeld(_ key: KeyEvent) {
     guard key.code != 0 else { return }
     if detectsRepeats == nil {
-      detectsRepeats = connection.withXlib { WindowDetectRepeats(connection.server) }
+      detectsRepeats = connection.withXlib {
+        unsafe XkbSetDetectableAutoRepeat(connection.server.display, 1, nil) != 0
+      }
     }
     heldKeys.removeAll { $0.code == key.code }
     heldKeys.append(key)
   }
 
-  private func keyReleased(_ input: WindowInput) {
+  private func keyReleased(_ input: InputEvent) {
     let time = clock.seconds(at: input.stamp)
-    if detectsRepeats == false, WindowIsRepeated(connection.server) { return }
+    if detectsRepeats == false, connection.server.isKeyRepeated { return }
     keyReleased(UInt8(truncatingIfNeeded: input.number), at: time)
   }
 
@@ -216,13 +222,13 @@ package final class InputReader {
     for key in heldKeys { keyReleased(key.code, at: now) }
   }
 
-  private func focusGained(_ input: WindowInput) {
+  private func focusGained(_ input: InputEvent) {
     guard isOwn(input), [NotifyNormal, NotifyWhileGrabbed].contains(input.mode) else { return }
     noteFocus(true)
     events.append(.focusGained)
   }
 
-  private func focusLost(_ input: WindowInput) {
+  private func focusLost(_ input: InputEvent) {
     guard isOwn(input) else { return }
     switch input.mode {
     // Another program has grabbed the keyboard, for example for a menu.
@@ -237,7 +243,7 @@ package final class InputReader {
 
   /// False if the focus moves to or from a child (NotifyInferior), or if the event comes only
   /// because the pointer is in the window (NotifyPointer).
-  private func isOwn(_ input: WindowInput) -> Bool {
+  private func isOwn(_ input: InputEvent) -> Bool {
     input.detail != NotifyPointer && input.detail != NotifyInferior
   }
 
@@ -287,28 +293,25 @@ package final class InputReader {
 
   private func handleDevice() {
     let server = connection.server
-    guard let data = unsafe WindowDeviceData(server, connection.inputExtension) else { return }
-    unsafe handle(device: data, type: WindowDeviceEventType(server))
-    WindowFreeDeviceData(server)
+    guard unsafe server.event.pointee.xcookie.extension == connection.inputExtension,
+      unsafe XGetEventData(server.display, &server.event.pointee.xcookie) != 0
+    else { return }
+    defer { unsafe XFreeEventData(server.display, &server.event.pointee.xcookie) }
+    guard let data = unsafe server.event.pointee.xcookie.data else { return }
+    unsafe handle(device: data, type: server.event.pointee.xcookie.evtype)
   }
 
   @unsafe package func handle(device data: UnsafeMutableRawPointer, type: Int32) {
     switch type {
-    case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd: touched(type, unsafe WindowReadDevice(data))
+    case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd: touched(type, unsafe DeviceInput(data))
     case XI_Motion:
-      let motion = unsafe WindowReadDevice(data)
-      var values: [Int: Double] = [:]
-      unsafe withUnsafeTemporaryAllocation(of: WindowValuator.self, capacity: 64) { valuators in
-        guard let first = valuators.baseAddress else { return }
-        for index in 0..<(unsafe WindowReadValuators(data, first)) {
-          values[unsafe valuators[index].number] = unsafe valuators[index].value
-        }
-      }
-      let time = clock.seconds(at: motion.stamp)
-      append(devices?.moved(motion, values, time: time))
+      let motion = unsafe DeviceInput(data)
+      append(devices?.moved(motion, time: clock.seconds(at: motion.stamp)))
     case XI_HierarchyChanged:
-      let gone = unsafe elements(most: 64) { unsafe WindowReadGoneDevices(data, $0) }
-      let time = clock.seconds(at: unsafe WindowReadStamp(data))
+      let change = unsafe data.load(as: XIHierarchyEvent.self)
+      let gone = unsafe UnsafeBufferPointer(start: change.info, count: Int(change.num_info))
+        .filter { $0.flags & (XISlaveRemoved | XIDeviceDisabled) != 0 }.map(\.deviceid)
+      let time = clock.seconds(at: unsafe UInt32(truncatingIfNeeded: change.time))
       events += devices?.cancelTouches(of: gone, time: time) ?? []
       devices?.findTouchpads()
     case XI_DeviceChanged: devices?.findTouchpads()
@@ -316,12 +319,27 @@ package final class InputReader {
     }
   }
 
-  private func touched(_ type: Int32, _ finger: WindowDeviceInput) {
+  private func touched(_ type: Int32, _ finger: DeviceInput) {
     let startsGesture = type == XI_TouchBegin && devices?.touches.isEmpty == true
     let touch = TouchEvent(
       id: finger.id, x: finger.x, y: finger.y,
       time: clock.seconds(at: finger.stamp, startsGesture: startsGesture))
     if type == XI_TouchBegin { finishComposition() }
     append(devices?.touched(type, touch, of: finger.source))
+  }
+}
+
+extension Server {
+  /// Whether the key of the last event, a release, repeats: a press of the key at the same time
+  /// follows.
+  fileprivate var isKeyRepeated: Bool {
+    guard !isLost, unsafe XEventsQueued(display, Int32(QueuedAfterReading)) > 0 else {
+      return false
+    }
+    var next = unsafe XEvent()
+    unsafe XPeekEvent(display, &next)
+    let (pressed, released) = unsafe (next.xkey, event.pointee.xkey)
+    return unsafe next.type == KeyPress && pressed.keycode == released.keycode
+      && pressed.time == released.time
   }
 }

@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 package import SheetPrimitives
 
 package struct KeyEvent: Equatable, Sendable {
@@ -58,7 +58,9 @@ extension Connection {
     else { return keysym }
     let level: Int32 = isShifted ? 1 : 0
     for group in 0..<4 as Range<Int32> {
-      let other = withXlib { WindowSymbolOfKey(server, keycode, group, level) }
+      let other = withXlib {
+        unsafe XkbKeycodeToKeysym(server.display, keycode, group, level)
+      }
       if let other, (0x21...0x7E).contains(other) { return other }
     }
     // Without a Latin layout, the key counts as its letter in the American layout.

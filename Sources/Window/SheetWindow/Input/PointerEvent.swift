@@ -1,5 +1,3 @@
-import CSheetX11
-
 /// A button by its role; on a left-handed mouse the primary button is the right one.
 package enum PointerButton: Hashable, Sendable {
   /// Button 1: presses, drags and selects.

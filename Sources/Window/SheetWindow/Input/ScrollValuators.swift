@@ -1,6 +1,23 @@
-package import CSheetX11
+/// A scroll valuator, whose position is the distance scrolled since the device was connected.
+package struct ScrollAxis {
+  package let device: Int32
+  package let number: Int32
+  package let isVertical: Bool
+  /// The position's change per notch; negative if scrolling down decreases the position.
+  package let increment: Double
+  package var position: Double
+  /// Whether wheels change this valuator too, as in Xwayland, which has one device for all
+  /// pointers.
+  package let isShared: Bool
 
-extension WindowScrollAxis {
+  package init(
+    device: Int32, number: Int32, isVertical: Bool, increment: Double, position: Double,
+    isShared: Bool
+  ) {
+    (self.device, self.number, self.isVertical) = (device, number, isVertical)
+    (self.increment, self.position, self.isShared) = (increment, position, isShared)
+  }
+
   /// Pixels of finger movement that change the position by one `increment`: 10 with Xwayland, 15
   /// with the drivers of touchpads.
   fileprivate var pixels: Double { isShared ? 10 : 15 }
@@ -14,7 +31,7 @@ package struct ScrollValuators {
   private static let tolerance = 1e-3
 
   private struct Device {
-    var axes: [WindowScrollAxis] = []
+    var axes: [ScrollAxis] = []
     /// The last positions by axis number; an axis's first position only sets the baseline.
     var positions: [Int: Double] = [:]
     var isScrolling = false
@@ -26,7 +43,7 @@ package struct ScrollValuators {
 
   package var known: [Int] { devices.keys.sorted() }
 
-  package mutating func set(_ axes: [WindowScrollAxis]) {
+  package mutating func set(_ axes: [ScrollAxis]) {
     devices = [:]
     for axis in axes where axis.increment != 0 && axis.increment.isFinite {
       devices[Int(axis.device), default: Device()].axes.append(axis)
@@ -35,7 +52,7 @@ package struct ScrollValuators {
   }
 
   /// Replaces the positions of known axes; false if there are none.
-  package mutating func setPositions(_ axes: [WindowScrollAxis]) -> Bool {
+  package mutating func setPositions(_ axes: [ScrollAxis]) -> Bool {
     var isAnyKnown = false
     for axis in axes {
       let device = Int(axis.device)

@@ -1,13 +1,17 @@
-package import CSheetX11
+import CSheetX11
+package import CSheetXlib
+import Glibc
 import SheetPrimitives
 
 /// A window's input method (XIM) and context. If no input method's program answers, Xlib's built-in
 /// input method handles dead keys and Compose sequences.
-package final class TextInput {
+@safe package final class TextInput {
   private let connection: Connection
   private let window: UInt32
   private let reportsComposition: Bool
-  private var input = WindowInputMethod()
+  /// The input method and its context; nil if none is open.
+  private var method: XIM?
+  private var context: XIC?
   /// Whether the input method is another program, which may stop answering.
   private var isRemote = false
   private var state = State()
@@ -34,13 +38,16 @@ package final class TextInput {
     self.reportsComposition = reportsComposition
   }
 
-  private var isOpen: Bool { WindowIsMethodOpen(input) }
+  private var isOpen: Bool { unsafe context != nil }
 
   /// Leaves the input method open if its program does not answer, because Xlib would wait.
   func close() {
-    defer { input = WindowInputMethod() }
+    defer { unsafe (method, context) = (nil, nil) }
     guard isOpen, !isRemote || connection.inputMethodsAnswer(window) else { return }
-    connection.withXlib { WindowCloseMethod(input) }
+    connection.withXlib {
+      unsafe XDestroyIC(context)
+      unsafe XCloseIM(method)
+    }
   }
 
   func setFocus(_ hasFocus: Bool) { update { $0.hasFocus = hasFocus } }
@@ -63,11 +70,15 @@ package final class TextInput {
     let new = state
     connection.withXlib {
       if let caret = new.caret, caret != old.caret ?? (0, 0) {
-        WindowPlaceMethod(input, caret.x, caret.y)
+        unsafe x11_set_spot_location(context, caret.x, caret.y)
       }
       if new.isActive == old.isActive { return }
-      if !new.isActive { _ = WindowResetMethod(input).take() }
-      WindowFocusMethod(input, new.isActive)
+      if new.isActive {
+        unsafe XSetICFocus(context)
+      } else {
+        _ = reset()
+        unsafe XUnsetICFocus(context)
+      }
     }
     if !new.isActive { composition = nil }
   }
@@ -76,11 +87,18 @@ package final class TextInput {
   func finishComposition() -> String? {
     guard let composition else { return nil }
     self.composition = nil
-    let text = isOpen ? connection.withXlib { WindowResetMethod(input).takeText() } ?? "" : ""
+    let text = isOpen ? connection.withXlib(reset) ?? "" : ""
     if !text.isEmpty { return text }
     // Delivers the visible composition now, because the input method commits it later, or never.
     delivered = composition.text
     return composition.text
+  }
+
+  /// Cancels the composition; returns the committed text.
+  private func reset() -> String {
+    guard let text = unsafe Xutf8ResetIC(context) else { return "" }
+    defer { unsafe XFree(text) }
+    return unsafe String(cString: text)
   }
 
   private func open() {
@@ -92,13 +110,8 @@ package final class TextInput {
   private func openBuiltIn() { _ = open(modifiers: "@im=none", isRemote: false) }
 
   private func open(modifiers: String, isRemote: Bool) -> Bool {
-    input =
-      connection.withXlib {
-        unsafe WindowOpenMethod(
-          connection.server, modifiers, window, reportsComposition, Self.calls,
-          Unmanaged.passUnretained(self).toOpaque())
-      } ?? WindowInputMethod()
-    guard isOpen, let events = connection.withXlib({ WindowMethodEvents(input) }) else {
+    connection.withXlib { openMethod(modifiers: modifiers) }
+    guard isOpen, let events = connection.withXlib({ unsafe x11_filter_events(context) }) else {
       return false
     }
     (self.isRemote, isGone) = (isRemote, false)
@@ -107,13 +120,34 @@ package final class TextInput {
     return true
   }
 
+  /// Opens the input method that `modifiers` names; "" names the environment's input method.
+  private func openMethod(modifiers: String) {
+    guard unsafe XSetLocaleModifiers(modifiers) != nil,
+      let method = unsafe XOpenIM(connection.server.display, nil, nil, nil)
+    else { return }
+    var calls = unsafe Self.calls
+    let data = unsafe Unmanaged.passUnretained(self).toOpaque()
+    let context = unsafe withUnsafePointer(to: &calls) {
+      unsafe x11_create_ic(method, window, reportsComposition ? $0 : nil, data)
+    }
+    guard let context = unsafe context else {
+      unsafe XCloseIM(method)
+      return
+    }
+    unsafe x11_set_destroy_callback(
+      method, { _, data, _ in unsafe TextInput.of(data)?.isGone = true }, data)
+    unsafe (self.method, self.context) = (method, context)
+  }
+
   func takes(_ type: Int32) -> Bool {
     guard isOpen,
       [KeyPress, KeyRelease, ClientMessage, PropertyNotify, DestroyNotify].contains(type)
     else { return false }
-    let isTaken = connection.withXlib { WindowFilterEvent(connection.server) } ?? false
+    let isTaken =
+      connection.withXlib { unsafe XFilterEvent(connection.server.event, XID(None)) != 0 } ?? false
     if isGone {
-      (isGone, input, composition) = (false, WindowInputMethod(), nil)
+      unsafe (method, context) = (nil, nil)
+      (isGone, composition) = (false, nil)
       openBuiltIn()
     }
     return isTaken
@@ -127,18 +161,37 @@ package final class TextInput {
   }
 
   func complete(_ key: inout KeyEvent) {
-    guard state.isEnabled, isOpen,
-      let found = connection.withXlib({ WindowLookUpKey(connection.server, input) })
-    else { return }
-    if found.hasSymbol {
-      key.keysym = found.symbol
-      key.text = KeyEvent.text(of: found.symbol)
+    guard state.isEnabled, isOpen, let found = connection.withXlib(lookUp) else { return }
+    if let symbol = found.symbol {
+      key.keysym = symbol
+      key.text = KeyEvent.text(of: symbol)
     }
-    let text = found.text.takeText()
-    let isPrintable = text.unicodeScalars.allSatisfy {
+    let isPrintable = found.text.unicodeScalars.allSatisfy {
       $0.properties.generalCategory != .control
     }
-    if isPrintable, !text.isEmpty { key.text = text }
+    if isPrintable, !found.text.isEmpty { key.text = found.text }
+  }
+
+  /// The symbol and the text of the last event's key; nil and empty if it has none.
+  private func lookUp() -> (symbol: KeySym?, text: String) {
+    var symbol: KeySym = 0
+    var status = XLookupNone
+    var text = [CChar](repeating: 0, count: 64)
+    func read() -> Int {
+      unsafe Int(
+        Xutf8LookupString(
+          context, &connection.server.event.pointee.xkey, &text, Int32(text.count), &symbol,
+          &status))
+    }
+    var count = read()
+    if status == XBufferOverflow {
+      text = [CChar](repeating: 0, count: count)
+      count = read()
+    }
+    let hasText = status == XLookupChars || status == XLookupBoth
+    let bytes = text.prefix(hasText ? count : 0).map(UInt8.init(bitPattern:))
+    let hasSymbol = status == XLookupKeySym || status == XLookupBoth
+    return (hasSymbol ? symbol : nil, String(decoding: bytes, as: UTF8.self))
   }
 
   /// Whether the key repeats the text of an interrupted composition, which was delivered already.
@@ -151,8 +204,8 @@ package final class TextInput {
 
 /// Functions that an input method calls while it composes text (XIM's preedit callbacks).
 extension TextInput {
-  @unsafe static var calls: WindowCompositionCalls {
-    unsafe WindowCompositionCalls(
+  @unsafe static var calls: x11_preedit_callbacks {
+    unsafe x11_preedit_callbacks(
       start: { _, data, _ in
         unsafe TextInput.of(data)?.compositionStarted()
         return -1  // The text may have any length.
@@ -169,9 +222,6 @@ extension TextInput {
       },
       done: { _, data, _ in
         unsafe TextInput.of(data)?.compositionEnded()
-      },
-      ended: { _, data, _ in
-        unsafe TextInput.of(data)?.isGone = true
       })
   }
 

@@ -1,12 +1,12 @@
-import CSheetX11
+import CSheetXlib
 package import SheetPixels
 
 /// Draws pictures on the server with RENDER, without waiting for replies. Rectangles must be inside
 /// the target.
 package final class Renderer {
   private let connection: Connection
-  private let server: WindowServer
-  private let formats: WindowFormats
+  private let server: Server
+  private let formats: PictureFormats
   private let visual: VisualChoice
   /// Graphics contexts by depth in bits; `Surface` owns the context of depth 24.
   private var contexts: [Int: UInt32]
@@ -23,19 +23,21 @@ package final class Renderer {
     let early = connection.early.takeFormats()
     guard visual.format.isDirect, visual.format.depth == 24 else {
       if let early {
-        WindowDiscard(server, early.version)
-        WindowDiscard(server, early.formats)
+        server.discard(early.version.sequence)
+        server.discard(early.formats.sequence)
       }
       return nil
     }
-    formats = WindowTakeFormats(server, early ?? WindowAskFormats(server))
-    guard formats.isComplete else { return nil }
+    guard let questions = early ?? PictureFormats.ask(server),
+      let formats = PictureFormats(server, questions)
+    else { return nil }
+    self.formats = formats
     contexts = [24: surface.context]
     sender = PixelSender(connection, visual: visual, mayShare: mayShare)
   }
 
   deinit {
-    for (depth, context) in contexts where depth != 24 { WindowFreeContext(server, context) }
+    for (depth, context) in contexts where depth != 24 { unsafe xcb_free_gc(server.xcb, context) }
   }
 
   package var sharesMemory: Bool { sender.sharesMemory }
@@ -89,12 +91,12 @@ package final class Renderer {
     }
   }
 
-  private func target(_ picture: ServerPicture) -> WindowTarget? {
+  private func target(_ picture: ServerPicture) -> Surface.Target? {
     guard let pixmap = picture.pixmap else { return nil }
     let depth = picture.kind.depth
-    let context = contexts[depth] ?? WindowMakeContext(server, pixmap.id, false)
+    let context = contexts[depth] ?? server.makeContext(for: pixmap.id)
     contexts[depth] = context
-    return WindowTarget(drawable: pixmap.id, context: context, depth: Int32(depth))
+    return Surface.Target(drawable: pixmap.id, context: context, depth: UInt8(depth))
   }
 
   /// Overwrites a rectangle with a premultiplied ARGB pixel (Src), or blends the pixel over it
@@ -103,7 +105,9 @@ package final class Renderer {
     _ rect: PixelRect, of target: ServerPicture, with pixel: UInt32, replaces: Bool = true
   ) {
     if rect.isEmpty { return }
-    WindowFill(server, target.id, replaces, pixel, xcb_rectangle_t(rect))
+    var area = xcb_rectangle_t(rect)
+    unsafe xcb_render_fill_rectangles(
+      server.xcb, Self.operation(replaces), target.id, xcb_render_color_t(pixel), 1, &area)
   }
 
   /// Copies pixels of an opaque picture, from its (x, y); the picture may be the target itself.
@@ -113,7 +117,7 @@ package final class Renderer {
     guard !rect.isEmpty, let from = source.pixmap, let into = target.pixmap,
       let context = contexts[24]
     else { return }
-    WindowCopy(server, from.id, x, y, into.id, context, xcb_rectangle_t(rect))
+    server.copy(from: from.id, x: x, y: y, to: rect, of: into.id, context)
   }
 
   /// Blends a picture over a rectangle (Over), or overwrites the rectangle (Src). The rectangle's
@@ -124,9 +128,15 @@ package final class Renderer {
     in rect: PixelRect, of target: ServerPicture, replaces: Bool = false
   ) {
     if rect.isEmpty { return }
-    WindowDraw(
-      server, source.id, x, y, mask?.picture.id ?? 0, mask?.x ?? 0, mask?.y ?? 0, target.id,
-      replaces, xcb_rectangle_t(rect))
+    let area = xcb_rectangle_t(rect)
+    func part(_ value: Int) -> Int16 { Int16(truncatingIfNeeded: value) }
+    unsafe xcb_render_composite(
+      server.xcb, Self.operation(replaces), source.id, mask?.picture.id ?? 0, target.id, part(x),
+      part(y), part(mask?.x ?? 0), part(mask?.y ?? 0), area.x, area.y, area.width, area.height)
+  }
+
+  private static func operation(_ replaces: Bool) -> UInt8 {
+    UInt8((replaces ? XCB_RENDER_PICT_OP_SRC : XCB_RENDER_PICT_OP_OVER).rawValue)
   }
 
   /// Reads an opaque picture back. For tests; waits for the server.

@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 package import SheetPixels
 
 /// A source, mask or target of RENDER on the server, freed with the object.
@@ -29,7 +29,7 @@ package final class ServerPicture {
   private var sampling = Sampling.exact
 
   init(
-    _ connection: Connection, _ formats: WindowFormats, kind: Kind, width: Int, height: Int,
+    _ connection: Connection, _ formats: PictureFormats, kind: Kind, width: Int, height: Int,
     repeats: Bool
   ) throws(XWindowError) {
     let pixmap = try ServerPixmap(connection, depth: kind.depth, width: width, height: height)
@@ -39,14 +39,14 @@ package final class ServerPicture {
       case .translucent: formats.translucent
       case .mask: formats.mask
       }
-    id = WindowMakePicture(connection.server, pixmap.id, format, repeats)
+    id = connection.server.makePicture(of: pixmap.id, format, repeats: repeats)
     (self.connection, self.kind, self.pixmap) = (connection, kind, pixmap)
     (self.width, self.height) = (width, height)
   }
 
   /// Makes an opaque picture of a pixmap's pixels.
-  init(_ connection: Connection, _ formats: WindowFormats, of pixmap: ServerPixmap) {
-    id = WindowMakePicture(connection.server, pixmap.id, formats.opaque, false)
+  init(_ connection: Connection, _ formats: PictureFormats, of pixmap: ServerPixmap) {
+    id = connection.server.makePicture(of: pixmap.id, formats.opaque, repeats: false)
     (self.connection, kind, self.pixmap) = (connection, .opaque, pixmap)
     (width, height) = (pixmap.width, pixmap.height)
   }
@@ -54,22 +54,30 @@ package final class ServerPicture {
   /// Makes a picture of one colour without edges (a solid fill in RENDER); `pixel` is
   /// premultiplied.
   init(_ connection: Connection, pixel: UInt32) {
-    id = WindowMakeID(connection.server)
-    WindowMakeColor(connection.server, id, pixel)
+    id = connection.server.makeID()
+    unsafe xcb_render_create_solid_fill(connection.server.xcb, id, xcb_render_color_t(pixel))
     (self.connection, kind, pixmap) = (connection, .translucent, nil)
     (width, height) = (32767, 32767)
   }
 
-  deinit { WindowFreePicture(connection.server, id) }
+  deinit { unsafe xcb_render_free_picture(connection.server.xcb, id) }
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   package func sample(_ sampling: Sampling) {
     if self.sampling == sampling { return }
     let (x, y) = (sampling.x, sampling.y)
-    WindowTransform(connection.server, id, Int(x.step), x.offset, Int(y.step), y.offset)
+    let xcb = unsafe connection.server.xcb
+    func fixed(_ value: some BinaryInteger) -> Int32 { Int32(truncatingIfNeeded: value) }
+    unsafe xcb_render_set_picture_transform(
+      xcb, id,
+      xcb_render_transform_t(
+        matrix11: fixed(x.step), matrix12: 0, matrix13: fixed(x.offset),
+        matrix21: 0, matrix22: fixed(y.step), matrix23: fixed(y.offset),
+        matrix31: 0, matrix32: 0, matrix33: 65536))
     if self.sampling.isSmooth != sampling.isSmooth {
-      WindowSetFilter(connection.server, id, sampling.isSmooth)
+      let filter = sampling.isSmooth ? "bilinear" : "nearest"
+      unsafe xcb_render_set_picture_filter(xcb, id, UInt16(filter.utf8.count), filter, 0, nil)
     }
     self.sampling = sampling
   }
@@ -77,8 +85,9 @@ package final class ServerPicture {
   /// `pixel` is premultiplied.
   package func recolor(_ pixel: UInt32) {
     precondition(pixmap == nil, "a picture with a pixmap has no single colour to change")
-    WindowFreePicture(connection.server, id)
-    WindowMakeColor(connection.server, id, pixel)
+    let xcb = unsafe connection.server.xcb
+    unsafe xcb_render_free_picture(xcb, id)
+    unsafe xcb_render_create_solid_fill(xcb, id, xcb_render_color_t(pixel))
   }
 }
 
@@ -100,17 +109,18 @@ final class ServerPixmap {
     if connection.isLost { throw .connectionLost }
     let isPossible = width == Window.side(width) && height == Window.side(height)
     guard isPossible else { throw .outOfMemory(width: width, height: height) }
-    id = WindowMakeID(server)
-    let made = WindowMakePixmap(server, id, Int32(depth), width, height)
+    id = server.makeID()
+    let made = unsafe xcb_create_pixmap_checked(
+      server.xcb, UInt8(depth), id, server.root, UInt16(width), UInt16(height))
     if !isChecked, width * height < ServerPixmap.small {
-      WindowDiscard(server, made)
-    } else if !WindowSucceeded(server, made) {
+      server.ignoreError(of: made)
+    } else if !server.succeeded(made) {
       throw connection.isLost ? .connectionLost : .outOfMemory(width: width, height: height)
     }
     (self.connection, self.width, self.height) = (connection, width, height)
   }
 
-  deinit { WindowFreePixmap(connection.server, id) }
+  deinit { unsafe xcb_free_pixmap(connection.server.xcb, id) }
 
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
@@ -119,7 +129,7 @@ final class ServerPixmap {
   func pixels(_ visual: VisualChoice) -> PixelImage? {
     let image = PixelImage(width: width, height: height, filledWith: nil)
     if readShared(visual, into: image) { return image }
-    let bytes = WindowGetImage(connection.server, id, xcb_rectangle_t(bounds)).take()
+    let bytes = connection.server.image(bounds, of: id)
     return visual.format.decode(bytes, into: image) ? image : nil
   }
 
@@ -128,9 +138,66 @@ final class ServerPixmap {
     guard
       let segment = SharedSegment(
         connection, capacity: rowBytes * height, visual: visual, isWritten: true),
-      WindowGetShared(connection.server, id, xcb_rectangle_t(bounds), segment.id)
+      connection.server.writeImage(bounds, of: id, into: segment.id)
     else { return false }
     unsafe visual.format.decode(segment.address, bytesPerRow: rowBytes, into: image.view)
     return true
+  }
+}
+
+extension Server {
+  /// Beyond the pixmap, the picture repeats the pixmap or, without `repeats`, its edge pixels.
+  fileprivate func makePicture(of pixmap: UInt32, _ format: UInt32, repeats: Bool) -> UInt32 {
+    let id = makeID()
+    let mode = repeats ? XCB_RENDER_REPEAT_NORMAL : XCB_RENDER_REPEAT_PAD
+    unsafe xcb_render_create_picture(
+      xcb, id, pixmap, format, XCB_RENDER_CP_REPEAT.rawValue, [mode.rawValue])
+    return id
+  }
+
+  /// A graphics context whose copies send no GraphicsExpose events; with `includesChildren`, the
+  /// copies include child windows.
+  func makeContext(for drawable: UInt32, includesChildren: Bool = false) -> UInt32 {
+    let id = makeID()
+    let mode =
+      includesChildren
+      ? XCB_SUBWINDOW_MODE_INCLUDE_INFERIORS : XCB_SUBWINDOW_MODE_CLIP_BY_CHILDREN
+    unsafe xcb_create_gc(
+      xcb, id, drawable, XCB_GC_SUBWINDOW_MODE.rawValue | XCB_GC_GRAPHICS_EXPOSURES.rawValue,
+      [mode.rawValue, 0])
+    return id
+  }
+
+  /// Copies from (x, y) of a drawable to a rectangle of another one.
+  func copy(
+    from source: UInt32, x: Int, y: Int, to rect: PixelRect, of target: UInt32, _ context: UInt32
+  ) {
+    let area = xcb_rectangle_t(rect)
+    unsafe xcb_copy_area(
+      xcb, source, target, context, Int16(truncatingIfNeeded: x), Int16(truncatingIfNeeded: y),
+      area.x, area.y, area.width, area.height)
+  }
+
+  /// No bytes if the server refuses. Waits for the server.
+  func image(_ rect: PixelRect, of drawable: UInt32) -> [UInt8] {
+    let area = xcb_rectangle_t(rect)
+    let question = unsafe xcb_get_image(
+      xcb, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), drawable, area.x, area.y, area.width,
+      area.height, .max)
+    return unsafe taken(xcb_get_image_reply(xcb, question, nil)) {
+      unsafe (UnsafeMutableRawPointer(xcb_get_image_data($0)), xcb_get_image_data_length($0))
+    }
+  }
+
+  /// Has the server write a rectangle into a shared segment; false on failure. Waits for the
+  /// server.
+  fileprivate func writeImage(
+    _ rect: PixelRect, of drawable: UInt32, into segment: UInt32
+  ) -> Bool {
+    let area = xcb_rectangle_t(rect)
+    let question = unsafe xcb_shm_get_image(
+      xcb, drawable, area.x, area.y, area.width, area.height, .max,
+      UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), segment, 0)
+    return unsafe taken(xcb_shm_get_image_reply(xcb, question, nil)) != nil
   }
 }

@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 
 package enum CursorShape: Sendable, CaseIterable {
   /// The desktop's own arrow.
@@ -52,7 +52,9 @@ struct Cursors {
 
   private mutating func show() {
     let cursor = cursor(shape)
-    connection.withXlib { WindowSetCursor(connection.server, window, cursor) }
+    connection.withXlib {
+      _ = unsafe XDefineCursor(connection.server.display, Cursor(window), Cursor(cursor))
+    }
   }
 
   private mutating func cursor(_ shape: CursorShape) -> UInt32 {
@@ -60,14 +62,17 @@ struct Cursors {
     let server = connection.server
     let cursor = connection.withXlib { () -> UInt32 in
       guard let (names, glyph) = shape.source else { return 0 }
-      return names.lazy.map { WindowLoadCursor(server, $0) }.first { $0 != 0 }
-        ?? WindowLoadGlyph(server, glyph)
+      let themed = names.lazy.map { unsafe XcursorLibraryLoadCursor(server.display, $0) }
+      return unsafe UInt32(
+        themed.first { $0 != 0 } ?? XCreateFontCursor(server.display, UInt32(glyph)))
     }
     loaded[shape] = cursor ?? 0
     return cursor ?? 0
   }
 
   func free() {
-    for cursor in loaded.values where cursor != 0 { WindowFreeCursor(connection.server, cursor) }
+    for cursor in loaded.values where cursor != 0 {
+      unsafe xcb_free_cursor(connection.server.xcb, cursor)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXlib
 import SheetPixels
 
 package struct WindowOptions {
@@ -110,14 +110,14 @@ package final class Window {
 
   package func show() {
     if cover != nil { return showCover() }
-    WindowMap(connection.server, id)
+    unsafe xcb_map_window(connection.server.xcb, id)
     connection.flush()
   }
 
   /// Hides the window for good. The event tells the window manager about a minimized window too,
   /// which is unmapped already.
   func withdraw() {
-    WindowUnmap(connection.server, id)
+    unsafe xcb_unmap_window(connection.server.xcb, id)
     connection.sendEvent(
       UnmapNotify, words: [connection.root, id, 0], to: connection.root,
       mask: SubstructureNotifyMask | SubstructureRedirectMask)
@@ -130,7 +130,11 @@ package final class Window {
   /// `.resized` comes if it complies.
   package func requestSize(width: Int, height: Int, minimumWidth: Int, minimumHeight: Int) {
     setSizeHints(minimumWidth: minimumWidth, minimumHeight: minimumHeight)
-    WindowResize(connection.server, id, UInt32(Window.side(width)), UInt32(Window.side(height)))
+    connection.server.ignoreError(
+      of: unsafe xcb_configure_window_checked(
+        connection.server.xcb, id,
+        UInt16(XCB_CONFIG_WINDOW_WIDTH.rawValue | XCB_CONFIG_WINDOW_HEIGHT.rawValue),
+        [UInt32(Window.side(width)), UInt32(Window.side(height))]))
     connection.flush()
   }
 
@@ -168,32 +172,45 @@ struct Surface {
   /// Creates a top-level window whose content stays at the top left in a resize, because otherwise
   /// the window would flash. A nil `cover` makes an ordinary window.
   init(
-    _ server: WindowServer, visual: VisualChoice, width: Int, height: Int, cover: ScreenCapture?
+    _ server: Server, visual: VisualChoice, width: Int, height: Int, cover: ScreenCapture?
   ) {
     self.visual = visual
-    id = WindowMakeID(server)
-    colormap = visual.isDefault ? 0 : WindowMakeColormap(server, visual.id)
+    let (xcb, root) = unsafe (server.xcb, server.root)
+    (id, colormap) = (server.makeID(), visual.isDefault ? 0 : server.makeID())
+    // The protocol requires the values in the order of the mask's bits.
+    var values = [
+      (XCB_CW_BACK_PIXMAP, cover?.pixmap.id ?? 0), (XCB_CW_BORDER_PIXEL, 0),
+      (XCB_CW_BIT_GRAVITY, XCB_GRAVITY_NORTH_WEST.rawValue),
+      (XCB_CW_OVERRIDE_REDIRECT, cover == nil ? 0 : 1), (XCB_CW_EVENT_MASK, UInt32(Self.events)),
+    ]
+    if !visual.isDefault {
+      unsafe xcb_create_colormap(
+        xcb, UInt8(XCB_COLORMAP_ALLOC_NONE.rawValue), colormap, root, visual.id)
+      values.append((XCB_CW_COLORMAP, colormap))
+    }
     let corner = cover?.bounds ?? .empty
-    WindowCreate(
-      server,
-      WindowCreation(
-        id: id, depth: Int32(visual.format.depth), visual: visual.id,
-        place: xcb_rectangle_t(
-          x: Int16(corner.minX), y: Int16(corner.minY), width: UInt16(width),
-          height: UInt16(height)),
-        background: cover?.pixmap.id ?? 0, isUnmanaged: cover != nil, events: UInt32(Self.events),
-        colormap: colormap))
+    unsafe xcb_create_window(
+      xcb, UInt8(visual.format.depth), id, root, Int16(corner.minX), Int16(corner.minY),
+      UInt16(width), UInt16(height), 0, UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), visual.id,
+      values.reduce(0) { $0 | $1.0.rawValue }, values.map(\.1))
     noteOwnWindow(id)
-    context = WindowMakeContext(server, id, false)
+    context = server.makeContext(for: id)
   }
 
-  var target: WindowTarget {
-    WindowTarget(drawable: id, context: context, depth: Int32(visual.format.depth))
+  /// Pixels of the server, and how they are drawn.
+  struct Target {
+    var drawable: UInt32
+    let context: UInt32
+    let depth: UInt8
   }
 
-  func free(_ server: WindowServer, isDestroyed: Bool) {
-    WindowFreeContext(server, context)
-    if !isDestroyed { WindowDestroy(server, id) }
-    if colormap != 0 { WindowFreeColormap(server, colormap) }
+  var target: Target {
+    Target(drawable: id, context: context, depth: UInt8(visual.format.depth))
+  }
+
+  func free(_ server: Server, isDestroyed: Bool) {
+    unsafe xcb_free_gc(server.xcb, context)
+    if !isDestroyed { unsafe xcb_destroy_window(server.xcb, id) }
+    if colormap != 0 { unsafe xcb_free_colormap(server.xcb, colormap) }
   }
 }

@@ -1,0 +1,77 @@
+/* What Swift cannot do with Xlib and XCB: callbacks, functions with variable arguments, and
+ * variables. */
+#ifndef SHEET_X11_H
+#define SHEET_X11_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "../../CSheetXlib/shim.h"
+
+/* XOpenDisplay; NULL with the error ETIMEDOUT if the server accepts the connection, but sends
+ * nothing for the given seconds. After the loss of the server, Xlib sets `is_lost` instead of
+ * ending the program. */
+Display *x11_open_display(const char *name, int seconds, bool *is_lost);
+
+typedef struct {
+  bool is_server_readable;
+  bool is_other_readable;
+} x11_wake;
+
+/* Sleeps until a descriptor, -1 for none, is readable, or until the deadline: seconds of
+ * CLOCK_MONOTONIC, INFINITY for none. */
+x11_wake x11_poll(int server, int other, double deadline);
+
+/* Prints a failed request to the standard error. */
+void x11_print_error(Display *display, const XErrorEvent *error);
+
+/* XESetWireToEvent: makes Xlib deliver an extension's events of one type, without their data. */
+void x11_deliver_events(Display *display, int type);
+
+typedef enum {
+  X11_PRESENT,
+  X11_RANDR,
+  X11_RENDER,
+  X11_SHM,
+  X11_SYNC,
+  X11_XFIXES,
+  /* Extensions whose presence tells how the server draws; no request of them is sent. */
+  X11_DRI3,
+  X11_NV_GLX,
+  X11_XWAYLAND,
+} x11_extension;
+
+/* XCB's variable for an extension, such as xcb_randr_id. */
+xcb_extension_t *x11_extension_id(x11_extension extension);
+
+/* Input methods. */
+
+typedef struct {
+  XICProc start;
+  XIMProc draw;
+  XIMProc caret;
+  XIMProc done;
+} x11_preedit_callbacks;
+
+/* XCreateIC. With `preedit`, the program shows the preedit text, if the input method allows it. */
+XIC x11_create_ic(XIM im, uint32_t window, const x11_preedit_callbacks *preedit, void *data);
+/* XNDestroyCallback: the input method's program has ended. */
+void x11_set_destroy_callback(XIM im, XIMProc callback, void *data);
+/* XNFilterEvents: the mask of the events that the input method needs. */
+long x11_filter_events(XIC ic);
+void x11_set_spot_location(XIC ic, short x, short y);
+
+/* Linux calls that Swift's Glibc module lacks. */
+extern int memfd_create(const char *name, unsigned int flags);
+extern int mallopt(int option, int value);
+enum {
+  LINUX_MFD_CLOEXEC = 1,
+  LINUX_MFD_ALLOW_SEALING = 2,
+  LINUX_F_ADD_SEALS = 1033,
+  LINUX_F_SEAL_SEAL = 1,
+  LINUX_F_SEAL_SHRINK = 2,
+  LINUX_F_SEAL_GROW = 4,
+  LINUX_M_ARENA_MAX = -8,
+};
+
+#endif

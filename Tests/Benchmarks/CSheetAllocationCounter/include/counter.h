@@ -1,1 +1,0 @@
-/* Empty, because the library is preloaded and has no functions to call. */
