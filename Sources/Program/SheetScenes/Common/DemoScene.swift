@@ -52,14 +52,14 @@ package class DemoScene: Scene {
     another.isEnabled = depth < SheetStack.maximumDepth - 1
     overButtons.removeSubrange(min(depth - 1, overButtons.count)...)
     overButtons.append(another)
-    let dismiss: () -> Void = { [weak self] in self?.perform(.dismiss) }
     let stack = StackView(
       [
         .init(picture, gap: 20, height: 152), .init(Label(words) { $0.body }, gap: 24),
-        .init(another, gap: 10, height: 48),
-        .init(Button("Close", action: dismiss), gap: 28, height: 48),
+        .init(another, gap: 28, height: 48),
       ], top: 20)
-    let close = Button("", icon: Icon.cross, label: "Close", action: dismiss)
+    let close = Button("", icon: Icon.cross, label: "Close") { [weak self] in
+      self?.perform(.dismiss)
+    }
     let header = CardHeader(
       title, detail: depth == 1 ? "One sheet below" : "\(depth) sheets below", top: 12,
       button: close, buttonWidth: 36)

@@ -45,7 +45,7 @@ package final class PlaygroundScene: DemoScene {
     guard physics == .fluid else { return style.configuration }
     var sheet = style.configuration.fluid
     sheet.detents = [
-      Detent("middle", .fraction(0.5)), Detent("top", .top(72)), Detent("bottom", .height(136)),
+      Detent("middle", .fraction(0.5)), Detent("top", .top(72)), Detent("bottom", .fraction(0.22)),
     ]
     sheet.initialDetent = "middle"
     (sheet.minimumTop, sheet.maximumWidth) = (0, 420)
