@@ -76,7 +76,7 @@ extension Sheet {
     guard corrected != self.configuration else { return }
     let resize = corrected.animations.resize
     let animation = isAnimated == true ? resize ?? corrected.animations.settle : resize
-    redrawing {
+    redrawing(if: mayFly) {
       $0.rearrange(
         .configuration(corrected), along: isAnimated == false ? nil : animation,
         by: .configuration, into: &events)
@@ -103,6 +103,8 @@ extension Sheet {
     } else if let goal = wanted ?? (!isAnimated && track.isMoving ? destination : nil) {
       move(to: goal, along: animation, by: .api, into: &events)
     }
+    // The end of a flight that has outlasted the card's motion.
+    if !isAnimated, case .resting = track.phase { land() }
     return nil
   }
 

@@ -46,7 +46,7 @@ extension Sheet {
   mutating func otherPress(clickCount: Int, into events: inout EventLog) {
     if clickCount == 1 { gesture.endClicks() }
     guard track.touchpadEnd != nil else { return }
-    redrawing { $0.endTouchpad(velocity: 0, into: &events) }
+    redrawing(if: mayFly) { $0.endTouchpad(velocity: 0, into: &events) }
   }
 
   /// Whether a press continues a series of clicks on the handle, which may have moved away

@@ -28,13 +28,13 @@ extension Sheet {
   // Not inlined, because almost no call has such a change to make.
   @inline(never)
   mutating func make(_ change: Change, into events: inout EventLog) {
-    redrawing {
+    redrawing(if: mayFly) {
       switch change {
       case .cardArrives: $0.arrive(into: &events)
       case .flingReachesTop: $0.contentReachesTop(into: &events)
       case .contentRests: $0.contents.finish(by: $0.now)
       case .touchpadPauses: $0.endTouchpad(velocity: 0, into: &events)
-      case .flightEnds: $0.endFlight()
+      case .flightEnds: break
       }
     }
   }
@@ -83,11 +83,12 @@ extension Sheet {
   }
 
   /// Whether, until a time, the sheet may leave or get another destination without an input: a
-  /// dismissal or a touchpad's pause is due, or flung content reaches its top.
+  /// dismissal or a touchpad's pause is due, flung content reaches its top, or the card of a hidden
+  /// sheet arrives at its origin.
   @inline(never)
   func redirectsItself(by time: Double) -> Bool {
     isDue(by: time)
-      && (track.isDeparting || contents.stepsDown || track.touchpadEnd != nil)
+      && (track.isDeparting || track.isHidden || contents.stepsDown || track.touchpadEnd != nil)
   }
 }
 
@@ -101,5 +102,6 @@ extension Sheet {
   mutating func pace(by rate: Double) {
     guard rate > 0, rate.isFinite else { return }
     track.pace(by: rate, at: now)
+    paceFlight(by: rate)
   }
 }
