@@ -21,9 +21,11 @@ int main(void) {
   while (sheet_next_event(sheets, &event, sizeof event))
     if (event.kind == SHEET_EVENT_CLICKED) printf("clicked at %g, %g\n", event.x, event.y);
 
-  /* Another sheet over the first; the stack returns `data` with its frames and events. */
+  /* Another sheet over the first, which grows out of a row and goes back into it; the stack returns
+   * `data` with its frames and events. */
   char my_screen[] = "details";
-  sheet_options options = {.content_height = 1200, .data = my_screen};
+  sheet_origin row = {{16, 480, 358, 44}, 12};
+  sheet_options options = {.content_height = 1200, .data = my_screen, .origin = &row};
   refusal = sheet_push(sheets, &options, sizeof options, 3, NULL);
 
   sheet_frame frames[SHEET_STACK_DEPTH];

@@ -16,6 +16,8 @@ AT(sheet_geometry, width, 0); AT(sheet_geometry, height, 8); AT(sheet_geometry, 
 AT(sheet_geometry, safe_bottom, 24); AT(sheet_geometry, safe_left, 32); AT(sheet_geometry, safe_right, 40);
 AT(sheet_geometry, is_right_to_left, 48);
 _Static_assert(sizeof(sheet_geometry) == 56, "sheet_geometry has another size");
+AT(sheet_origin, rect, 0); AT(sheet_origin, radius, 32);
+_Static_assert(sizeof(sheet_origin) == 40, "sheet_origin has another size");
 AT(sheet_backdrop, scale, 0); AT(sheet_backdrop, rise, 8); AT(sheet_backdrop, corner_radius, 16);
 AT(sheet_backdrop, dim, 24); _Static_assert(sizeof(sheet_backdrop) == 32, "sheet_backdrop has another size");
 AT(sheet_frame, card, 0); AT(sheet_frame, handle, 32); AT(sheet_frame, top, 64);
@@ -25,8 +27,9 @@ AT(sheet_frame, phase, 120); AT(sheet_frame, edge, 124); AT(sheet_frame, detent,
 AT(sheet_frame, target, 132); AT(sheet_frame, release, 136); AT(sheet_frame, is_floating, 140);
 AT(sheet_frame, header, 144); AT(sheet_frame, footer, 152); AT(sheet_frame, shown, 184);
 AT(sheet_frame, backdrop, 216); AT(sheet_frame, area_scroll, 248); AT(sheet_frame, area_scroll_limit, 280);
-AT(sheet_frame, data, 312); AT(sheet_frame, layer, 320);
-_Static_assert(sizeof(sheet_frame) == 328, "sheet_frame has another size");
+AT(sheet_frame, data, 312); AT(sheet_frame, layer, 320); AT(sheet_frame, drawn, 328);
+AT(sheet_frame, drawn_radius, 360); AT(sheet_frame, drawn_progress, 368); AT(sheet_frame, origin_opacity, 376);
+_Static_assert(sizeof(sheet_frame) == 384, "sheet_frame has another size");
 AT(sheet_event, time, 0); AT(sheet_event, kind, 8); AT(sheet_event, cause, 12); AT(sheet_event, detent, 16);
 AT(sheet_event, supersedes, 20); AT(sheet_event, x, 24); AT(sheet_event, y, 32);
 AT(sheet_event, content_x, 40); AT(sheet_event, content_y, 48); AT(sheet_event, data, 56);
@@ -35,8 +38,8 @@ AT(sheet_hit, content_x, 0); AT(sheet_hit, content_y, 8); AT(sheet_hit, region, 
 AT(sheet_hit, allows_control, 24); _Static_assert(sizeof(sheet_hit) == 32, "sheet_hit has another size");
 AT(sheet_options, style, 0); AT(sheet_options, settings, 8); AT(sheet_options, detent, 16);
 AT(sheet_options, content_height, 24); AT(sheet_options, may_dismiss, 32); AT(sheet_options, data, 40);
-AT(sheet_options, content_anchor, 48);
-_Static_assert(sizeof(sheet_options) == 56, "sheet_options has another size");
+AT(sheet_options, content_anchor, 48); AT(sheet_options, origin, 56);
+_Static_assert(sizeof(sheet_options) == 64, "sheet_options has another size");
 AT(sheet_accessibility, role, 0); AT(sheet_accessibility, handle, 4); AT(sheet_accessibility, value, 8);
 AT(sheet_accessibility, maximum, 12); AT(sheet_accessibility, detent, 16);
 AT(sheet_accessibility, actions, 20); AT(sheet_accessibility, layer, 24);

@@ -135,6 +135,40 @@ void caller_tell_a_reader(char *text, size_t size) {
   sheet_destroy(stack);
 }
 
+int caller_grow(void) {
+  sheet_stack *stack = sheet_create(NULL, 400, 800);
+  sheet_origin row = {{20, 300, 200, 40}, 12};
+  sheet_options options = {.origin = &row};
+  sheet_frame frames[SHEET_STACK_DEPTH], *frame = frames;
+  sheet_layer layer, other;
+  sheet_push(stack, &options, sizeof options, 1, &layer);
+  sheet_get_frames(stack, 1, frames, SHEET_STACK_DEPTH, sizeof *frames);
+  if (frame->drawn.y != 300 || frame->drawn.width != 200 || frame->shown.height != 40) return 1;
+  if (frame->drawn_radius != 12 || frame->drawn_progress != 0 || frame->origin_opacity != 1) return 2;
+  sheet_get_frames(stack, 1.2, frames, SHEET_STACK_DEPTH, sizeof *frames);
+  if (frame->drawn_progress <= 0 || frame->drawn_progress >= 1 || frame->drawn.height <= 40) return 3;
+  sheet_advance(stack, 5);
+  sheet_get_frames(stack, 5, frames, SHEET_STACK_DEPTH, sizeof *frames);
+  if (frame->drawn.width != 0 || frame->drawn_progress != 1 || frame->origin_opacity != 0) return 4;
+  /* The row moves while the card goes back into it. */
+  sheet_dismiss(stack, layer, 6);
+  row.rect.y = 250;
+  if (sheet_set_origin(stack, layer, &row, 6.1) != SHEET_DONE) return 5;
+  double end = sheet_motion_end(stack);
+  sheet_get_frames(stack, end - 0.001, frames, SHEET_STACK_DEPTH, sizeof *frames);
+  if (fabs(frame->drawn.y - 250) > 0.5 || frame->origin_opacity < 0.9) return 6;
+  sheet_advance(stack, 9);
+  if (sheet_set_origin(stack, layer, NULL, 9) != SHEET_REFUSED_NO_LAYER) return 7;
+  /* A program that was compiled before `origin` was added, and an impossible origin. */
+  sheet_push(stack, &options, offsetof(sheet_options, origin), 10, &layer);
+  row.rect.width = NAN;
+  sheet_push(stack, &options, sizeof options, 10, &other);
+  int32_t count = sheet_get_frames(stack, 10.1, frames, SHEET_STACK_DEPTH, sizeof *frames);
+  if (count != 2 || frames[0].drawn.width != 0 || frames[1].drawn.width != 0) return 8;
+  sheet_destroy(stack);
+  return 0;
+}
+
 int caller_try_null(void) {
   sheet_layer layer = 5;
   sheet_frame frame = {.top = -7};
@@ -147,6 +181,7 @@ int caller_try_null(void) {
   if (sheet_set_may_dismiss(NULL, 0, NULL, NULL, 0) != SHEET_REFUSED_NULL) return 24;
   if (sheet_scroll_to(NULL, 0, NULL, 0, false, 0) != SHEET_REFUSED_NULL) return 4;
   if (sheet_set_content_height(NULL, 0, NULL, 0, 0) != SHEET_REFUSED_NULL) return 5;
+  if (sheet_set_origin(NULL, 0, NULL, 0) != SHEET_REFUSED_NULL) return 27;
   if (sheet_configure(NULL, 0, NULL, 0) != SHEET_REFUSED_NULL) return 7;
   if (sheet_error(NULL) != NULL) return 8;
   if (sheet_get_setting(NULL, 0, NULL, NULL, 0) != -1) return 9;

@@ -14,7 +14,7 @@ import Testing
     let story = unsafe Self.story(caller_tell_story)
     #expect(
       story == """
-        abi 6, unknown style 0
+        abi 7, unknown style 0
         configured 1 '', 2 detents, high is 1
         configured 0 'drag.area must be none, handle, card or view, not 'nowhere''
         drag.slop 8 (1)
@@ -167,6 +167,8 @@ import Testing
 
         """)
   }
+
+  @Test func aCProgramsSheetGrowsOutOfItsOriginAndGoesBackIntoIt() { #expect(caller_grow() == 0) }
 
   @Test func everyFunctionAcceptsNullAsDocumented() {
     #expect(caller_try_null() == 0)

@@ -66,6 +66,37 @@ struct AllocationMeter {
     #expect(stack.layers.count == 3 && sum.isFinite)
   }
 
+  /// Frames and hit tests of cards on their way, alone and in a stack whose sheets leave together.
+  @Test func framesOfFlightsAllocateNothing() throws {
+    var stack = SheetStack(.flying, in: phone)
+    stack.handle(.origin(.row), of: .base, at: 0)
+    try stack.present(at: 0)
+    _ = try stack.present(.flying, from: .tile, at: 1)
+    var meter = AllocationMeter()
+    var (sum, flights) = (0.0, 0)
+    func look(from start: Double) {
+      for step in 0..<300 {
+        let time = start + Double(step) * 0.001
+        let point = Point2D(x: 100, y: 200 + Double(step))
+        sum += meter.look {
+          let frame = stack.frame(at: time)
+          for layer in frame where layer.sheet.drawn != nil { flights += 1 }
+          return frame.contentPoint(for: point)?.point.y ?? 0
+        }
+        sum += meter.look { stack.layers.span[0].sheet.frame(at: time).shownCard.y }
+        sum += meter.look { stack.hit(point, at: time).region == .card ? 1 : 0 }
+      }
+    }
+    look(from: 1)
+    stack.advance(to: 5)
+    try stack.dismiss(downTo: .base, at: 5)
+    look(from: 5)
+    // Under a pointer that has caught the card.
+    stack.press(stack.frame(at: 5.1).last?.sheet.shownCard.midY ?? 0, at: 5.1)
+    look(from: 5.1)
+    #expect(meter.blocksWithoutEvents == 0 && flights > 1000 && sum.isFinite)
+  }
+
   @Test(arguments: SheetStyle.allCases)
   func onlyCallsWithEventsAllocate(style: SheetStyle) {
     var meter = AllocationMeter()

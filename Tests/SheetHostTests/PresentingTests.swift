@@ -14,6 +14,23 @@ import Testing
     #expect(!rig.controller.frame.isVisible)
   }
 
+  /// The timing curve of the dismissal ends before the card is home.
+  @Test func theLoopRunsUntilTheCardIsBackInItsOrigin() async throws {
+    let rig = HostRig { $0.animations.dismiss = SheetAnimation(.bezier(.linear), duration: 0.1) }
+    let row = Rect2D(x: 20, y: 300, width: 350, height: 44)
+    rig.controller.handle(.origin(SheetOrigin(row)))
+    rig.controller.handle(.present)
+    #expect(rig.controller.frame.shownCard == row)
+    try await rig.runToRest()
+    let start = rig.controller.now
+    try rig.controller.dismiss()
+    try await rig.run(to: start + 0.105)
+    #expect(rig.controller.frame.phase == .hidden && rig.controller.frame.drawn != nil)
+    #expect(rig.controller.wakeTime != nil)
+    try await rig.runToRest()
+    #expect(!rig.controller.frame.isVisible && rig.controller.wakeTime == nil)
+  }
+
   @Test func aRefusedCommandOfAControllerThrows() async throws {
     let rig = HostRig()
     #expect(throws: SheetRefusal.isHidden) { try rig.controller.move(to: "large") }

@@ -45,7 +45,9 @@ import Testing
         }
       } catch {
         refused += 1
-        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        let lines = text.split(omittingEmptySubsequences: false) {
+          ["\n", "\r\n", "\r"].contains($0)
+        }
         if !(1...lines.count).contains(error.line ?? 0) || error.message.contains("\n") {
           Issue.record("seed \(seed): \(error)")
         }
@@ -171,6 +173,12 @@ private struct RandomTrace {
     return view
   }
 
+  private mutating func origin() -> SheetOrigin {
+    let rect = Rect2D(
+      x: length(), y: length(), width: number(0.01...1000), height: number(0.01...1000))
+    return SheetOrigin(rect, radius: chance(2) ? 0 : number(0...50))
+  }
+
   private mutating func area() -> ScrollArea {
     let area = source.random(hasOddNumbers && chance(10) ? 9 : 4)
     if chance(2) { return ScrollArea(area) }
@@ -238,7 +246,7 @@ private struct RandomTrace {
   }
 
   private mutating func sheetInput() -> SheetInput {
-    switch source.random(14) {
+    switch source.random(15) {
     case 0: .present(chance(2) ? nil : place(), animated: chance(2))
     case 1: .dismiss
     case 2: .move(to: place())
@@ -255,6 +263,7 @@ private struct RandomTrace {
     case 10: .resized(geometry())
     case 11: .contentHeight(length(), of: area())
     case 12: .scroll(to: length(), animated: chance(2), of: area())
+    case 13: .origin(chance(4) ? nil : origin())
     default: .contentAnchor(length())
     }
   }

@@ -64,6 +64,15 @@ import Testing
     ),
     ("content-anchor 210", .input(.contentAnchor(210))),
     (
+      "origin 16 480 172 96 12",
+      .input(.origin(SheetOrigin(Rect2D(x: 16, y: 480, width: 172, height: 96), radius: 12)))
+    ),
+    (
+      "origin -4 0.5 172 96",
+      .input(.origin(SheetOrigin(Rect2D(x: -4, y: 0.5, width: 172, height: 96))))
+    ),
+    ("origin none", .input(.origin(nil))), ("play origin none", .played(.origin(nil))),
+    (
       "resize 390 844 safe 1 2 3 4 right-to-left",
       .input(
         .resized(
@@ -132,6 +141,9 @@ import Testing
     ("key _Up", "'_Up'"), ("key -", "'-'"), ("key \"\"", "'\"\"'"), ("key \u{FC}", "'\u{FC}'"),
     ("key Up Down", "'Down'"), ("wheel 1 2 x", "'x'"), ("scroll 1 2 3", "dy is missing"),
     ("content-height -2e9", "'-2e9'"), ("content-anchor", "a distance is missing"),
+    ("origin", "x is missing"), ("origin 1 2 3", "the height is missing"),
+    ("origin 1 2 0 4", "'0'"), ("origin 1 2 3 4 -5", "the radius"), ("origin None", "'None'"),
+    ("origin none 1", "unexpected '1'"), ("origin 1 2 3 4 5 6", "unexpected '6'"),
     ("press 1 2 touch", "finger is missing"),
     ("move 1 2 touch one", "'one'"), ("move 1 2 control", "'control'"),
     ("scroll-to 4 later", "'later'"), ("scroll-to 2e9", "'2e9'"),

@@ -87,7 +87,7 @@ extension SheetStack {
   fileprivate func contentPoint(
     for point: Point2D, of layer: LayerID?, in area: ScrollArea, at time: Double
   ) -> Point2D? {
-    let card = frame(at: time).last { $0.sheet.isVisible && $0.card.contains(point) }
+    let card = frame(at: time).last { $0.isHit(point) }
     guard let card, card.id == layer else { return nil }
     return card.contentPoint(for: point, in: area)
   }
@@ -135,7 +135,9 @@ extension Sheet {
       shown: sheet_rect(layer.card), backdrop: sheet_backdrop(layer.backdrop),
       area_scroll: areas { frame.scroll(of: $0) },
       area_scroll_limit: areas { frame.scrollLimit(of: $0) },
-      data: data, layer: layer.id.number)
+      data: data, layer: layer.id.number, drawn: sheet_rect(frame.drawn?.rect),
+      drawn_radius: frame.drawn?.radius ?? 0, drawn_progress: frame.drawn?.progress ?? 1,
+      origin_opacity: frame.drawn?.originOpacity ?? 0)
   }
 
   private func areas(_ value: (ScrollArea) -> Double) -> (Double, Double, Double, Double) {

@@ -75,6 +75,14 @@ package func sheetSetContentAnchor(
   unsafe StackObject.order(.contentAnchor(distance), layer, of: stack, at: time)
 }
 
+@_cdecl("sheet_set_origin")
+package func sheetSetOrigin(
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ origin: UnsafePointer<sheet_origin>?,
+  _ time: Double
+) -> sheet_refusal {
+  unsafe StackObject.order(.origin(SheetOrigin(origin)), layer, of: stack, at: time)
+}
+
 @_cdecl("sheet_set_geometry")
 package func sheetSetGeometry(
   _ stack: OpaquePointer?, _ geometry: UnsafePointer<sheet_geometry>?, _ time: Double
@@ -153,6 +161,17 @@ package func sheetKey(_ stack: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ 
 @_cdecl("sheet_advance")
 package func sheetAdvance(_ stack: OpaquePointer?, _ time: Double) {
   unsafe StackObject.of(stack)?.change { $0.advance(to: time) }
+}
+
+extension SheetOrigin {
+  /// NULL is none.
+  init?(_ origin: UnsafePointer<sheet_origin>?) {
+    guard let origin = unsafe origin?.pointee else { return nil }
+    self.init(
+      Rect2D(
+        x: origin.rect.x, y: origin.rect.y, width: origin.rect.width, height: origin.rect.height),
+      radius: origin.radius)
+  }
 }
 
 extension ScrollArea {

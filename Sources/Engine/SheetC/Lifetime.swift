@@ -40,6 +40,7 @@ package func sheetPush(
     configuration, asking: object.question(given.may_dismiss, given.data),
     to: given.detent.map { .detent(Detent.ID(unsafe String(cString: $0))) },
     contentHeight: given.content_height, contentAnchor: given.content_anchor,
+    from: SheetOrigin(given.origin),
     data: given.data, at: time, layer)
 }
 

@@ -46,13 +46,13 @@ final class StackObject {
 
   func push(
     _ configuration: SheetConfiguration, asking question: NamedFunction<SheetEvent.Cause, Bool>?,
-    to place: SheetPlace?, contentHeight: Double, contentAnchor: Double,
+    to place: SheetPlace?, contentHeight: Double, contentAnchor: Double, from origin: SheetOrigin?,
     data: UnsafeMutableRawPointer?, at time: Double, _ layer: UnsafeMutablePointer<sheet_layer>?
   ) -> sheet_refusal {
     order { stack throws(SheetRefusal) in
       let (id, reported) = try stack.present(
         configuration.asking(question), to: place, contentHeight: contentHeight,
-        contentAnchor: contentAnchor, at: time)
+        contentAnchor: contentAnchor, from: origin, at: time)
       values[id] = unsafe Value(data: data, configuration: configuration, question: question)
       unsafe layer?.pointee = id.number
       return reported

@@ -89,7 +89,7 @@ package struct GestureRecorder: Sendable {
       return finish(sheet, at: time)
     case .cancelled(let cancelled): if cancelled == nil || cancelled == pointer { current = nil }
     case .resized, .present, .dismiss, .move: current = nil
-    case .key, .wheel, .scrolled, .contentHeight, .contentAnchor, .scroll: break
+    case .key, .wheel, .scrolled, .contentHeight, .contentAnchor, .origin, .scroll: break
     }
     return false
   }

@@ -17,6 +17,7 @@ enum EngineBenchmark {
         ("frame in a drag", nanoseconds { frames(of: held(resting(style)), from: 10.12, 0.03) }),
         ("in a scroll", nanoseconds { frames(of: held(scrolling(style)), from: 10.12, 0.03) }),
         ("in a motion", nanoseconds { frames(of: moving(style), from: 10.01, 0.2) }),
+        ("in a flight", nanoseconds { frames(of: flying(style), from: 10.01, 0.2) }),
         ("in a fling", nanoseconds { frames(of: flung(style), from: 10.13, 0.3) }),
         ("at rest", nanoseconds { frames(of: resting(style), from: 10, 1) }),
       ]
@@ -62,6 +63,15 @@ enum EngineBenchmark {
     var sheet = resting(style)
     _ = sheet.handle(.move(to: .detent(style.configuration.detents[0].id)), at: 10)
     _ = sheet.handle(.move(to: .detent(style.configuration.detents[1].id)), at: 10.01)
+    return sheet
+  }
+
+  /// A sheet on its way back into its origin; a persistent one is at rest.
+  private static func flying(_ style: SheetStyle) -> Sheet {
+    var sheet = resting(style)
+    let row = SheetOrigin(Rect2D(x: 20, y: 300, width: 350, height: 44), radius: 12)
+    _ = sheet.handle(.origin(row), at: 9)
+    _ = sheet.handle(.dismiss, at: 10)
     return sheet
   }
 

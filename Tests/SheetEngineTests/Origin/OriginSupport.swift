@@ -31,7 +31,7 @@ extension Sheet {
     in geometry: SheetGeometry = phone
   ) -> Sheet {
     var sheet = Sheet(configuration, in: geometry)
-    _ = sheet.setOrigin(origin, at: 0)
+    sheet.handle(.origin(origin), at: 0)
     return sheet
   }
 
@@ -41,6 +41,14 @@ extension Sheet {
     sheet.take(.present, at: 0)
     sheet.comeToRest()
     return sheet
+  }
+
+  /// The origin that the card goes to: one with a part in the view.
+  var visibleOrigin: SheetOrigin? {
+    guard let rect = origin?.rect, rect.maxX > 0, rect.maxY > 0, rect.x < geometry.size.width,
+      rect.y < geometry.size.height
+    else { return nil }
+    return origin
   }
 
   func shown(at time: Double) -> Rect2D { frame(at: time).shownCard }

@@ -7,9 +7,9 @@ import Testing
     var sheet = Sheet.hidden()
     sheet.take(.present, at: 1)
     let first = try #require(sheet.frame(at: 1).drawn)
-    #expect(first.rect == SheetOrigin.row.rect && first.radius == 12 && first.picture == 1)
+    #expect(first.rect == SheetOrigin.row.rect && first.radius == 12 && first.originOpacity == 1)
     let later = try #require(sheet.frame(at: 1.1).drawn)
-    #expect(later.rect.width > 350 && later.rect.height > 44 && later.picture < 1)
+    #expect(later.rect.width > 350 && later.rect.height > 44 && later.originOpacity < 1)
     #expect(later.rect.y < 480 && later.radius > 12)
     sheet.comeToRest()
     let end = sheet.latestTime
@@ -26,7 +26,7 @@ import Testing
     let gone = try #require(sheet.motionEnd)
     let last = try #require(sheet.frame(at: gone - 0.01).drawn)
     #expect(greatestDistance(last.rect.sides, SheetOrigin.row.rect.sides) < 0.2)
-    #expect(last.picture > 0.99)
+    #expect(last.originOpacity > 0.99)
     sheet.comeToRest()
     #expect(sheet.frame(at: gone).phase == .hidden && sheet.frame(at: gone).drawn == nil)
   }
@@ -119,7 +119,7 @@ import Testing
     var sheet = Sheet.grown()
     sheet.take(.dismiss, at: 10)
     let before = sheet.shown(at: 10.1)
-    _ = sheet.setOrigin(nil, at: 10.1)
+    sheet.handle(.origin(nil), at: 10.1)
     #expect(greatestDistance(sheet.shown(at: 10.1).sides, before.sides) < 1e-9)
     #expect(sheet.shown(at: 10.5).y > 830)
     sheet.comeToRest()
@@ -134,7 +134,7 @@ import Testing
       let before = sheet.edges(at: time)
       var origin = SheetOrigin.row
       origin.rect.y -= Double(step) * 5
-      _ = sheet.setOrigin(origin, at: time)
+      sheet.handle(.origin(origin), at: time)
       #expect(greatestDistance(sheet.edges(at: time), before) < 1e-9)
     }
     let gone = try #require(sheet.motionEnd)

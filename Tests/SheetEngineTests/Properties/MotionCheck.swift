@@ -72,8 +72,8 @@ struct MotionCheck {
 
   /// Checks that nothing jumps when one motion ends and perhaps another begins.
   func handOver(from before: StackFrame, to after: StackFrame) throws(Fault) {
-    for layer in before where layer.sheet.isVisible {
-      guard let next = after[layer.id]?.sheet, next.isVisible,
+    for layer in before where layer.sheet.isOpen {
+      guard let next = after[layer.id]?.sheet, next.isOpen,
         stack.sheet(layer.id)?.configuration.neverJumps == true
       else { continue }
       let (card, content) = (next.top - layer.sheet.top, next.scroll - layer.sheet.scroll)

@@ -46,7 +46,7 @@ struct Probes {
       (next?.target ?? next?.place ?? .hidden) == announced
         || isVetoed && stack.sheet(id)?.configuration.dismissal.callsFunction == true,
       .announcedTarget, context)
-    guard let next, next.isVisible, next.phase != .resting else { return }
+    guard let next, next.isOpen, next.phase != .resting else { return }
     try require(abs(next.top - former.top) < 1e-6, .announcedTarget, "a jump: \(context)")
     try require(abs(next.scroll - former.scroll) < 1e-6, .announcedTarget, "a jump: \(context)")
     guard let animations = stack.sheet(id)?.configuration.animations else { return }
@@ -158,7 +158,7 @@ struct Probes {
 
   private mutating func gestures(in frame: StackFrame) -> [SheetInput] {
     let card =
-      frame.last { $0.sheet.isVisible }?.card ?? Rect2D(x: 0, y: 800, width: 390, height: 44)
+      frame.last { $0.sheet.isOpen }?.card ?? Rect2D(x: 0, y: 800, width: 390, height: 44)
     let place = Point2D(
       x: card.x + card.width * within(0, 1), y: card.y + card.height * within(0, 1))
     let away = Point2D(x: place.x + within(-100, 100), y: place.y + within(-100, 100))
@@ -184,7 +184,7 @@ struct Probes {
     guard run.hands.isEmpty, stack.isAtRest(at: time), let layer = frame.last else { return }
     let handle = layer.sheet.handle
     let place =
-      within(0, 1) < 0.3 && handle != nil && layer.sheet.isVisible
+      within(0, 1) < 0.3 && handle != nil && layer.sheet.isOpen
       ? Point2D(x: (handle?.x ?? 0) + 1, y: (handle?.y ?? 0) + 1)
       : Point2D(x: within(0, 390), y: within(0, 844))
     let hit = stack.hit(place, at: time)

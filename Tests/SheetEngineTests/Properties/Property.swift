@@ -50,6 +50,9 @@ enum Property: String {
   case clicks
   /// A sheet recedes at least as far as the sheets above it, and stays at its edge of the view.
   case backdrop
+  /// A card between its origin and its place neither jumps nor turns more than once, keeps its size
+  /// under a pointer, and is hit where it is drawn.
+  case flight
   /// Drags, flings, the wheel and keys move card and content only in the input's direction.
   case direction
 }

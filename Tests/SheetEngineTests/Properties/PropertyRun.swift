@@ -36,7 +36,7 @@ struct PropertyRun {
     stack = SheetStack(configuration, in: script.geometry)
     if script.isSolo { sheet = Sheet(configuration, in: script.geometry) }
     for layer in stack.frame(at: 0) {
-      ledgers[layer.id] = EventLedger(isVisible: layer.sheet.isVisible)
+      ledgers[layer.id] = EventLedger(isVisible: layer.sheet.isOpen)
     }
   }
 
@@ -52,6 +52,7 @@ struct PropertyRun {
     try record(events, at: time)
     try Transition(run: self, before: before, stackBefore: stackBefore, events: events)
       .check(step.action)
+    try FlightCheck(before: before, after: stack.frame(at: time)).check(step.action, stack)
     var holds = self.holds
     try holds.check(step.action, self, before: before, stackBefore: stackBefore)
     self.holds = holds
@@ -73,10 +74,12 @@ struct PropertyRun {
     default: break
     }
     let state = StateCheck(run: self)
+    try FlightCheck.checkState(state.frame, of: stack, at: time)
     dims.forget(after: step.action, hasExtent: hasExtent)
     try dims.check(state.frame, of: stack)
     try state.check()
     guard isThorough else { return }
+    try FlightCheck.checkTurns(of: stack, from: time)
     var probes = Probes(run: self)
     try probes.check()
   }
@@ -127,7 +130,9 @@ struct PropertyRun {
       let twinsInput = inputWithoutAStack(input)
       mine = stack.handle(input, at: time)
       if let twinsInput, let events = sheet?.handle(twinsInput, at: time) { twins = events }
-    case .tell(let number, let input): mine = stack.handle(input, of: id(number), at: time)
+    case .tell(let number, let input):
+      mine = stack.handle(input, of: id(number), at: time)
+      if let events = sheet?.handle(input, at: time) { twins = events }
     case .window, .safeArea:
       var geometry = stack.geometry
       if case .window(let size) = action { geometry.size = size }
@@ -146,9 +151,9 @@ struct PropertyRun {
       if let events = sheet?.configure(configuration, animated: isAnimated, at: time) {
         twins = events
       }
-    case .present(let recipe):
+    case .present(let recipe, let origin):
       mine = try order { [time] stack throws(SheetRefusal) in
-        try stack.present(recipe.configuration, at: time).events
+        try stack.present(recipe.configuration, from: origin, at: time).events
       }
     case .dismiss(let number):
       let layer = id(number)
@@ -218,6 +223,7 @@ struct PropertyRun {
     stack = restored
     if let twin = sheet {
       sheet = Sheet(restoring: twin.saved, twin.configuration, in: twin.geometry)
+      if twin.origin != nil { sheet?.handle(.origin(twin.origin), at: twin.latestTime) }
     }
   }
 

@@ -14,12 +14,14 @@ import Testing
   static let workers = 4
   static let length = 100
 
+  /// Every second script has origins.
   @Test(arguments: 0..<workers)
   func randomScriptsKeepEveryProperty(worker: Int) {
     var seeds = SeededGenerator(seed: Self.seed &+ UInt64(worker) &* 1_000_003)
-    for _ in 0..<(Self.inputs / Self.workers / Self.length) {
+    for index in 0..<(Self.inputs / Self.workers / Self.length) {
       let seed = seeds.next()
-      let failure = Failure(seed: seed, length: Self.length)?.shortened()
+      let failure =
+        Failure(seed: seed, length: Self.length, hasOrigins: index % 2 == 1)?.shortened()
       #expect(failure == nil, "seed \(seed): \(failure?.text ?? "")")
       if failure != nil { return }
     }
@@ -37,12 +39,18 @@ struct Failure {
   private(set) var script: Script
   private(set) var fault: Fault
 
-  init?(seed: UInt64, length: Int) {
+  init?(seed: UInt64, length: Int, hasOrigins: Bool = false) {
     var (generator, script) = ScriptGenerator.begin(seed: seed)
+    var origins = hasOrigins ? OriginGenerator(seed: seed) : nil
     var run = PropertyRun(script)
     do throws(Fault) {
       for index in 0..<length {
-        let step = generator.step(after: run.time, run.stack)
+        if let step = origins?.step(at: run.time) {
+          script.steps.append(step)
+          try run.take(step, isThorough: false)
+        }
+        var step = generator.step(after: run.time, run.stack)
+        origins?.addOrigin(to: &step)
         script.steps.append(step)
         try run.take(step, isThorough: index % 8 == 7)
       }

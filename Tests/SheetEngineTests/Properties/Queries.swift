@@ -9,7 +9,12 @@ extension SheetStack {
   /// The stack that a restarted app restores from this stack's saved state.
   var restored: SheetStack {
     let over = Dictionary(uniqueKeysWithValues: layers.map { ($0.id, $0.sheet.configuration) })
-    return SheetStack(restoring: saved, over[.base] ?? .standard, in: geometry, over: { over[$0] })
+    var stack = SheetStack(
+      restoring: saved, over[.base] ?? .standard, in: geometry, over: { over[$0] })
+    for layer in layers where layer.sheet.origin != nil {
+      stack.handle(.origin(layer.sheet.origin), of: layer.id, at: latestTime)
+    }
+    return stack
   }
 }
 
@@ -23,6 +28,11 @@ extension StackFrame {
     }.joined(separator: "; ")
   }
 
+}
+
+extension SheetFrame {
+  /// Whether the sheet is open by its events; the card of a closed one may still be on its way home.
+  var isOpen: Bool { phase != .hidden }
 }
 
 extension Rect2D {

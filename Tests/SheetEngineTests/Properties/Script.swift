@@ -25,7 +25,7 @@ enum Action {
   case window(Size2D)
   case safeArea(top: Double, bottom: Double)
   case configure(Int, [Edit], animated: Bool?)
-  case present(Recipe)
+  case present(Recipe, from: SheetOrigin? = nil)
   case dismiss(downTo: Int)
   /// The app ends and starts again with its saved state, if the stack is at rest.
   case restart

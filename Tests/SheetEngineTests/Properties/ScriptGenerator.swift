@@ -100,7 +100,7 @@ struct ScriptGenerator {
   /// A random point, mostly on a card or its handle, and the edge of the card's sheet.
   private mutating func point(in frame: StackFrame) -> (place: Point2D, edge: SheetEdge) {
     let anywhere = Point2D(x: within(-50, 450), y: within(-100, 950))
-    let shown = frame.filter { $0.sheet.isVisible }
+    let shown = frame.filter { $0.sheet.isOpen }
     guard let layer = chance(0.8) ? shown.last : shown.randomElement(using: &random) else {
       return (chance(0.5) ? Point2D(x: within(0, 390), y: 843) : anywhere, .bottom)
     }

@@ -35,7 +35,9 @@ struct StateCheck {
     let isOrdered = zip(ids, ids.dropFirst()).allSatisfy { $0.rawValue < $1.rawValue }
     try require(isOrdered && ids.first == .base, .backdrop, "layers \(ids)")
     if let top = frame.last, frame.count > 1 {
-      try require(top.sheet.phase != .hidden, .rest, "the hidden \(top.id) is still in the stack")
+      try require(
+        top.sheet.isOpen || top.sheet.drawn != nil, .rest,
+        "the hidden \(top.id) is still in the stack")
     }
   }
 
@@ -48,10 +50,10 @@ struct StateCheck {
 
   private func checkVisibility(_ layer: LayerFrame) throws(Fault) {
     guard let ledger = run.ledgers[layer.id] else {
-      return try require(!layer.sheet.isVisible, .visibility, "\(frame.brief)")
+      return try require(!layer.sheet.isOpen, .visibility, "\(frame.brief)")
     }
     try require(
-      ledger.isVisible == layer.sheet.isVisible || layer.sheet.phase == .dragging
+      ledger.isVisible == layer.sheet.isOpen || layer.sheet.phase == .dragging
         || stack.motionEnd == time, .visibility,
       "visible by its events: \(ledger.isVisible); \(frame.brief)")
     switch layer.sheet.phase {
@@ -116,7 +118,7 @@ struct StateCheck {
     try require(frame.top <= allowed.lower + 0.01, .bounds, "below: \(context)")
     try require(frame.stretch >= 0, .bounds, "stretch: \(context)")
     // Skips floating cards, because they do not fit in a view smaller than their insets.
-    guard frame.isVisible, !frame.isFloating, frame.top < limits.lower - 1e-9 else { return }
+    guard frame.isOpen, !frame.isFloating, frame.top < limits.lower - 1e-9 else { return }
     let size = sheet.geometry.size
     // A card that slides out may cross its own edge of the view, but no other edge.
     let slides = sheet.configuration.insets.exit > 0
@@ -135,7 +137,7 @@ struct StateCheck {
       try require(top.backdrop == Backdrop.none, .backdrop, "the topmost sheet recedes")
     }
     var above = Backdrop.none
-    for layer in frame.reversed() where layer.sheet.isVisible {
+    for layer in frame.reversed() where layer.sheet.isOpen {
       let (one, other) = (layer.backdrop, above)
       var context: String { "\(one) behind \(other)" }
       try require(one.dim >= other.dim - 1e-12, .backdrop, "brighter: \(context)")
@@ -164,7 +166,7 @@ struct StateCheck {
 
   /// Checks that a receded card stays at its side of the view.
   private func checkSide(_ layer: LayerFrame) throws(Fault) {
-    let (own, shown) = (layer.sheet.card, layer.card)
+    let (own, shown) = (layer.sheet.shownCard, layer.card)
     let distance =
       switch layer.sheet.edge {
       case .bottom: shown.maxY - own.maxY
@@ -229,7 +231,7 @@ struct DimSamples {
   }
 
   mutating func check(_ frame: StackFrame, of stack: SheetStack) throws(Fault) {
-    for layer in frame where layer.sheet.isVisible {
+    for layer in frame where layer.sheet.isOpen {
       let (top, dim) = (layer.sheet.top, layer.sheet.dim)
       // Skips the hidden position, where the dim may jump, and views smaller than a point.
       if let lower = stack.sheet(layer.id)?.limits.lower, lower < 1 || abs(top - lower) < 1e-6 {

@@ -60,8 +60,8 @@ struct Transition {
   private func checkJump(_ action: Action) throws(Fault) {
     guard action.keepsPositions else { return }
     let hasMotion = run.stack.layers.allSatisfy { $0.sheet.configuration.neverJumps }
-    for layer in before where layer.sheet.isVisible {
-      guard let next = after[layer.id]?.sheet, next.isVisible else { continue }
+    for layer in before where layer.sheet.isOpen {
+      guard let next = after[layer.id]?.sheet, next.isOpen else { continue }
       // A press that changes a scroll area's extent may change the card's height.
       let isCatch =
         action.isPress && layer.sheet.phase != .dragging
@@ -172,7 +172,7 @@ extension Action {
     switch self {
     case .input(let input), .tell(_, let input):
       switch input {
-      case .present, .dismiss, .move, .scroll: [.api]
+      case .present, .dismiss, .move, .origin, .scroll: [.api]
       case .pressed, .moved: [.drag]
       case .released: [.flick, .drag, .tap]
       case .scrolled: [.flick, .drag]
@@ -195,7 +195,7 @@ extension Action {
     case .input(let input), .tell(_, let input):
       switch input {
       case .dismiss, .released, .key, .resized, .contentHeight, .contentAnchor: true
-      case .present, .move, .pressed, .moved, .scrolled, .wheel, .cancelled, .scroll: false
+      case .present, .move, .pressed, .moved, .scrolled, .wheel, .cancelled, .origin, .scroll: false
       }
     case .window, .safeArea, .configure, .present, .dismiss: true
     case .restart: false

@@ -18,7 +18,7 @@
  * Ownership: the library copies texts that you pass in, and owns texts that it returns.
  * Threads: a stack belongs to one thread at a time; two threads may use two stacks.
  * Structures: they grow at the end, so functions that fill or read one take its size in your
- * header; sheet_rect, sheet_backdrop and sheet_geometry never grow. Enumerations may get new
+ * header; sheet_rect, sheet_origin, sheet_backdrop and sheet_geometry never grow. Enumerations may get new
  * values.
  * Versions: until 1.0 any declaration may change, so use exactly the library version that you
  * compile with. From 1.0 on, newer library versions are compatible. */
@@ -32,7 +32,7 @@ extern "C" {
 #endif
 
 /* The version of this interface. */
-#define SHEET_ABI_VERSION 6
+#define SHEET_ABI_VERSION 7
 /* The interface version of the loaded library: until 1.0 it must equal SHEET_ABI_VERSION. */
 uint32_t sheet_abi_version(void);
 
@@ -58,6 +58,7 @@ typedef struct {
   sheet_may_dismiss may_dismiss; /* called with `data`; NULL allows all */
   void *data;                    /* returned with the sheet's events and frames */
   double content_anchor;         /* see sheet_set_content_anchor */
+  const sheet_origin *origin;    /* see sheet_set_origin */
 } sheet_options;
 
 /* ---- Sheets ---- */
@@ -99,6 +100,10 @@ sheet_refusal sheet_set_content_height(sheet_stack *stack, sheet_layer layer, co
 /* Sets the distance from a card's free edge to the lower end of an element of its content, for a
  * detent `anchor`; at first 0, which makes the detent unavailable. */
 sheet_refusal sheet_set_content_anchor(sheet_stack *stack, sheet_layer layer, double distance, double time);
+/* Sets the thing that a card grows out of and goes back into; NULL is none. A card on its way continues
+ * to the new rectangle: call this again whenever the thing moves. The card of a sheet that is not at
+ * the bottom, or that is persistent, comes and leaves over its edge. */
+sheet_refusal sheet_set_origin(sheet_stack *stack, sheet_layer layer, const sheet_origin *origin, double time);
 /* Scrolls an area's content to an offset, the distance by which the content is moved up. */
 sheet_refusal sheet_scroll_to(sheet_stack *stack, sheet_layer layer, const sheet_area *area, double offset,
                               bool is_animated, double time);

@@ -126,6 +126,13 @@ typedef struct {
   bool is_right_to_left;
 } sheet_geometry;
 
+/* The thing that a card grows out of and goes back into, such as a row of the view behind the sheet.
+ * A rectangle without width or height, or with NAN, is no origin. */
+typedef struct {
+  sheet_rect rect; /* in the view; outside it, the card comes and leaves over its edge */
+  double radius;   /* of the corners; limited to half of the shorter side */
+} sheet_origin;
+
 /* Scale, offset and dimming of the view, or of a card, beneath sheets. */
 typedef struct {
   double scale;         /* 0 to 1, about the middle of the top edge */
@@ -160,6 +167,13 @@ typedef struct {
   double area_scroll_limit[SHEET_AREA_COUNT];
   void *data;              /* from sheet_options; NULL for SHEET_LAYER_BASE */
   sheet_layer layer;
+  /* On the way between its origin and its place the card is drawn here instead of at `card`, even if
+   * the sheet is hidden already; width 0 while the card is at `card`. Draw over the card a picture of
+   * the origin, as wide as the card, and meanwhile not the origin itself. */
+  sheet_rect drawn;
+  double drawn_radius;   /* of all four corners */
+  double drawn_progress; /* 0 at the origin, 1 at the card's place */
+  double origin_opacity; /* of the origin's picture over the card: 1 at the origin, then falling to 0 */
 } sheet_frame;
 
 typedef struct {

@@ -4,13 +4,11 @@ extension Sheet {
   /// header or footer.
   func scrollsContent(pressedAt point: Point2D, _ region: SheetRegion) -> Bool {
     guard region == .card, hasContent, configuration.scroll.input == .all else { return false }
-    let top = top(at: now)
-    let (card, end) = (
-      axis.geometry.safeTop + top, bottom(atTop: top) - configuration.scroll.footer
-    )
-    if let extent = contents.active.area.extent, !extent.contains(point.y - card) { return false }
-    return point.y >= card + (contents.active.area.extent == nil ? configuration.scroll.header : 0)
-      && (point.y < end || configuration.scroll.footer == 0)
+    let card = shownCard(moment(at: now))
+    let (header, footer) = (configuration.scroll.header, configuration.scroll.footer)
+    if let extent = contents.active.area.extent, !extent.contains(point.y - card.y) { return false }
+    return point.y >= card.y + (contents.active.area.extent == nil ? header : 0)
+      && (point.y < card.maxY - footer || footer == 0)
   }
 
   /// Stops the content and returns its offset, points.

@@ -20,7 +20,7 @@ extension Sheet {
       progress: progress(atTop: top),
       release: moment.phase == .dragging ? releaseDecision(moment)?.choice : nil,
       scroll: scroll.scroll, scrollLimit: scroll.limit, areas: areas,
-      header: configuration.scroll.header, footer: isHidden ? nil : footer(of: card),
+      header: configuration.scroll.header, footer: isHidden ? nil : footer(of: drawn?.rect ?? card),
       stretch: max(0, highestTop - top), edge: axis.edge,
       isFloating: configuration.insets.edge > 0, drawn: drawn)
   }
@@ -65,7 +65,7 @@ extension Sheet {
   @inline(never)
   func turnedRegion(of point: Point2D, _ moment: Moment) -> SheetRegion {
     if moment.phase == .hidden { return canPullUp(at: point) ? .handle : .background }
-    let card = drawnCard(moment)?.rect ?? card(atTop: moment.top)
+    let card = shownCard(moment)
     if let handle = handle(of: card), handle.outset(by: Sheet.handleMargin).contains(point) {
       return .handle
     }
@@ -93,10 +93,10 @@ extension Sheet {
   func isInSight(_ moment: Moment) -> Bool {
     if moment.phase == .hidden { return false }
     guard track.isLeaving, !isOnItsWayHome(at: moment.time) else { return true }
-    let card = card(atTop: moment.top)
+    let card = shownCard(moment)
     let upperEdge = min(card.y, handle(of: card)?.y ?? .infinity)
-    return upperEdge <= axis.geometry.size.height - Sheet.leastVisible
-      || dim(atTop: moment.top) * 255 >= 1
+    let isAboveItsEdge = upperEdge <= axis.geometry.size.height - Sheet.leastVisible
+    return isAboveItsEdge && !drawing.isGoingHome || dim(atTop: moment.top) * 255 >= 1
   }
 
   func isModal(atTop top: Double) -> Bool {

@@ -64,13 +64,14 @@ public struct SheetFrame: Equatable, CodableSendable {
   /// free edge are.
   public var isFloating: Bool
   /// The card between its origin and its place, which a program draws instead of `card`; nil while
-  /// `card` is drawn. A hidden sheet may have one until the card has arrived at its origin.
-  package var drawn: DrawnCard?
-  /// The drawn card's rectangle in the view, points.
-  package var shownCard: Rect2D { drawn?.rect ?? card }
+  /// the card is at `card`. Not nil for a hidden sheet whose card has not arrived at its origin yet.
+  public var drawn: DrawnCard?
 
-  /// Whether the sheet is on screen.
-  public var isVisible: Bool { phase != .hidden }
+  /// The rectangle to draw the card in, points: that of `drawn`, otherwise `card`.
+  public var shownCard: Rect2D { drawn?.rect ?? card }
+
+  /// Whether a part of the sheet may be on screen.
+  public var isVisible: Bool { phase != .hidden || drawn != nil }
 
   /// Distance by which an area's content is moved up, points.
   public func scroll(of area: ScrollArea) -> Double {
@@ -90,13 +91,13 @@ extension SheetFrame {
     dim: Double, card: Rect2D, handle: Rect2D?, progress: Double = 0, release: SheetPlace? = nil,
     scroll: Double = 0, scrollLimit: Double = 0, header: Double = 0, footer: Rect2D? = nil,
     stretch: Double = 0, edge: SheetEdge = .bottom, isFloating: Bool = false,
-    areas: ScrollAreaOffsets? = nil
+    areas: ScrollAreaOffsets? = nil, drawn: DrawnCard? = nil
   ) {
     self.init(
       phase: phase, place: place, target: target, top: top, velocity: velocity, dim: dim,
       card: card, handle: handle, progress: progress, release: release, scroll: scroll,
       scrollLimit: scrollLimit, areas: areas, header: header, footer: footer, stretch: stretch,
-      edge: edge, isFloating: isFloating)
+      edge: edge, isFloating: isFloating, drawn: drawn)
   }
 
   /// Converts a point of the view to a point of the scrolled content.
@@ -120,7 +121,10 @@ extension SheetFrame {
   }
 
   private func cardPoint(for point: Point2D) -> Point2D? {
-    guard isVisible, card.contains(point), footer?.contains(point) != true else { return nil }
+    let card = shownCard
+    guard phase != .hidden, card.contains(point), footer?.contains(point) != true else {
+      return nil
+    }
     return switch edge {
     case .bottom: Point2D(x: point.x - card.x, y: point.y - card.y)
     case .top: Point2D(x: point.x - card.x, y: card.maxY - point.y)

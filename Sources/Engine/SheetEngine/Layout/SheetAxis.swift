@@ -60,7 +60,7 @@ struct SheetAxis: Equatable, Sendable {
       return .wheel(turned(point), notches: notches, area: area)
     case .key(let key): return .key(turned(key))
     case .present(_, _), .dismiss, .move, .cancelled(_), .resized, .contentHeight,
-      .contentAnchor, .scroll:
+      .contentAnchor, .origin, .scroll:
       return input
     }
   }

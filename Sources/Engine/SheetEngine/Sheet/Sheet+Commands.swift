@@ -106,6 +106,8 @@ extension Sheet {
     } else if let goal = wanted ?? (!isAnimated && track.isMoving ? destination : nil) {
       move(to: goal, along: animation, by: .api, into: &events)
     }
+    // The end of a flight that has outlasted the card's motion.
+    if !isAnimated, case .resting = track.phase { land() }
     return nil
   }
 

@@ -50,7 +50,7 @@ extension Sheet {
     case .flingReachesTop: contentReachesTop(into: &events)
     case .contentRests: contents.finish(by: now)
     case .touchpadPauses: endTouchpad(velocity: 0, into: &events)
-    case .flightEnds: endFlight()
+    case .flightEnds: break
     }
     if let former { redraw(after: former) }
   }
@@ -80,11 +80,12 @@ extension Sheet {
   }
 
   /// Whether, until a time, the sheet may leave or get another destination without an input: a
-  /// dismissal or a touchpad's pause is due, or flung content reaches its top.
+  /// dismissal or a touchpad's pause is due, flung content reaches its top, or the card of a hidden
+  /// sheet arrives at its origin.
   @inline(never)
   func redirectsItself(by time: Double) -> Bool {
     isDue(by: time)
-      && (track.isDeparting || contents.stepsDown || gesture.touchpadEnd != nil)
+      && (track.isDeparting || track.isHidden || contents.stepsDown || gesture.touchpadEnd != nil)
   }
 }
 
@@ -101,5 +102,6 @@ extension Sheet {
     pass(to: time, into: &events)
     guard rate > 0, rate.isFinite else { return }
     track.pace(by: rate, at: now)
+    paceFlight(by: rate)
   }
 }

@@ -1,8 +1,8 @@
 /// A draggable bottom sheet, as a value.
 ///
 /// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). It reads no clock and
-/// draws nothing: the program passes times and draws the frames. Frames, and inputs without events,
-/// allocate no memory.
+/// draws nothing: the program passes times and draws the frames. Frames allocate no memory, nor do
+/// inputs without events, except those that change the flight of a card to or from its origin.
 ///
 /// ```swift
 /// var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
@@ -30,8 +30,11 @@ public struct Sheet: Equatable, Sendable {
   var gesture = Gesture()
   /// Phase and places of the card.
   var track = Track()
-  /// The thing that the card comes out of; nil for a card that comes over its edge.
-  package var origin: SheetOrigin?
+  /// The thing that the card grows out of and goes back into, with possible values; nil for a card
+  /// that comes and leaves over its edge. Changed by `.origin`.
+  public private(set) var origin: SheetOrigin?
+  /// The sheets that the card leaves with; changed by `depart(_:)`.
+  var departure = Departure.alone
   /// How the card is drawn; changed by `redraw(after:)`.
   var drawing = Drawing.inPlace
   /// Positions of the card's content.
@@ -128,7 +131,7 @@ extension Sheet {
   /// Applies an input at `now`; returns the refusal of a command.
   @discardableResult
   mutating func apply(_ input: SheetInput, into events: inout EventLog) -> SheetRefusal? {
-    let former = mayFly && mayRedraw(input) ? FormerDrawing(of: self) : nil
+    let former = drawing(before: input)
     let refusal =
       axis.edge == .bottom
       ? change(by: input, into: &events) : change(by: axis.turned(input), into: &events)
@@ -165,6 +168,7 @@ extension Sheet {
     case .contentAnchor(let distance):
       guard distance.isSensible else { break }
       rearrange(.contentAnchor(max(0, distance)), along: contentAnimation, into: &events)
+    case .origin(let origin): self.origin = origin?.corrected
     case .scroll(let offset, let animated, let area):
       return scroll(to: offset, of: area, animated: animated, into: &events)
     }

@@ -7,12 +7,14 @@ extension SheetStack {
   ///   - place: The place to present at; nil is the initial detent.
   ///   - contentHeight: The height of the sheet's content, points.
   ///   - contentAnchor: The anchor's distance from the card's free edge, points; 0 for none.
+  ///   - origin: The thing that the card grows out of; nil for none. Change it by `.origin` later.
   ///   - isAnimated: Whether the sheet moves to the place or jumps.
   ///   - time: Now, seconds.
   @discardableResult
   public mutating func present(
     _ configuration: SheetConfiguration, to place: SheetPlace? = nil, contentHeight: Double = 0,
-    contentAnchor: Double = 0, animated isAnimated: Bool = true, at time: Double
+    contentAnchor: Double = 0, from origin: SheetOrigin? = nil, animated isAnimated: Bool = true,
+    at time: Double
   ) throws(SheetRefusal) -> (layer: LayerID, events: [StackEvent]) {
     let id = LayerID(nextID)
     let events = try ordering(at: time) { stack, events throws(SheetRefusal) in
@@ -23,6 +25,7 @@ extension SheetStack {
         configuration, in: stack.geometry, contentHeight: contentHeight,
         contentAnchor: contentAnchor)
       stack.layers.append(Layer(id: id, sheet: sheet))
+      stack.pass(.origin(origin), to: index, into: &events)
       try stack.order(.present(place, animated: isAnimated), to: index, into: &events)
     }
     return (id, events)

@@ -126,8 +126,13 @@ extension SheetStack {
   func hitIndex(_ point: Point2D, at time: Double) -> Int? {
     layers.indices.last {
       layers.span[$0].sheet.region(of: point, at: time) != .background
-        && (layers.span[$0].sheet.isInSight(at: time) || layers.span[$0].sheet.isHidden(at: time))
+        && (layers.span[$0].sheet.isInSight(at: time) || canPullUp($0, at: time))
     }
+  }
+
+  /// Whether a sheet is hidden to come back; every sheet over the base leaves the stack.
+  private func canPullUp(_ index: Int, at time: Double) -> Bool {
+    layers.span[index].id == .base && layers.span[index].sheet.isHidden(at: time)
   }
 
   /// The topmost visible sheet at a point; nil over the background. A scroll cannot pull up a hidden

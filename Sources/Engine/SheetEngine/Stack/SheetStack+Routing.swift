@@ -97,11 +97,13 @@ extension SheetStack {
 }
 
 extension SheetStack {
-  /// Cancels gestures beneath a sheet that has become modal, and removes dismissed sheets.
+  /// Cancels gestures beneath a sheet that has become modal, lets sheets leave together, and removes
+  /// dismissed sheets.
   mutating func updateLayers(into events: inout StackLog) {
     takeBackBeneathModal(into: &events)
+    leaveTogether(into: &events)
     for index in layers.indices.reversed()
-    where layers[index].id != .base && layers.span[index].sheet.isHidden(at: now) {
+    where layers[index].id != .base && layers.span[index].sheet.isGone(at: now) {
       let now = now
       // Advances the sheet first, otherwise the end of a dismissal of 0 s would not be reported.
       change(index, into: &events) { $0.settle(until: now, into: &$1) }

@@ -99,7 +99,8 @@ public struct SheetStack: Equatable, Sendable {
     _ input: SheetInput, of index: Int? = nil, into events: inout StackLog
   ) -> SheetRefusal? {
     switch input {
-    case .present(_, _), .dismiss, .move, .contentHeight, .contentAnchor, .scroll:
+    case .present(_, _), .dismiss, .move, .contentHeight, .contentAnchor, .origin,
+      .scroll:
       guard let index = index ?? activeIndex(at: now) else { return .isHidden }
       return pass(input, to: index, into: &events)
     case .key(.escape): escape(into: &events)

@@ -81,13 +81,17 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
 }
 
 extension LayerFrame {
+  /// Whether the card is at a point of the view; false for a hidden sheet, whose card may still be on
+  /// its way to its origin.
+  package func isHit(_ point: Point2D) -> Bool { sheet.phase != .hidden && card.contains(point) }
+
   /// Converts a point of the view to a point of the scrolled content, like
   /// `SheetFrame.contentPoint(for:in:)`, but also for a receded card.
   public func contentPoint(for point: Point2D, in area: ScrollArea = 0) -> Point2D? {
     guard backdrop.scale > 0 else { return nil }
     let unscaled = Point2D(
-      x: sheet.card.x + (point.x - card.x) / backdrop.scale,
-      y: sheet.card.y + (point.y - card.y) / backdrop.scale)
+      x: sheet.shownCard.x + (point.x - card.x) / backdrop.scale,
+      y: sheet.shownCard.y + (point.y - card.y) / backdrop.scale)
     return sheet.contentPoint(for: unscaled, in: area)
   }
 }
@@ -98,7 +102,7 @@ extension StackFrame {
   /// - Parameter point: The point of the view.
   /// - Returns: The sheet and the point in its content; nil if no card is at the point.
   public func contentPoint(for point: Point2D) -> (layer: LayerID, point: Point2D)? {
-    for frame in reversed() where frame.sheet.isVisible && frame.card.contains(point) {
+    for frame in reversed() where frame.isHit(point) {
       return frame.contentPoint(for: point).map { (frame.id, $0) }
     }
     return nil

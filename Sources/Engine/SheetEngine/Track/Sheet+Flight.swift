@@ -11,36 +11,35 @@ indirect enum Drawing: Equatable, Sendable {
   case held(card: DrawnCard, y: Double)
 
   var isInPlace: Bool { if case .inPlace = self { true } else { false } }
+
+  /// Whether the card flies to its origin.
+  var isGoingHome: Bool {
+    if case .flying(let flight) = self { flight.target.progress == 0 } else { false }
+  }
+}
+
+/// The sheets that a card leaves with.
+enum Departure: Equatable, Sendable {
+  case alone
+  /// Sheets beneath leave too: the card goes to the origin of the lowest; nil for one that leaves
+  /// over its edge.
+  case following(SheetOrigin?)
 }
 
 /// The card that comes out of its origin and goes back into it.
 extension Sheet {
-  /// Sets the thing that the card comes out of and goes back into; nil for none: then the card comes
-  /// and leaves over its edge. A flight continues to the new rectangle.
-  ///
-  /// Has no effect on a sheet that is not at the bottom, or that is persistent.
-  package mutating func setOrigin(_ origin: SheetOrigin?, at time: Double) -> [SheetEvent] {
-    var events = EventLog.kept
-    setOrigin(origin, at: time, into: &events)
-    return events.events
-  }
-
-  mutating func setOrigin(_ wanted: SheetOrigin?, at time: Double, into events: inout EventLog) {
-    pass(to: time, into: &events)
-    let wanted = wanted?.corrected
-    guard wanted != origin else { return }
-    let former = FormerDrawing(of: self)
-    origin = wanted
-    redraw(after: former)
-  }
-
   /// The card between its origin and its place; nil while it is drawn as the card at `top`.
   @inline(__always)
   func drawnCard(_ moment: Moment) -> DrawnCard? {
     drawing.isInPlace ? nil : flyingCard(atTop: moment.top, at: moment.time)
   }
 
-  private func flyingCard(atTop top: Double, at time: Double) -> DrawnCard? {
+  /// The card's rectangle as it is drawn, points, in the coordinates of a sheet at the bottom.
+  func shownCard(_ moment: Moment) -> Rect2D {
+    drawnCard(moment)?.rect ?? card(atTop: moment.top)
+  }
+
+  fileprivate func flyingCard(atTop top: Double, at time: Double) -> DrawnCard? {
     switch drawing {
     case .inPlace: nil
     case .flying(let flight): flight.card(at: time)
@@ -57,14 +56,31 @@ extension Sheet {
     return flight.end
   }
 
-  mutating func endFlight() { drawing = .inPlace }
+  /// Whether the card is leaving, even under a pointer that has caught it, or is still on its way to
+  /// its origin.
+  var isDeparting: Bool { track.isDeparting || track.isHidden && !drawing.isInPlace }
+
+  /// Whether the sheet is hidden, and its card has arrived at its origin.
+  @inline(never)
+  func isGone(at time: Double) -> Bool {
+    if isDue(by: time) { return settled(until: time).isGone(at: time) }
+    return track.isHidden && drawing.isInPlace
+  }
 
   /// Whether the card is on its way to its origin and clearly away from it.
   func isOnItsWayHome(at time: Double) -> Bool {
-    guard case .flying(let flight) = drawing, flight.target.way == 0 else { return false }
-    let distance = flight.card(at: time).numbers - flight.target.numbers
-    return (0..<4).contains { abs(distance[$0]) >= Sheet.leastVisible }
+    guard drawing.isGoingHome, case .flying(let flight) = drawing else { return false }
+    return !flight.card(at: time).isNear(flight.target, within: Sheet.leastVisible)
   }
+
+  /// A flight continues at `rate` times the speed.
+  mutating func paceFlight(by rate: Double) {
+    guard case .flying(let flight) = drawing else { return }
+    drawing = .flying(flight.paced(by: rate, at: now))
+  }
+
+  /// The card is in its place, without a motion.
+  mutating func land() { drawing = .inPlace }
 }
 
 /// A drawn card before a change, which continues from there.
@@ -72,21 +88,20 @@ struct FormerDrawing {
   fileprivate let card: DrawnCard
   /// Velocities of a flight, units per second; nil for a card that is not flying.
   fileprivate let velocity: CardNumbers?
+  /// The card's `top`, points.
+  fileprivate let top: Double
   fileprivate let wasHidden: Bool
+  fileprivate let wasHeld: Bool
   fileprivate let layout: SheetLayout
 
   // Not inlined, because almost no sheet has an origin.
   @inline(never)
   init(of sheet: Sheet) {
-    let top = sheet.top(at: sheet.now)
-    switch sheet.drawing {
-    case .inPlace: (card, velocity) = (sheet.placedCard(atTop: top), nil)
-    case .flying(let flight):
-      (card, velocity) = (flight.card(at: sheet.now), flight.velocity(at: sheet.now))
-    case .held(let held, let y):
-      (card, velocity) = (held.moved(down: sheet.axis.geometry.safeTop + top - y), nil)
-    }
-    wasHidden = sheet.track.isHidden
+    top = sheet.top(at: sheet.now)
+    card = sheet.flyingCard(atTop: top, at: sheet.now) ?? sheet.placedCard(atTop: top)
+    velocity =
+      if case .flying(let flight) = sheet.drawing { flight.velocity(at: sheet.now) } else { nil }
+    (wasHidden, wasHeld) = (sheet.track.isHidden, sheet.track.isHeld)
     layout = sheet.layout
   }
 }
@@ -96,55 +111,74 @@ extension Sheet {
   @inline(__always)
   var mayFly: Bool { origin != nil || !drawing.isInPlace }
 
-  /// False for a pointer's move, which moves only the card at `top`, unless the move pulls up a
-  /// hidden sheet.
-  func mayRedraw(_ input: SheetInput) -> Bool {
-    if case .moved = input { track.isHidden } else { true }
+  /// The drawn card before an input that may change how it is drawn; nil for another. A pointer's
+  /// move moves only the card at `top`, unless it pulls up a hidden sheet.
+  @inline(__always)
+  func drawing(before input: SheetInput) -> FormerDrawing? {
+    let mayChange =
+      switch input {
+      case .origin: true
+      case .moved: mayFly && track.isHidden
+      default: mayFly
+      }
+    return mayChange ? FormerDrawing(of: self) : nil
+  }
+
+  /// The origin that the card leaves for; nil if it leaves over its edge.
+  var exit: SheetOrigin? {
+    let wanted =
+      switch departure {
+      case .alone: origin
+      case .following(let lowest): lowest
+      }
+    guard let wanted, axis.edge == .bottom, !configuration.isPersistent else { return nil }
+    let (rect, view) = (wanted.rect, geometry.size)
+    let isInView =
+      rect.maxX > 0 && rect.x < view.width && rect.maxY > 0 && rect.y < view.height
+    return isInView ? wanted : nil
+  }
+
+  /// The card leaves with sheets beneath, or no longer does.
+  mutating func depart(_ departure: Departure) {
+    let former = FormerDrawing(of: self)
+    self.departure = departure
+    redraw(after: former)
   }
 
   /// The card at `top` as a drawn card.
   fileprivate func placedCard(atTop top: Double) -> DrawnCard {
-    DrawnCard(rect: card(atTop: top), radius: configuration.look.cornerRadius, way: 1)
-  }
-
-  /// The place that the card leaves for; nil if it leaves over its edge.
-  private var home: DrawnCard? {
-    guard let origin, axis.edge == .bottom, !configuration.isPersistent else { return nil }
-    return DrawnCard(rect: origin.rect, radius: origin.radius, way: 0)
+    DrawnCard(rect: card(atTop: top), radius: configuration.look.cornerRadius, progress: 1)
   }
 
   /// Begins, redirects or ends a flight after a change of the card, of the layout or of the origin.
   @inline(never)
   mutating func redraw(after former: FormerDrawing) {
-    switch track.phase {
-    case .hidden: redrawHidden(after: former)
-    case .resting: redrawResting(after: former)
-    case .held: hold(after: former)
-    case .moving(let travel, let transition):
-      fly(travel, transition, after: former)
+    // Another edge has other coordinates.
+    guard axis.edge == .bottom else { return land() }
+    if track.isHeld { return hold(after: former) }
+    let home = exit.map { DrawnCard(rect: $0.rect, radius: $0.radius, progress: 0) }
+    let isGoing = track.isHidden || track.isLeaving
+    // A card in its place flies only to its origin, and out of it if it was hidden.
+    let begins = home != nil && isGoing != former.wasHidden
+    guard begins || !drawing.isInPlace, !hasJumped(since: former) else { return land() }
+    let target =
+      isGoing ? home ?? placedCard(atTop: hiddenTop) : placedCard(atTop: topOfDestination)
+    if case .flying(let flight) = drawing, flight.target == target {
+      if !track.isMoving, flight.end <= now { land() }
+      return
     }
+    let comesOut = drawing.isInPlace && former.wasHidden
+    drawing = .flying(
+      CardFlight(
+        from: comesOut ? home ?? former.card : former.card,
+        velocity: comesOut ? CardNumbers() : former.velocity ?? edgeVelocity, to: target, at: now,
+        response: flightResponse))
   }
 
-  /// A card that has left may still be on its way to its origin.
-  private mutating func redrawHidden(after former: FormerDrawing) {
-    guard let home else { return drawing = .inPlace }
-    switch drawing {
-    case .inPlace where former.wasHidden: break
-    case .flying(let flight) where flight.target == home && flight.end <= now: drawing = .inPlace
-    case .inPlace, .flying, .held:
-      fly(to: home, from: former, velocity: CardNumbers(), along: configuration.animations.dismiss)
-    }
-  }
-
-  private mutating func redrawResting(after former: FormerDrawing) {
-    switch drawing {
-    case .inPlace: break
-    case .flying(let flight) where flight.target.way == 0 || flight.end <= now: drawing = .inPlace
-    case .flying, .held:
-      fly(
-        to: placedCard(atTop: top(of: place)), from: former, velocity: CardNumbers(),
-        along: configuration.animations.settle)
-    }
+  /// Whether a change without an animation has moved the card.
+  private func hasJumped(since former: FormerDrawing) -> Bool {
+    // A release at another point than the last move moves a held card.
+    !former.wasHeld && layout == former.layout && abs(top(at: now) - former.top) > 0.5
   }
 
   /// Edges this near to their places at a catch count as arrived, points. The end of a flight is
@@ -154,68 +188,39 @@ extension Sheet {
   /// A pointer holds the card: the drawn card stays as it was caught. After a change of the layout
   /// it stays where it was.
   private mutating func hold(after former: FormerDrawing) {
-    let isCaught: Bool
     switch drawing {
     case .inPlace: return
-    case .flying(let flight)
-    where flight.target.way == 1
-      && former.card.isNear(placedCard(atTop: top(at: now)), within: Sheet.landingDistance):
-      return drawing = .inPlace
-    case .flying: isCaught = true
-    case .held: isCaught = layout != former.layout
+    case .held where layout == former.layout: return
+    case .flying:
+      let place = placedCard(atTop: top(at: now))
+      let isThere = former.card.isNear(place, within: Sheet.landingDistance)
+      // A card that is pulled up while it flies home comes over its edge.
+      if isThere || former.wasHidden { return land() }
+    case .held: break
     }
-    if former.wasHidden { return drawing = .inPlace }
-    guard isCaught else { return }
-    drawing = .held(card: former.card, y: axis.geometry.safeTop + top(at: now))
+    // A touchpad catches the card and moves it at once.
+    let top = layout == former.layout ? former.top : top(at: now)
+    drawing = .held(card: former.card, y: axis.geometry.safeTop + top)
   }
 
-  private mutating func fly(
-    _ travel: Travel, _ transition: Track.Announced, after former: FormerDrawing
-  ) {
-    let leaves = transition.kind == .dismiss
-    let comesUp = former.wasHidden && !leaves && home != nil
-    // Between two detents, the card moves as without an origin.
-    if drawing.isInPlace, !comesUp, !leaves || home == nil { return }
-    var former = former
-    if comesUp, drawing.isInPlace, let home { former = former.starting(from: home) }
-    let target =
-      leaves ? home ?? placedCard(atTop: hiddenTop) : placedCard(atTop: travel.motion.target)
-    fly(
-      to: target, from: former, velocity: edgeVelocity(travel.motion.velocity(at: now), former),
-      along: animation(of: transition.kind, transition.cause))
-  }
-
-  /// Velocities of the card's edges, units per second, if the card's top edge has the given one. A
-  /// caught card moves as a whole; the lower edge of another card moves only if the card slides out.
-  private func edgeVelocity(_ velocity: Double, _ former: FormerDrawing) -> CardNumbers {
-    if former.wasHidden { return CardNumbers() }
+  /// Velocities of the edges of a card that has not flown, units per second. A caught card moves as a
+  /// whole; the lower edge of another card moves only if the card slides out.
+  private var edgeVelocity: CardNumbers {
+    let velocity = velocity(at: now)
     let moves = !drawing.isInPlace || top(at: now) > slidesBelow
     return CardNumbers(0, velocity, 0, moves ? velocity : 0, 0, 0, 0, 0)
   }
 
-  /// - Parameter velocity: Start velocity of a card that has not flown, units per second.
-  private mutating func fly(
-    to target: DrawnCard, from former: FormerDrawing, velocity: CardNumbers,
-    along animation: SheetAnimation
-  ) {
-    if case .flying(let flight) = drawing, flight.target == target { return }
-    let response =
-      switch animation.curve {
-      case .spring(let spring): spring.response
-      case .bezier: animation.duration
-      }
-    drawing = .flying(
-      CardFlight(
-        from: former.card, velocity: former.velocity ?? velocity, to: target, at: now,
-        response: response))
+  /// The response of a flight's springs, seconds: that of the card's animation, or the duration of a
+  /// timing curve.
+  private var flightResponse: Double {
+    let (animations, announced) = (configuration.animations, track.announced)
+    let animation =
+      announced.map { self.animation(of: $0.kind, $0.cause) }
+      ?? (track.isHidden ? animations.dismiss : animations.settle)
+    return switch animation.curve {
+    case .spring(let spring): spring.response
+    case .bezier: animation.duration
+    }
   }
-}
-
-extension FormerDrawing {
-  fileprivate init(_ former: FormerDrawing, _ card: DrawnCard) {
-    (self.card, velocity) = (card, CardNumbers())
-    (wasHidden, layout) = (former.wasHidden, former.layout)
-  }
-
-  fileprivate func starting(from card: DrawnCard) -> FormerDrawing { FormerDrawing(self, card) }
 }

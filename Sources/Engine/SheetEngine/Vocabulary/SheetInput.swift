@@ -41,6 +41,11 @@ public enum SheetInput: Equatable, Sendable {
   /// lower end of an element, points, header included; 0 for none. A card has one anchor for all
   /// its areas.
   case contentAnchor(Double)
+  /// Sets the thing that the card grows out of and goes back into; nil, and an origin without a size
+  /// or with invalid numbers, is none. A flight continues to the new rectangle: set the origin again
+  /// whenever the thing moves. Without an origin, or while it lies outside the view, the card comes
+  /// and leaves over its edge; so does a sheet that is not at the bottom, or that is persistent.
+  case origin(SheetOrigin?)
   /// Scrolls an area's content to an offset, the distance by which the content is moved up, points.
   case scroll(to: Double, animated: Bool, of: ScrollArea = 0)
 }

@@ -92,6 +92,7 @@ extension SheetInput {
     case .resized(let geometry): geometry.words
     case .contentHeight(let height, let area): "content-height \(height.word)\(area.words)"
     case .contentAnchor(let distance): "content-anchor \(distance.word)"
+    case .origin(let origin): "origin \(origin?.words ?? "none")"
     case .scroll(let offset, let isAnimated, let area):
       "scroll-to \(offset.word)\(isAnimated ? "" : " at-once")\(area.words)"
     }
@@ -113,6 +114,13 @@ extension ScrollArea {
     if self == 0 { return "" }
     return " area \(number)"
       + (extent.map { " \($0.lowerBound.word) \($0.upperBound.word)" } ?? "")
+  }
+}
+
+extension SheetOrigin {
+  fileprivate var words: String {
+    let numbers = [rect.x, rect.y, rect.width, rect.height] + (radius == 0 ? [] : [radius])
+    return numbers.map(\.word).joined(separator: " ")
   }
 }
 

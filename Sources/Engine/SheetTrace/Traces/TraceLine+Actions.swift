@@ -63,6 +63,7 @@ extension TraceLine {
       .input(.scroll(to: try measure("an offset"), animated: !skip("at-once"), of: try area()))
     case "content-height": .input(.contentHeight(try measure("a height"), of: try area()))
     case "content-anchor": .input(.contentAnchor(try measure("a distance")))
+    case "origin": .input(.origin(try origin()))
     case "resize": .input(.resized(try geometry()))
     default: throw unknownEvent(verb)
     }
@@ -82,7 +83,7 @@ extension TraceLine {
     "press", "move", "release", "wheel", "scroll", "key", "present", "move-to", "dismiss", "set",
     "style", "scene", "physics", "window", "cancel", "leave", "key-up", "paste", "picture",
     "scroll-to",
-    "content-height", "content-anchor", "resize", "safe-area", "scale", "appearance",
+    "content-height", "content-anchor", "origin", "resize", "safe-area", "scale", "appearance",
     "reduced-motion", "slow", "play", "double-tap",
   ]
 
@@ -113,6 +114,19 @@ extension TraceLine {
     if words.isEmpty { return ScrollArea(index) }
     let start = try measure("where the area begins")
     return ScrollArea(index, at: start...(try number("where the area ends", in: start...1e9)))
+  }
+
+  private mutating func origin() throws(TraceError) -> SheetOrigin? {
+    if skip("none") { return nil }
+    let corner = try point()
+    let rect = Rect2D(
+      x: corner.x, y: corner.y, width: try side("the width"), height: try side("the height"))
+    return SheetOrigin(rect, radius: words.isEmpty ? 0 : try length("the radius"))
+  }
+
+  /// The length of a rectangle's side, points, not 0.
+  private mutating func side(_ what: String) throws(TraceError) -> Double {
+    try number(what, in: 0.01...1e9)
   }
 
   private mutating func geometry() throws(TraceError) -> SheetGeometry {

@@ -58,7 +58,7 @@ public enum UserInput: Equatable, Sendable {
     case .scrolled(let point, let dx, let dy, 0): self = .scrolled(point, dx: dx, dy: dy)
     case .key(let key): self = .key(KeyStroke(key))
     case .pressed, .wheel, .scrolled, .present, .dismiss, .move, .resized, .contentHeight,
-      .contentAnchor, .scroll:
+      .contentAnchor, .origin, .scroll:
       return nil
     }
   }
