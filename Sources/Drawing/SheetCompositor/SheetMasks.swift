@@ -74,7 +74,13 @@ package struct StretchedMask {
 
   /// `end` returns the opacity at a column and row of the left end.
   init(side: Int, rows: Int, end: (Int, Int) -> UInt8, middle: (Int) -> UInt8) {
-    change(side: side, rows: rows, end: end, middle: middle)
+    (self.side, self.rows) = (side, rows)
+    ends.reserveCapacity(2 * side * rows)
+    for y in 0..<rows {
+      for x in 0..<side { ends.append(end(x, y)) }
+      for x in (0..<side).reversed() { ends.append(end(x, y)) }
+    }
+    self.middle = (0..<rows).map(middle)
   }
 
   /// The antialiased upper corners of a card, without the rows below them.
@@ -86,18 +92,15 @@ package struct StretchedMask {
 
   fileprivate init() {}
 
-  /// Keeps the memory.
-  fileprivate mutating func change(
-    side: Int, rows: Int, end: (Int, Int) -> UInt8, middle middleOfRow: (Int) -> UInt8
-  ) {
-    (self.side, self.rows) = (side, rows)
+  /// The upper corners with the coverages of a corner; keeps the memory.
+  fileprivate mutating func change(to corner: CoverageGrid) {
+    (side, rows) = (corner.width, corner.width)
     ends.removeAll(keepingCapacity: true)
-    ends.reserveCapacity(2 * side * rows)
     middle.removeAll(keepingCapacity: true)
     for y in 0..<rows {
-      for x in 0..<side { ends.append(end(x, y)) }
-      for x in (0..<side).reversed() { ends.append(end(x, y)) }
-      middle.append(middleOfRow(y))
+      for x in 0..<side { ends.append(UInt8(opacity: corner[x, y])) }
+      for x in (0..<side).reversed() { ends.append(UInt8(opacity: corner[x, y])) }
+      middle.append(255)
     }
   }
 }
@@ -121,10 +124,7 @@ struct RoundedMask {
     self.radius = radius
     shape.change(radius: min(radius, RoundedMask.largest), curve)
     grid.change(to: shape)
-    // A copy shares the memory, and the closure may not read `self` during the change.
-    let (grid, side) = (grid, grid.width)
-    mask.change(
-      side: side, rows: side, end: { UInt8(opacity: grid[$0, $1]) }, middle: { _ in 255 })
+    mask.change(to: grid)
   }
 }
 

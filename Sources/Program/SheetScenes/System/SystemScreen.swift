@@ -80,10 +80,14 @@ final class SystemScreen: View {
 
   /// The row of a stop.
   func row(of stop: Int) -> OriginView? {
-    zip(days, SystemTrip.days).lazy.compactMap { list, day in
-      (0..<list.count).contains(stop - day.first)
-        ? OriginView(list, item: stop - day.first, radius: list.rowRadius) : nil
-    }.first
+    // Without iterators of two sequences, because the stage asks with every input of a drag.
+    for index in days.indices {
+      let (list, item) = (days[index], stop - SystemTrip.days[index].first)
+      if (0..<list.count).contains(item) {
+        return OriginView(list, item: item, radius: list.rowRadius)
+      }
+    }
+    return nil
   }
 
   func changed(stop: Int) {
