@@ -5,8 +5,8 @@ package import SheetTrace
 
 /// A log viewer with its settings in a sheet; each change is visible behind the dimmer.
 package final class SettingsScene: DemoScene {
-  private let screen = LogScreen()
-  private let form = LogForm()
+  private let screen = SettingsScreen()
+  private let form = SettingsForm()
   /// Whether the sheet is a card beside the log.
   private var isDocked = false
   /// Whether a docked card is shown or about to be: at first too, because the scene opens with it.
@@ -115,7 +115,7 @@ package final class SettingsScene: DemoScene {
     }
     form.height.action = { [weak self] in
       guard let self else { return }
-      height = LogForm.heights[form.height.selection]
+      height = SettingsForm.heights[form.height.selection]
       perform(.configure)
       perform(.move("normal"))
     }

@@ -328,18 +328,3 @@ package final class InputReader {
     append(devices?.touched(type, touch, of: finger.source))
   }
 }
-
-extension Server {
-  /// Whether the key of the last event, a release, repeats: a press of the key at the same time
-  /// follows.
-  fileprivate var isKeyRepeated: Bool {
-    guard !isLost, unsafe XEventsQueued(display, Int32(QueuedAfterReading)) > 0 else {
-      return false
-    }
-    var next = unsafe XEvent()
-    unsafe XPeekEvent(display, &next)
-    let (pressed, released) = unsafe (next.xkey, event.pointee.xkey)
-    return unsafe next.type == KeyPress && pressed.keycode == released.keycode
-      && pressed.time == released.time
-  }
-}

@@ -83,3 +83,18 @@ extension Connection {
     return letters
   }()
 }
+
+extension Server {
+  /// Whether the key of the last event, a release, repeats: a press of the key at the same time
+  /// follows.
+  var isKeyRepeated: Bool {
+    guard !isLost, unsafe XEventsQueued(display, Int32(QueuedAfterReading)) > 0 else {
+      return false
+    }
+    var next = unsafe XEvent()
+    unsafe XPeekEvent(display, &next)
+    let (pressed, released) = unsafe (next.xkey, event.pointee.xkey)
+    return unsafe next.type == KeyPress && pressed.keycode == released.keycode
+      && pressed.time == released.time
+  }
+}

@@ -1,10 +1,10 @@
 import SheetControls
 
 /// The lines of the log, each created only while it is painted.
-final class LogView: View {
+final class SettingsLog: View {
   static let count = 412
 
-  var options = LogOptions() {
+  var options = SettingsLogOptions() {
     didSet { if options != oldValue { select() } }
   }
   var isEmpty = false {
@@ -15,7 +15,7 @@ final class LogView: View {
 
   private struct Measure {
     let width: Double
-    let columns: LogColumns
+    let columns: Columns
     /// The top edge of each row, and the bottom edge of the last row; nil for rows of equal height.
     let edges: [Double]?
   }
@@ -26,13 +26,14 @@ final class LogView: View {
   }
 
   private func select() {
-    lines = isEmpty ? [] : (0..<LogView.count).filter { LogLine($0).level >= options.level }
+    lines =
+      isEmpty ? [] : (0..<SettingsLog.count).filter { SettingsLogLine($0).level >= options.level }
     measured = nil
   }
 
   /// Counts all lines of the level, even those that `options` hide.
-  func count(of level: LogLevel) -> Int {
-    isEmpty ? 0 : (0..<LogView.count).count { LogLine($0).level == level }
+  func count(of level: SettingsLogLevel) -> Int {
+    isEmpty ? 0 : (0..<SettingsLog.count).count { SettingsLogLine($0).level == level }
   }
 
   override var role: Role? { .list }
@@ -49,7 +50,7 @@ final class LogView: View {
   }
 
   override func label(of row: Int) -> String {
-    let line = LogLine(lines[row])
+    let line = SettingsLogLine(lines[row])
     let time = line.time(milliseconds: false)
     return "\(line.level.title), \(line.source), \(line.message), \(time)"
   }
@@ -61,14 +62,14 @@ final class LogView: View {
 
   private func measure(_ width: Double) -> Measure {
     if let measured, measured.width == width { return measured }
-    let columns = LogColumns(width: width, options: options)
+    let columns = Columns(width: width, options: options)
     let measure = Measure(width: width, columns: columns, edges: edges(columns))
     measured = measure
     return measure
   }
 
   /// The edges of wrapped rows; nil without wrapping, because then all rows are equally high.
-  private func edges(_ columns: LogColumns) -> [Double]? {
+  private func edges(_ columns: Columns) -> [Double]? {
     guard options.wraps, let typesetter else { return nil }
     let style = messageStyle(.light)
     var edges = [0.0]
@@ -76,7 +77,7 @@ final class LogView: View {
     var y = 0.0
     var heights: [String: Double] = [:]
     for line in lines {
-      let text = LogLine(line).widestMessage
+      let text = SettingsLogLine(line).widestMessage
       let height =
         heights[text]
         ?? typesetter.layout(text, style, width: columns.message.width).size.height.rounded(.up)
@@ -116,12 +117,12 @@ final class LogView: View {
       if rect.y >= dirty.maxY { return }
       painter.grouped {
         painter.translate(x: 0, y: rect.y)
-        paint(LogLine(lines[row]), height: rect.height, with: painter)
+        paint(SettingsLogLine(lines[row]), height: rect.height, with: painter)
       }
     }
   }
 
-  private func paint(_ line: LogLine, height: Double, with painter: ViewPainter) {
+  private func paint(_ line: SettingsLogLine, height: Double, with painter: ViewPainter) {
     let palette = painter.palette
     let columns = measure(frame.width).columns
     let isHighlighted = options.highlights && line.level >= .warning
@@ -155,7 +156,7 @@ final class LogView: View {
   }
 
   private func paintMessage(
-    of line: LogLine, in columns: LogColumns, height: Double, with painter: ViewPainter
+    of line: SettingsLogLine, in columns: Columns, height: Double, with painter: ViewPainter
   ) {
     let style = messageStyle(painter.palette)
     let single = painter.typesetter.layout("0", style).size.height
@@ -166,7 +167,7 @@ final class LogView: View {
   }
 
   private func paintBadge(
-    _ level: LogLevel, in columns: LogColumns, isHighlighted: Bool, with painter: ViewPainter
+    _ level: SettingsLogLevel, in columns: Columns, isHighlighted: Bool, with painter: ViewPainter
   ) {
     let palette = painter.palette
     let badge = columns.badge.inset(x: 0, y: -1)
@@ -179,7 +180,7 @@ final class LogView: View {
 }
 
 /// The rectangles of a line's parts, in points from the row's top.
-private struct LogColumns {
+private struct Columns {
   static let padding = 7.0
 
   let time: Rect2D
@@ -195,17 +196,17 @@ private struct LogColumns {
   let isRoomy: Bool
 
   func rowHeight(message: Double) -> Double {
-    messageTop + max(lineHeight, message) + LogColumns.padding
+    messageTop + max(lineHeight, message) + Columns.padding
   }
 
-  init(width: Double, options: LogOptions) {
+  init(width: Double, options: SettingsLogOptions) {
     let size = options.textSize
     let page = Page.column(in: width, widest: 960)
     isRoomy = page.width >= 600
     lineEnd = isRoomy ? page.x + page.width : width
     lineHeight = (size * 1.3).rounded(.up)
     func column(_ x: Double, _ width: Double) -> Rect2D {
-      Rect2D(x: x, y: LogColumns.padding, width: width, height: (size * 1.3).rounded(.up))
+      Rect2D(x: x, y: Columns.padding, width: width, height: (size * 1.3).rounded(.up))
     }
     var x = page.x
     // A digit of a monospaced font is about 0.6 of the font's size wide.
@@ -219,6 +220,6 @@ private struct LogColumns {
     let room = page.x + page.width - x
     let isBeside = room >= 100
     message = isBeside ? (x, room) : (page.x, page.width)
-    messageTop = LogColumns.padding + (isBeside ? 0 : lineHeight)
+    messageTop = Columns.padding + (isBeside ? 0 : lineHeight)
   }
 }

@@ -2,8 +2,8 @@ import SheetControls
 import SheetPrimitives
 
 /// A line of an invented log, determined by its number; 0 is the newest.
-struct LogLine {
-  let level: LogLevel
+struct SettingsLogLine {
+  let level: SettingsLogLevel
   let source: String
   private let words: String
   private let number: Int
@@ -18,7 +18,7 @@ struct LogLine {
     case 4...11: level = .info
     default: level = .debug
     }
-    let entries = LogLine.entries[level.rawValue]
+    let entries = SettingsLogLine.entries[level.rawValue]
     (source, words) = entries[Int(dice >> 8) % entries.count]
   }
 
@@ -40,8 +40,8 @@ struct LogLine {
     let age = number * 9_371 + (number == 0 ? 0 : Int((dice >> 16) % 8_000))
     let now = newest - age
     let clock = [now / 3_600_000, now / 60_000 % 60, now / 1000 % 60]
-      .map { LogLine.digits($0, 2) }.joined(separator: ":")
-    return milliseconds ? clock + "." + LogLine.digits(now % 1000, 3) : clock
+      .map { SettingsLogLine.digits($0, 2) }.joined(separator: ":")
+    return milliseconds ? clock + "." + SettingsLogLine.digits(now % 1000, 3) : clock
   }
 
   private static func digits(_ value: Int, _ count: Int) -> String {
@@ -83,13 +83,15 @@ struct LogLine {
   ]
 }
 
-enum LogLevel: Int, CaseIterable, Comparable {
+enum SettingsLogLevel: Int, CaseIterable, Comparable {
   case debug
   case info
   case warning
   case error
 
-  static func < (one: LogLevel, other: LogLevel) -> Bool { one.rawValue < other.rawValue }
+  static func < (one: SettingsLogLevel, other: SettingsLogLevel) -> Bool {
+    one.rawValue < other.rawValue
+  }
 
   private var entry: (title: String, color: KeyPath<Palette, Color>, tint: KeyPath<Palette, Color>)
   {

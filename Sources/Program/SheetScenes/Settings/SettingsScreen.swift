@@ -1,10 +1,10 @@
 import SheetControls
 
-final class LogScreen: View {
+final class SettingsScreen: View {
   let bar: TitleBar
   let settings = Button("Settings")
   let restore = Button("Restore the log", kind: .filled)
-  let log = LogView()
+  let log = SettingsLog()
   let scroller: ScrollView
 
   /// The width of the strip at the right that a docked card takes, points.
@@ -19,15 +19,15 @@ final class LogScreen: View {
     bar = TitleBar("Activity log", button: settings)
     scroller = ScrollView(log)
     summary = PaintedView(
-      label: LogScreen.summary(of: log).joined(separator: ", "), role: .text
-    ) { LogScreen.paintSummary(of: log, with: $0, in: $1) }
-    empty = PaintedView(label: "All quiet") { LogScreen.paintEmpty(with: $0, in: $1) }
+      label: SettingsScreen.summary(of: log).joined(separator: ", "), role: .text
+    ) { SettingsScreen.paintSummary(of: log, with: $0, in: $1) }
+    empty = PaintedView(label: "All quiet") { SettingsScreen.paintEmpty(with: $0, in: $1) }
     super.init()
     for view in [bar, summary, scroller, empty, restore] { add(view) }
     showEmpty()
   }
 
-  func show(_ options: LogOptions) {
+  func show(_ options: SettingsLogOptions) {
     log.options = options
     changed()
   }
@@ -57,19 +57,19 @@ final class LogScreen: View {
   override func layout() {
     let free = max(0, frame.width - room)
     bar.frame = Rect2D(width: free, height: TitleBar.height)
-    let top = TitleBar.height + LogScreen.summaryHeight
+    let top = TitleBar.height + SettingsScreen.summaryHeight
     summary.frame = Rect2D(
-      x: 0, y: TitleBar.height, width: free, height: LogScreen.summaryHeight)
+      x: 0, y: TitleBar.height, width: free, height: SettingsScreen.summaryHeight)
     let rest = Rect2D(x: 0, y: top, width: free, height: max(0, frame.height - top))
     scroller.frame = rest
     empty.frame = rest
     let width = min(220, max(0, free - 2 * Page.margin(in: free)))
     restore.frame = Rect2D(
       x: ((free - width) / 2).rounded(),
-      y: (LogScreen.emptyTop(in: rest) + 168).rounded(), width: width, height: 44)
+      y: (SettingsScreen.emptyTop(in: rest) + 168).rounded(), width: width, height: 44)
   }
 
-  private static func summary(of log: LogView) -> [String] {
+  private static func summary(of log: SettingsLog) -> [String] {
     if log.isEmpty { return ["No lines"] }
     let lines = log.lines.count
     return [
@@ -78,7 +78,9 @@ final class LogScreen: View {
     ]
   }
 
-  private static func paintSummary(of log: LogView, with painter: ViewPainter, in bounds: Rect2D) {
+  private static func paintSummary(
+    of log: SettingsLog, with painter: ViewPainter, in bounds: Rect2D
+  ) {
     let words = summary(of: log)
     Row(words[0], \.caption, words.dropFirst().first, isBeside: true).paint(
       with: painter, in: bounds, inset: Page.column(in: bounds.width, widest: 960).x)

@@ -1,17 +1,17 @@
 import SheetControls
 import SheetStage
 
-final class LogForm {
+final class SettingsForm {
   let done = Button("Done")
   let level = SegmentedPicker(
-    LogLevel.allCases.map(\.title), short: LogLevel.allCases.map(\.letter),
-    selection: LogOptions().level.rawValue)
+    SettingsLogLevel.allCases.map(\.title), short: SettingsLogLevel.allCases.map(\.letter),
+    selection: SettingsLogOptions().level.rawValue)
   let times = Toggle("Show times", isOn: true)
   let sources = Toggle("Show sources", isOn: true)
   let wrap = Toggle("Wrap long lines", isOn: false)
   let highlight = Toggle("Highlight warnings", isOn: true)
   let textSize = Slider(
-    "Text size", range: 11...17, step: 1, value: LogOptions().textSize,
+    "Text size", range: 11...17, step: 1, value: SettingsLogOptions().textSize,
     format: { "\(Int($0)) pt" })
   let clear = Button("Clear log", kind: .destructive)
   let draggable = Toggle("Draggable", detail: "By its handle or anywhere", isOn: false)
@@ -35,9 +35,9 @@ final class LogForm {
     card = Card(header: header, headerHeight: 64, content: form)
   }
 
-  var options: LogOptions {
-    LogOptions(
-      level: LogLevel(rawValue: level.selection) ?? .debug, showsTimes: times.isOn,
+  var options: SettingsLogOptions {
+    SettingsLogOptions(
+      level: SettingsLogLevel(rawValue: level.selection) ?? .debug, showsTimes: times.isOn,
       showsSources: sources.isOn, wraps: wrap.isOn, highlights: highlight.isOn,
       textSize: textSize.value)
   }
@@ -48,8 +48,8 @@ final class LogForm {
   }
 }
 
-struct LogOptions: Equatable {
-  var level = LogLevel.debug
+struct SettingsLogOptions: Equatable {
+  var level = SettingsLogLevel.debug
   var showsTimes = true
   var showsSources = true
   var wraps = false
