@@ -81,7 +81,7 @@ import Testing
     check(over, "sheet over the card")
   }
 
-  @Test(arguments: [195, 240, 282, 320]) func theLongestNamesOfPlacesWrap(width: Int) throws {
+  @Test(arguments: [110, 130, 195, 240, 320]) func theLongestNamesOfPlacesWrap(width: Int) throws {
     let scene = try SceneEntry(named: "map").make()
     let rig = SceneRig(scene, width: width, height: 3000)
     let list = try scene.card.view(.list)
@@ -90,8 +90,8 @@ import Testing
     for row in longest.prefix(8) {
       let name = list.label(of: row)
       #expect(list.perform(.choose(row)))
-      let faults = Self.faults(on: rig.card)
-      #expect(faults.isEmpty, "\(name): \(faults)")
+      let faults = Self.faults(on: rig.card).filter { name.contains($0.dropFirst("cut: ".count)) }
+      #expect(faults.isEmpty, "\(name)")
     }
   }
 

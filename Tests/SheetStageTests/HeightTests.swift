@@ -43,13 +43,14 @@ import Testing
     #expect(content < 700 && card.height == content)
   }
 
-  @Test func theButtonOfASheetOverAnotherIsInSightAtItsLowerHeight() throws {
+  @Test func aSheetOverAnotherShowsAllItsContentAtItsLowerHeight() throws {
     let rig = try rig("system")
     for _ in 1...2 {
       try rig.perform(.presentOver)
-      #expect(rig.stage.topSheet.place == "medium")
-      let button = try rig.info(.button, "Another sheet").frame
-      #expect(button.maxY <= 844 - 16)
+      let over = rig.stage.topSheet
+      #expect(over.place == "medium")
+      // The margin below the last button may be cut.
+      #expect(over.contentHeight() - 28 <= over.frame(at: rig.time).card.height)
     }
   }
 
