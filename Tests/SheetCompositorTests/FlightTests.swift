@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [0, 4, 12, 25.5])
   func aCardOnItsWayHasCornersOfItsOwnRadius(radius: Double) {
     let (plain, other) = (compositor(radius: radius), compositor(radius: 9))
-    let flight = PixelFlight(radius: Int(2 * radius), picture: 0, shadow: 255)
+    let flight = PixelFlight(radius: Int(2 * radius), picture: 0)
     #expect(
       other.picture(of: frame(other, flight)).rows == plain.picture(of: frame(plain, nil)).rows)
   }
@@ -41,9 +41,9 @@ import Testing
     let color: UInt32 = 0xFF40_2010
     compositor.originPicture = PixelImage(width: 5, height: 5, filledWith: color)
     let bare = compositor.picture(
-      of: frame(compositor, PixelFlight(radius: 16, picture: 0, shadow: 255)))
+      of: frame(compositor, PixelFlight(radius: 16, picture: 0)))
     let seen = compositor.picture(
-      of: frame(compositor, PixelFlight(radius: 16, picture: opacity, shadow: 255)))
+      of: frame(compositor, PixelFlight(radius: 16, picture: opacity)))
     let card = frame(compositor, nil).card
     for y in 0..<50 {
       for x in 0..<60 {
@@ -68,7 +68,7 @@ import Testing
     let compositor = compositor()
     let picture = PixelImage.noise(width: 41, height: 33, seed: 5)
     compositor.originPicture = picture
-    let flight = PixelFlight(radius: 24, picture: 255, shadow: 255)
+    let flight = PixelFlight(radius: 24, picture: 255)
     let seen = compositor.picture(of: frame(compositor, flight)).view
     for y in 0..<33 {
       for x in 0..<41 where (12..<29).contains(x) || (12..<21).contains(y) {
@@ -88,7 +88,7 @@ import Testing
     picture.view[0, 9] = 0xFF00_FF00
     compositor.originPicture = picture
     let seen = compositor.picture(
-      of: frame(compositor, PixelFlight(radius: 0, picture: 255, shadow: 255))
+      of: frame(compositor, PixelFlight(radius: 0, picture: 255))
     ).view
     #expect(seen[20, 9] == 0xFF00_00FF && seen[20, 18] == 0xFF00_00FF)
     #expect(seen[20, 19] == 0xFF00_FF00 && seen[47, 41] == 0xFF00_FF00)
@@ -101,7 +101,7 @@ import Testing
       rect: Rect2D(x: 10, y: 20, width: 30, height: 16), radius: 6, progress: 0.2)
     let pixels = compositor.pixelFrame(frame, in: PixelSize(60, 99))
     #expect(pixels.card == PixelRect(x: 10, y: 20, width: 30, height: 16) && pixels.isFloating)
-    #expect(pixels.flight == PixelFlight(radius: 12, picture: 128, shadow: 127))
+    #expect(pixels.flight == PixelFlight(radius: 12, picture: 128))
   }
 
   @Test func theDamageBetweenFramesOfAFlightContainsAllDifferences() {
@@ -157,8 +157,44 @@ import Testing
     if flies {
       func byte() -> UInt8 { scene.random.pick([0, 255, 60, 200]) }
       frame.flight = PixelFlight(
-        radius: Int.random(in: 0...24, using: &scene.random), picture: byte(), shadow: byte())
+        radius: Int.random(in: 0...24, using: &scene.random), picture: byte())
     }
+    if scene.random.chance(0.5) { scene.recede(&frame) }
+    frame.veil = veil(&scene, in: frame.bounds)
+    frame.contentVeil = veil(&scene, in: frame.card)
     return frame
+  }
+
+  private static func veil(_ scene: inout RandomScene, in bounds: PixelRect) -> PixelVeil? {
+    if bounds.isEmpty || scene.random.chance(0.4) { return nil }
+    let x = Int.random(in: bounds.minX..<bounds.maxX, using: &scene.random)
+    let y = Int.random(in: bounds.minY..<bounds.maxY, using: &scene.random)
+    return PixelVeil(
+      PixelRect(x: x, y: y, width: 12, height: 9).intersection(bounds), color: 0xFF30_A0E0,
+      opacity: scene.random.pick([1, 0.5, 0.2]))
+  }
+
+  @Test func aVeilHidesAPartOfTheBackgroundBehindTheDimAndAPartOfTheContent() throws {
+    let compositor = compositor()
+    let color: UInt32 = 0xFF80_4020
+    var frame = frame(compositor, nil)
+    let bare = compositor.picture(of: frame)
+    let (behind, inside) = (
+      PixelRect(x: 2, y: 2, width: 20, height: 20), PixelRect(x: 12, y: 14, width: 5, height: 6)
+    )
+    frame.veil = PixelVeil(behind, color: color, opacity: 1)
+    frame.contentVeil = PixelVeil(inside, color: color, opacity: 1)
+    let seen = compositor.picture(of: frame)
+    let dimmed = compositor.dimTint(frame.dimAlpha).mixed(with: color)
+    for y in 0..<50 {
+      for x in 0..<60 {
+        let wanted =
+          inside.contains(x: x, y: y)
+          ? color
+          : behind.contains(x: x, y: y) && !frame.card.contains(x: x, y: y)
+            ? dimmed : bare.view[x, y]
+        #expect(seen.view[x, y] == wanted, "\(x), \(y)")
+      }
+    }
   }
 }

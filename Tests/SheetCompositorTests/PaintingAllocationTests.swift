@@ -27,7 +27,7 @@ import Testing
         let backdrop = Backdrop(scale: 0.94, rise: -3.3, cornerRadius: 12, dim: 0)
         frame.backdrop = PixelBackdrop(backdrop, scale: 1, in: image.size)
       }
-      if flies { frame.flight = PixelFlight(radius: 25, picture: 200, shadow: 99) }
+      if flies { frame.flight = PixelFlight(radius: 40 - 2 * step, picture: 200) }
       let before = thread_allocations()
       compositor.render(frame, into: image.view, damage: image.bounds)
       let taken = thread_allocations() - before

@@ -181,7 +181,8 @@ import Testing
     let (width, height) = (501, 601)
     let mask = try rig.renderer.makePicture(.mask, width: width, height: height)
     rig.renderer.upload(
-      (0..<width * height).map { UInt8(($0 / width * 3 + $0 % width) & 0xFF) }, to: mask)
+      (0..<width * height).map { UInt8(($0 / width * 3 + $0 % width) & 0xFF) },
+      rowLength: width, width: width, height: height, to: mask)
     let picture = try rig.renderer.makePicture(.opaque, width: width, height: height)
     rig.renderer.fill(picture.bounds, of: picture, with: 0xFF00_0000)
     let white = try rig.renderer.makeColor(0xFFFF_FFFF)

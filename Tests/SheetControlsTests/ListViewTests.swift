@@ -2,6 +2,19 @@ import SheetControls
 import SheetFontTestSupport
 import Testing
 
+@Suite struct ListPaddingTests {
+  @Test(arguments: [false, true])
+  func theSpaceBelowTheRowsIsAPartOfTheList(measures: Bool) {
+    let list = ListView(
+      count: 3, rowHeight: 40, measureRow: measures ? { _, _, _ in 50 } : nil
+    ) { _, _, _ in }
+    let canvas = Canvas(Frame([list]) { [$0] }, width: 200, height: 340)
+    let bare = list.height(in: 200)
+    list.bottomPadding = 30
+    withExtendedLifetime(canvas) { #expect(list.height(in: 200) == bare + 30) }
+  }
+}
+
 @Suite struct ListViewTests {
   private final class Stage {
     let list: ListView

@@ -36,6 +36,12 @@ import Testing
     #expect(!texts.contains { $0.isEllipsized } || width == 80)
   }
 
+  /// Otherwise the words would be painted over the rows above and below.
+  @Test func wordsThatDoNotFitAtAllTakeOneLineEach() {
+    let row = Row("Platform Nine Espresso", \.headline, "1.2 km · Coffee · Old town")
+    #expect(texts(row, width: 90, height: 20).map(\.lineCount) == [1, 1])
+  }
+
   @Test func wordsThatFitKeepTheirSizeAndLines() {
     let row = Row("A title in two lines", \.headline, "And a detail, also in two lines or in three")
     let texts = texts(row, width: 120, height: 200)

@@ -40,6 +40,11 @@ final class ChooseSession {
     try #require(isUp, "no sheet: \(app.errors)", sourceLocation: sourceLocation)
   }
 
+  /// Waits until the sheet rests, because a press catches a moving sheet.
+  func waitForRest() throws {
+    _ = try waitUntilStill(timeout: 8, looks: 5, interval: 0.04, user.screenPixels)
+  }
+
   func type(_ text: String) throws {
     for letter in text { try user.strike(key: letter == " " ? "space" : String(letter)) }
   }

@@ -25,9 +25,11 @@ import Testing
 
   @Test func aClickChoosesAndAClickBesideTheSheetLeaves() throws {
     let session = try ChooseSession("seq 3 | choose")
+    try session.waitForRest()
     session.user.click(x: 400, y: 640)
     session.expect("3\n")
     let other = try ChooseSession("seq 3 | choose", on: session.screen)
+    try other.waitForRest()
     other.user.click(x: 400, y: 60)
     other.expect("", status: 1)
   }
@@ -122,7 +124,68 @@ import Testing
     try screen.expectGone(session.app)
   }
 
+  // MARK: Leaving
+
+  @Test func escapeTakesBackAReturnThatWaits() throws {
+    let session = try ChooseSession(
+      "(while [ ! -e go ]; do sleep 0.02; done; echo abc) | \"$PROGRAM\" choose --slow 3")
+    try session.strike("Return")
+    try session.strike("Escape")
+    session.user.sync()
+    try session.write("", to: "go")
+    session.expect("", status: 1)
+  }
+
+  @Test func copiedTextDoesNotKeepTheProgram() throws {
+    let session = try ChooseSession("echo one | choose")
+    try session.type("one")
+    try session.strike("a", holding: "Control_L")
+    try session.strike("c", holding: "Control_L")
+    try session.strike("Escape")
+    session.expect("", status: 1)
+  }
+
   // MARK: Input
+
+  /// A sheet under a finger postpones the program's work at rest.
+  @Test func linesAreShownWhileTheSheetIsHeldFromTheStart() throws {
+    let session = try ChooseSession(
+      "(while [ ! -e go ]; do sleep 0.02; done; echo abc) | \"$PROGRAM\" choose --slow 3 "
+        + "--appearance light",
+      awaitsRows: false)
+    let user = session.user
+    // Beside the title.
+    user.move(x: 450, y: 545)
+    let isUp = try waitUntil(timeout: 8) { try user.pixel(x: 450, y: 545) == 0xFFFFFF }
+    #expect(isUp)
+    user.press()
+    user.sync()
+    Thread.sleep(forTimeInterval: 1)
+    try session.write("", to: "go")
+    let isShown = try waitUntil(timeout: 3) { try user.screenPixels().contains(0xECEFFB) }
+    #expect(isShown, "the line is not on the screen")
+    user.release()
+  }
+
+  /// 64 million lines of one byte would need 600 MB.
+  @Test func theLimitOfTheInputCountsTheIndexAndDropsTheCutLine() throws {
+    let session = try ChooseSession(
+      """
+      seq 20000000 > lines; choose < lines & program=$!
+      until [ "$(awk '/^pos/ { print $2 }' /proc/$program/fdinfo/0)" -gt 130000000 ]; do
+        sleep 0.02
+      done
+      echo > read; wait $program
+      """)
+    let isRead = waitUntil(timeout: 20) { !session.file("read").isEmpty }
+    #expect(isRead)
+    Thread.sleep(forTimeInterval: 1)
+    try session.strike("End")
+    try session.strike("Return")
+    #expect(session.app.waitForExit(timeout: 20) == 0, "\(session.app.errors)")
+    let last = Int(session.app.output.dropLast()) ?? 0
+    #expect((15_000_000..<17_000_000).contains(last))
+  }
 
   @Test func returnBeforeTheInputWaitsForTheWholeInput() throws {
     let session = try ChooseSession(
@@ -206,6 +269,23 @@ import Testing
     second.expect("4\n")
   }
 
+  @Test func aSecondChoiceSoonClosesOneThatHangs() throws {
+    let first = try ChooseSession("exec \"$PROGRAM\" choose --slow 0.2 < <(seq 3)")
+    let window = try first.user.waitForWindow(className: "sheet-demo")
+    first.app.send(signal: SIGSTOP)
+    let start = uptime
+    let second = try ChooseSession("seq 4 6 | choose", on: first.screen, awaitsRows: false)
+    let isClosed = waitUntil(timeout: 8) { !first.user.isViewable(window) }
+    #expect(isClosed)
+    #expect(uptime < start + 1.8, "menus must follow each other quickly")
+    try second.waitForSheet()
+    try second.strike("Return")
+    second.expect("4\n")
+    first.app.send(signal: SIGCONT)
+    first.expect(
+      "", status: 2, errors: "sheet-demo: the connection to the X server is lost\n")
+  }
+
   @Test func menusFollowEachOther() throws {
     let session = try ChooseSession(
       "first=$(seq 3 | choose) && second=$(seq 4 6 | choose) && echo $first $second")
@@ -226,12 +306,31 @@ import Testing
       errors: "sheet-demo: another window took the keyboard, so the sheet went\n")
   }
 
-  @Test func withoutADisplayTheStatusIsTwo() throws {
+  @Test(.enabled(if: ReaderBus.isInstalled))
+  func aScreenReaderChoosesWithoutAnyOtherInput() throws {
+    let screen = try ScreenSession(XServer(width: 800, height: 700))
+    let bus = try ReaderBus(display: screen.server.display)
+    try bus.beginReading()
+    let session = try ChooseSession("seq 3 | choose", on: screen, variables: bus.variables)
+    let reader = try bus.script("walk.py", ["press", "2"])
+    session.expect("2\n")
+    reader.kill()
+  }
+
+  @Test(arguments: [["choose"], ["choose", "--dmenu"]])
+  func aChoiceThatCannotRunHasStatusTwo(arguments: [String]) throws {
     for display in [nil, ":77"] {
-      let outcome = try Program.run(["choose"], display: display)
+      let outcome = try Program.run(arguments, display: display)
       #expect(outcome.status == 2)
       #expect(outcome.errors.hasPrefix("sheet-demo: "))
     }
+    let screen = try XServer(width: 400, height: 400)
+    let app = try AppProcess(
+      "/bin/bash",
+      arguments: ["-c", "ulimit -v 200000; exec \"$0\" \"$@\"", Program.path] + arguments,
+      display: screen.display)
+    #expect(app.waitForExit() == 2)
+    #expect(app.errors.hasPrefix("sheet-demo: the address space is limited"))
   }
 
   @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
@@ -260,6 +359,10 @@ import Testing
         + "-sb -sf -w"
     ),
     (["choose", "--dmenu", "-l"], "-l: a value is missing"),
+    (["choose", "-l", "5"], "-l belongs to dmenu: sheet-demo choose --dmenu -l"),
+    (["choose", "--record", "x"], "--record belongs to the window: sheet-demo [SCENE] --record"),
+    (["choose", "--bogus"], "Unknown option '--bogus'; sheet-demo help choose lists the options"),
+    (["map", "--prompt", "x"], "--prompt belongs to choose: sheet-demo choose --prompt"),
   ])
   func aWrongCommandLineIsExplained(arguments: [String], message: String) throws {
     let server = try XServer(width: 400, height: 400)

@@ -24,8 +24,11 @@ import Testing
   private static let cases = [
     Case(
       recipe: "open-file", commands: ["xdg-open": note],
-      keys: [["d", "o", "c", "Return"], ["p", "a", "p", "e", "r", "Return"]],
-      noted: "xdg-open paper.pdf\n"),
+      keys: [
+        ["d", "o", "c", "Return"], ["period", "period", "Return"], ["d", "o", "c", "Return"],
+        ["p", "a", "p", "e", "r", "Return"],
+      ],
+      noted: "xdg-open ./paper.pdf\n"),
     Case(
       recipe: "switch-window",
       commands: [
@@ -68,6 +71,26 @@ import Testing
     }
     #expect(session.app.waitForExit() == 0, "\(session.app.errors)")
     #expect(String(decoding: session.file("noted"), as: UTF8.self) == one.noted)
+  }
+
+  @Test func theReadmesLineOpensNothingUnlessAFileWasChosen() throws {
+    let readme = try String(
+      contentsOf: Self.recipes.appendingPathComponent("../../README.md"), encoding: .utf8)
+    let line = try #require(
+      readme.split(separator: "\n").first {
+        $0.hasPrefix("    ") && $0.contains("sheet-demo choose")
+      })
+    for (key, opened) in [("Escape", ""), ("Return", "file\n")] {
+      let session = try ChooseSession(
+        """
+        sheet-demo() { "$PROGRAM" "$@"; }; xdg-open() { echo "$@" > opened; }; touch file
+        \(line.dropFirst(4)); true
+        """)
+      try session.type("file")
+      try session.strike(key)
+      session.expect("")
+      #expect(String(decoding: session.file("opened"), as: UTF8.self) == opened)
+    }
   }
 
   @Test func everyRecipeIsTested() throws {

@@ -63,7 +63,7 @@ import Testing
     #expect(Self.rows("straße", in: ["Straße"], .ignored) == ["Straße"])
   }
 
-  /// Typing on filters the earlier matches only; the result must not depend on that.
+  /// Each query takes over memory from the one before it, which may be unfinished.
   @Test func typingLetterByLetterFindsTheSameAsTypingAtOnce() {
     let lines = (0..<5000).map { "\($0 * 7919 % 5000) \($0 % 3 == 0 ? "Apple" : "pear") x\($0)" }
     let typed = Self.chooser(lines, .smart)
@@ -132,6 +132,15 @@ import Testing
     chooser.endInput()
     chooser.filter()
     #expect(Self.rows(chooser) == ["", "", "a"])
+  }
+
+  @Test func aLineThatTheLimitCutsIsNoRow() {
+    let chooser = Chooser(.exact)
+    chooser.append(Array("whole\ncu".utf8), ends: [5])
+    chooser.endInput(isCut: true)
+    chooser.filter()
+    #expect(Self.rows(chooser) == ["whole"])
+    #expect(chooser.isInputAtEnd)
   }
 
   // MARK: The chosen row

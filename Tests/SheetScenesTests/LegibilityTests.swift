@@ -81,6 +81,20 @@ import Testing
     check(over, "sheet over the card")
   }
 
+  @Test(arguments: [195, 240, 282, 320]) func theLongestNamesOfPlacesWrap(width: Int) throws {
+    let scene = try SceneEntry(named: "map").make()
+    let rig = SceneRig(scene, width: width, height: 3000)
+    let list = try scene.card.view(.list)
+    let items = try #require(list.semantics.items)
+    let longest = (0..<items.count).sorted { list.label(of: $0).count > list.label(of: $1).count }
+    for row in longest.prefix(8) {
+      let name = list.label(of: row)
+      #expect(list.perform(.choose(row)))
+      let faults = Self.faults(on: rig.card)
+      #expect(faults.isEmpty, "\(name): \(faults)")
+    }
+  }
+
   /// A card with a third of a phone's width: a note's words need four lines.
   @Test(arguments: 0..<10) func theNotesInAVeryNarrowCardAreLegible(stop: Int) throws {
     let scene = SystemScene()

@@ -52,8 +52,8 @@ import Testing
     }
 
     func update() throws {
-      _ = scene.update()
-      _ = try stage.navigator.followScene(at: stage.time)
+      scene.update()
+      try stage.followScene()
       stage.stage.layOut()
     }
 
@@ -71,8 +71,9 @@ import Testing
 
     /// The chosen texts; a text with "…" leaves the sheet open.
     func choices() -> [String] {
-      scene.takeChoices().map {
-        String(decoding: $0.bytes.dropLast(), as: UTF8.self) + ($0.isLast ? "" : "…")
+      stage.requests.compactMap {
+        guard case .chosen(let line, let isLast) = $0 else { return nil }
+        return String(decoding: line.dropLast(), as: UTF8.self) + (isLast ? "" : "…")
       }
     }
 
@@ -233,10 +234,25 @@ import Testing
 
   @Test func aScreenReaderChoosesARow() throws {
     let rig = try Rig(Self.lines)
-    let requests = try rig.stage.navigator.perform(
-      .press, on: .item(rig.list, 3), at: rig.stage.time)
-    #expect(requests != nil)
+    #expect(try rig.stage.perform(.press, on: .item(rig.list, 3)))
     #expect(rig.choices() == ["line 3"])
+  }
+
+  /// Both keys come before there is time to filter.
+  @Test func aLetterAndDownInOneBatchLeaveTheRestOfTheLinesToFilter() throws {
+    let rig = try Rig((0..<100_000).map { "line \($0)" })
+    #expect(rig.scene.isUpToDate)
+    try rig.stage.type("7")
+    #expect(!rig.scene.isUpToDate)
+    try rig.stage.key(.down)
+    #expect(try rig.list.count > 1)
+    #expect(!rig.scene.isUpToDate)
+    try rig.update()
+    #expect(rig.scene.isUpToDate)
+    #expect(try rig.list.count == 40_951)
+    #expect(try rig.chosen == "line 17")
+    try rig.add(["seven"])
+    #expect(rig.scene.isUpToDate)
   }
 
   @Test func tabMovesToTheNextRow() throws {
@@ -273,6 +289,19 @@ import Testing
     try rig.type("5")
     try rig.key(.enter)
     #expect(rig.choices() == ["line 15"])
+  }
+
+  @Test func inAMenuTabCopiesTheBestRowOfTheTextTypedJustBefore() throws {
+    let rig = try Rig(Self.lines + ["5"], isMenu: true)
+    try rig.stage.type("5")
+    try rig.stage.key(.tab)
+    try rig.key(.enter)
+    #expect(rig.choices() == ["5"])
+    let other = try Rig(Self.lines, isMenu: true)
+    try other.stage.type("77")
+    try other.stage.key(.tab)
+    try other.key(.enter, shift: true)
+    #expect(other.choices() == ["line 77"])
   }
 
   @Test func aMenuHasTheKeysOfAShell() throws {

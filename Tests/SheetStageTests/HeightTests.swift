@@ -43,6 +43,26 @@ import Testing
     #expect(content < 700 && card.height == content)
   }
 
+  @Test func theButtonOfASheetOverAnotherIsInSightAtItsLowerHeight() throws {
+    let rig = try rig("system")
+    for _ in 1...2 {
+      try rig.perform(.presentOver)
+      #expect(rig.stage.topSheet.place == "medium")
+      let button = try rig.info(.button, "Another sheet").frame
+      #expect(button.maxY <= 844 - 16)
+    }
+  }
+
+  /// Also after the form's choice of a tall sheet.
+  @Test(arguments: [480, 700]) func theFormOfALowWindowLeavesTheLogInSight(height: Int) throws {
+    let rig = try StageRig("settings", size: PixelSize(width: 320, height: height))
+    try rig.present()
+    #expect(rig.sheet.frame(at: rig.time).top >= 48)
+    try rig.tap(item: "Tall", of: .picker)
+    try rig.settle()
+    #expect(rig.sheet.frame(at: rig.time).top >= 48)
+  }
+
   @Test(arguments: ["gallery", "reactions", "settings", "system"])
   func escapeDismissesAModalSheetFromItsHighestDetent(scene: String) throws {
     let rig = try rig(scene)

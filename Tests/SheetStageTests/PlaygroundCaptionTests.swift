@@ -91,10 +91,19 @@ import Testing
     _ = rig.stage.prepareFrame(at: rig.time)
     let tabs = rig.shownFloats.filter { $0.role == .slider }
     #expect(tabs.count >= 3)
+    let card = rig.sheet.frame(at: rig.time).card
+    #expect(tabs.allSatisfy { $0.frame.maxY <= card.y + 0.5 })
     for (index, tab) in tabs.enumerated() {
       for other in tabs[(index + 1)...] {
         #expect(tab.frame.intersection(other.frame).isEmpty)
       }
     }
+  }
+
+  @Test(arguments: [(390, 844), (320, 480), (844, 390), (1280, 800)])
+  func theBottomIsBelowTheMiddleInEachWindow(width: Int, height: Int) throws {
+    let rig = try StageRig.playground(size: PixelSize(width: width, height: height))
+    #expect(try rig.top("top") + 26 < rig.top("middle"))
+    #expect(try rig.top("middle") + 26 < rig.top("bottom"))
   }
 }

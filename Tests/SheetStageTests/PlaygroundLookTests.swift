@@ -202,7 +202,7 @@ import Testing
   }
 
   /// The plot marks each release with a line and, left of it, the name of the release's target.
-  /// A name is cut off at the line of the previous release.
+  /// A name that would reach the line of the previous release is left out.
   @Test func namesOfReleasesInThePlotAreLegible() throws {
     let rig = try StageRig.playground(size: PixelSize(width: 1280, height: 800))
     let plot = try #require(
@@ -231,7 +231,7 @@ import Testing
     try rig.wait(0.1)
     try rig.dragCard(by: 30, waits: false)
     let all = try names()
-    #expect(all.count == 3 && all[2].minX < all[1].maxX, "\(all)")
+    #expect(all.count == 2, "\(all)")
     // Nothing is painted between the second release's name and its line.
     let image = canvas.image
     for x in all[1].maxX + 1..<all[1].maxX + 4 {

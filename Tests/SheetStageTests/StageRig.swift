@@ -85,6 +85,16 @@ final class StageRig {
     requests += try navigator.handle(input, at: time)
   }
 
+  /// Executes what the scene has requested since the last input.
+  func followScene() throws { requests += try navigator.followScene(at: time) }
+
+  /// Executes a command of a screen reader; returns whether the node supports it.
+  func perform(_ action: AccessibleAction, on node: AccessibleNode) throws -> Bool {
+    guard let new = try navigator.perform(action, on: node, at: time) else { return false }
+    requests += new
+    return true
+  }
+
   /// Waits in steps of 1/60 s, and prepares the frames that the stage needs.
   func wait(_ seconds: Double) throws {
     try pass(seconds) { time in

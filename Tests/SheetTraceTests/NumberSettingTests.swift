@@ -49,6 +49,11 @@ import Testing
     Sheet(configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844))).configuration
   }
 
+  @Test func aCommaStandsBetweenThousands() {
+    let texts = [0, 7, 999, 1000, 40_951, 1_000_010].map(Numbers.grouped)
+    #expect(texts == ["0", "7", "999", "1,000", "40,951", "1,000,010"])
+  }
+
   @Test(arguments: all.indices)
   func aNumberHasOneRangeInCodeAndText(index: Int) throws {
     let number = Self.all[index]

@@ -165,7 +165,8 @@ import Testing
         rig.window.loadCursors()
         let renderer = try #require(rig.window.frames.makeRenderer())
         let mask = try renderer.makePicture(.mask, width: 4, height: 4)
-        renderer.upload([UInt8](repeating: 9, count: 16), to: mask)
+        renderer.upload(
+          [UInt8](repeating: 9, count: 16), rowLength: 4, width: 4, height: 4, to: mask)
         // The window is closed while a frame waits.
         try rig.draw(rig.window.frames.bounds)
         (id, watcher) = (rig.fixture.id, rig.watcher)

@@ -1,3 +1,4 @@
+internal import SheetEngine
 package import SheetPixels
 
 extension Compositor {
@@ -16,6 +17,11 @@ extension Compositor {
     if shown.handle != next.handle || shown.handleAlpha != next.handleAlpha {
       all = all.union(shown.handle ?? .empty).union(next.handle ?? .empty)
     }
+    func add(_ old: PixelVeil?, _ new: PixelVeil?) {
+      if old != new { all = all.union(old?.rect ?? .empty).union(new?.rect ?? .empty) }
+    }
+    add(shown.veil, next.veil)
+    add(shown.contentVeil, next.contentVeil)
     if shown.ring != next.ring {
       all = all.union(shown.ring ?? .empty).union(next.ring ?? .empty)
     }
@@ -92,11 +98,16 @@ extension Compositor {
 
   /// The card's opaque rows: below the upper corners and, if it floats, above the lower ones.
   package func interior(_ frame: PixelFrame) -> PixelRect {
-    let rows = mask(cornerName(of: frame))?.rows ?? 0
+    let rows = cornerRows(of: frame)
     var rect = frame.card
     rect.minY = min(rect.minY + rows, rect.maxY)
     if frame.isFloating { rect.maxY = max(rect.maxY - rows, rect.minY) }
     return rect
+  }
+
+  private func cornerRows(of frame: PixelFrame) -> Int {
+    guard let flight = frame.flight else { return masks.corner.rows }
+    return CornerShape.rows(ofRadius: radius(of: flight.radius), look.cornerCurve)
   }
 
   func cornerName(of frame: PixelFrame) -> SheetMasks.Name {

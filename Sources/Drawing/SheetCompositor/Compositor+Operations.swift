@@ -11,17 +11,23 @@ extension Compositor {
   ) -> [PaintOperation] {
     list.removeAll(keepingCapacity: true)
     let clip = damage.intersection(frame.bounds)
+    if frame.flight == nil { rounded = nil }
     let (dimmed, clear) = frame.parts(of: clip)
     addBackground(frame, in: dimmed, isDimmed: true, avoidsOverdraw)
     addBackground(frame, in: clear, isDimmed: false, avoidsOverdraw)
+    addOverlays(in: clip, areBehindCard: true)
     addShadow(frame, in: clip)
     addCard(frame, in: clip)
     addHandle(frame, in: clip)
-    for (index, overlay) in overlays.enumerated() {
+    addOverlays(in: clip, areBehindCard: false)
+    return list
+  }
+
+  private func addOverlays(in clip: PixelRect, areBehindCard: Bool) {
+    for (index, overlay) in overlays.enumerated() where overlay.isBehindCard == areBehindCard {
       let image = PaintImage(name: .overlay(index), x: overlay.x, y: overlay.y)
       add(overlay.rect.intersection(clip), .image(image), opacity: overlay.opacity)
     }
-    return list
   }
 
   private func add(
@@ -56,6 +62,12 @@ extension Compositor {
         add(part, .color(dim.mixed(with: 0xFF00_0000)))
       } else {
         add(part, .image(image))
+      }
+    }
+    if let veil = frame.veil {
+      let color = dim.mixed(with: veil.color)
+      rect.intersection(veil.rect).forEachPart(outside: avoidsOverdraw ? hidden : .empty) {
+        add($0, .color(color), opacity: veil.opacity)
       }
     }
     guard let shape = receding?.shape else { return }
@@ -94,6 +106,10 @@ extension Compositor {
       if frame.flight?.picture != 255 || originPicture == nil {
         rect.forEachPart(outside: filled) { self.add($0, .color(cardPixel), mask) }
         self.add(rect.intersection(filled), .image(image), mask)
+      }
+      if let veil = frame.contentVeil {
+        self.add(
+          rect.intersection(veil.rect), .color(veil.color), mask, opacity: veil.opacity)
       }
       addPicture(frame, in: rect, mask)
     }

@@ -58,8 +58,8 @@ package final class Compositor {
   private(set) var contentRows = 0
   /// The last frame's steps, kept for the memory.
   var list: [PaintOperation] = []
-  /// Corners by their radius, half device pixels.
-  private var roundedMasks: [Int: StretchedMask] = [:]
+  /// The corners of a card on its way; nil without one.
+  var rounded: RoundedMask?
   /// Pixels that are blended later; reused.
   private var spare = PixelImage(width: 1, height: 1)
 
@@ -102,13 +102,16 @@ package final class Compositor {
     case .ring: return masks.ring?.mask
     case .outline: return masks.outline?.mask
     case .handle: return masks.handle?.mask
-    case .rounded(let radius):
-      if let made = roundedMasks[radius] { return made }
-      let made = StretchedMask(cornerRadius: Double(radius) / 2, curve: look.cornerCurve)
-      roundedMasks[radius] = made
-      return made
+    case .rounded(let steps):
+      let radius = radius(of: steps)
+      if rounded == nil { rounded = RoundedMask(curve: look.cornerCurve) }
+      rounded?.change(to: radius)
+      return rounded?.mask
     }
   }
+
+  /// Converts half points to device pixels.
+  func radius(of steps: Int) -> Double { Double(steps) / 2 * scale }
 
   /// Memory for rows of undefined pixels.
   func spare(width: Int, rows: Int) -> PixelImage {

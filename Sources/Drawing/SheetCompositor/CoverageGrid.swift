@@ -2,25 +2,32 @@ internal import SheetEngine
 
 /// A shape's coverage of each pixel, 0…1.
 struct CoverageGrid {
-  let width: Int
-  let height: Int
-  private(set) var values: [Double]
+  private(set) var width = 0
+  private(set) var height = 0
+  private(set) var values: [Double] = []
+  /// By row: the differences between the coverages of neighbouring pixels; kept for the memory.
+  private var steps: [Double] = []
+
+  init() {}
 
   subscript(x: Int, y: Int) -> Double { values[y * width + x] }
+
+  init(corner: CornerShape) { change(to: corner) }
 
   /// Computes the part of each pixel that a card's top left corner covers, without sampling. Each
   /// segment of the outline adds the area to its right in the pixel that it crosses; a running sum
   /// along the row adds that area to all pixels on the right.
-  init(corner: CornerShape) {
+  mutating func change(to corner: CornerShape) {
     let side = Int(corner.extent.rounded(.up))
     width = side
     height = side
     // One more column, because a segment in the last column also adds area to the column after it.
-    var steps = [Double](repeating: 0, count: (side + 1) * side)
-    for (from, to) in zip(corner.outline, corner.outline.dropFirst()) {
-      CoverageGrid.add(from, to, to: &steps, side: side)
+    steps.fill(0, count: (side + 1) * side)
+    for index in corner.outline.indices.dropFirst() {
+      CoverageGrid.add(
+        corner.outline[index - 1], corner.outline[index], to: &steps, side: side)
     }
-    values = [Double](repeating: 0, count: side * side)
+    values.fill(0, count: side * side)
     for y in 0..<side {
       // The card covers every column below the corner's extent. With an extent of 3.4, the sum of
       // row 3 starts at 0.6.
@@ -97,36 +104,42 @@ struct CornerShape {
   private typealias Cubic = [(x: Double, y: Double)]
 
   /// The corner's length along each edge, device pixels.
-  let extent: Double
+  private(set) var extent = 0.0
   /// From the top edge to the left edge: x never increases and y never decreases.
-  let outline: [(x: Double, y: Double)]
+  private(set) var outline: [(x: Double, y: Double)] = []
 
-  /// `radius` is in device pixels; if it is not positive and finite, the corner is square.
-  init(radius: Double, curve: CornerCurve) {
-    guard radius > 0, radius.isFinite else {
-      extent = 0
-      outline = []
-      return
-    }
+  /// A square corner.
+  init() {}
+
+  init(radius: Double, curve: CornerCurve) { change(radius: radius, curve) }
+
+  /// The corner's length along each edge, device pixels.
+  static func extent(ofRadius radius: Double, _ curve: CornerCurve) -> Double {
+    guard radius > 0, radius.isFinite else { return 0 }
+    return curve == .circular ? radius : radius * continuousReach
+  }
+
+  /// `radius` is in device pixels; if it is not positive and finite, the corner is square. Keeps the
+  /// memory.
+  mutating func change(radius: Double, _ curve: CornerCurve) {
+    outline.removeAll(keepingCapacity: true)
+    extent = CornerShape.extent(ofRadius: radius, curve)
+    if extent == 0 { return }
     // With this number of steps, chords differ from the arc by at most 0.0001 pixels, far below a
     // mask's precision of 1/255.
     let steps = 16 + Int(70 * min(radius, 4096).squareRoot())
     switch curve {
-    case .circular:
-      extent = radius
-      outline = CornerShape.circle(radius, steps: steps)
-    case .continuous:
-      extent = radius * CornerShape.continuousReach
-      outline = CornerShape.continuous(radius, steps: steps)
+    case .circular: addCircle(radius, steps: steps)
+    case .continuous: addContinuous(radius, steps: steps)
     }
   }
 
   /// A quarter circle by the rational parametrization, which needs no trigonometry.
-  private static func circle(_ radius: Double, steps: Int) -> [(x: Double, y: Double)] {
-    (0...steps).map { step in
+  private mutating func addCircle(_ radius: Double, steps: Int) {
+    for step in 0...steps {
       let t = Double(step) / Double(steps)
       let scale = radius / (1 + t * t)
-      return (x: radius - 2 * t * scale, y: radius - (1 - t * t) * scale)
+      outline.append((x: radius - 2 * t * scale, y: radius - (1 - t * t) * scale))
     }
   }
 
@@ -144,21 +157,28 @@ struct CornerShape {
     [(0.07491139, 0.63149379), (0, 0.86840694), (0, 1.08849296), (0, continuousReach)],
   ]
 
-  private static func continuous(_ radius: Double, steps: Int) -> [(x: Double, y: Double)] {
-    var points = [(x: continuousReach * radius, y: 0.0)]
-    for curve in curves {
+  private mutating func addContinuous(_ radius: Double, steps: Int) {
+    outline.append((x: CornerShape.continuousReach * radius, y: 0))
+    for curve in CornerShape.curves {
       for step in 1...steps {
         let t = Double(step) / Double(steps)
         let u = 1 - t
-        let weights = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
+        let weights = SIMD4(u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
         var point = (x: 0.0, y: 0.0)
-        for (weight, control) in zip(weights, curve) {
-          point.x += weight * control.x * radius
-          point.y += weight * control.y * radius
+        for (index, control) in curve.enumerated() {
+          point.x += weights[index] * control.x * radius
+          point.y += weights[index] * control.y * radius
         }
-        points.append(point)
+        outline.append(point)
       }
     }
-    return points
+  }
+}
+
+extension [Double] {
+  /// Replaces all elements; keeps the memory.
+  fileprivate mutating func fill(_ value: Double, count: Int) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: repeatElement(value, count: count))
   }
 }

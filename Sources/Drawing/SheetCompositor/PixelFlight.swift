@@ -2,22 +2,20 @@ internal import SheetEngine
 
 /// The look of a card between its origin and its place. The frame's card must be floating.
 package struct PixelFlight: Equatable, Sendable {
-  /// The radius of the four corners, half device pixels: each radius has a mask, which is kept.
+  /// The radius of the four corners, half points.
   package let radius: Int
   /// Opacity of the origin's picture over the card, 0…255.
   package let picture: UInt8
-  /// Opacity of the card's shadow, which has none at the origin, 0…255.
-  package let shadow: UInt8
 
-  package init(radius: Int, picture: UInt8, shadow: UInt8) {
-    (self.radius, self.picture, self.shadow) = (radius, picture, shadow)
-  }
+  package init(radius: Int, picture: UInt8) { (self.radius, self.picture) = (radius, picture) }
 
-  init(_ card: DrawnCard, scale: Double) {
-    let picture = UInt8(opacity: card.originOpacity)
+  init(_ card: DrawnCard) {
     self.init(
-      radius: PixelFrame.pixels(card.radius, 2 * scale), picture: picture, shadow: 255 - picture)
+      radius: PixelFrame.pixels(card.radius, 2), picture: UInt8(opacity: card.originOpacity))
   }
+
+  /// Opacity of the card's shadow, which a thing in a scene does not have, 0…255.
+  var shadow: UInt8 { 255 - picture }
 
   /// The shown card's rectangle, points. A card that rests at the view's lower edge, `height` points
   /// from the top, has square lower corners there: on the way, its round ones leave the view.

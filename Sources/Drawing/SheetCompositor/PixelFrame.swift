@@ -12,6 +12,10 @@ package struct PixelFrame: Equatable, Sendable {
   package let isFloating: Bool
   /// How a card looks on the way between its origin and its place; nil at rest and in a drag.
   package var flight: PixelFlight?
+  /// Hides a part of the background; nil for none.
+  package var veil: PixelVeil?
+  /// Hides a part of the card's content; nil for none.
+  package var contentVeil: PixelVeil?
   package let handle: PixelRect?
   /// 0…255; reduced under other sheets.
   package var handleAlpha: UInt8 = 255
@@ -40,7 +44,7 @@ package struct PixelFrame: Equatable, Sendable {
   package init(_ frame: SheetFrame, look: SheetLook, scale: Double, in size: PixelSize) {
     self.size = PixelSize(width: max(0, size.width), height: max(0, size.height))
     (dimEnd, dimBottom) = (self.size.width, self.size.height)
-    flight = frame.drawn.map { PixelFlight($0, scale: scale) }
+    flight = frame.drawn.map { PixelFlight($0) }
     isFloating = frame.isVisible && frame.isFloating || flight != nil
     guard frame.isVisible || flight != nil else {
       card = .empty

@@ -4,7 +4,7 @@ internal import SheetPixels
 package struct SheetMasks {
   package enum Name: Hashable {
     case corner, shadow, ring, outline, handle
-    /// Corners of a radius of its own, half device pixels.
+    /// Corners of a radius of its own, half points.
     case rounded(radius: Int)
 
     /// The masks that each frame may use.
@@ -65,33 +65,73 @@ package struct SheetMasks {
 package struct StretchedMask {
   /// The number of columns at each end. If a shape is narrower than both ends, each is cut at the
   /// shape's middle.
-  package let side: Int
-  package let rows: Int
+  package private(set) var side = 0
+  package private(set) var rows = 0
   /// By row: the left end's opacities, then the right end's.
-  package let ends: [UInt8]
+  package private(set) var ends: [UInt8] = []
   /// By row: the opacity between the ends.
-  package let middle: [UInt8]
+  package private(set) var middle: [UInt8] = []
 
   /// `end` returns the opacity at a column and row of the left end.
   init(side: Int, rows: Int, end: (Int, Int) -> UInt8, middle: (Int) -> UInt8) {
-    self.side = side
-    self.rows = rows
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(2 * side * rows)
-    for y in 0..<rows {
-      for x in 0..<side { bytes.append(end(x, y)) }
-      for x in (0..<side).reversed() { bytes.append(end(x, y)) }
-    }
-    ends = bytes
-    self.middle = (0..<rows).map(middle)
+    change(side: side, rows: rows, end: end, middle: middle)
   }
 
   /// The antialiased upper corners of a card, without the rows below them.
   init(cornerRadius: Double, curve: CornerCurve) {
-    // Limits the radius, because the mask's memory grows with the square of the radius.
-    let grid = CoverageGrid(corner: CornerShape(radius: min(cornerRadius, 2048), curve: curve))
-    let (bytes, side) = (grid.bytes(), grid.width)
-    self.init(side: side, rows: side, end: { bytes[$1 * side + $0] }, middle: { _ in 255 })
+    var rounded = RoundedMask(curve: curve)
+    rounded.change(to: cornerRadius)
+    self = rounded.mask
+  }
+
+  fileprivate init() {}
+
+  /// Keeps the memory.
+  fileprivate mutating func change(
+    side: Int, rows: Int, end: (Int, Int) -> UInt8, middle middleOfRow: (Int) -> UInt8
+  ) {
+    (self.side, self.rows) = (side, rows)
+    ends.removeAll(keepingCapacity: true)
+    ends.reserveCapacity(2 * side * rows)
+    middle.removeAll(keepingCapacity: true)
+    for y in 0..<rows {
+      for x in 0..<side { ends.append(end(x, y)) }
+      for x in (0..<side).reversed() { ends.append(end(x, y)) }
+      middle.append(middleOfRow(y))
+    }
+  }
+}
+
+/// The antialiased upper corners of a card whose radius changes. A smaller radius after a larger one
+/// allocates nothing.
+struct RoundedMask {
+  private(set) var mask = StretchedMask()
+  private let curve: CornerCurve
+  private var radius = -1.0
+  private var shape = CornerShape()
+  private var grid = CoverageGrid()
+
+  /// The limit of a radius, because the mask's memory grows with the square of the radius.
+  fileprivate static let largest = 2048.0
+
+  init(curve: CornerCurve) { self.curve = curve }
+
+  mutating func change(to radius: Double) {
+    if radius == self.radius { return }
+    self.radius = radius
+    shape.change(radius: min(radius, RoundedMask.largest), curve)
+    grid.change(to: shape)
+    // A copy shares the memory, and the closure may not read `self` during the change.
+    let (grid, side) = (grid, grid.width)
+    mask.change(
+      side: side, rows: side, end: { UInt8(opacity: grid[$0, $1]) }, middle: { _ in 255 })
+  }
+}
+
+extension CornerShape {
+  /// The number of rows of pixels that a corner touches; `radius` is in device pixels.
+  static func rows(ofRadius radius: Double, _ curve: CornerCurve) -> Int {
+    Int(extent(ofRadius: min(radius, RoundedMask.largest), curve).rounded(.up))
   }
 }
 

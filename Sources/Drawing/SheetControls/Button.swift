@@ -31,7 +31,8 @@ package final class Button: Control {
 
   override package var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), radius + 3) }
 
-  private var radius: Double { min(12, frame.height / 2) }
+  /// Radius of the button's corners, points.
+  package var radius: Double { min(12, frame.height / 2) }
 
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     let colors = colors(painter.palette)

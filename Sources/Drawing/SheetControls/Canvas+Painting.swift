@@ -16,29 +16,34 @@ extension Canvas {
     }
   }
 
-  /// A picture of a view and its children on the canvas's ground, as large as the view's nearest
-  /// rectangle of whole pixels.
-  package func picture(of view: View) -> PixelImage {
-    let place = view.inCanvas(view.bounds)
+  /// A picture of a view and its children, or of one of its items, as if no pointer were there. It
+  /// has the nearest size in whole pixels, and no round corners: beyond them, it has the colour that
+  /// the thing has at its lower edge.
+  package func picture(of view: View, item: Int? = nil) -> PixelImage {
+    let part = item.map(view.rect(of:)) ?? view.bounds
+    let place = view.inCanvas(part)
     let rect = PixelRect(nearestTo: place, scale: scale)
-    let image = PixelImage(
-      width: max(1, rect.width), height: max(1, rect.height), filledWith: ground.pixel)
-    let painter = ViewPainter(image: image, typesetter: typesetter, palette: palette)
-    painter.grouped {
-      painter.translate(
-        x: place.x - view.frame.x - Double(rect.minX) / scale,
-        y: place.y - view.frame.y - Double(rect.minY) / scale)
-      let reach = view.reach.offset(x: view.frame.x, y: view.frame.y)
-      paint(view, with: painter, dirty: reach, isAlone: true)
+    ignoresPointer = true
+    defer { ignoresPointer = false }
+    func paint(on ground: UInt32) -> PixelImage {
+      let image = PixelImage(
+        width: max(1, rect.width), height: max(1, rect.height), filledWith: ground)
+      let painter = ViewPainter(image: image, typesetter: typesetter, palette: palette)
+      painter.grouped {
+        painter.translate(
+          x: place.x - part.x - view.frame.x - Double(rect.minX) / scale,
+          y: place.y - part.y - view.frame.y - Double(rect.minY) / scale)
+        self.paint(view, with: painter, dirty: part.offset(x: view.frame.x, y: view.frame.y))
+      }
+      return image
     }
-    return image
+    let image = paint(on: ground.pixel)
+    let own = image.view[image.width / 2, image.height - 1]
+    return own == ground.pixel ? image : paint(on: own)
   }
 
-  private func paint(
-    _ view: View, with painter: ViewPainter, dirty: Rect2D, isAlone: Bool = false
-  ) {
-    let opacity = isAlone ? 1 : view.presence
-    if view.isHidden || opacity == 0 { return }
+  private func paint(_ view: View, with painter: ViewPainter, dirty: Rect2D) {
+    if view.isHidden { return }
     let part = dirty.offset(x: -view.frame.x, y: -view.frame.y)
     painter.grouped {
       painter.translate(x: view.frame.x, y: view.frame.y)
@@ -51,7 +56,6 @@ extension Canvas {
         view.paint(with: painter, dirty: seen)
       }
       for child in view.children { paint(child, with: painter, dirty: seen) }
-      if opacity < 1 { painter.fill(view.bounds, with: ground.faded(to: 1 - opacity)) }
     }
   }
 

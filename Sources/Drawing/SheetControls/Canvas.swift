@@ -30,6 +30,8 @@ package final class Canvas {
   var damage = CanvasDamage()
   var activePress: (view: View, claim: PressClaim)?
   var hovered: View?
+  /// Whether views are painted as if no pointer were over or on them.
+  var ignoresPointer = false
   package private(set) var focused: View?
   /// Whether the focus ring is shown: after the keyboard moved the focus, until a press.
   package var showsFocus = false {

@@ -47,7 +47,9 @@ open class Control: View {
   /// Acts on a click or key; subclasses change their value before calling the action.
   open func activate() { action() }
 
-  package final var highlight: Double { isPressed ? 0.12 : isHovered ? 0.05 : 0 }
+  package final var highlight: Double {
+    canvas?.ignoresPointer == true ? 0 : isPressed ? 0.12 : isHovered ? 0.05 : 0
+  }
 
   package final func paintHighlight(with painter: ViewPainter, in rect: Rect2D, radius: Double) {
     guard highlight > 0 else { return }

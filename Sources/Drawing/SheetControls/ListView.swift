@@ -101,7 +101,7 @@ package final class ListView: View {
   override package func height(in width: Double) -> Double {
     count == 0 && !emptyText.isEmpty
       ? ListView.emptyHeight
-      : edges(in: width)?.last ?? Double(count) * rowHeight(in: width) + bottomPadding
+      : (edges(in: width)?.last ?? Double(count) * rowHeight(in: width)) + bottomPadding
   }
 
   override package var role: Role? { .list }
@@ -240,9 +240,11 @@ package final class ListView: View {
   }
 
   private func paintEmpty(with painter: ViewPainter) {
+    // In the middle of a low port, which would cut the text off below a usual margin.
+    let port = enclosingScrollView?.portHeight ?? ListView.emptyHeight
     painter.text(
       emptyText, painter.type.body.centered.colored(painter.palette.secondaryText),
-      x: 20, y: 48, width: max(0, frame.width - 40))
+      x: 20, y: min(48, max(0, port / 2 - 12)), width: max(0, frame.width - 40))
   }
 
   private func paintMark(with painter: ViewPainter, in rect: Rect2D) {
@@ -256,8 +258,10 @@ package final class ListView: View {
 
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     if count == 0, !emptyText.isEmpty { paintEmpty(with: painter) }
+    let ignoresPointer = canvas?.ignoresPointer == true
     for row in rows(in: dirty) {
-      let tint = row == pressedRow && isPressed ? 0.1 : row == hoveredRow ? 0.04 : 0
+      let tint =
+        ignoresPointer ? 0 : row == pressedRow && isPressed ? 0.1 : row == hoveredRow ? 0.04 : 0
       // Moves the origin to the row, because gradients lose precision a million points away from
       // the origin.
       painter.grouped {

@@ -43,7 +43,8 @@ package struct Row {
     let type = TypeScale(palette: .light)
     let parts = parts(
       in: Rect2D(width: max(0, width - 2 * inset), height: 0), type, typesetter)
-    return Words.height(of: parts.words.wrapped) + 16
+    let words = parts.words
+    return (words.besideEachOther?.name.size.height ?? Words.height(of: words.wrapped)) + 16
   }
 
   /// Long text wraps into the lines that fit into `rect`, and ends with an ellipsis if they are not
@@ -159,10 +160,14 @@ extension Row {
         }
       }
       let details = row.detail.map { fewer($0, row.detailStyle).map { [$0] } } ?? [[]]
+      var least = whole
       for title in fewer(title, row.style) {
-        if let detail = details.first(where: { fits([title] + $0) }) { return [title] + detail }
+        for detail in details {
+          least = [title] + detail
+          if fits(least) { return least }
+        }
       }
-      return whole
+      return least
     }
 
     var wrapped: [TextLayout] {

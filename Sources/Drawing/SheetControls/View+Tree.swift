@@ -92,7 +92,7 @@ extension View {
 
   package final var isInvisible: Bool { withAncestors.contains(where: \.isHidden) }
 
-  final func lies(in other: View) -> Bool { withAncestors.contains { $0 === other } }
+  package final func lies(in other: View) -> Bool { withAncestors.contains { $0 === other } }
 
   final var isCovered: Bool {
     var view = self

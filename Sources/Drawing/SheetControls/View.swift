@@ -29,11 +29,6 @@ open class View {
       parent?.invalidate(frame.outset(by: View.margin))
     }
   }
-  /// The opacity with which the view and its children are painted over the canvas's ground, 0…1.
-  /// A transparent view is there and gets input: something else shows it.
-  package var presence = 1.0 {
-    didSet { if presence != oldValue { invalidate() } }
-  }
   /// The canvas of a root view; nil for other views.
   weak var owner: Canvas?
   package var clipsChildren = false

@@ -81,7 +81,7 @@ private struct ReleaseSummary {
     if decision.reason == .tap { return "Clicked" }
     if decision.isFlick || decision.rule == .projected || decision.choice == .hidden {
       let way = sheet.edgeOnScreen.direction(decision.velocity)
-      return "Thrown \(way) at \(ReleaseSummary.grouped(speed))"
+      return "Thrown \(way) at \(ReleaseSummary.tens(speed))"
     }
     return isBack ? "Too gentle" : "Gentle, but far enough"
   }
@@ -91,12 +91,9 @@ private struct ReleaseSummary {
     return ["top", "middle", "bottom"].contains(name) ? "the \(name)" : name
   }
 
-  /// A speed rounded to tens, with a comma between thousands: "1,310".
-  private static func grouped(_ value: Double) -> String {
-    let tens = Int(min((value / 10).rounded() * 10, 999_990))
-    let rest = "\(tens % 1000)"
-    return tens < 1000
-      ? rest : "\(tens / 1000)," + String(repeating: "0", count: 3 - rest.count) + rest
+  /// A speed rounded to tens: "1,310".
+  private static func tens(_ value: Double) -> String {
+    Numbers.grouped(Int(min((value / 10).rounded() * 10, 999_990)))
   }
 }
 

@@ -24,7 +24,8 @@ extension Stage {
       change { $0.handle(.scroll(to: offset, animated: false), of: .base, at: now) }
     case .contentChanged:
       sheets.base.card.contentChanged()
-      if updateHeights(of: sheets.base) { layOut() }
+      sheets.isLaidOut = false
+      layOut()
     case .configure: try configure(sheets.base)
     case .pace(let rate): change { $0.pace(.base, by: rate, at: now) }
     case .areaChanged:
@@ -44,7 +45,7 @@ extension Stage {
   /// A nil `place` is the initial detent.
   func present(_ place: SheetPlace?, animated isAnimated: Bool = true) {
     background.canvas.hover(at: nil)
-    updateOrigin()
+    leaveTile()
     if scene.showsSnapshot, sheet.phase(at: now) == .hidden {
       background.freeze(at: now)
     }
@@ -106,9 +107,12 @@ extension Stage {
     }
     let configuration = preferences.paced(
       try configuration(atDepth: depth, header: card.headerHeight))
+    let origin = usesOrigins ? place(of: scene.origin(ofSheet: depth), below: depth) : nil
     var presented: LayerID?
     change { stack in
-      guard let (id, events) = try? stack.present(configuration, at: now) else { return [] }
+      guard let (id, events) = try? stack.present(configuration, from: origin, at: now) else {
+        return []
+      }
       presented = id
       return events
     }

@@ -33,7 +33,6 @@ extension Stage {
   }
 
   package func prepareFrame(at time: Double) -> PixelFrame {
-    fadeMotion(at: time)
     if !background.isFrozen, !background.isStretched { background.fit(size, at: time) }
     paint(at: time, showing: shownTime(time))
     if isMoving(at: time) {
@@ -49,13 +48,14 @@ extension Stage {
   /// The time that a card's motion lasts at most with reduced motion, seconds.
   private static let reducedMotion = 0.1
 
-  /// With reduced motion, a card that moves by itself is shown where it arrives, and the last
-  /// picture fades out over it.
-  private func fadeMotion(at time: Double) {
-    let isMoving = shownTime(time) > time
-    if isMoving, !isFadingMotion {
+  /// With reduced motion, a card that moves by itself is shown where it arrives, and the picture of
+  /// the motion's beginning fades out over it. Call this after every input and every end of a motion,
+  /// because the fade must not depend on which frames are drawn.
+  func fadeMotion() {
+    let isMoving = shownTime(now) > now
+    if isMoving, !isFadingMotion, sendsFades, !needsLayout {
       let image = PixelImage(width: size.width, height: size.height)
-      paint(at: time, showing: now)
+      paint(at: now, showing: now)
       compositor.render(pixelFrame(at: now), into: image.view, damage: image.bounds)
       crossFade = CrossFade(from: image, at: now, slowness: 1)
     }
@@ -112,8 +112,7 @@ extension Stage {
     front.leftScene = crossFade?.overlay(at: time)
     showOverlays()
     let frame = stack.frame(at: shown)
-    origin?.update(
-      sheets.base.compositor, background, for: frame[.base]?.sheet.drawn, at: time)
+    updateOriginPictures(frame)
     background.update(sheets.base.compositor, at: time)
     for part in frame { sheets[part.id]?.update(part, at: time) }
     for index in sheets.layers.indices.dropFirst() {
@@ -145,6 +144,8 @@ extension Stage {
         in: PixelSize(width: pixels.dimEnd, height: pixels.dimBottom))
     }
     pixels.contentScale = part?.backdrop.scale ?? 1
+    if index == 0 { pixels.veil = veil(over: 0, frame) { pixels.shownBackground($0) } }
+    pixels.contentVeil = veil(over: index + 1, frame) { pixels.shownContent($0) }
     let opacity = handleOpacity(frame, of: layer.id) * (1 - (sheet.drawn?.originOpacity ?? 0))
     pixels.handleAlpha = UInt8((opacity * 255).rounded())
     return pixels

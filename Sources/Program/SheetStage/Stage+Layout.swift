@@ -9,7 +9,7 @@ extension Stage {
     if scale != self.scale {
       cancel()
       self.scale = scale
-      origin?.forgetPicture()
+      for layer in sheets.layers { layer.origin.forgetPicture() }
       background.rescale(to: scale, at: moment(time))
       front.canvas?.rescale(to: scale)
       for layer in sheets.layers { layer.rescale(to: scale) }
@@ -34,7 +34,7 @@ extension Stage {
   func apply(_ palette: Palette, at time: Double) throws(StageError) {
     try begin(at: time)
     background.apply(palette, at: now)
-    origin?.forgetPicture()
+    for layer in sheets.layers { layer.origin.forgetPicture() }
     front.canvas?.palette = palette
     for layer in sheets.layers {
       if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration, palette) }
@@ -62,7 +62,7 @@ extension Stage {
       if sheets.isLaidOut { return }
       sheets.isLaidOut = true
       for layer in sheets.layers { updateHeights(of: layer) }
-      updateOrigin()
+      updateOrigins()
     }
   }
 
@@ -75,14 +75,13 @@ extension Stage {
     }
   }
 
-  /// Updates the engine's height of the header or, if unchanged, of the content. Returns true if
-  /// the header's height changed, which requires another layout.
-  @discardableResult
-  func updateHeights(of layer: SheetLayer) -> Bool {
+  /// Updates the engine's height of the header or, if unchanged, of the content. A new header
+  /// requires another layout.
+  private func updateHeights(of layer: SheetLayer) {
     guard layer.card.headerHeight == layer.configuredHeader else {
       // The user's settings are valid, because the sheet has them already.
       try? updateConfiguration(of: layer)
-      return true
+      return
     }
     let height = layer.card.fullHeight
     if height != stack.sheet(layer.id)?.contentHeight() {
@@ -90,6 +89,5 @@ extension Stage {
       // The highest detent, and with it the canvas, may depend on the content.
       if stack.sheet(layer.id)?.configuration.fitsContent == true { sheets.isLaidOut = false }
     }
-    return false
   }
 }

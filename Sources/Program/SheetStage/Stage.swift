@@ -30,10 +30,11 @@ package final class Stage {
   /// Whether the newest frame showed a motion, which requires one more frame.
   var wasMoving = false
   var front: FrontLayer
-  /// nil if the scene's sheet comes over its edge.
-  let origin: Origin?
   /// nil unless the scene has just opened, or a card has moved with reduced motion.
   var crossFade: CrossFade?
+  /// Whether scenes and cards cross-fade; false if sending a picture of the whole view would take
+  /// longer than the fade.
+  package var sendsFades = true
   /// Whether a cross-fade has replaced the present motion of a card.
   var isFadingMotion = false
   /// Pending inputs of `SceneAction.play`.
@@ -58,7 +59,6 @@ package final class Stage {
       scene, size: size, scale: scale, palette: palette, ask: requests.collector(for: nil))
     let configuration = try preferences.configuration(of: scene, in: points)
     front = FrontLayer(scene.front, size: size, scale: scale, palette: palette)
-    origin = scene.origin.map { Origin($0.view, radius: $0.radius) }
     let base = SheetLayer(
       .base, card: scene.card, preferences.paced(configuration), palette: palette, scale: scale)
     base.focus = .background
@@ -91,7 +91,7 @@ package final class Stage {
 
   package var topSheet: Sheet { sheets.topSheet }
 
-  var stack: SheetStack { sheets.stack }
+  package var stack: SheetStack { sheets.stack }
 
   /// Clamps a time: no input counts as earlier than the latest input.
   func moment(_ time: Double) -> Double { max(time, now, stack.latestTime) }
@@ -182,11 +182,12 @@ package final class Stage {
   func end() throws(StageError) -> [StageRequest] {
     try performActions()
     updateKeys()
-    updateOrigin()
+    updateOrigins()
     // Answers the views first, because some requests start animations, which `followMotions`
     // advances. Answers again, because views may make requests meanwhile.
     let answers = answerRequests()
     followMotions()
+    fadeMotion()
     return answers + answerRequests()
   }
 
@@ -238,6 +239,8 @@ package final class Stage {
       noteStillness()
       try performActions()
       followMotions()
+      updateOrigins()
+      fadeMotion()
       if stack.motionEnd == end { break }
     }
   }

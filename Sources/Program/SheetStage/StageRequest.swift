@@ -21,6 +21,8 @@ package enum WindowRequest: Equatable, Sendable {
   /// Tell the input method the caret's point, device pixels of the view; nil if no text field has
   /// the focus.
   case textInput(Point2D?)
+  /// Print a line that the user has chosen; the last one ends the program.
+  case chosen([UInt8], isLast: Bool)
 }
 
 package enum NavigatorRequest: Equatable, Sendable {

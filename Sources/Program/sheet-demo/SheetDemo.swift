@@ -213,53 +213,72 @@ extension SheetDemo {
     throw .usage("\(first): unexpected argument \(ErrorText.quoted(surplus))")
   }
 
-  /// The message for an option of `replay` that is given to the window, or the reverse; nil without
-  /// such an option.
-  private static func misplacedOption() -> String? {
-    let arguments = CommandLine.arguments.dropFirst()
-    let isReplay = arguments.first == "replay"
-    let own = helpMessage(includeHidden: true), replays = helpMessage(for: ReplayCommand.self)
+  /// A command, its arguments before any option, and its help.
+  private typealias Usage = (name: String, line: String, help: String)
+
+  private static var usages: [Usage] {
+    [
+      ("the window", "[SCENE]", helpMessage(includeHidden: true)),
+      ("replay", "replay FILE.trace", helpMessage(for: ReplayCommand.self)),
+      ("choose", "choose", helpMessage(for: ChooseCommand.self)),
+    ]
+  }
+
+  /// The message for an option of another command; nil without such an option.
+  private static func misplacedOption(_ arguments: [String]) -> String? {
+    let usages = usages
+    let used = usages.first { $0.name == arguments.first } ?? usages[0]
     for argument in arguments {
-      let option = argument.prefix { $0 != "=" }
-      func isIn(_ help: String) -> Bool { help.contains("\n  \(option) ") }
-      guard option.hasPrefix("--"), isIn(isReplay ? own : replays), !isIn(isReplay ? replays : own)
-      else { continue }
-      return isReplay
-        ? "\(option) belongs to the window: sheet-demo [SCENE] \(option)"
-        : "\(option) belongs to replay: sheet-demo replay FILE.trace \(option)"
+      let option = String(argument.prefix { $0 != "=" })
+      func isOption(of usage: Usage) -> Bool { usage.help.contains("\n  \(option) ") }
+      guard option.hasPrefix("-"), !isOption(of: used) else { continue }
+      if let other = usages.first(where: isOption) {
+        return "\(option) belongs to \(other.name): sheet-demo \(other.line) \(option)"
+      }
+      if used.name == "choose", DmenuArguments.options.contains(option) {
+        return "\(option) belongs to dmenu: sheet-demo choose --dmenu \(option)"
+      }
     }
     return nil
   }
 
   static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let menu = menuArguments(arguments)
+    // A script must be able to tell a choice that could not run from one that the user left.
+    let failure: Int32 = menu != nil || arguments.first == "choose" ? 2 : 1
     do {
       try ProcessSetup.prepare(addressSpace: leastAddressSpace)
       // Ignores SIGPIPE; otherwise a write to a lost server would end the program.
       signal(SIGPIPE, SIG_IGN)
-      let arguments = Array(CommandLine.arguments.dropFirst())
       let withoutWindow = ["replay", "help", "--help", "-h", "--version", "--list-settings"]
       // Loads the fonts in another thread while the options are parsed, if a window will need them.
       if arguments.first.map({ !withoutWindow.contains($0) }) ?? true { warmUpFonts() }
-      if let menu = menuArguments(arguments) {
+      if let menu {
         guard let menu = try DmenuArguments.parse(menu) else {
           return try Output.write("dmenu (sheet-demo \(version))\n")
         }
-        menu.run()
+        try menu.run()
       }
       if let text = try information(arguments) { return try Output.write(text + "\n") }
       var chosen = try command(arguments)
       try chosen.run()
     } catch  where exitCode(for: error).isSuccess {
       // ArgumentParser throws an error even for help and version; its message is the text to print.
-      do { try Output.write(fullMessage(for: error) + "\n") } catch { error.report() }
+      do {
+        try Output.write(fullMessage(for: error) + "\n")
+      } catch {
+        error.report(status: failure)
+      }
     } catch  where exitCode(for: error) == .validationFailure {
       // Prints one line, without ArgumentParser's usage text.
       let text = message(for: error)
       let isUnknown = text.hasPrefix("Unknown option") && !text.contains("Did you mean")
-      let help = isUnknown ? "; sheet-demo help lists the options" : ""
-      StageError.usage(misplacedOption() ?? text + help).report()
+      let command = arguments.first == "choose" ? "help choose" : "help"
+      let help = isUnknown ? "; sheet-demo \(command) lists the options" : ""
+      StageError.usage(misplacedOption(arguments) ?? text + help).report()
     } catch {
-      StageError(any: error).report()
+      StageError(any: error).report(status: failure)
     }
   }
 }

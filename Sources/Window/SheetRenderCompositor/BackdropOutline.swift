@@ -84,7 +84,7 @@ final class BackdropOutline {
     } else {
       mask = try renderer.makePicture(.mask, width: width, height: height)
     }
-    renderer.upload(bytes, to: mask)
+    renderer.upload(bytes, rowLength: width, width: width, height: height, to: mask)
     return mask
   }
 }

@@ -63,6 +63,8 @@ final class ImagePicture {
     dirty.removeAll(keepingCapacity: true)
   }
 
+  func free() { (picture, image) = (nil, nil) }
+
   /// Returns an empty rectangle if no piece is left.
   func sendPiece() -> PixelRect {
     guard let picture, let image, var piece = unsent.first else { return .empty }

@@ -14,8 +14,9 @@ package final class RenderCompositor {
   private let origin: ImagePicture
   private var masks: [SheetMasks.Name: MaskPicture] = [:]
   private var colors: [(pixel: UInt32, picture: ServerPicture)] = []
-  /// The opacity of the step that is painted; nil before the first translucent image.
-  private var opacity: ServerPicture?
+  private let opacities: OpacityPicture
+  /// The corners of a card on its way, and their radius, half points; nil without one.
+  private var rounded: (mask: MaskPicture, radius: Int)?
 
   package init(
     _ compositor: Compositor, renderer: Renderer, below: RenderCompositor? = nil
@@ -25,6 +26,7 @@ package final class RenderCompositor {
     background = BackgroundPicture(compositor, renderer, below: below)
     (content, origin) = (ImagePicture(renderer), ImagePicture(renderer))
     outline = BackdropOutline(renderer)
+    opacities = OpacityPicture(renderer)
     // Sends the masks early, because the first frame of a motion would otherwise send them.
     for name in SheetMasks.Name.unchanging { _ = try mask(name) }
   }
@@ -49,6 +51,8 @@ package final class RenderCompositor {
     if overlays.count > compositor.overlays.count {
       overlays.removeLast(overlays.count - compositor.overlays.count)
     }
+    if compositor.originPicture == nil { origin.free() }
+    if frame.flight == nil { rounded = nil }
     // Without shared memory one large rectangle is faster than several around a card.
     let operations = compositor.operations(
       for: frame, in: clip, avoidsOverdraw: renderer.sharesMemory)
@@ -91,7 +95,7 @@ package final class RenderCompositor {
     let (rect, opacity) = (operation.rect, operation.opacity)
     switch operation.mask {
     case nil:
-      let mask = try opacityMask(opacity)
+      let mask = try opacities.mask(opacity)
       renderer.draw(source, x: x, y: y, mask: mask, in: rect, of: target)
     case .stretched(let name, let bounds, let mirrors):
       try mask(name)?.draw(
@@ -129,14 +133,24 @@ package final class RenderCompositor {
   }
 
   private func mask(_ name: SheetMasks.Name) throws(XWindowError) -> MaskPicture? {
+    if case .rounded(let radius) = name { return try rounded(radius) }
     if let made = masks[name] { return made }
     guard let mask = compositor.mask(name), mask.rows > 0 else { return nil }
-    // Keeps the last radius, because each picture is as wide as the card.
-    if case .rounded = name {
-      for case .rounded(let radius) in masks.keys { masks[.rounded(radius: radius)] = nil }
-    }
-    let made = try MaskPicture(mask, renderer)
+    let made = try MaskPicture(mask, renderer, opacities)
     masks[name] = made
+    return made
+  }
+
+  private func rounded(_ radius: Int) throws(XWindowError) -> MaskPicture? {
+    if let rounded, rounded.radius == radius { return rounded.mask }
+    guard let mask = compositor.mask(.rounded(radius: radius)), mask.rows > 0 else { return nil }
+    if let picture = rounded?.mask {
+      try picture.change(to: mask)
+      rounded = (picture, radius)
+      return picture
+    }
+    let made = try MaskPicture(mask, renderer, opacities)
+    rounded = (made, radius)
     return made
   }
 
@@ -145,21 +159,6 @@ package final class RenderCompositor {
     let made = try renderer.makeColor(pixel)
     colors.append((pixel, made))
     return made
-  }
-
-  /// Nil for 255.
-  private func opacityMask(
-    _ opacity: UInt8
-  ) throws(XWindowError) -> (picture: ServerPicture, x: Int, y: Int)? {
-    if opacity == 255 { return nil }
-    let pixel = UInt32(opacity) << 24
-    if let picture = self.opacity {
-      picture.recolor(pixel)
-      return (picture, 0, 0)
-    }
-    let made = try renderer.makeColor(pixel)
-    self.opacity = made
-    return (made, 0, 0)
   }
 }
 

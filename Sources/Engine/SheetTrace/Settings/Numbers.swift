@@ -24,4 +24,10 @@ public enum Numbers {
     let zeros = String(repeating: "0", count: 9 - fraction.utf8.count)
     return (scaled < 0 ? "-" : "") + "\(magnitude / 1_000_000_000).\(zeros)\(fraction)"
   }
+
+  /// A whole number of at least 0 with a comma between thousands: "1,310".
+  package static func grouped(_ value: Int) -> String {
+    value < 1000
+      ? "\(value)" : grouped(value / 1000) + "," + "\(1000 + value % 1000)".dropFirst()
+  }
 }

@@ -18,18 +18,10 @@ package final class ChooseScene: DemoScene {
     package init() {}
   }
 
-  /// A line or text that the user has chosen.
-  package struct Choice: Equatable, Sendable {
-    package let bytes: [UInt8]
-    /// Whether the choice ends the program.
-    package let isLast: Bool
-  }
-
   package let chooser: Chooser
   private let options: Options
   private let header: ChooseHeader
   private let list: ListView
-  private var choices: [Choice] = []
   /// Whether a Return that waits leaves the sheet open.
   private var staysOpen = false
   private var shown = Shown()
@@ -117,22 +109,17 @@ package final class ChooseScene: DemoScene {
 
   // MARK: Lines
 
-  /// Call after lines have been added to the chooser. Filters and shows them; returns false if
-  /// `isTimeUp` has interrupted the filtering.
-  package func update(until isTimeUp: () -> Bool = { false }) -> Bool {
+  /// Filters the chooser's lines until `isTimeUp` returns true, and shows the matches. Call it after
+  /// lines have been added, and while `isUpToDate` is false.
+  package func update(until isTimeUp: () -> Bool = { false }) {
     chooser.filter(until: isTimeUp)
     if let accepted = chooser.resume() { choose(accepted) }
     show()
-    return chooser.isFiltered
   }
 
-  /// Whether the views show the chooser's state.
-  package var isShown: Bool { shown.query == chooser.query }
-
-  /// The choices since the last call, oldest first.
-  package func takeChoices() -> [Choice] {
-    defer { choices = [] }
-    return choices
+  /// Whether the views show all matches of the query among the lines read so far.
+  package var isUpToDate: Bool {
+    chooser.isFiltered && shown.query == chooser.query && list.count == chooser.matches.count
   }
 
   /// Gives the search field the keys.
@@ -211,7 +198,7 @@ package final class ChooseScene: DemoScene {
         list.invalidate()
       }
     }
-    choices.append(Choice(bytes: bytes + [0x0A], isLast: !staysOpen))
+    perform(.window(.chosen(bytes + [0x0A], isLast: !staysOpen)))
   }
 
   private func move(to row: Int) {
@@ -265,6 +252,8 @@ package final class ChooseScene: DemoScene {
 
   /// Replaces the typed text by the chosen row.
   private func copyRow() {
+    // The text may have been typed just before.
+    chooser.filter()
     guard let row = chooser.chosenRow else { return }
     header.field.setText(chooser.rowText(row))
     typed()

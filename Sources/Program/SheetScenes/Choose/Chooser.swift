@@ -1,3 +1,5 @@
+internal import SheetTrace
+
 /// The state of a choice among lines: the lines read so far, the query, its matches, and the chosen
 /// row. Lines are filtered in steps, because a frame must not wait for a million of them.
 package final class Chooser {
@@ -11,8 +13,6 @@ package final class Chooser {
   let acceptsText: Bool
   /// The number of lines that have been filtered.
   private var filtered = 0
-  /// Lines that include all matches of the query below line `end`; nil if any may match.
-  private var candidates: (lines: [UInt32], end: Int, next: Int)?
   /// The line that the user has chosen by hand for this query; nil: the first row is chosen.
   package private(set) var chosenLine: Int?
   /// Lines that were accepted while the choice went on.
@@ -30,8 +30,9 @@ package final class Chooser {
 
   package func append(_ bytes: [UInt8], ends: [UInt32]) { lines.append(bytes, ends: ends) }
 
-  package func endInput() {
-    lines.endLastLine()
+  /// A last line without a line break is a row, unless the end of the input was cut off.
+  package func endInput(isCut: Bool = false) {
+    if !isCut { lines.endLastLine() }
     isInputAtEnd = true
   }
 
@@ -40,66 +41,19 @@ package final class Chooser {
 
   /// Replaces the query; the first row is chosen again.
   package func setQuery(_ text: String) {
-    let old = query
     query = Query(text, rule)
-    (chosenLine, waiting) = (nil, .no)
-    if !query.narrows(old) || old.isEmpty {
-      candidates = nil
-    } else if let candidates, candidates.next < candidates.lines.count {
-      // The old query has not been compared with all candidates.
-      self.candidates?.next = 0
-    } else {
-      candidates = (matches.sorted, filtered, 0)
-    }
-    matches = Matches()
-    filtered = 0
+    (chosenLine, waiting, filtered) = (nil, .no, 0)
+    matches.removeAll()
   }
 
   /// Filters lines until all are filtered or `isTimeUp` returns true, which is asked after every
   /// few thousand lines.
   package func filter(until isTimeUp: () -> Bool = { false }) {
-    if query.isEmpty {
-      (matches.all, filtered) = (lines.count, lines.count)
-      return
-    }
+    if query.isEmpty { (matches.all, filtered) = (lines.count, lines.count) }
     while !isFiltered {
-      unsafe query.withSearcher { searcher in unsafe filterStep(searcher) }
+      filtered = query.search(lines, from: filtered, into: &matches)
       if isTimeUp() { return }
     }
-  }
-
-  /// Bytes that are searched in less than a millisecond.
-  private static let stepBytes = 1 << 17
-
-  /// Filters some lines.
-  @unsafe private func filterStep(_ searcher: Query.Searcher) {
-    var (line, next, found) = (filtered, candidates?.next ?? 0, matches)
-    matches = Matches()
-    let (listed, end) = (candidates?.lines ?? [], candidates?.end ?? 0)
-    unsafe lines.withStorage { bytes, ends in
-      guard let first = bytes.baseAddress else { return }
-      var rest = Chooser.stepBytes
-      while rest > 0, line < ends.count {
-        if line < end {
-          guard next < listed.count else {
-            line = end
-            continue
-          }
-          line = Int(listed[next])
-          next += 1
-        }
-        let start = unsafe line == 0 ? 0 : Int(ends[line - 1]) + 1
-        let count = unsafe Int(ends[line]) - start
-        if let rank = unsafe searcher.rank(first + start, count: count) {
-          found.append(line, rank)
-        }
-        line += 1
-        rest -= count + 32
-      }
-    }
-    matches = found
-    filtered = line
-    if candidates != nil { candidates?.next = next }
   }
 
   // MARK: The chosen row
@@ -156,7 +110,28 @@ package final class Chooser {
     return acceptsText ? .text : nil
   }
 
-  package func cancelAcceptance() { waiting = .no }
-
   package func note(accepted line: Int) { accepted.insert(line) }
+}
+
+/// Texts of the views.
+extension Chooser {
+  package func rowText(_ row: Int) -> String {
+    row < matches.count ? lines.text(of: matches[row]) : ""
+  }
+
+  /// The number of matching lines of all lines; empty before the first line.
+  package var countText: String {
+    if lines.count == 0 { return "" }
+    let all = Numbers.grouped(lines.count) + (isInputAtEnd ? "" : " …")
+    return query.isEmpty ? all : "\(Numbers.grouped(matches.count)) of \(all)"
+  }
+
+  /// The text in place of rows.
+  package var emptyText: String {
+    if lines.count == 0, !isInputAtEnd { return "Reading …" }
+    if !isFiltered { return "" }
+    if acceptsText { return query.text.isEmpty ? "Type a text." : "Return takes the text." }
+    return lines.count == 0
+      ? "There is nothing to choose from." : "Nothing matches “\(query.text)”."
+  }
 }

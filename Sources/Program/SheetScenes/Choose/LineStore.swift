@@ -1,11 +1,13 @@
 /// Lines in one buffer of bytes, with the offset of each line's end. A line may have any bytes
 /// except line breaks.
 package struct LineStore {
-  /// The most bytes that a store can have, because an endless input must not fill the memory.
+  /// The most bytes of lines and their index, because an endless input must not fill the memory.
   package static let mostBytes = 256 << 20
+  /// Bytes of index for a line: its end, and its number among the matches.
+  package static let indexBytes = 8
 
-  private var bytes: [UInt8] = []
-  private var ends: [UInt32] = []
+  private(set) var bytes: [UInt8] = []
+  private(set) var ends: [UInt32] = []
 
   package init() {}
 
@@ -28,19 +30,8 @@ package struct LineStore {
   }
 
   /// The bytes of a line without its line break.
-  package subscript(line: Int) -> ArraySlice<UInt8> { bytes[range(of: line)] }
-
-  private func range(of line: Int) -> Range<Int> {
-    (line == 0 ? 0 : Int(ends[line - 1]) + 1)..<Int(ends[line])
-  }
-
-  /// Calls `body` with the addresses of all bytes and of the lines' ends.
-  func withStorage(
-    _ body: (_ bytes: UnsafeBufferPointer<UInt8>, _ ends: UnsafeBufferPointer<UInt32>) -> Void
-  ) {
-    unsafe bytes.withUnsafeBufferPointer { bytes in
-      unsafe ends.withUnsafeBufferPointer { unsafe body(bytes, $0) }
-    }
+  package subscript(line: Int) -> ArraySlice<UInt8> {
+    bytes[(line == 0 ? 0 : Int(ends[line - 1]) + 1)..<Int(ends[line])]
   }
 
   /// A line as text: bytes that are not UTF-8 and control characters are shown as �, tabs as

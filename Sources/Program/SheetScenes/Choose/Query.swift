@@ -8,140 +8,105 @@ package struct Query: Equatable {
     case smart
   }
 
-  /// The order of lines that match: equal lines come first.
-  enum Rank {
-    case equal
-    /// The line begins with the first word.
-    case prefix
-    case part
-  }
-
   let text: String
-  private let ignoresCase: Bool
-  private let whole: Pattern
-  private let words: [Pattern]
+  /// The bytes of the whole text and of each word, one after the other. With ignored case, each byte
+  /// has two forms.
+  private var lower: [UInt8] = []
+  private var upper: [UInt8] = []
+  /// The parts of `lower` and `upper`: the whole text, then the words.
+  private var patterns: [Range<Int>] = []
 
   package init(_ text: String = "", _ rule: CaseRule = .exact) {
     self.text = text
     let isLower = !text.unicodeScalars.contains { $0.properties.isUppercase }
     let ignoresCase = rule == .ignored || rule == .smart && isLower
-    self.ignoresCase = ignoresCase
-    whole = Pattern(text, ignoresCase: ignoresCase)
-    words = text.split(separator: " ").map { Pattern(String($0), ignoresCase: ignoresCase) }
+    for part in [text[...]] + text.split(separator: " ") {
+      let start = lower.count
+      for scalar in part.unicodeScalars {
+        let small = Array(scalar.properties.lowercaseMapping.utf8)
+        let large = Array(scalar.properties.uppercaseMapping.utf8)
+        // A letter whose forms differ in length, such as ß, counts as having one form.
+        let hasForms = ignoresCase && small.count == large.count
+        lower += hasForms ? small : Array(String(scalar).utf8)
+        upper += hasForms ? large : Array(String(scalar).utf8)
+      }
+      patterns.append(start..<lower.count)
+    }
   }
 
   /// Whether every line matches.
-  var isEmpty: Bool { words.isEmpty }
+  var isEmpty: Bool { patterns.count == 1 }
 
-  /// Whether every line that matches this query matches `other` too.
-  func narrows(_ other: Query) -> Bool {
-    (other.ignoresCase || !ignoresCase)
-      && other.words.allSatisfy { old in words.contains { $0.contains(old) } }
-  }
+  /// Bytes that are searched in less than a millisecond.
+  private static let stepBytes = 1 << 17
 
-  /// Calls `body` with a searcher, which is faster than a comparison of arrays.
-  func withSearcher<Result>(_ body: (Searcher) -> Result) -> Result {
-    let (lower, upper) = (words.flatMap(\.lower), words.flatMap(\.upper))
-    let ends = words.map(\.count)
-    return unsafe lower.withUnsafeBufferPointer { lower in
-      unsafe upper.withUnsafeBufferPointer { upper in
-        unsafe ends.withUnsafeBufferPointer { ends in
-          unsafe whole.lower.withUnsafeBufferPointer { wholeLower in
-            unsafe whole.upper.withUnsafeBufferPointer { wholeUpper in
-              unsafe body(
-                Searcher(
-                  lower: lower, upper: upper, counts: ends, wholeLower: wholeLower,
-                  wholeUpper: wholeUpper))
-            }
-          }
+  /// Searches some of the lines from `first` on, and adds those that match; returns the next line.
+  /// The query must not be empty, and there must be a line.
+  func search(_ lines: LineStore, from first: Int, into matches: inout Matches) -> Int {
+    let (bytes, ends) = (lines.bytes.span, lines.ends.span)
+    var (line, place) = (first, first == 0 ? 0 : Int(ends[first - 1]) + 1)
+    let last = min(ends.count - 1, lines.ends.firstIndex(from: place + Query.stepBytes))
+    let (stop, word, others) = (Int(ends[last]), patterns[1], 2..<patterns.count)
+    while true {
+      place = find(word, in: bytes, from: place, to: stop)
+      if place >= stop { return last + 1 }
+      while unsafe Int(ends[unchecked: line]) < place { line += 1 }
+      let start = line == 0 ? 0 : Int(ends[line - 1]) + 1
+      let end = Int(ends[line])
+      if place + word.count <= end,
+        others.allSatisfy({ find(patterns[$0], in: bytes, from: start, to: end) < end })
+      {
+        let whole = patterns[0]
+        if whole.count == end - start, isPattern(whole, at: start, of: bytes) {
+          matches.equal.append(UInt32(line))
+        } else if place == start {
+          matches.prefix.append(UInt32(line))
+        } else {
+          matches.parts.append(UInt32(line))
         }
       }
+      place = end + 1
     }
   }
 
-  /// The query's bytes by address.
-  @unsafe struct Searcher {
-    /// The words' bytes, one word after the other, in both forms.
-    fileprivate let lower: UnsafeBufferPointer<UInt8>
-    fileprivate let upper: UnsafeBufferPointer<UInt8>
-    /// The lengths of the words.
-    fileprivate let counts: UnsafeBufferPointer<Int>
-    fileprivate let wholeLower: UnsafeBufferPointer<UInt8>
-    fileprivate let wholeUpper: UnsafeBufferPointer<UInt8>
-
-    /// nil if the line does not match.
-    @inline(__always)
-    func rank(_ line: UnsafePointer<UInt8>, count: Int) -> Rank? {
-      var start = 0
-      for word in unsafe 0..<counts.count {
-        let length = unsafe counts[word]
-        if unsafe !isWord(start, length, partOf: line, count) { return nil }
-        start += length
-      }
-      if unsafe count == wholeLower.count, unsafe isWhole(line) { return .equal }
-      let first = unsafe counts[0]
-      return unsafe count >= first && matches(0, first, line) ? .prefix : .part
-    }
-
-    /// Whether the words' bytes from `start` are the line's first `length` bytes.
-    @inline(__always)
-    private func matches(_ start: Int, _ length: Int, _ line: UnsafePointer<UInt8>) -> Bool {
-      for index in 0..<length {
-        let byte = unsafe line[index]
-        if unsafe byte != lower[start + index] && byte != upper[start + index] { return false }
-      }
-      return true
-    }
-
-    @inline(__always)
-    private func isWord(
-      _ start: Int, _ length: Int, partOf line: UnsafePointer<UInt8>, _ count: Int
-    ) -> Bool {
-      let (first, other) = unsafe (lower[start], upper[start])
-      var offset = 0
-      while offset <= count - length {
-        let byte = unsafe line[offset]
-        if byte == first || byte == other,
-          unsafe matches(start + 1, length - 1, line + offset + 1)
-        {
-          return true
+  /// The place of a word in some bytes; `end` or more if it is not there.
+  @inline(__always)
+  private func find(
+    _ word: Range<Int>, in bytes: Span<UInt8>, from start: Int, to end: Int
+  ) -> Int {
+    let last = end - word.count
+    // Compares eight bytes at a time with both forms of the word's first byte.
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let small = UInt64(lower[word.lowerBound]) &* ones
+    let large = UInt64(upper[word.lowerBound]) &* ones
+    var place = start
+    while place <= last {
+      if place + 8 <= end {
+        let eight = unsafe bytes.bytes.unsafeLoadUnaligned(
+          fromUncheckedByteOffset: place, as: UInt64.self)
+        let (a, b) = (eight ^ small, eight ^ large)
+        // The lowest set bit belongs to the first byte that is equal.
+        let equal = ((a &- ones) & ~a | (b &- ones) & ~b) & (ones << 7)
+        if equal == 0 {
+          place += 8
+          continue
         }
-        offset += 1
+        place += equal.trailingZeroBitCount / 8
+        if place > last { break }
       }
-      return false
+      if isPattern(word, at: place, of: bytes) { return place }
+      place += 1
     }
-
-    private func isWhole(_ line: UnsafePointer<UInt8>) -> Bool {
-      for index in unsafe wholeLower.indices {
-        let byte = unsafe line[index]
-        if unsafe byte != wholeLower[index] && byte != wholeUpper[index] { return false }
-      }
-      return true
-    }
-  }
-}
-
-/// Bytes to find; with ignored case, each byte has two forms.
-private struct Pattern: Equatable {
-  private(set) var lower: [UInt8] = []
-  private(set) var upper: [UInt8] = []
-
-  init(_ text: String, ignoresCase: Bool) {
-    for scalar in text.unicodeScalars {
-      let properties = scalar.properties
-      let small = Array(properties.lowercaseMapping.utf8)
-      let large = Array(properties.uppercaseMapping.utf8)
-      // A letter whose forms differ in length, such as ß, counts as having one form.
-      let hasForms = ignoresCase && small.count == large.count
-      lower += hasForms ? small : Array(String(scalar).utf8)
-      upper += hasForms ? large : Array(String(scalar).utf8)
-    }
+    return end
   }
 
-  var count: Int { lower.count }
-
-  func contains(_ other: Pattern) -> Bool {
-    other.count <= count
-      && (0...count - other.count).contains { lower[$0...].starts(with: other.lower) }
+  /// Whether a pattern's bytes are those from `place` on, of which there must be enough.
+  @inline(__always)
+  private func isPattern(_ pattern: Range<Int>, at place: Int, of bytes: Span<UInt8>) -> Bool {
+    for index in pattern {
+      let byte = unsafe bytes[unchecked: place + index - pattern.lowerBound]
+      if byte != lower[index] && byte != upper[index] { return false }
+    }
+    return true
   }
 }

@@ -8,6 +8,23 @@ package class DemoScene: Scene {
   /// The title and text of the first sheet over the scene's own sheet.
   var overSheet: (title: String, words: String) { DemoScene.anotherSheet }
 
+  /// The view that the scene's own sheet comes out of; nil for none.
+  var origin: OriginView? { nil }
+
+  /// The view in the scene's own card that the first sheet over it comes out of; nil for none.
+  var overOrigin: OriginView? { nil }
+
+  /// The buttons in the sheets over the scene's own, the lowest sheet first, that open another.
+  private var overButtons: [Button] = []
+
+  override package final func origin(ofSheet depth: Int) -> OriginView? {
+    switch depth {
+    case 0: origin
+    case 1: overOrigin
+    default: overButtons.indices.contains(depth - 2) ? OriginView(overButtons[depth - 2]) : nil
+    }
+  }
+
   private static let anotherSheet = (
     title: "Another sheet",
     words: "The sheet below stepped back and waits. Close this one or drag it down, and the other "
@@ -33,14 +50,16 @@ package class DemoScene: Scene {
       self?.perform(.presentOver)
     }
     another.isEnabled = depth < SheetStack.maximumDepth - 1
-    let dismiss: () -> Void = { [weak self] in self?.perform(.dismiss) }
+    overButtons.removeSubrange(min(depth - 1, overButtons.count)...)
+    overButtons.append(another)
     let stack = StackView(
       [
         .init(picture, gap: 20, height: 152), .init(Label(words) { $0.body }, gap: 24),
-        .init(another, gap: 10, height: 48),
-        .init(Button("Close", action: dismiss), gap: 28, height: 48),
+        .init(another, gap: 28, height: 48),
       ], top: 20)
-    let close = Button("", icon: Icon.cross, label: "Close", action: dismiss)
+    let close = Button("", icon: Icon.cross, label: "Close") { [weak self] in
+      self?.perform(.dismiss)
+    }
     let header = CardHeader(
       title, detail: depth == 1 ? "One sheet below" : "\(depth) sheets below", top: 12,
       button: close, buttonWidth: 36)

@@ -1,6 +1,6 @@
 internal import SheetControls
 package import SheetEngine
-internal import SheetStage
+package import SheetStage
 package import SheetTrace
 
 package final class GalleryScene: PictureScene {
@@ -35,6 +35,10 @@ package final class GalleryScene: PictureScene {
     // Leaves room for the rubber band and for overshoot.
     sprung.minimumTop = 0
     return sprung
+  }
+
+  override package func origin(ofScene name: String) -> OriginView? {
+    page.tiles.first { $0.scene.name == name }.map { OriginView($0, radius: GalleryTile.radius) }
   }
 
   override package func configured(_ configuration: SheetConfiguration) {

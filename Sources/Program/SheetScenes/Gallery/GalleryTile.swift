@@ -3,6 +3,8 @@ import SheetControls
 /// A tile that opens a scene. On hover, the sheet in the tile's drawing rises a little.
 final class GalleryTile: Control {
   let scene: SceneEntry
+  /// Radius of the corners, points.
+  static let radius = 16.0
   private var lift = Glide(at: 0, duration: 0.28)
   private var isLifted = false
 
@@ -51,15 +53,15 @@ final class GalleryTile: Control {
   override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 19) }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let outline = Path(roundedRect: bounds, radius: 16)
-    painter.fill(bounds, radius: 16, with: painter.palette.raised)
+    let outline = Path(roundedRect: bounds, radius: GalleryTile.radius)
+    painter.fill(bounds, radius: GalleryTile.radius, with: painter.palette.raised)
     painter.grouped {
       painter.clip(to: outline)
       Miniature.paint(scene, with: painter, on: stage, lift: lift.value)
     }
-    painter.paintEdge(of: bounds, radius: 16)
+    painter.paintEdge(of: bounds, radius: GalleryTile.radius)
     if !words.intersection(dirty).isEmpty { paintWords(with: painter) }
-    if isPressed { paintHighlight(with: painter, in: bounds, radius: 16) }
+    if isPressed { paintHighlight(with: painter, in: bounds, radius: GalleryTile.radius) }
   }
 
   private func paintWords(with painter: ViewPainter) {

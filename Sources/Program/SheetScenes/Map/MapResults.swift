@@ -116,10 +116,8 @@ extension Place {
 }
 
 final class PlaceDetails: View {
+  /// The height with a name in one line, points.
   static let height = 176.0
-  /// The height in a narrow card, points: words in two lines, buttons in two rows.
-  private static let narrowHeight = 268.0
-
   let directions = Button("Directions", kind: .filled)
   let save = Button("Save", kind: .tinted)
   let close = Button("Close", kind: .tinted)
@@ -148,40 +146,56 @@ final class PlaceDetails: View {
   }
 
   override func height(in width: Double) -> Double {
-    width < Page.narrow ? PlaceDetails.narrowHeight : PlaceDetails.height
+    // Narrow cards have their buttons in two rows.
+    buttonsTop(in: width) + (width < Page.narrow ? 112 : 64)
+  }
+
+  private func buttonsTop(in width: Double) -> Double {
+    let rows = rows(in: width).map(\.height)
+    return rows.reduce(8, +) + (width < Page.narrow ? 0 : 12)
+  }
+
+  /// The place's name and address, each as high as its words, points.
+  private func rows(in width: Double) -> [(row: Row, height: Double)] {
+    guard let place else { return [] }
+    let isNarrow = width < Page.narrow
+    let name = Row(place.name, isNarrow ? \.narrowTitle : \.title, place.line(from: home))
+    let address = Row(
+      place.address, { isNarrow ? $0.caption.colored($0.palette.text) : $0.body },
+      place.rating.map { "★ \($0) (\(place.reviews))" }, \.smallHeadline, isBeside: true)
+    let inset = Page.column(in: width, widest: 640).x
+    return [(name, isNarrow ? 84.0 : 56), (address, isNarrow ? 64 : 36)].map { row, least in
+      // 8 points less than a list's row, because no line separates the two.
+      let words = typesetter.map { row.height(in: width, inset: inset, with: $0) - 8 }
+      return (row, max(least, words ?? 0))
+    }
   }
 
   override func layout() {
     let column = Page.column(in: frame.width, widest: 640)
-    let gap = 8.0
+    let (gap, y) = (8.0, buttonsTop(in: frame.width))
     if frame.width < Page.narrow {
       let half = (column.width - gap) / 2
-      directions.frame = Rect2D(x: column.x, y: 156, width: column.width, height: 44)
-      save.frame = Rect2D(x: column.x, y: 208, width: half, height: 44)
-      close.frame = Rect2D(x: column.x + half + gap, y: 208, width: half, height: 44)
+      directions.frame = Rect2D(x: column.x, y: y, width: column.width, height: 44)
+      save.frame = Rect2D(x: column.x, y: y + 52, width: half, height: 44)
+      close.frame = Rect2D(x: column.x + half + gap, y: y + 52, width: half, height: 44)
       return
     }
     let width = ((column.width - 2 * gap) / 3).rounded(.down)
     for (index, button) in [directions, save, close].enumerated() {
       button.frame = Rect2D(
-        x: column.x + Double(index) * (width + gap), y: 112, width: width, height: 44)
+        x: column.x + Double(index) * (width + gap), y: y, width: width, height: 44)
     }
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    guard let place else { return }
-    let column = Page.column(in: frame.width, widest: 640)
-    let isNarrow = frame.width < Page.narrow
-    Row(place.name, isNarrow ? \.narrowTitle : \.title, place.line(from: home)).paint(
-      with: painter, in: Rect2D(x: 0, y: 8, width: frame.width, height: isNarrow ? 84 : 56),
-      inset: column.x)
-    Row(
-      place.address, { isNarrow ? $0.caption.colored($0.palette.text) : $0.body },
-      place.rating.map { "★ \($0) (\(place.reviews))" }, \.smallHeadline, isBeside: true
-    ).paint(
-      with: painter,
-      in: Rect2D(x: 0, y: isNarrow ? 92 : 64, width: frame.width, height: isNarrow ? 64 : 36),
-      inset: column.x)
+    var y = 8.0
+    for (row, height) in rows(in: frame.width) {
+      row.paint(
+        with: painter, in: Rect2D(x: 0, y: y, width: frame.width, height: height),
+        inset: Page.column(in: frame.width, widest: 640).x)
+      y += height
+    }
     painter.separator(y: frame.height - 1, width: frame.width)
   }
 }

@@ -9,7 +9,7 @@ package final class MapScene: DemoScene {
   private let header = MapHeader()
   private let results: MapResults
   private var saved: Set<Int> = [3, 17, 42]
-  private var tab = MapTab.explore
+  private var tab: MapTab { MapTab.allCases[screen.tabs.selection] }
   /// Whether the sheet rests at a detent at which the list is hidden.
   private var isLow = true
   /// The view's width, points.
@@ -62,6 +62,8 @@ package final class MapScene: DemoScene {
     return configuration
   }
 
+  override var overOrigin: OriginView? { OriginView(results.details.directions) }
+
   override package func arrange(in size: Size2D) {
     width = size.width
     dock()
@@ -110,7 +112,6 @@ package final class MapScene: DemoScene {
   }
 
   private func show(_ tab: MapTab) {
-    self.tab = tab
     for tabs in [screen.tabs, header.tabs] { tabs.select(tab.rawValue) }
     header.show(tab)
     choose(nil)

@@ -11,7 +11,7 @@ final class DetentTabs: View {
   private var tabs: [DetentTab] = []
 
   /// Hides the tab of the detent `hidden`, tabs behind the card and tabs under `label`. A tab that
-  /// would lie over a higher detent's tab is below that tab.
+  /// would lie over a lower detent's tab is above that tab, because the card may be below both.
   func show(_ sheet: Sheet, card: Rect2D, except hidden: SheetPlace?, clearOf label: Rect2D) {
     let detents = sheet.releaseCandidates.compactMap { candidate in
       candidate.choice.detent.map { (id: $0, top: candidate.top) }
@@ -24,23 +24,34 @@ final class DetentTabs: View {
     }
     let size = DetentTab.size
     let x = sheet.geometry.size.width - size.width - 4
-    var end = 0.0
     for (tab, detent) in zip(tabs, detents) {
       let top = sheet.geometry.safeTop + detent.top
       tab.line = top
       tab.room = sheet.geometry.size.height
       tab.height = tab.room - top
+      tab.top = top - size.height
       // Hides a tab whose line is behind the card.
       let isFree = top <= card.y + 0.5 || x >= card.maxX
-      let frame = Rect2D(
-        x: x, y: max(end, top - size.height), width: size.width, height: size.height)
-      let isShown =
-        isFree && .detent(detent.id) != hidden && frame.intersection(label).isEmpty
-      if isShown { end = frame.maxY }
-      tab.top = frame.y
-      if isShown { tab.show(at: frame) }
-      // A tab without a width is invisible, but a drag of it goes on.
-      if !isShown { tab.frame.width = 0 }
+      tab.isShown = isFree && .detent(detent.id) != hidden
+    }
+    var limit = Double.infinity
+    for tab in tabs.reversed() where tab.isShown {
+      tab.top = min(tab.top, limit - size.height)
+      limit = tab.top
+    }
+    var end = 0.0
+    for tab in tabs {
+      if tab.isShown {
+        tab.top = max(tab.top, end)
+        end = tab.top + size.height
+      }
+      let frame = Rect2D(x: x, y: tab.top, width: size.width, height: size.height)
+      if tab.isShown, frame.intersection(label).isEmpty {
+        tab.show(at: frame)
+      } else {
+        // A tab without a width is invisible, but a drag of it goes on.
+        tab.frame.width = 0
+      }
     }
   }
 
@@ -64,6 +75,8 @@ private final class DetentTab: Control {
   var room = 0.0
   /// The y of the detent's line, points from the window's top.
   var line = 0.0
+  /// Whether the tab has a place beside the other tabs.
+  var isShown = false
   /// The tab's top edge before the frame moved to whole device pixels, points.
   var top = 0.0
   private weak var tabs: DetentTabs?

@@ -111,15 +111,12 @@ final class GraphView: RunningPaper {
         painter.fill(
           Rect2D(x: x - 0.5, y: sheet.y, width: 1, height: sheet.height),
           with: palette.accent.faded(to: 0.35))
-        // Clips the name at the previous release's line; otherwise the names of quick throws would
-        // overlap.
-        let start = index == 0 ? sheet.x : self.x(of: history.releases[index - 1].paperTime) + 1
-        painter.grouped {
-          painter.clip(to: Rect2D(x: start, y: textY, width: max(0, x - 1 - start), height: 24))
-          let name = painter.typesetter.wrapped(
-            "→ \(release.decision.choice)", style, width: GraphView.name - 10, lines: 1)
-          painter.text(name, x: x - 5 - name.size.width, y: textY)
-        }
+        // Leaves out a name that the previous release's line would cut.
+        let previous = index == 0 ? nil : self.x(of: history.releases[index - 1].paperTime)
+        let name = painter.typesetter.wrapped(
+          "→ \(release.decision.choice)", style, width: GraphView.name - 10, lines: 1)
+        let start = x - 5 - name.size.width
+        if start > (previous ?? -.infinity) + 4 { painter.text(name, x: start, y: textY) }
       }
     }
   }

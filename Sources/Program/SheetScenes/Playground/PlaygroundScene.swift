@@ -23,6 +23,8 @@ package final class PlaygroundScene: DemoScene {
   private var start: (settings: [SettingChange], physics: Physics?)?
   var isSlow = false
   static let slowness = 5.0
+  /// The factor for a card that comes back to repeat a throw.
+  private static let returnSlowness = 0.5
   /// Whether the card is on its way back to where the last throw began, to repeat the throw. It moves
   /// twice as fast meanwhile.
   var isReturning = false
@@ -43,7 +45,7 @@ package final class PlaygroundScene: DemoScene {
     guard physics == .fluid else { return style.configuration }
     var sheet = style.configuration.fluid
     sheet.detents = [
-      Detent("middle", .fraction(0.5)), Detent("top", .top(72)), Detent("bottom", .height(136)),
+      Detent("middle", .fraction(0.5)), Detent("top", .top(72)), Detent("bottom", .fraction(0.22)),
     ]
     sheet.initialDetent = "middle"
     (sheet.minimumTop, sheet.maximumWidth) = (0, 420)
@@ -82,7 +84,8 @@ package final class PlaygroundScene: DemoScene {
       configuration.undimmedThrough =
         Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.detent
     }
-    let slowness = (isSlow ? PlaygroundScene.slowness : 1) * (isReturning ? 0.5 : 1)
+    let slowness =
+      (isSlow ? PlaygroundScene.slowness : 1) * (isReturning ? PlaygroundScene.returnSlowness : 1)
     return slowness == 1 ? configuration : configuration.slowed(by: slowness)
   }
 

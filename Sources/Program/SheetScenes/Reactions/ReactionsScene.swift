@@ -33,7 +33,6 @@ package final class ReactionsScene: DemoScene {
     back = feed.bar.back
     feed.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
     feed.counts.action = { [weak self] in self?.perform(.present) }
-    origin = (feed.counts, 12)
     feed.picker.action = { [weak self] in self?.countsChanged() }
     header.tabs.action = { [weak self] in self?.tabChanged() }
     list.name = "People"
@@ -43,6 +42,7 @@ package final class ReactionsScene: DemoScene {
 
   override package var showsSnapshot: Bool { true }
   override package var opensWithSheet: Bool { true }
+  override var origin: OriginView? { OriginView(feed.counts, radius: 12) }
 
   private func tabChanged() {
     state.filter = header.filter

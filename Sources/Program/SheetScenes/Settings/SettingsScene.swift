@@ -24,10 +24,7 @@ package final class SettingsScene: DemoScene {
   }
 
   override package var opensWithSheet: Bool { true }
-
-  override var fluidDetents: [Detent] {
-    [Detent("expanded", .top(48)), Detent("normal", .height(500))]
-  }
+  override var origin: OriginView? { OriginView(screen.settings) }
 
   /// In a wide view, the fluid sheet is a card beside the log, which stays in use.
   override package func configuration(
@@ -36,9 +33,13 @@ package final class SettingsScene: DemoScene {
     var sheet = super.configuration(in: geometry, physics: physics)
     guard physics == .fluid else { return sheet }
     sheet.drag.area = .view
-    guard geometry.size.width >= SheetConfiguration.wide else { return sheet }
-    sheet = sheet.docked(.trailing)
-    sheet.detents = [Detent("expanded", .top(Dock.margin)), normal(500, in: geometry)]
+    let isWide = geometry.size.width >= SheetConfiguration.wide
+    if isWide { sheet = sheet.docked(.trailing) }
+    sheet.detents = [
+      Detent("expanded", .top(isWide ? Dock.margin : SettingsScene.top)),
+      normal(500, in: geometry),
+    ]
+    guard isWide else { return sheet }
     sheet.undimmedThrough = "expanded"
     sheet.drag.area = .card
     // Lighter over a view that is not dimmed.
@@ -46,9 +47,15 @@ package final class SettingsScene: DemoScene {
     return sheet
   }
 
-  /// The lower detent of a docked card.
+  /// The distance from the view's top to the highest card that is not docked, points.
+  private static let top = 48.0
+
+  /// The lower detent of the fluid sheet, in a low view as high as the upper one.
   private func normal(_ height: Double, in geometry: SheetGeometry) -> Detent {
-    Detent("normal", .height(min(height, Dock.height(in: geometry))))
+    let isWide = geometry.size.width >= SheetConfiguration.wide
+    let room =
+      isWide ? Dock.height(in: geometry) : max(100, geometry.size.height - SettingsScene.top)
+    return Detent("normal", .height(min(height, room)))
   }
 
   /// The form's choices override the user's settings.
@@ -61,7 +68,7 @@ package final class SettingsScene: DemoScene {
     if let height {
       sheet.detents.removeAll { $0.id == "normal" }
       sheet.detents.append(
-        isDocked ? normal(height, in: geometry) : Detent("normal", .height(height)))
+        physics == .fluid ? normal(height, in: geometry) : Detent("normal", .height(height)))
     }
     return sheet
   }
@@ -77,18 +84,20 @@ package final class SettingsScene: DemoScene {
     makeRoom()
   }
 
+  /// Makes room for a card that comes, whatever has presented it.
+  override package func sheetMoved(_ sheet: Sheet, to time: Double) {
+    if isOpen || sheet.phase(at: time) == .hidden { return }
+    isOpen = true
+    makeRoom()
+  }
+
   /// Moves the log beside a docked card.
   private func makeRoom() { screen.room = isDocked && isOpen ? Dock.room : 0 }
 
   private func connectScreen() {
     back = screen.bar.back
     screen.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
-    screen.settings.action = { [weak self] in
-      guard let self else { return }
-      isOpen = true
-      makeRoom()
-      perform(.present)
-    }
+    screen.settings.action = { [weak self] in self?.perform(.present) }
     screen.restore.action = { [weak self] in self?.toggleCleared() }
   }
 

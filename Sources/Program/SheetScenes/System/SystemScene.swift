@@ -6,13 +6,15 @@ internal import SheetTrace
 /// An itinerary. A stop's details are longer than the screen: one gesture expands the sheet, then
 /// scrolls the details.
 package final class SystemScene: DemoScene {
-  private let screen: TripScreen
-  private let details: TripCard
-  private let state = TripState()
+  private let screen: SystemScreen
+  private let details: SystemCard
+  private let state = SystemState()
+  /// Whether the shown stop was opened by the button "Plan the day".
+  private var isPlanned = false
 
   package init() {
-    screen = TripScreen(state)
-    details = TripCard(state)
+    screen = SystemScreen(state)
+    details = SystemCard(state)
     super.init(
       "Itinerary", style: .system, background: screen, scroller: screen.scroller,
       card: details.card)
@@ -21,6 +23,10 @@ package final class SystemScene: DemoScene {
   }
 
   override package var opensWithSheet: Bool { true }
+  override var origin: OriginView? {
+    isPlanned ? OriginView(screen.plan) : screen.row(of: state.shown)
+  }
+  override var overOrigin: OriginView? { OriginView(details.shareTile, radius: 14) }
 
   override var fluidDetents: [Detent] { [Detent("large", .top(64)), .medium] }
 
@@ -36,7 +42,7 @@ package final class SystemScene: DemoScene {
     back = screen.bar.back
     screen.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
     screen.plan.action = { [weak self] in self?.planTheDay() }
-    for (list, day) in zip(screen.days, Trip.days) {
+    for (list, day) in zip(screen.days, SystemTrip.days) {
       list.onSelect = { [weak self] in self?.open(day.first + $0) }
     }
   }
@@ -49,9 +55,12 @@ package final class SystemScene: DemoScene {
     }
   }
 
-  private func planTheDay() { open(Trip.stops.indices.first { !state.isReady($0) } ?? 0) }
+  private func planTheDay() {
+    open(SystemTrip.stops.indices.first { !state.isReady($0) } ?? 0, isPlanned: true)
+  }
 
-  private func open(_ stop: Int) {
+  private func open(_ stop: Int, isPlanned: Bool = false) {
+    self.isPlanned = isPlanned
     if stop != state.shown {
       state.shown = stop
       details.showStop()
@@ -68,14 +77,14 @@ package final class SystemScene: DemoScene {
   }
 }
 
-final class TripState {
+final class SystemState {
   /// The shown stop's index among the stops of all days.
   var shown = 0
-  var checked = [Set<Int>](repeating: [], count: Trip.stops.count)
+  var checked = [Set<Int>](repeating: [], count: SystemTrip.stops.count)
 
-  var stop: Stop { Trip.stops[shown] }
+  var stop: SystemStop { SystemTrip.stops[shown] }
 
-  func isReady(_ stop: Int) -> Bool { checked[stop].count == Trip.checklist.count }
+  func isReady(_ stop: Int) -> Bool { checked[stop].count == SystemTrip.checklist.count }
 }
 
 extension SceneEntry {

@@ -133,6 +133,9 @@ final class Background {
     }
   }
 
+  /// The scroll offset at the end of a scroll, points.
+  var destination: Double { scroll?.destination ?? 0 }
+
   func reveal(_ box: Rect2D, in port: ScrollView, at time: Double) {
     guard port === scroller, let scroll,
       let offset = box.offset(toReveal: scroll.destination, height: port.frame.height)
@@ -146,7 +149,7 @@ final class Background {
 
   var position: BackgroundPosition {
     BackgroundPosition(
-      scroll: scroll?.destination ?? 0, focus: canvas.focusIndex, showsFocus: canvas.showsFocus)
+      scroll: destination, focus: canvas.focusIndex, showsFocus: canvas.showsFocus)
   }
 
   func restore(_ position: BackgroundPosition, at time: Double) {

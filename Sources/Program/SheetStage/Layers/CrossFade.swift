@@ -9,6 +9,8 @@ struct CrossFade {
   private let picture: PixelImage
   private let start: Double
   private let duration: Double
+  /// Whether the card is in front of the picture.
+  private var isBehindCard = false
 
   /// `time` is the time at which the next scene opens, seconds; `slowness` is the factor by which
   /// all motion is slowed down.
@@ -25,6 +27,14 @@ struct CrossFade {
 
   func overlay(at time: Double) -> Overlay {
     let part = min(max((time - start) / duration, 0), 1)
-    return Overlay(image: picture, x: 0, y: 0, opacity: UInt8(((1 - part) * 255).rounded()))
+    return Overlay(
+      image: picture, x: 0, y: 0, opacity: UInt8(((1 - part) * 255).rounded()),
+      isBehindCard: isBehindCard)
+  }
+
+  /// Paints over what the card comes out of. Call this before the picture is shown.
+  mutating func hide(_ rect: PixelRect, with color: UInt32) {
+    picture.view.fill(rect, with: color)
+    isBehindCard = true
   }
 }

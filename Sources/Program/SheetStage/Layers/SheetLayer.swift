@@ -8,6 +8,7 @@ final class SheetLayer {
   /// The header's height in the sheet's configuration, points.
   var configuredHeader: Double
   var focus = Focus.card
+  let origin = Origin()
   private(set) var compositor: Compositor
   /// nil until the card has been laid out.
   private(set) var canvas: Canvas?

@@ -29,9 +29,6 @@ open class Scene {
   package final var opening: [TimedInput] = []
   /// The pointer's shape over the parts of the card that have none of their own.
   package final var cardShape = PointerShape.arrow
-  /// The view of the background that the sheet comes out of and goes back into, and the radius of
-  /// its corners, points; nil for a sheet that comes over its edge.
-  package final var origin: (view: View, radius: Double)?
   private var actions: [SceneAction] = []
 
   package init(
@@ -80,6 +77,15 @@ open class Scene {
 
   /// Whether the scene shows a picture that the user can replace.
   open var showsPicture: Bool { false }
+
+  /// The view that a sheet comes out of and goes back into; nil for a sheet that comes over its edge.
+  ///
+  /// - Parameter depth: The number of sheets below: 0 for the scene's own sheet, whose origin is in
+  ///   the background. The origin of another sheet is in the card below it.
+  open func origin(ofSheet depth: Int) -> OriginView? { nil }
+
+  /// The view that opens another scene, out of which that scene's sheet comes; nil for none.
+  open func origin(ofScene name: String) -> OriginView? { nil }
 
   /// Creates the card of a further sheet over the scene's own sheet; nil if the scene has only its
   /// own sheet.

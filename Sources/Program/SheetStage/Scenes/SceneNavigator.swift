@@ -223,9 +223,16 @@ package final class SceneNavigator {
     if name == library.gallery, let galleryPosition { stage.restore(galleryPosition) }
     // Without `--original`, and in recordings made so, because the articles' apps have no cross-fade.
     if stage.preferences.physics == .fluid {
-      stage.crossFade = CrossFade(
-        from: left.picture(at: time), at: time, slowness: stage.preferences.slowness)
+      let slowness = stage.preferences.slowness
+      if left.sendsFades {
+        stage.crossFade = CrossFade(from: left.picture(at: time), at: time, slowness: slowness)
+      }
+      if scene.opensWithSheet {
+        let end = time + CrossFade.duration * slowness
+        stage.sheets.base.origin.tile = left.tile(opening: name, until: end)
+      }
     }
+    stage.sendsFades = left.sendsFades
     stage.heldKey = left.heldKey
     stage.hover.move(to: left.hover.point)
     stage.updateHover()

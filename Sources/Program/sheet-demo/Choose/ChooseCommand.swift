@@ -62,7 +62,7 @@ struct ChooseCommand: ParsableCommand {
     menu.options.rows = Int(try number(lines, for: "--lines", in: 1...1000))
     menu.launch = try display.launch(
       .choose, reducedMotion: reducedMotion, appearance: appearance, monitor: monitor)
-    menu.run()
+    try menu.run()
   }
 }
 
@@ -74,20 +74,18 @@ struct Menu {
   /// Seconds before the program's start at which the sheet's motion begins, because the first frame
   /// must show rows already.
   private static let headStart = 0.05
+  /// Seconds after which an earlier choice that does not close is ended.
+  private static let patience = 0.8
 
   private let start = MonotonicClock.now() - Menu.headStart
   /// The number of the monitor to cover, from 0; nil: `launch` tells it.
   var monitorNumber: Int?
 
   /// Runs the choice and ends the program.
-  func run() -> Never {
-    do {
-      let choice = try choose()
-      if let choice { try Output.write(choice) }
-      exit(choice == nil ? 1 : 0)
-    } catch {
-      StageError(any: error).report(status: 2)
-    }
+  func run() throws -> Never {
+    let choice = try choose()
+    if let choice { try Output.write(choice) }
+    exit(choice == nil ? 1 : 0)
   }
 
   /// The line that the user has chosen; nil if there is none.
@@ -99,7 +97,7 @@ struct Menu {
     let connection = try Connection()
     let keyboard = EarlyKeyboard(connection)
     let chooser = Chooser(rule, acceptsText: options.hasMenuKeys)
-    _ = try connection.closeHolder(of: DesktopCover.Use.choose.rawValue)
+    _ = try connection.closeHolder(of: DesktopCover.Use.choose.rawValue, patience: Menu.patience)
     let cover = try DesktopCover(connection, monitor: monitor(of: connection), for: .choose)
     var options = options
     options.screen = cover.map { cover in
@@ -112,13 +110,10 @@ struct Menu {
     let window = try DemoWindow(
       connection, launch, library, size: nil, cover: cover, choose: job)
     try window.run()
-    if let choice = job.choice { return choice }
-    do {
-      try cover?.end()
-    } catch {
-      Output.writeError("sheet-demo: \(error.message)\n")
+    if job.outcome == nil, let reason = cover?.reason {
+      Output.writeError("sheet-demo: \(reason)\n")
     }
-    return nil
+    return try job.outcome?.get()
   }
 
   private func monitor(of connection: Connection) throws(StageError) -> String? {

@@ -16,9 +16,8 @@ final class ChooseJob {
   let start: Double
   private let reader: LineReader
   private var keyboard: EarlyKeyboard
-  private var isFiltered = true
-  /// The user's last choice; nil while there is none.
-  private(set) var choice: [UInt8]?
+  /// The line that the user has chosen, or the failure to print an earlier one; nil for neither.
+  private(set) var outcome: Result<[UInt8], StageError>?
 
   init(
     _ scene: ChooseScene, _ reader: LineReader, wake: BusWake, _ keyboard: EarlyKeyboard,
@@ -29,7 +28,7 @@ final class ChooseJob {
   }
 
   /// When to call `advance` again, on the monotonic clock; nil: at the next event.
-  var deadline: Double? { isFiltered ? keyboard.deadline : 0 }
+  var deadline: Double? { scene.isUpToDate ? keyboard.deadline : 0 }
 
   /// Returns false if the window should handle the event too.
   func handles(_ event: WindowEvent, of demo: DemoWindow) -> Bool {
@@ -48,7 +47,7 @@ final class ChooseJob {
   /// presented.
   func prepare(_ demo: DemoWindow) throws(StageError) {
     _ = try reader.take(to: scene.chooser)
-    isFiltered = scene.update()
+    scene.update()
     demo.serve(try demo.navigator.followScene(at: 0))
   }
 
@@ -58,26 +57,23 @@ final class ChooseJob {
     keyboard.update(at: moment)
     // A cover leaves by itself, once no button is down.
     if demo.cover == nil, demo.stage.sheet.phase(at: demo.now) == .hidden { demo.state = .closing }
-    // Without services, nothing else shares the descriptor.
-    if demo.services == nil { wake.clear() }
-    if try !reader.take(to: scene.chooser), isFiltered, scene.isShown { return }
+    if try !reader.take(to: scene.chooser), scene.isUpToDate { return }
     let end = moment + ChooseJob.step
-    isFiltered = scene.update { MonotonicClock.now() > end }
+    scene.update { MonotonicClock.now() > end }
     demo.serve(try demo.navigator.followScene(at: demo.now))
     demo.services?.noteChange()
-    try deliver(demo)
   }
 
-  /// Prints the user's choices; the last one closes the window, and is printed once the window is
-  /// gone, because the next program may copy the screen.
-  func deliver(_ demo: DemoWindow) throws(StageError) {
-    for choice in scene.takeChoices() where demo.state != .closing {
-      if choice.isLast {
-        self.choice = choice.bytes
-        demo.state = .closing
-      } else {
-        try Output.write(choice.bytes)
-      }
+  /// Prints a chosen line; the last one closes the window, and is printed once the window is gone,
+  /// because the next program may copy the screen.
+  func take(_ line: [UInt8], isLast: Bool, of demo: DemoWindow) {
+    // A Return that waits for lines must not win over an Escape after it.
+    guard demo.state != .closing, !demo.isSheetLeaving else { return }
+    if isLast {
+      outcome = .success(line)
+    } else {
+      do { return try Output.write(line) } catch { outcome = .failure(error) }
     }
+    demo.state = .closing
   }
 }

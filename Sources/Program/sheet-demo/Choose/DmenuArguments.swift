@@ -4,6 +4,10 @@ internal import SheetTrace
 
 /// dmenu's command line. Options of its looks are accepted and have no effect.
 enum DmenuArguments {
+  private static let flags = ["-b", "-f", "-i", "-v"]
+  private static let valued = ["-l", "-m", "-p", "-fn", "-nb", "-nf", "-sb", "-sf", "-w"]
+  static let options = flags + valued
+
   /// nil if the version was asked for.
   static func parse(_ arguments: [String]) throws(StageError) -> Menu? {
     var menu = Menu()
@@ -11,22 +15,21 @@ enum DmenuArguments {
     menu.rule = .exact
     var rest = arguments[...]
     while let option = rest.popFirst() {
-      func value() throws(StageError) -> String {
-        if let value = rest.popFirst() { return value }
-        throw .usage("\(option): a value is missing")
-      }
-      switch option {
-      case "-v": return nil
-      case "-b", "-f": break
-      case "-i": menu.rule = .ignored
-      case "-p": menu.options.prompt = try value()
-      case "-l": menu.options.rows = max(1, min(1000, try whole(value(), for: option)))
-      case "-m": menu.monitorNumber = try whole(value(), for: option)
-      case "-fn", "-nb", "-nf", "-sb", "-sf", "-w": _ = try value()
-      default:
+      guard options.contains(option) else {
         throw .usage(
-          "\(ErrorText.quoted(option)): dmenu has no such option; it has -b -f -i -v, and with a "
-            + "value -l -m -p -fn -nb -nf -sb -sf -w")
+          "\(ErrorText.quoted(option)): dmenu has no such option; it has "
+            + flags.joined(separator: " ") + ", and with a value "
+            + valued.joined(separator: " "))
+      }
+      if option == "-v" { return nil }
+      if option == "-i" { menu.rule = .ignored }
+      if flags.contains(option) { continue }
+      guard let value = rest.popFirst() else { throw .usage("\(option): a value is missing") }
+      switch option {
+      case "-l": menu.options.rows = max(1, min(1000, try whole(value, for: option)))
+      case "-m": menu.monitorNumber = try whole(value, for: option)
+      case "-p": menu.options.prompt = value
+      default: break
       }
     }
     return menu

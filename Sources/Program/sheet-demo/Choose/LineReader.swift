@@ -15,6 +15,8 @@ final class LineReader {
     /// The offsets of line breaks in all bytes read so far.
     var ends: [UInt32] = []
     var isAtEnd = false
+    /// Whether the input is longer than a `LineStore` may be.
+    var isCut = false
     /// The `errno` of a failed read; nil without one.
     var failure: Int32?
   }
@@ -53,7 +55,7 @@ final class LineReader {
     if let failure = new.failure { throw .cannotRun("standard input: \(File.reason(failure))") }
     let hasEnded = new.isAtEnd && !chooser.isInputAtEnd
     if !new.bytes.isEmpty { chooser.append(new.bytes, ends: new.ends) }
-    if hasEnded { chooser.endInput() }
+    if hasEnded { chooser.endInput(isCut: new.isCut) }
     return hasEnded || !new.bytes.isEmpty
   }
 
@@ -62,22 +64,23 @@ final class LineReader {
   private func read() {
     unsafe withUnsafeTemporaryAllocation(byteCount: LineReader.pieceSize, alignment: 16) { piece in
       var ends: [UInt32] = []
-      var total = 0
-      while total < LineStore.mostBytes {
+      var (total, size) = (0, 0)
+      while true {
         let count = unsafe Glibc.read(descriptor, piece.baseAddress, piece.count)
         if count < 0, errno == EINTR || errno == EAGAIN {
           if errno == EAGAIN { waitForInput() }
           continue
         }
         if count < 0 { return end(failure: errno) }
-        if count == 0 { break }
+        if count == 0 { return end() }
         let bytes = unsafe UnsafeRawBufferPointer(rebasing: piece[..<count])
         unsafe findEnds(in: bytes, after: total, &ends)
         total += count
+        size += count + ends.count * LineStore.indexBytes
+        if size > LineStore.mostBytes { return end(isCut: true) }
         unsafe add(bytes, ends)
         ends.removeAll(keepingCapacity: true)
       }
-      end()
     }
   }
 
@@ -108,11 +111,8 @@ final class LineReader {
     while state.withLock({ $0.bytes.count > LineReader.mostWaiting }) { usleep(1000) }
   }
 
-  private func end(failure: Int32? = nil) {
-    state.withLock { state in
-      state.failure = failure
-      state.isAtEnd = true
-    }
+  private func end(isCut: Bool = false, failure: Int32? = nil) {
+    state.withLock { ($0.isCut, $0.failure, $0.isAtEnd) = (isCut, failure, true) }
     wake.set()
   }
 }

@@ -1,3 +1,4 @@
+internal import SheetBus
 internal import SheetPainting
 internal import SheetPixels
 internal import SheetReader
@@ -6,6 +7,7 @@ internal import SheetWindow
 
 extension DemoWindow {
   func handleBusMessages() throws {
+    wake?.clear()
     let old = services?.portal
     try services?.handleMessages(for: self)
     if services?.portal != old { pending.isRestyled = true }

@@ -77,7 +77,6 @@ extension DemoWindow {
     if input.isAction { openedStage = stage }
     window.frames.clock.inputCame(at: moment)
     serve(try navigator.handle(input, at: time))
-    try choose?.deliver(self)
   }
 
   private func press(_ event: PointerEvent) throws {

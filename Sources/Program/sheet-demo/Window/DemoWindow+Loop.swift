@@ -1,3 +1,4 @@
+internal import SheetBus
 internal import SheetControls
 internal import SheetEngine
 internal import SheetRenderCompositor
@@ -18,14 +19,15 @@ extension DemoWindow {
       choose?.scene.focusField()
       _ = stage.prepareFrame(at: now)
     }
+    window.connection.watch(wake?.descriptor)
     while state != .closing {
       // Handles events before the first frame too, because a frame sent before the window is mapped
       // must be sent again.
       while state != .closing, let event = try window.queuedEvent() { try handle(event) }
       guard state != .closing else { break }
-      let deadline = try prepareToWait()
+      let deadline = earliest(try prepareToWait(), choose?.deadline)
       guard state != .closing else { break }
-      var event = try window.nextEvent(until: earliest(deadline, choose?.deadline))
+      var event = try window.nextEvent(until: deadline)
       // Handles messages of the buses at once and waits on: no other work is due before the frame.
       while case .signalled? = event, window.frames.clock.isFrameWanted {
         try handleBusMessages()
@@ -37,7 +39,7 @@ extension DemoWindow {
     window.connection.watch(nil)
     services = nil
     if cover != nil { return window.uncover() }
-    window.saveClipboard(until: MonotonicClock.now() + 2)
+    if choose == nil { window.saveClipboard(until: MonotonicClock.now() + 2) }
   }
 
   /// Does all work that is due. Returns when to wake up, on the monotonic clock; nil: at the next
@@ -87,7 +89,7 @@ extension DemoWindow {
   /// user was faster. Waits for the work after the start, so that the motion is not interrupted.
   private func openSheet() throws {
     guard openedStage !== stage, isSetUp, isExposed,
-      presenter.frame(shownFor: stage.compositor) != nil
+      stage.comesOutOfTile || presenter.frame(shownFor: stage.compositor) != nil
     else { return }
     openedStage = stage
     if stage.scene.opensWithSheet, stage.scene.physics == .fluid { try perform(.present(nil)) }
@@ -190,7 +192,6 @@ extension DemoWindow {
     Output.warnIfFontsAreMissing(stage.typesetter)
     // No taskbar shows a window over the screen.
     if cover == nil { window.setIcons(ProgramIcon.images()) }
-    services = DesktopServices(choose?.wake)
-    window.connection.watch(services?.descriptor)
+    services = wake.map(DesktopServices.init)
   }
 }

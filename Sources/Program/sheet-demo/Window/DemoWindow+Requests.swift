@@ -21,6 +21,7 @@ extension DemoWindow {
       // them to its file.
       case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
       case .textInput(let caret): window.input.setTextInput(caret: caret.map { (x: $0.x, y: $0.y) })
+      case .chosen(let line, let isLast): choose?.take(line, isLast: isLast, of: self)
       }
     }
     updateTitleAndCursor()

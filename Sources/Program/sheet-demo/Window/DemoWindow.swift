@@ -1,3 +1,4 @@
+internal import SheetBus
 internal import SheetEngine
 internal import SheetRenderCompositor
 internal import SheetScenes
@@ -13,6 +14,8 @@ final class DemoWindow {
   let cover: DesktopCover?
   /// The choice that the window serves; nil for the scenes of the gallery.
   let choose: ChooseJob?
+  /// Ends waits for events; nil if the process can open no more files.
+  let wake: BusWake?
   var panels = Panels()
   /// The connections to the desktop's buses; nil until the first idle time.
   var services: DesktopServices?
@@ -55,6 +58,7 @@ final class DemoWindow {
     self.options = options
     self.choose = choose
     self.cover = cover
+    wake = choose?.wake ?? BusWake()
     start = choose?.start ?? MonotonicClock.now()
     let monitor = cover?.monitor ?? connection.openingMonitor
     let scale = WindowSize.scale(options, connection.settings, textScale: nil, monitor)
@@ -81,6 +85,7 @@ final class DemoWindow {
     navigator = try SceneNavigator(
       library, opening: options.first.name, sheets, palette: palette, size: window.size,
       scale: scale)
+    stage.sendsFades = window.frames.sharesMemory
     if let painter, let screen { painter.use(screen, as: stage.backgroundImage) }
   }
 
@@ -108,6 +113,9 @@ final class DemoWindow {
   }
 
   var now: Double { time(of: MonotonicClock.now()) }
+
+  /// Whether the sheet has been dismissed.
+  var isSheetLeaving: Bool { [.dismissing, .hidden].contains(stage.sheet.phase(at: now)) }
 
   /// The stage's time for a time of the monotonic clock: at least 0, and in whole microseconds,
   /// which keep a recording exact and short.

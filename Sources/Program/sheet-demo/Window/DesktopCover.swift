@@ -21,7 +21,7 @@ final class DesktopCover {
   private(set) var capture: ScreenCapture?
   private(set) var window: Window?
   /// The reason why the window closed; nil if the user closed it.
-  private var reason: String?
+  private(set) var reason: String?
   /// Whether the sheet has been dismissed; the window closes as soon as no button is down.
   var isLeaving = false
 
@@ -84,7 +84,7 @@ final class DesktopCover {
   func handles(_ event: WindowEvent, of demo: DemoWindow) throws -> Bool {
     switch event {
     case .closeRequested: try demo.perform(.dismiss)
-    case .focusLost where isGoing(demo): break
+    case .focusLost where demo.isSheetLeaving: break
     case .focusLost:
       reason = reason ?? "another window took the keyboard, so the sheet went"
       try demo.perform(.dismiss)
@@ -103,10 +103,6 @@ final class DesktopCover {
     default: return false
     }
     return true
-  }
-
-  private func isGoing(_ demo: DemoWindow) -> Bool {
-    isLeaving || demo.stage.sheet.phase(at: demo.now) == .dismissing
   }
 
   private var isMonitorThere: Bool {

@@ -26,10 +26,8 @@ final class DesktopServices {
   /// frame was animated.
   private var mayMoveViews = false
 
-  /// Begins to connect; nil if the process has no descriptor left. `wake` is a wake-up that is
-  /// shared with another part of the program.
-  init?(_ wake: BusWake? = nil) {
-    guard let wake = wake ?? BusWake() else { return nil }
+  /// Begins to connect; each event of a bus sets `wake`.
+  init(_ wake: BusWake) {
     self.wake = wake
     session = Bus.sessionAddress.map { Bus(address: $0, wake: wake) }
     let address = environmentVariable("AT_SPI_BUS_ADDRESS")
@@ -37,10 +35,8 @@ final class DesktopServices {
     if let address { open(address) } else { status = ReaderStatus() }
   }
 
-  var descriptor: Int32 { wake.descriptor }
-
+  /// Call it after `wake` has been cleared.
   func handleMessages(for host: DemoWindow) throws(StageError) {
-    wake.clear()
     var rest = DesktopServices.mostAtOnce
     while rest > 0, let event = session?.next() {
       handle(event)

@@ -56,6 +56,11 @@ package final class Renderer {
     ServerPicture(connection, formats, of: capture.pixmap)
   }
 
+  /// Makes a mirror image on the pixels of an unscaled picture.
+  package func makeMirror(of picture: ServerPicture, sideways: Bool) -> ServerPicture {
+    ServerPicture(connection, formats, mirroring: picture, sideways: sideways)
+  }
+
   /// Makes a picture of one colour without edges (a solid fill in RENDER); `pixel` is
   /// premultiplied.
   package func makeColor(_ pixel: UInt32) throws(XWindowError) -> ServerPicture {
@@ -78,16 +83,21 @@ package final class Renderer {
     }
   }
 
-  /// Sets the opacities of a mask, one byte per pixel, row after row.
-  package func upload(_ opacities: [UInt8], to mask: ServerPicture) {
-    precondition(opacities.count == mask.width * mask.height, "a mask has one byte a pixel")
+  /// Sets the opacities of a mask's top left part, one byte per pixel, row after row. Each row is
+  /// the start of `rowLength` bytes.
+  package func upload(
+    _ opacities: [UInt8], rowLength: Int, width: Int, height: Int, to mask: ServerPicture
+  ) {
+    precondition(
+      width <= min(rowLength, mask.width) && height <= mask.height
+        && rowLength * height <= opacities.count, "a mask has one byte a pixel")
     guard let target = target(mask) else { return }
     unsafe opacities.withUnsafeBytes { bytes in
       guard let first = bytes.baseAddress else { return }
       // Rows of images start at multiples of four bytes.
       unsafe connection.put(
-        mask.bounds, from: first, bytesPerRow: mask.width, bytesPerPixel: 1,
-        rowBytes: (mask.width + 3) / 4 * 4, to: target)
+        PixelRect(x: 0, y: 0, width: width, height: height), from: first, bytesPerRow: rowLength,
+        bytesPerPixel: 1, rowBytes: (width + 3) / 4 * 4, to: target)
     }
   }
 

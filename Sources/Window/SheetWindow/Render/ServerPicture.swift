@@ -33,15 +33,25 @@ package final class ServerPicture {
     repeats: Bool
   ) throws(XWindowError) {
     let pixmap = try ServerPixmap(connection, depth: kind.depth, width: width, height: height)
-    let format =
-      switch kind {
-      case .opaque: formats.opaque
-      case .translucent: formats.translucent
-      case .mask: formats.mask
-      }
-    id = connection.server.makePicture(of: pixmap.id, format, repeats: repeats)
+    id = connection.server.makePicture(of: pixmap.id, formats.format(of: kind), repeats: repeats)
     (self.connection, self.kind, self.pixmap) = (connection, kind, pixmap)
     (self.width, self.height) = (width, height)
+  }
+
+  /// Makes a mirror image on the pixels of another picture, which is not scaled.
+  init(
+    _ connection: Connection, _ formats: PictureFormats, mirroring other: ServerPicture,
+    sideways: Bool
+  ) {
+    id = connection.server.makePicture(
+      of: other.pixmap?.id ?? 0, formats.format(of: other.kind), repeats: false)
+    (self.connection, kind, pixmap) = (connection, other.kind, other.pixmap)
+    (width, height) = (other.width, other.height)
+    if sideways {
+      transform(x: (-1 << 16, width << 16), y: (1 << 16, 0))
+    } else {
+      transform(x: (1 << 16, 0), y: (-1 << 16, height << 16))
+    }
   }
 
   /// Makes an opaque picture of a pixmap's pixels.
@@ -67,19 +77,24 @@ package final class ServerPicture {
   package func sample(_ sampling: Sampling) {
     if self.sampling == sampling { return }
     let (x, y) = (sampling.x, sampling.y)
-    let xcb = unsafe connection.server.xcb
-    func fixed(_ value: some BinaryInteger) -> Int32 { Int32(truncatingIfNeeded: value) }
-    unsafe xcb_render_set_picture_transform(
-      xcb, id,
-      xcb_render_transform_t(
-        matrix11: fixed(x.step), matrix12: 0, matrix13: fixed(x.offset),
-        matrix21: 0, matrix22: fixed(y.step), matrix23: fixed(y.offset),
-        matrix31: 0, matrix32: 0, matrix33: 65536))
+    transform(x: (Int(x.step), x.offset), y: (Int(y.step), y.offset))
     if self.sampling.isSmooth != sampling.isSmooth {
+      let xcb = unsafe connection.server.xcb
       let filter = sampling.isSmooth ? "bilinear" : "nearest"
       unsafe xcb_render_set_picture_filter(xcb, id, UInt16(filter.utf8.count), filter, 0, nil)
     }
     self.sampling = sampling
+  }
+
+  /// Maps columns and rows to positions in the pixmap, in 65536ths of a pixel.
+  private func transform(x: (step: Int, offset: Int), y: (step: Int, offset: Int)) {
+    func fixed(_ value: Int) -> Int32 { Int32(truncatingIfNeeded: value) }
+    unsafe xcb_render_set_picture_transform(
+      connection.server.xcb, id,
+      xcb_render_transform_t(
+        matrix11: fixed(x.step), matrix12: 0, matrix13: fixed(x.offset),
+        matrix21: 0, matrix22: fixed(y.step), matrix23: fixed(y.offset),
+        matrix31: 0, matrix32: 0, matrix33: 65536))
   }
 
   /// `pixel` is premultiplied.
@@ -88,6 +103,16 @@ package final class ServerPicture {
     let xcb = unsafe connection.server.xcb
     unsafe xcb_render_free_picture(xcb, id)
     unsafe xcb_render_create_solid_fill(xcb, id, xcb_render_color_t(pixel))
+  }
+}
+
+extension PictureFormats {
+  fileprivate func format(of kind: ServerPicture.Kind) -> UInt32 {
+    switch kind {
+    case .opaque: opaque
+    case .translucent: translucent
+    case .mask: mask
+    }
   }
 }
 

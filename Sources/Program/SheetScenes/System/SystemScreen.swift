@@ -1,6 +1,7 @@
 import SheetControls
+import SheetStage
 
-final class TripScreen: View {
+final class SystemScreen: View {
   let bar = TitleBar("Itinerary")
   let plan = Button("Plan the day", kind: .filled)
   let days: [ListView]
@@ -8,21 +9,21 @@ final class TripScreen: View {
 
   private let line = PaintedView.hairline()
 
-  init(_ state: TripState) {
+  init(_ state: SystemState) {
     var items: [StackView.Item] = [
-      .init(Label(Trip.title) { $0.largeTitle.lines(2) }, gap: 4, least: 36),
-      .init(Label(Trip.detail) { $0.caption.lines(3) }, gap: 28, least: 18),
+      .init(Label(SystemTrip.title) { $0.largeTitle.lines(2) }, gap: 4, least: 36),
+      .init(Label(SystemTrip.detail) { $0.caption.lines(3) }, gap: 28, least: 18),
     ]
     var days: [ListView] = []
-    for day in Trip.days {
+    for day in SystemTrip.days {
       let list = ListView(
         count: day.stops.count, rowHeight: 72, narrow: 112,
         measureRow: {
-          TripScreen.row($0, of: day, state)
-            .height(in: $1, inset: TripScreen.rowInset, with: $2)
+          SystemScreen.row($0, of: day, state)
+            .height(in: $1, inset: SystemScreen.rowInset, with: $2)
         }
       ) {
-        TripScreen.row($0, of: day, state).paint(with: $1, in: $2, inset: TripScreen.rowInset)
+        SystemScreen.row($0, of: day, state).paint(with: $1, in: $2, inset: SystemScreen.rowInset)
       }
       list.rowRadius = 14
       list.name = day.name
@@ -32,8 +33,8 @@ final class TripScreen: View {
           + (state.isReady(day.first + $0) ? ", ready" : "")
       }
       days.append(list)
-      items.append(.init(TripScreen.heading(day), gap: 4))
-      items.append(.init(list, gap: 20, bleed: TripScreen.rowInset))
+      items.append(.init(SystemScreen.heading(day), gap: 4))
+      items.append(.init(list, gap: 20, bleed: SystemScreen.rowInset))
     }
     self.days = days
     scroller = ScrollView(StackView(items, top: 20, widest: 600))
@@ -41,7 +42,7 @@ final class TripScreen: View {
     for view in [bar, scroller, line, plan] { add(view) }
   }
 
-  private static func heading(_ day: Trip.Day) -> View {
+  private static func heading(_ day: SystemTrip.Day) -> View {
     PaintedView(
       label: "\(day.name), \(day.date)", role: .text, height: { $0 < Page.narrow ? 48 : 28 }
     ) { Row(day.name, \.bar, day.date, isBeside: true).paint(with: $0, in: $1) }
@@ -50,7 +51,7 @@ final class TripScreen: View {
   private static let footHeight = 80.0
   private static let rowInset = 12.0
 
-  private static func row(_ index: Int, of day: Trip.Day, _ state: TripState) -> Row {
+  private static func row(_ index: Int, of day: SystemTrip.Day, _ state: SystemState) -> Row {
     let stop = day.stops[index]
     let isReady = state.isReady(day.first + index)
     let disc = Row.Mark.disc(isReady ? Icon.check : stop.icon, isOn: isReady)
@@ -69,7 +70,7 @@ final class TripScreen: View {
 
   override func layout() {
     bar.frame = Rect2D(width: frame.width, height: TitleBar.height)
-    let end = max(TitleBar.height, frame.height - TripScreen.footHeight)
+    let end = max(TitleBar.height, frame.height - SystemScreen.footHeight)
     scroller.frame = Rect2D(
       x: 0, y: TitleBar.height, width: frame.width, height: end - TitleBar.height)
     line.frame = Rect2D(x: 0, y: end, width: frame.width, height: 1)
@@ -77,10 +78,16 @@ final class TripScreen: View {
     plan.frame = Rect2D(x: column.x, y: end + 15, width: column.width, height: 50)
   }
 
+  /// The row of a stop.
+  func row(of stop: Int) -> OriginView? {
+    zip(days, SystemTrip.days).lazy.compactMap { list, day in
+      (0..<list.count).contains(stop - day.first)
+        ? OriginView(list, item: stop - day.first, radius: list.rowRadius) : nil
+    }.first
+  }
+
   func changed(stop: Int) {
-    for (list, day) in zip(days, Trip.days) where stop - day.first < list.count && stop >= day.first
-    {
-      list.invalidate(list.rect(of: stop - day.first))
-    }
+    guard let row = row(of: stop), let item = row.item else { return }
+    row.view.invalidate(row.view.rect(of: item))
   }
 }

@@ -2,7 +2,7 @@ import Glibc
 import SheetControls
 
 /// Paints the pictures of stops; the origin is the picture's top left corner.
-struct StopPainter {
+struct SystemStopPainter {
   let painter: Painter
   let width: Double
   let height: Double
@@ -217,7 +217,7 @@ struct StopPainter {
   }
 }
 
-extension Stop {
+extension SystemStop {
   static func pictureHeight(in width: Double) -> Double { min(200, (width * 0.44).rounded()) }
 
   func paintPicture(with painter: ViewPainter, in rect: Rect2D) {
@@ -225,7 +225,7 @@ extension Stop {
     painter.grouped {
       painter.clip(to: Path(roundedRect: rect, radius: 14))
       painter.translate(x: rect.x, y: rect.y)
-      picture(StopPainter(painter: painter, width: rect.width, height: rect.height))
+      picture(SystemStopPainter(painter: painter, width: rect.width, height: rect.height))
       if !palette.isLight {
         // Reduces the contrast of a bright picture on a dark card.
         painter.fill(

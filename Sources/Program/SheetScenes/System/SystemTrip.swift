@@ -1,12 +1,12 @@
 import SheetControls
 
-enum Trip {
+enum SystemTrip {
   struct Day {
     let name: String
     let date: String
     /// The first stop's index among the stops of all days.
     let first: Int
-    let stops: [Stop]
+    let stops: [SystemStop]
   }
 
   static let title = "Two days in Aurin"
@@ -24,34 +24,34 @@ enum Trip {
   ]
 
   private static let saturday = [
-    Stop(
-      "9:10", "Aurin Central", "Lockers by track 2", TripIcon.train, { $0.paintViaduct() },
+    SystemStop(
+      "9:10", "Aurin Central", "Lockers by track 2", SystemIcon.train, { $0.paintViaduct() },
       words: "The early train comes over the viaduct with the sun behind it: sit on the left. "
         + "Leave the bags in the lockers and follow the canal for ten minutes.",
       facts: [
         ("Platform", "2"), ("Lockers", "4 crowns a day"), ("To the market", "10 min on foot"),
       ]),
-    Stop(
-      "10:00", "Copper Market", "Under the arcades until one", TripIcon.market,
+    SystemStop(
+      "10:00", "Copper Market", "Under the arcades until one", SystemIcon.market,
       { $0.paintTown(isNight: false) },
       words: "Sixty stalls under the old arcades. The bread from Okonjo’s is gone by eleven; the "
         + "cheese three stalls further never is.",
       facts: [("Open", "Saturdays, 7 to 13"), ("Pay", "Cash is easier"), ("Get there", "Tram 4")]),
-    Stop(
-      "12:30", "Chez Adaeze", "Lunch on the roof", TripIcon.cup, { $0.paintTown(isNight: false) },
+    SystemStop(
+      "12:30", "Chez Adaeze", "Lunch on the roof", SystemIcon.cup, { $0.paintTown(isNight: false) },
       words: "Four tables on a roof between two chimneys. There is one dish a day, and it is the "
         + "right one.",
       facts: [("Table", "For two, Tanaka"), ("Price", "About 22 crowns"), ("Phone", "0555 0142")]),
-    Stop(
-      "14:15", "Ferry to the north shore", "Sit on the upper deck", TripIcon.boat,
+    SystemStop(
+      "14:15", "Ferry to the north shore", "Sit on the upper deck", SystemIcon.boat,
       { $0.paintLake() },
       words: "Forty minutes over the lake, with one halt at the island where nobody ever gets off. "
         + "Today somebody might.",
       facts: [
         ("Leaves", "14:15 and 15:45"), ("Takes", "40 min"), ("Ticket", "Covered by the pass"),
       ]),
-    Stop(
-      "19:00", "The Reading Rooms", "Room 12, the one with the stove", TripIcon.bed,
+    SystemStop(
+      "19:00", "The Reading Rooms", "Room 12, the one with the stove", SystemIcon.bed,
       { $0.paintTown(isNight: true) },
       words: "A library that became a guesthouse and kept the books. Breakfast is where the "
         + "newspapers used to be.",
@@ -59,50 +59,50 @@ enum Trip {
   ]
 
   private static let sunday = [
-    Stop(
-      "8:30", "Old lighthouse path", "Three kilometres, one hill", TripIcon.lighthouse,
+    SystemStop(
+      "8:30", "Old lighthouse path", "Three kilometres, one hill", SystemIcon.lighthouse,
       { $0.paintLighthouse() },
       words: "A lighthouse for a lake: they were proud people. The path is easy, the last hundred "
         + "steps are not.",
       facts: [("Length", "3.2 km"), ("Climb", "140 m"), ("Back by", "10:30")]),
-    Stop(
-      "10:45", "Museum of Small Instruments", "Some may be played", TripIcon.music,
+    SystemStop(
+      "10:45", "Museum of Small Instruments", "Some may be played", SystemIcon.music,
       { $0.paintTown(isNight: false) },
       words: "Two rooms of flutes, thumb pianos and things without a name. Ask Ms Haddad for the "
         + "key to the third.",
       facts: [("Open", "Tuesday to Sunday, 10 to 17"), ("Ticket", "6 crowns"), ("Tram", "Line 1")]),
-    Stop(
-      "13:00", "Kaffi Sigrún", "Soup, and the cake with plums", TripIcon.cup,
+    SystemStop(
+      "13:00", "Kaffi Sigrún", "Soup, and the cake with plums", SystemIcon.cup,
       { $0.paintTown(isNight: false) },
       words:
         "It looks closed. It is not. The plum cake is cut at one, and there are twelve slices.",
       facts: [("Open", "9 to 18"), ("Price", "About 14 crowns"), ("Seats", "Twenty, and a swing")]),
-    Stop(
-      "15:20", "Garden on the slope", "Go up by the left stairs", TripIcon.leaf,
+    SystemStop(
+      "15:20", "Garden on the slope", "Go up by the left stairs", SystemIcon.leaf,
       { $0.paintGarden() },
       words: "Trees that somebody’s grandmother brought home in a hatbox, now forty metres high. "
         + "From the upper bench you see the whole way you came.",
       facts: [("Open", "Until dusk"), ("Ticket", "Free"), ("Benches", "Upper ones are dry")]),
-    Stop(
-      "17:48", "Train home", "Track 1, seats 61 and 62", TripIcon.train, { $0.paintViaduct() },
+    SystemStop(
+      "17:48", "Train home", "Track 1, seats 61 and 62", SystemIcon.train, { $0.paintViaduct() },
       words: "Over the viaduct again, this time with the lake on the right and the sun going down "
         + "into it.",
       facts: [("Platform", "1"), ("Arrives", "20:31"), ("Seats", "61 and 62, coach 7")]),
   ]
 }
 
-struct Stop {
+struct SystemStop {
   let time: String
   let name: String
   let detail: String
   let icon: Path
-  let picture: @Sendable (StopPainter) -> Void
+  let picture: @Sendable (SystemStopPainter) -> Void
   let words: String
   let facts: [(name: String, value: String)]
 
   init(
     _ time: String, _ name: String, _ detail: String, _ icon: Path,
-    _ picture: @escaping @Sendable (StopPainter) -> Void, words: String,
+    _ picture: @escaping @Sendable (SystemStopPainter) -> Void, words: String,
     facts: [(name: String, value: String)]
   ) {
     self.time = time
@@ -116,7 +116,7 @@ struct Stop {
 }
 
 /// A visitor's note, determined by its number.
-struct Note {
+struct SystemNote {
   static let count = 48
 
   let name: String
@@ -124,8 +124,8 @@ struct Note {
 
   init(_ number: Int, stop: Int) {
     // Uses every name and every sentence, because the steps are coprime to the lists' lengths.
-    name = Note.names[(number * 7 + stop * 3) % Note.names.count]
-    words = Note.sentences[(number * 5 + stop * 11) % Note.sentences.count]
+    name = SystemNote.names[(number * 7 + stop * 3) % SystemNote.names.count]
+    words = SystemNote.sentences[(number * 5 + stop * 11) % SystemNote.sentences.count]
   }
 
   private static let names = [
@@ -152,7 +152,7 @@ struct Note {
 }
 
 /// The icons of stops, on a square of 24 × 24 points.
-private enum TripIcon {
+private enum SystemIcon {
   static let train = Path(
     svg: """
       M8 3.5H16C17.8 3.5 18.5 4.4 18.5 6V14.5C18.5 16.2 17.6 17 16 17H8C6.4 17 5.5 16.2 5.5 14.5V6
