@@ -149,16 +149,6 @@ import Testing
     }
   }
 
-  /// A session in which an edge once turned twice: the upper edge was thrown at the lower one.
-  @Test func edgesThatAreThrownAtEachOtherStayApart() {
-    var session = Session(seed: 1186)
-    for _ in 0..<40 {
-      _ = session.step()
-      let path = (0...400).map { session.sheet.shown(at: session.time + Double($0) * 0.004) }
-      #expect(path.allSatisfy { $0.height > 0 && $0.width > 0 })
-    }
-  }
-
   /// The card that a pointer holds on its way keeps its size and moves as far as the card at `top`.
   @Test func aCaughtCardMovesAsAWholeWithThePointer() {
     var moves = 0

@@ -52,6 +52,21 @@ import Testing
     #expect(tops[turn] < 600)
   }
 
+  /// The upper edge is thrown at the lower edge, which comes up to the origin: edges that passed each
+  /// other would turn twice.
+  @Test func edgesThatAreThrownAtEachOtherStayApart() {
+    var sheet = Sheet.grown(from: .tile)
+    sheet.take(.move(to: "high"), at: 9)
+    sheet.comeToRest()
+    sheet.press(60, at: 12)
+    sheet.drag(to: 310, at: 12.01)
+    sheet.take(.dismiss, at: 12.01)
+    #expect(sheet.frame(at: 12.01).phase == .dismissing)
+    let path = (0..<800).map { sheet.shown(at: 12.01 + Double($0) * 0.001) }
+    #expect(path.allSatisfy { $0.height > 1 })
+    for edge in 0..<4 { #expect(faultOfTurns(path.map { $0.sides[edge] }) == nil, "edge \(edge)") }
+  }
+
   @Test func aCaughtCardKeepsItsSizeAndFollowsTheHand() {
     for time in [0.08, 0.16, 0.3] {
       for leaves in [false, true] {
