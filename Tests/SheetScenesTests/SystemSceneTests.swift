@@ -18,7 +18,7 @@ import Testing
         palette: .light, ground: Palette.light.surface)
       // At most eight sheets may be over each other.
       let more: [SceneAction] = depth < 7 ? [.presentOver] : []
-      for expected in [SceneAction.dismiss] + more + [.dismiss] {
+      for expected in [SceneAction.dismiss] + more {
         #expect(canvas.moveFocus(forward: true))
         _ = canvas.keyPressed(KeyStroke(Key(keysymName: "Return")))
         #expect(rig.takeActions() == [expected])

@@ -113,10 +113,12 @@ package final class Compositor {
   /// Converts half points to device pixels.
   func radius(of steps: Int) -> Double { Double(steps) / 2 * scale }
 
-  /// Memory for rows of undefined pixels.
-  func spare(width: Int, rows: Int) -> PixelImage {
-    if spare.size.count < width * rows {
-      spare = PixelImage(width: width, height: rows, filledWith: nil)
+  /// Memory for `rows` of undefined pixels, of an image with `size`. Grows at least to twice its
+  /// size, because a card on its way has more rows with each frame.
+  func spare(rows: Int, of size: PixelSize) -> PixelImage {
+    if spare.size.count < size.width * rows {
+      let rows = max(rows, min(2 * spare.height, size.height))
+      spare = PixelImage(width: size.width, height: rows, filledWith: nil)
     }
     return spare
   }

@@ -132,7 +132,7 @@ struct KernelPainter {
     of image: PaintImage, for part: PixelRect
   ) -> (pixels: PixelView, x: Int, y: Int) {
     if image.sampling == .exact, image.dim.isClear { return (pixels(of: image), image.x, image.y) }
-    let spare = compositor.spare(width: view.width, rows: part.height)
+    let spare = compositor.spare(rows: part.height, of: view.size)
     let pixels = unsafe PixelView(
       base: spare.view.base, width: view.width, height: view.height, stride: view.width,
       rows: part.minY..<part.maxY, owner: spare)
