@@ -62,8 +62,9 @@ import Testing
     sheet.drag(to: 310, at: 12.01)
     sheet.take(.dismiss, at: 12.01)
     #expect(sheet.frame(at: 12.01).phase == .dismissing)
-    let path = (0..<800).map { sheet.shown(at: 12.01 + Double($0) * 0.001) }
-    #expect(path.allSatisfy { $0.height > 1 })
+    let frames = (0..<800).map { sheet.frame(at: 12.01 + Double($0) * 0.001) }
+    let path = frames.prefix { $0.drawn != nil }.map(\.shownCard)
+    #expect(path.count > 300 && path.allSatisfy { $0.height > 1 })
     for edge in 0..<4 { #expect(faultOfTurns(path.map { $0.sides[edge] }) == nil, "edge \(edge)") }
   }
 
