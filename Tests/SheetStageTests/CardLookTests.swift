@@ -37,7 +37,7 @@ import Testing
     return rig.stage.topSheet.configuration.look.cornerRadius
   }
 
-  /// Also traces of older versions, which do not tell the physics.
+  /// Traces of older versions do not tell the physics.
   @Test func onlyAFluidOrRecedingSheetGivesItsLookToTheSheetOverIt() throws {
     let usual = SheetConfiguration.standard.look.cornerRadius
     for physics in [Physics.original, nil] {

@@ -238,7 +238,7 @@ import Testing
     #expect(rig.choices() == ["line 3"])
   }
 
-  /// Both keys come before there is time to filter.
+  /// The two keys come before there is time to filter.
   @Test func aLetterAndDownInOneBatchLeaveTheRestOfTheLinesToFilter() throws {
     let rig = try Rig((0..<100_000).map { "line \($0)" })
     #expect(rig.scene.isUpToDate)

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Also after the form's choice of a tall sheet.
+  /// The log stays in sight even after the form's choice of a tall sheet.
   @Test(arguments: [480, 700]) func theFormOfALowWindowLeavesTheLogInSight(height: Int) throws {
     let rig = try StageRig("settings", size: PixelSize(width: 320, height: height))
     try rig.present()

@@ -1,4 +1,4 @@
-/// What pointers, touchpad and wheel have done so far: the velocity of the pointer that is down,
+/// The inputs of pointers, touchpad and wheel so far: the velocity of the pointer that is down,
 /// clicks, the touchpad's axis and fractions of notches. The press itself is in `Track.phase`.
 ///
 /// Only this file assigns the state.

@@ -5,8 +5,8 @@ internal import SheetEngine
 internal import SheetPixels
 internal import SheetTrace
 
-/// What a sheet's card comes out of and goes back into. While a card is on the way, it is painted
-/// over the card and hidden in its scene.
+/// The view that a sheet's card comes out of and goes back into. While a card is on the way, the
+/// view's picture is painted over the card, and the view is hidden in its scene.
 final class Origin {
   /// Nil for a card that comes over its edge.
   private(set) var view: OriginView?
