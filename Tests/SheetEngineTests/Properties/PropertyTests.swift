@@ -33,6 +33,17 @@ import Testing
     let failure = Failure(seed: seed, length: Self.length)?.shortened()
     #expect(failure == nil, "\(failure?.text ?? "")")
   }
+
+  /// Scripts with origins in which a property once failed.
+  @Test(
+    arguments: [
+      1_554_887_378_493_161_520, 5_610_684_896_226_716_375, 2_477_407_787_466_393_393,
+      6_868_951_612_817_836_609, 7_704_131_569_259_072_559, 5_733_890_999_350_416_305,
+    ] as [UInt64])
+  func earlierScriptsWithOriginsKeepEveryProperty(seed: UInt64) {
+    let failure = Failure(seed: seed, length: Self.length, hasOrigins: true)?.shortened()
+    #expect(failure == nil, "\(failure?.text ?? "")")
+  }
 }
 
 struct Failure {

@@ -8,7 +8,7 @@ extension Sheet {
     if clickCount == 1 { gesture.endClicks() }
     endTouchpad(velocity: 0, into: &events)
     // Cancels an earlier press of the same pointer, whose release was lost.
-    cancel(pointer, by: .drag, into: &events)
+    redrawing(if: mayFly) { $0.cancel(pointer, by: .drag, into: &events) }
     // Ignores a second pointer.
     guard claim != .everything, track.press == nil else { return }
     let slop = configuration.drag.slop(of: pointer, onControl: claim == .click && !track.isHidden)

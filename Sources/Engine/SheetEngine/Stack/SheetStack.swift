@@ -150,7 +150,11 @@ public struct SheetStack: Equatable, Sendable {
     case .cancelled(let pointer?): cancel(pointer, into: &events)
     case .resized(let geometry):
       self.geometry = geometry
-      for index in layers.indices { send(input, to: index, into: &events) }
+      for index in layers.indices {
+        // First, so that a card that now flies to an origin begins where it was in the old view.
+        follow(index, into: &events)
+        send(input, to: index, into: &events)
+      }
     }
     return nil
   }

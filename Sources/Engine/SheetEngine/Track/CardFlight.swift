@@ -1,6 +1,7 @@
 /// A drawn card's motion to its origin or its place. Each number goes by a critically damped spring
 /// of its own, so an edge turns at most once, and only if it was thrown away from its target.
 struct CardFlight: Equatable, Sendable {
+  private let from: DrawnCard
   let target: DrawnCard
   /// Seconds.
   private(set) var start: Double
@@ -18,6 +19,8 @@ struct CardFlight: Equatable, Sendable {
   private static let settlingDistance = 0.1
   /// The distance for the progress, 0…1: a hundredth of a point for usual sizes.
   private static let settlingProgress = 0.001
+  /// The least duration of a flight that moves anything, seconds: even a tenth of a point is no jump.
+  private static let leastDuration = 0.05
 
   /// - Parameters:
   ///   - velocity: Units per second.
@@ -27,10 +30,11 @@ struct CardFlight: Equatable, Sendable {
     from card: DrawnCard, velocity: CardNumbers, to target: DrawnCard, at start: Double,
     response: Double
   ) {
-    (self.target, self.start, self.velocity) = (target, start, velocity)
+    (from, self.target, self.start, self.velocity) = (card, target, start, velocity)
     offset = card.numbers - target.numbers
     rate = CardFlight.rates(card.numbers, offset, velocity, response: response)
-    duration = 0
+    let isStill = offset == CardNumbers() && velocity == CardNumbers()
+    duration = isStill ? 0 : CardFlight.leastDuration
     for index in 0..<DrawnCard.count {
       let near =
         index == DrawnCard.progressIndex
@@ -71,8 +75,10 @@ struct CardFlight: Equatable, Sendable {
   /// Seconds.
   var end: Double { start + duration }
 
+  /// Exact at the start and at the end, where a state would be rounded.
   func card(at time: Double) -> DrawnCard {
-    time < end ? DrawnCard(state(at: time).numbers) : target
+    if time <= start { return from }
+    return time < end ? DrawnCard(state(at: time).numbers) : target
   }
 
   /// Velocities, units per second; 0 from `end` on.

@@ -87,8 +87,8 @@ struct FormerDrawing {
   fileprivate let card: DrawnCard
   /// Velocities of a flight, units per second; nil for a card that is not flying.
   fileprivate let velocity: CardNumbers?
-  /// The card's `top`, points.
-  fileprivate let top: Double
+  /// The y of the card at `top`, points of the view.
+  fileprivate let y: Double
   fileprivate let wasHidden: Bool
   fileprivate let wasHeld: Bool
   fileprivate let layout: SheetLayout
@@ -96,7 +96,8 @@ struct FormerDrawing {
   // Not inlined, because almost no sheet has an origin.
   @inline(never)
   init(of sheet: Sheet) {
-    top = sheet.top(at: sheet.now)
+    y = sheet.y
+    let top = sheet.top(at: sheet.now)
     card = sheet.flyingCard(atTop: top, at: sheet.now) ?? sheet.placedCard(atTop: top)
     velocity =
       if case .flying(let flight) = sheet.drawing { flight.velocity(at: sheet.now) } else { nil }
@@ -118,13 +119,16 @@ extension Sheet {
     return change(&self)
   }
 
-  /// Whether an input may change how the card is drawn. A pointer's move moves only the card at
-  /// `top`, unless it pulls up a hidden sheet.
+  /// Whether an input may change how the card is drawn, apart from moving it with the card at `top`
+  /// as a hand does.
   @inline(__always)
   func mayRedraw(_ input: SheetInput) -> Bool {
     switch input {
     case .origin: true
+    // Pulls up a hidden sheet.
     case .moved: mayFly && track.isHidden
+    // Catches a card, or lets it go.
+    case .scrolled(_, let dx, let dy, _): mayFly && (!track.isHeld || dx == 0 && dy == 0)
     default: mayFly
     }
   }
@@ -181,30 +185,32 @@ extension Sheet {
   /// Whether a change without an animation has moved the card.
   private func hasJumped(since former: FormerDrawing) -> Bool {
     // A release at another point than the last move moves a held card.
-    !former.wasHeld && layout == former.layout && abs(top(at: now) - former.top) > 0.5
+    !former.wasHeld && layout == former.layout && abs(y - former.y) > 0.5
   }
 
   /// Edges this near to their places at a catch count as arrived, points. The end of a flight is
   /// slow: otherwise a card that seems to rest would have a gap below it in a drag.
   static let landingDistance = 3.0
 
-  /// A pointer holds the card: the drawn card stays as it was caught. After a change of the layout
-  /// it stays where it was.
+  /// A pointer holds the card: the drawn card stays where it was, and moves with the card at `top`
+  /// from now on.
   private mutating func hold(after former: FormerDrawing) {
     switch drawing {
     case .inPlace: return
-    case .held where layout == former.layout: return
+    case .held:
+      if y != former.y { drawing = .held(card: former.card, y: y) }
     case .flying:
-      let place = placedCard(atTop: top(at: now))
-      let isThere = former.card.isNear(place, within: Sheet.landingDistance)
+      let isThere = former.card.isNear(
+        placedCard(atTop: top(at: now)), within: Sheet.landingDistance)
       // A card that is pulled up while it flies home comes over its edge.
       if isThere || former.wasHidden { return land() }
-    case .held: break
+      // A touchpad catches the card and moves it at once.
+      drawing = .held(card: former.card, y: layout == former.layout ? former.y : y)
     }
-    // A touchpad catches the card and moves it at once.
-    let top = layout == former.layout ? former.top : top(at: now)
-    drawing = .held(card: former.card, y: axis.geometry.safeTop + top)
   }
+
+  /// The y of the card at `top` now, points of the view.
+  fileprivate var y: Double { axis.geometry.safeTop + top(at: now) }
 
   /// Velocities of the edges of a card that has not flown, units per second. A caught card moves as a
   /// whole; the lower edge of another card moves only if the card slides out.
