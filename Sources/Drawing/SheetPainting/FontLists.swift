@@ -49,6 +49,21 @@ import CSheetPango
     return unsafe map
   }
 
+  /// Whether one installed font has all these characters.
+  static func haveFont(with characters: some Sequence<Unicode.Scalar>) -> Bool {
+    let wanted = unsafe FcCharSetCreate()
+    defer { unsafe FcCharSetDestroy(wanted) }
+    for character in characters { unsafe FcCharSetAddChar(wanted, character.value) }
+    // Without a short list, Fontconfig's current configuration has all fonts.
+    let list = unsafe short == nil ? FcConfigGetCurrent() : complete
+    guard let fonts = unsafe FcConfigGetFonts(list, FcSetSystem) else { return false }
+    return unsafe (0..<Int(fonts.pointee.nfont)).contains { index in
+      var has: OpaquePointer?
+      return unsafe FcPatternGetCharSet(fonts.pointee.fonts[index], FC_CHARSET, 0, &has)
+        == FcResultMatch && FcCharSetIsSubset(wanted, has) == FcTrue
+    }
+  }
+
   /// The families that a request for a list of families prefers over other installed ones: the
   /// list's own, and those by which the user's rules replace them.
   static func preferred(_ list: String) -> [String] {

@@ -198,12 +198,19 @@ private func startThread(
 }
 
 extension Typesetter {
-  /// Whether the installed fonts have all characters; Pango shows missing ones as boxes.
+  /// Whether the style's font, or one other installed font, has each of the characters; Pango shows
+  /// missing ones as boxes.
+  ///
+  /// Asks the lists of fonts, because a layout would sort and open fonts.
   package func canShow(_ text: String, in style: TextStyle) -> Bool {
-    let shown = layout(text, style)
-    return withExtendedLifetime(shown) {
-      unsafe pango_layout_get_unknown_glyphs_count(shown.layout) == 0
+    let family = family(of: style)
+    let context = unsafe family.isOnShortList ? context : makeCompleteContext()
+    guard let font = unsafe loadFont(family.name, style, in: context) else { return false }
+    defer { unsafe g_object_unref(font) }
+    let others = text.unicodeScalars.filter {
+      unsafe pango_font_has_char(font, $0.value) == 0 && !$0.properties.isDefaultIgnorableCodePoint
     }
+    return others.isEmpty || FontLists.haveFont(with: others)
   }
 }
 

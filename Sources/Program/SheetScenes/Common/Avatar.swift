@@ -22,8 +22,10 @@ struct Avatar {
     let words = name.split { !$0.isLetter && $0 != "’" }
     guard let first = words.first?.first else { return "" }
     guard words.count > 1, let last = words.last?.first else { return first.uppercased() }
-    // A zero-width non-joiner keeps Arabic letters from joining.
-    return first.uppercased() + "\u{200C}" + last.uppercased()
+    // A zero-width non-joiner keeps Arabic letters, and those of related scripts, from joining.
+    // Other fonts seldom have this character.
+    let joins = first.unicodeScalars.contains { (0x600..<0x900).contains($0.value) }
+    return first.uppercased() + (joins ? "\u{200C}" : "") + last.uppercased()
   }
 
   func paint(with painter: ViewPainter, x: Double, y: Double, radius: Double) {
