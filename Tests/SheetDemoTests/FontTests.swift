@@ -1,3 +1,4 @@
+import Foundation
 import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
@@ -61,6 +62,19 @@ import Testing
     // The program warns once it has nothing else to do.
     try session.expect("the warning") { session.app.errors == fonts.errors }
     session.close(expecting: fonts.errors)
+    withExtendedLifetime(found) {}
+  }
+
+  /// After a click on its tile, the scene with names of many scripts would otherwise wait for fonts.
+  @Test func theGalleryLoadsTheFontsOfNamesWhileItRests() throws {
+    let found = try TestFonts.twoScripts()
+    let session = try Session(scene: nil, variables: found.environment)
+    let maps = "/proc/\(session.app.processIdentifier)/maps"
+    try session.expect("the other font is in memory") {
+      let file = try #require(FileHandle(forReadingAtPath: maps))
+      return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self).contains("Others.ttf")
+    }
+    session.close()
     withExtendedLifetime(found) {}
   }
 }

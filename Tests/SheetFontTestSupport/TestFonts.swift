@@ -7,23 +7,30 @@ package struct TestFonts {
   /// The path of Fontconfig's configuration.
   private let configuration: String
 
-  package static func none() throws -> TestFonts { try TestFonts(file: nil) }
+  package static func none() throws -> TestFonts { try TestFonts([:]) }
 
   /// A single font that shows every character as a box.
   package static func boxes() throws -> TestFonts {
-    try TestFonts(
-      file: BoxFont.file(family: "Boxes", characters: [0x21...0xD7FF, 0xE000...0x10FFFF]))
+    try TestFonts(["Boxes": [0x21...0xD7FF, 0xE000...0x10FFFF]])
   }
 
   /// A single font without letters and digits.
   package static func odd() throws -> TestFonts {
-    try TestFonts(file: BoxFont.file(family: "Odd", characters: [0x2500...0x257F]))
+    try TestFonts(["Odd": [0x2500...0x257F]])
   }
 
-  private init(file: Data?) throws {
+  /// The interface's font, and one for scripts that it lacks; the file of each has its family's name.
+  package static func twoScripts() throws -> TestFonts {
+    try TestFonts(["Inter": [0x21...0x5FF], "Others": [0x600...0xD7FF]])
+  }
+
+  private init(_ fonts: [String: [ClosedRange<UInt32>]]) throws {
     scratch = try Scratch()
-    if let file { try scratch.write(file, to: "font.ttf") }
-    let folder = file == nil ? "" : "<dir>\(scratch.url.path)</dir>"
+    for (family, characters) in fonts {
+      try scratch.write(
+        BoxFont.file(family: family, characters: characters), to: "\(family).ttf")
+    }
+    let folder = fonts.isEmpty ? "" : "<dir>\(scratch.url.path)</dir>"
     configuration = try scratch.write(
       """
       <?xml version="1.0"?>

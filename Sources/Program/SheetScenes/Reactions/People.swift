@@ -65,6 +65,9 @@ package struct People: Sendable {
     order = People.order.filter(shown.contains)
   }
 
+  /// A name of each culture.
+  package static var samples: [String] { cultures.map { $0.family[0] + $0.given[0] } }
+
   package func line(about person: Int) -> String {
     let (what, town) = (person &* 7 &+ 3, person &* 5 &+ person / 31)
     let (callings, towns) = (People.callings, People.towns)

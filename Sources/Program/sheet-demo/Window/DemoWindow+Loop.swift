@@ -173,11 +173,29 @@ extension DemoWindow {
     self.idleDeadline = nil
     let opensSheet = !isSetUp
     if !isSetUp { setUp() }
+    if let next = loadFontOfNames(at: moment) { return next }
     releaseMemory()
     // Errors are ignored, because the next frame reports missing memory.
     try? presenter.prepare(stage.compositor)
     window.loadCursors()
     return opensSheet ? moment : nil
+  }
+
+  /// Loads, while the gallery rests, fonts for names that the next scene may show: after a click they
+  /// would take up to 40 ms. Does one font a call, because input may come between two calls. Returns
+  /// when to call again; nil if all are loaded.
+  private func loadFontOfNames(at moment: Double) -> Double? {
+    while let name = unloadedNames.popLast() {
+      let type = TypeScale(palette: .light)
+      for style in [type.headline, type.smallHeadline] {
+        _ = stage.typesetter.layout(name, style).size
+      }
+      // Less for a name in a font that is loaded already.
+      guard MonotonicClock.now() - moment > 0.001 else { continue }
+      idleDeadline = moment
+      return moment
+    }
+    return nil
   }
 
   /// Startup work that can wait until the first frame is shown.
@@ -188,6 +206,7 @@ extension DemoWindow {
       // Loads more fonts in Pango's own threads, for the texts that the next input shows.
       stage.typesetter.prepare(TypeScale(palette: .light).all)
       warmUpAllFonts()
+      if stage.scene is GalleryScene { unloadedNames = People.samples }
     }
     Output.warnIfFontsAreMissing(stage.typesetter)
     // No taskbar shows a window over the screen.

@@ -40,6 +40,8 @@ final class DemoWindow {
   var resizeEnd: Double?
   var state = State.visible
   var isSetUp = false
+  /// Names whose fonts idle work has still to load.
+  var unloadedNames: [String] = []
   /// The time of the monotonic clock at the stage's time 0.
   let start: Double
 
