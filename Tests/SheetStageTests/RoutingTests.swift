@@ -36,6 +36,19 @@ import Testing
     }
   }
 
+  /// The server moves the mouse pointer to a touch first.
+  @Test func aFingerHoversOverNothing() throws {
+    let (rig, scene) = try StageRig.probe(ProbeWorkbench())
+    try rig.move(400, 500)
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(scene.log.take() == ["behind hover 400 500"])
+    try rig.send(.pressed(Point2D(x: 400, y: 500), .touch(1)))
+    try rig.send(.released(Point2D(x: 400, y: 500), .touch(1)))
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(
+      scene.log.take() == ["behind press 400 500", "behind hover nil", "behind end 400 500"])
+  }
+
   @Test func theHoveredViewIsTheFrontmostUnderThePointer() throws {
     let (rig, scene) = try StageRig.probe(ProbeWorkbench())
     let card = rig.sheet.frame(at: rig.time)

@@ -9,7 +9,8 @@ extension Stage {
     if let first = activePress { return pinch(first, with: pointer, at: point) }
     usesKeys = false
     updateKeys()
-    if pointer == .mouse { hover.move(to: point) }
+    // A finger hovers over nothing, but the server moves the mouse pointer to its touches.
+    hover.move(to: pointer == .mouse ? point : nil)
     endScript()
     updateFront(at: now)
     if front.press(point, clickCount: clickCount) {
