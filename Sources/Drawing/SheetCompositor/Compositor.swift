@@ -75,6 +75,8 @@ package final class Compositor {
     background = PixelImage(width: 1, height: 1)
     cardPixel = Color(look.cardColor, alpha: 1).pixel
     masks = SheetMasks(look, scale: scale, focusColor: focusColor, handleOutline: handleOutline)
+    // A card on its way has about 40 steps, most of them where its content fades in.
+    list.reserveCapacity(48)
   }
 
   package func backgroundChanged(_ changes: [PixelChange]) {

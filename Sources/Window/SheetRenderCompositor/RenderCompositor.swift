@@ -27,8 +27,6 @@ package final class RenderCompositor {
     (content, origin) = (ImagePicture(renderer), ImagePicture(renderer))
     outline = BackdropOutline(renderer)
     opacities = OpacityPicture(renderer)
-    // For the colours of the card, its shadow, its handle and an origin's ground.
-    colors.reserveCapacity(8)
     // Sends the masks early, because the first frame of a motion would otherwise send them.
     for name in SheetMasks.Name.unchanging { _ = try mask(name) }
   }
