@@ -140,9 +140,14 @@ extension Compositor {
         x: SampleLine(picture.width, from: shown.minX << 8, to: shown.maxX << 8),
         y: SampleLine(picture.height, from: shown.minY << 8, to: shown.maxY << 8), isSmooth: true))
     add(rect.intersection(shown), .image(image), mask, opacity: opacity)
-    let ground = picture.view[0, picture.height - 1]
+    let ground = picture.view[
+      inner(of: picture.width), picture.height - 1 - inner(of: picture.height)]
     rect.forEachPart(outside: shown) { add($0, .color(ground), mask, opacity: opacity) }
   }
+
+  /// A pixel this far from the picture's lower left corner has the picture's ground, not the outline
+  /// that buttons have with high contrast.
+  private func inner(of length: Int) -> Int { min(Int((6 * scale).rounded()), (length - 1) / 2) }
 
   private func addHandle(_ frame: PixelFrame, in clip: PixelRect) {
     func add(_ name: SheetMasks.Name, _ mask: HandleMask?, x: Int, y: Int, opacity: UInt8 = 255) {

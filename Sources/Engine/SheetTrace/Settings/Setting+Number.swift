@@ -19,6 +19,7 @@ extension Setting {
     package let set: @Sendable (Double?, inout SheetConfiguration) -> Void
   }
 
+  @inline(never)
   static func number(
     _ key: String, _ meaning: String, _ range: ClosedRange<Double>, _ unit: Number.Unit,
     _ path: any WritableKeyPath<SheetConfiguration, Double> & Sendable
@@ -32,6 +33,7 @@ extension Setting {
   }
 
   /// A number that may be missing; `none` is the text for nil.
+  @inline(never)
   static func optional(
     _ key: String, _ meaning: String, _ range: ClosedRange<Double>, _ unit: Number.Unit,
     or none: String = "none",
@@ -41,6 +43,7 @@ extension Setting {
   }
 
   /// A limit that may be missing; +∞ is no limit either.
+  @inline(never)
   static func limit(
     _ key: String, _ meaning: String, _ range: ClosedRange<Double>, _ unit: Number.Unit,
     _ path: any WritableKeyPath<SheetConfiguration, Double?> & Sendable

@@ -16,6 +16,8 @@ public struct Setting: Sendable {
   private let get: @Sendable (SheetConfiguration) -> String
   private let set: @Sendable (inout SheetConfiguration, Substring) throws(SettingError) -> Void
 
+  // Not inlined, because the tables would compile slowly.
+  @inline(never)
   init<Value>(
     _ key: String, _ meaning: String, _ format: SettingFormat<Value>,
     _ path: any WritableKeyPath<SheetConfiguration, Value> & Sendable
@@ -24,6 +26,7 @@ public struct Setting: Sendable {
       key, meaning, format, get: { $0[keyPath: path] }, set: { $1[keyPath: path] = $0 })
   }
 
+  @inline(never)
   init<Value>(
     _ key: String, _ meaning: String, _ format: SettingFormat<Value>,
     get: @escaping @Sendable (SheetConfiguration) -> Value,
