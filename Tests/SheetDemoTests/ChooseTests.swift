@@ -172,7 +172,8 @@ import Testing
     let session = try ChooseSession(
       """
       seq 20000000 > lines; choose < lines & program=$!
-      until [ "$(awk '/^pos/ { print $2 }' /proc/$program/fdinfo/0)" -gt 130000000 ]; do
+      place() { awk '/^pos/ { print $2 }' /proc/$program/fdinfo/0; }
+      until [ "$(place)" -gt 130000000 ] && [ "$(place)" = "$(sleep 0.5; place)" ]; do
         sleep 0.02
       done
       echo > read; wait $program
@@ -279,6 +280,9 @@ import Testing
     #expect(isClosed)
     #expect(uptime < start + 1.8, "menus must follow each other quickly")
     try second.waitForSheet()
+    first.app.send(signal: SIGCONT)
+    first.expect(
+      "", status: 2, errors: "sheet-demo: the connection to the X server is lost\n")
     try second.strike("Return")
     second.expect("4\n")
   }

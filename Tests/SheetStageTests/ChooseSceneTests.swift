@@ -107,6 +107,15 @@ import Testing
     #expect(rig.choices() == ["line 7"])
   }
 
+  /// A new image of the card takes as long as a frame.
+  @Test func keysKeepTheImageMadeBeforeTheSheetIsPresented() throws {
+    let rig = try Rig(Self.lines)
+    let image = try #require(rig.scene.card.canvas).image
+    try rig.type("7")
+    try rig.key(.down)
+    #expect(rig.scene.card.canvas?.image === image)
+  }
+
   @Test func arrowsChooseAmongTheMatches() throws {
     let rig = try Rig(Self.lines)
     for key in [Key.down, .down, .up] { try rig.key(key) }

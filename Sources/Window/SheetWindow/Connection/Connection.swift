@@ -27,13 +27,15 @@ package final class Connection {
   /// Seconds to wait for a server that has accepted the connection but sends nothing.
   private static let patience: Int32 = 5
 
-  /// Connects to a server such as ":0"; nil stands for the value of `DISPLAY`.
-  package init(display name: String? = nil) throws(XWindowError) {
+  /// Connects to a server such as ":0"; nil stands for the value of `DISPLAY`. With `grabsKeyboard`,
+  /// the first request is that of `grabKeyboard`.
+  package init(display name: String? = nil, grabsKeyboard: Bool = false) throws(XWindowError) {
     let name = name ?? environmentVariable("DISPLAY") ?? ""
     if name.isEmpty { throw .noDisplayVariable }
     installErrorHandler()
     server = try Server(display: name, patience: Self.patience)
     root = server.root
+    if grabsKeyboard { early.askForKeyboard(server) }
     isLocal = server.isLocal
     socket = Socket(server)
     server.askForExtensions(isLocal: isLocal)
@@ -63,8 +65,14 @@ package final class Connection {
   }
 
   /// Whether the server has XInput 2.2, the first version with touch. May wait for the server.
-  func findInputExtension() -> Bool {
-    if inputExtension == 0 { inputExtension = withXlib(server.findInputExtension) ?? 0 }
+  package func findInputExtension() -> Bool {
+    // XCB waits for the server here, which may be painting, because libXi would read through a null
+    // pointer if the server were lost while libXi waits.
+    if inputExtension == 0, let data = server.data(of: X11_INPUT),
+      withXlib({ server.useInput(data) }) == true
+    {
+      inputExtension = Int32(data.major_opcode)
+    }
     return inputExtension != 0
   }
 
