@@ -112,15 +112,6 @@ import Testing
     #expect(throws: XWindowError.connectionLost) { _ = try Window(fixture.connection) }
   }
 
-  /// Xlib's extensions read past null pointers if they notice the loss themselves.
-  @Test func xlibIsNotCalledAfterALossThatNobodyHasNoticed() throws {
-    let server = try XServer()
-    let connection = try Connection(display: server.display)
-    server.kill()
-    #expect(!connection.isLost, "noticed before the test")
-    #expect(!connection.findInputExtension())
-  }
-
   @Test func aMissingServerIsAClearError() {
     let absent = XWindowError.cannotConnect(display: ":987")
     #expect(throws: absent) { _ = try Connection(display: ":987") }

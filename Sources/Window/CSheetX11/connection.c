@@ -64,11 +64,6 @@ x11_wake x11_poll(int server, int other, double deadline) {
   return (x11_wake){descriptors[0].revents != 0, descriptors[1].revents != 0};
 }
 
-bool x11_is_hung_up(int server) {
-  struct pollfd descriptor = {server, POLLRDHUP, 0};
-  return poll(&descriptor, 1, 0) > 0;
-}
-
 void x11_print_error(Display *display, const XErrorEvent *error) {
   char text[128];
   XGetErrorText(display, error->error_code, text, sizeof text);
@@ -92,10 +87,8 @@ static int keep_event(Display *display, XEvent *event, void *wire) {
 void x11_deliver_events(Display *display, int type) { XESetWireToEvent(display, type, keep_event); }
 
 xcb_extension_t *x11_extension_id(x11_extension extension) {
-  static xcb_extension_t dri3 = {"DRI3", 0}, input = {"XInputExtension", 0}, nv_glx = {"NV-GLX", 0},
-                         xwayland = {"XWAYLAND", 0};
+  static xcb_extension_t dri3 = {"DRI3", 0}, nv_glx = {"NV-GLX", 0}, xwayland = {"XWAYLAND", 0};
   switch (extension) {
-  case X11_INPUT: return &input;
   case X11_PRESENT: return &xcb_present_id;
   case X11_RANDR: return &xcb_randr_id;
   case X11_RENDER: return &xcb_render_id;

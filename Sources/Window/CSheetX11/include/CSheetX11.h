@@ -22,9 +22,6 @@ typedef struct {
  * CLOCK_MONOTONIC, INFINITY for none. */
 x11_wake x11_poll(int server, int other, double deadline);
 
-/* Whether the server has closed the connection; does not wait. */
-bool x11_is_hung_up(int server);
-
 /* Prints a failed request to the standard error. */
 void x11_print_error(Display *display, const XErrorEvent *error);
 
@@ -32,7 +29,6 @@ void x11_print_error(Display *display, const XErrorEvent *error);
 void x11_deliver_events(Display *display, int type);
 
 typedef enum {
-  X11_INPUT,
   X11_PRESENT,
   X11_RANDR,
   X11_RENDER,

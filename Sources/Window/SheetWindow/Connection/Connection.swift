@@ -65,14 +65,8 @@ package final class Connection {
   }
 
   /// Whether the server has XInput 2.2, the first version with touch. May wait for the server.
-  package func findInputExtension() -> Bool {
-    // XCB waits for the server here, which may be painting, because libXi would read through a null
-    // pointer if the server were lost while libXi waits.
-    if inputExtension == 0, let data = server.data(of: X11_INPUT),
-      withXlib({ server.useInput(data) }) == true
-    {
-      inputExtension = Int32(data.major_opcode)
-    }
+  func findInputExtension() -> Bool {
+    if inputExtension == 0 { inputExtension = withXlib(server.findInputExtension) ?? 0 }
     return inputExtension != 0
   }
 

@@ -55,8 +55,7 @@ import Glibc
 
   /// Sends buffered requests, and gives the socket to Xlib; false if the server is gone.
   func flushXlib() -> Bool {
-    // A lost connection that nobody has noticed would be noticed inside Xlib.
-    if unsafe isLost || x11_is_hung_up(XConnectionNumber(display)) { return false }
+    if isLost { return false }
     unsafe XFlush(display)
     return !isLost
   }

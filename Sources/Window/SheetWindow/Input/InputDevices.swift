@@ -167,15 +167,23 @@ extension Server {
     }
   }
 
-  /// Whether the extension is XInput 2.2, the first version with touch. Waits for the server.
-  func useInput(_ data: xcb_query_extension_reply_t) -> Bool {
-    var (major, minor) = (Int32(2), Int32(2))
+  /// The opcode of XInput 2.2, the first version with touch; 0 without it. Waits for the server.
+  func findInputExtension() -> Int32 {
+    var (opcode, event, error, major, minor) = (Int32(0), Int32(0), Int32(0), Int32(2), Int32(2))
+    guard unsafe XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0 else {
+      return 0
+    }
+    // Asked first, because every other function of libXi reads through a null pointer if the server
+    // is lost during libXi's first request.
+    guard let version = unsafe XGetExtensionVersion(display, "XInputExtension"),
+      Int(bitPattern: version) != Int(NoSuchExtension)
+    else { return 0 }
+    unsafe XFree(version)
     let result = unsafe XIQueryVersion(display, &major, &minor)
     // libXi's conversion of XInput 1's 17 types of events, which any program can send, may loop for
     // ever.
-    let first = Int32(data.first_event)
-    for type in first..<first + 17 { deliverEvents(type) }
-    return result == Success && (major, minor) >= (2, 2)
+    for type in event..<event + 17 { deliverEvents(type) }
+    return result == Success && (major, minor) >= (2, 2) ? opcode : 0
   }
 }
 
