@@ -171,7 +171,7 @@ import Testing
   @Test func theLimitOfTheInputCountsTheIndexAndDropsTheCutLine() throws {
     let session = try ChooseSession(
       """
-      seq 100000000 120000000 > lines; choose < lines & program=$!
+      seq 100000000 116000000 > lines; choose < lines & program=$!
       place() { awk '/^pos/ { print $2 }' /proc/$program/fdinfo/0; }
       until [ "$(place)" -gt 130000000 ] && [ "$(place)" = "$(sleep 0.5; place)" ]; do
         sleep 0.02
@@ -191,12 +191,14 @@ import Testing
   @Test func anInputThatDoesNotBlockIsRead() throws {
     let session = try ChooseSession(
       """
-      (sleep 0.5; echo abc) | /usr/bin/python3 -c '
+      (while [ ! -e go ]; do sleep 0.02; done; echo abc) | /usr/bin/python3 -c '
       import os, sys
       os.set_blocking(0, False)
       os.execv(sys.argv[1], sys.argv[1:])' "$PROGRAM" choose --slow 0.2
       """)
     try session.strike("Return")
+    session.user.sync()
+    try session.write("", to: "go")
     session.expect("abc\n")
   }
 
