@@ -36,17 +36,6 @@ import Testing
     }
   }
 
-  /// The server moves the mouse pointer to a touch first.
-  @Test func aFingerHoversOverNothing() throws {
-    let (rig, scene) = try StageRig.probe(ProbeWorkbench())
-    try rig.move(400, 500)
-    #expect(scene.log.take() == ["behind hover 400 500"])
-    try rig.send(.pressed(Point2D(x: 400, y: 500), .touch(1)))
-    try rig.send(.released(Point2D(x: 400, y: 500), .touch(1)))
-    _ = rig.stage.prepareFrame(at: rig.time)
-    #expect(scene.log.take().last { $0.contains("hover") } == "behind hover nil")
-  }
-
   @Test func theHoveredViewIsTheFrontmostUnderThePointer() throws {
     let (rig, scene) = try StageRig.probe(ProbeWorkbench())
     let card = rig.sheet.frame(at: rig.time)

@@ -9,8 +9,7 @@ extension Stage {
     if let first = activePress { return pinch(first, with: pointer, at: point) }
     usesKeys = false
     updateKeys()
-    // A finger hovers over nothing, but the server moves the mouse pointer to its touches.
-    hover.move(to: pointer == .mouse ? point : nil)
+    if pointer == .mouse { hover.move(to: point) }
     endScript()
     updateFront(at: now)
     if front.press(point, clickCount: clickCount) {
