@@ -7,7 +7,7 @@ import Testing
 
   private func open(_ arguments: [String] = []) throws -> StageSession {
     let session = try StageSession(arguments, scene: "system")
-    try session.tap(.button, "Plan the day")
+    try session.tap(.button, "Open the next stop")
     try session.expectEdge(at: Self.medium)
     return session
   }
