@@ -96,7 +96,7 @@ final class GalleryPage: View {
       width: parts.picture.width,
       height: min(PaintedView.galleryHeadingHeight(in: window.width), parts.picture.height))
     physics.frame = parts.physics
-    physicsHint.frame = parts.physics.offset(x: 0, y: parts.physics.height + 4)
+    physicsHint.frame = parts.physicsHint
     for (tile, rect) in zip(tiles, parts.tiles) {
       tile.wordsHeight = parts.wordsHeight
       tile.frame = rect
@@ -148,6 +148,7 @@ extension PaintedView {
 private struct GalleryLayout {
   let picture: Rect2D
   let physics: Rect2D
+  let physicsHint: Rect2D
   let wordsHeight: Double
   let tiles: [Rect2D]
   let height: Double
@@ -170,6 +171,9 @@ private struct GalleryLayout {
     physics = Rect2D(
       x: isBelow ? column.x : column.x + column.width - 148,
       y: isBelow ? PaintedView.galleryHeadingHeight(in: width) - 90 : 26, width: 148, height: 32)
+    // Beside the title there is no room for the line in a narrow window: it is below the title.
+    let hintTop = isBelow || width >= 600 ? physics.maxY + 6 : 90
+    physicsHint = Rect2D(x: physics.x, y: hintTop, width: physics.width, height: 18)
     let unit = (column.width - GalleryLayout.gap * Double(columns - 1)) / Double(columns)
     let top = picture.maxY + GalleryLayout.inset
     tiles = (0..<count).map { index in

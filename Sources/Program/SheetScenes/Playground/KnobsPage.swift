@@ -181,7 +181,11 @@ final class Knob: Control {
     let (x, y) = (bounds.midX, (frame.height - 24) / 2 + 4)
     // In a small dial, the text is below the middle, where the arc is open.
     let isSmall = radius < 24
-    if !isSmall { painter.fillCircle(x: x, y: y, radius: 18, with: palette.raised) }
+    if !isSmall {
+      // Keeps the drawing clear of the text.
+      let plate = Path(roundedRect: Rect2D(x: x - 19, y: y - 9, width: 38, height: 18), radius: 9)
+      painter.fill(plate, with: palette.raised)
+    }
     paintArc(with: painter, x: x, y: y)
     let type = painter.type
     painter.fittedText(
