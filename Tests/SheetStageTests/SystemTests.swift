@@ -81,9 +81,9 @@ import Testing
     session.pause(2.5)
     try session.still()
     // The second click on the cross in the card's corner must not close the sheet below.
-    session.tap(352, 484)
+    session.tap(352, 462)
     session.pause(0.05)
-    session.tap(352, 484)
+    session.tap(352, 462)
     session.moveAway()
     session.pause(3)
     try session.expectSame(as: below, "the sheet below is unchanged")
