@@ -29,7 +29,7 @@ AT(sheet_frame, header, 144); AT(sheet_frame, footer, 152); AT(sheet_frame, show
 AT(sheet_frame, backdrop, 216); AT(sheet_frame, area_scroll, 248); AT(sheet_frame, area_scroll_limit, 280);
 AT(sheet_frame, data, 312); AT(sheet_frame, layer, 320); AT(sheet_frame, drawn, 328);
 AT(sheet_frame, drawn_radius, 360); AT(sheet_frame, drawn_progress, 368); AT(sheet_frame, origin_opacity, 376);
-_Static_assert(sizeof(sheet_frame) == 384, "sheet_frame has another size");
+AT(sheet_frame, content_opacity, 384); _Static_assert(sizeof(sheet_frame) == 392, "sheet_frame has another size");
 AT(sheet_event, time, 0); AT(sheet_event, kind, 8); AT(sheet_event, cause, 12); AT(sheet_event, detent, 16);
 AT(sheet_event, supersedes, 20); AT(sheet_event, x, 24); AT(sheet_event, y, 32);
 AT(sheet_event, content_x, 40); AT(sheet_event, content_y, 48); AT(sheet_event, data, 56);

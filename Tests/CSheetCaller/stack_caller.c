@@ -145,11 +145,13 @@ int caller_grow(void) {
   sheet_get_frames(stack, 1, frames, SHEET_STACK_DEPTH, sizeof *frames);
   if (frame->drawn.y != 300 || frame->drawn.width != 200 || frame->shown.height != 40) return 1;
   if (frame->drawn_radius != 12 || frame->drawn_progress != 0 || frame->origin_opacity != 1) return 2;
+  if (frame->content_opacity != 0) return 2;
   sheet_get_frames(stack, 1.2, frames, SHEET_STACK_DEPTH, sizeof *frames);
   if (frame->drawn_progress <= 0 || frame->drawn_progress >= 1 || frame->drawn.height <= 40) return 3;
   sheet_advance(stack, 5);
   sheet_get_frames(stack, 5, frames, SHEET_STACK_DEPTH, sizeof *frames);
   if (frame->drawn.width != 0 || frame->drawn_progress != 1 || frame->origin_opacity != 0) return 4;
+  if (frame->content_opacity != 1) return 4;
   /* The row moves while the card goes back into it. */
   sheet_dismiss(stack, layer, 6);
   row.rect.y = 250;

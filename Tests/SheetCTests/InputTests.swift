@@ -115,8 +115,12 @@ import Testing
         if drawn != nil { flights += 1 }
         #expect(unsafe Self.rect(frame.drawn) == drawn?.rect ?? .zero)
         #expect(
-          unsafe [frame.drawn_radius, frame.drawn_progress, frame.origin_opacity]
-            == [drawn?.radius ?? 0, drawn?.progress ?? 1, drawn?.originOpacity ?? 0])
+          unsafe [
+            frame.drawn_radius, frame.drawn_progress, frame.origin_opacity, frame.content_opacity,
+          ] == [
+            drawn?.radius ?? 0, drawn?.progress ?? 1, drawn?.originOpacity ?? 0,
+            drawn?.contentOpacity ?? 1,
+          ])
         #expect(
           unsafe Self.rect(frame.handle) == expected.handle ?? .zero)
         #expect(

@@ -27,10 +27,10 @@ import Testing
     return frame
   }
 
-  @Test(arguments: [0, 4, 12, 25.5])
-  func aCardOnItsWayHasCornersOfItsOwnRadius(radius: Double) {
-    let (plain, other) = (compositor(radius: radius), compositor(radius: 9))
-    let flight = PixelFlight(radius: Int(2 * radius), picture: 0)
+  @Test(arguments: [0, 4, 12, 25])
+  func aCardOnItsWayHasCornersOfItsOwnRadius(radius: Int) {
+    let (plain, other) = (compositor(radius: Double(radius)), compositor(radius: 9))
+    let flight = PixelFlight(radius: radius, picture: 0)
     #expect(
       other.picture(of: frame(other, flight)).rows == plain.picture(of: frame(plain, nil)).rows)
   }
@@ -41,9 +41,9 @@ import Testing
     let color: UInt32 = 0xFF40_2010
     compositor.originPicture = PixelImage(width: 5, height: 5, filledWith: color)
     let bare = compositor.picture(
-      of: frame(compositor, PixelFlight(radius: 16, picture: 0)))
+      of: frame(compositor, PixelFlight(radius: 8, picture: 0)))
     let seen = compositor.picture(
-      of: frame(compositor, PixelFlight(radius: 16, picture: opacity)))
+      of: frame(compositor, PixelFlight(radius: 8, picture: opacity)))
     let card = frame(compositor, nil).card
     for y in 0..<50 {
       for x in 0..<60 {
@@ -68,7 +68,7 @@ import Testing
     let compositor = compositor()
     let picture = PixelImage.noise(width: 41, height: 33, seed: 5)
     compositor.originPicture = picture
-    let flight = PixelFlight(radius: 24, picture: 255)
+    let flight = PixelFlight(radius: 12, picture: 255)
     let seen = compositor.picture(of: frame(compositor, flight)).view
     for y in 0..<33 {
       for x in 0..<41 where (12..<29).contains(x) || (12..<21).contains(y) {
@@ -81,11 +81,36 @@ import Testing
     }
   }
 
-  /// The picture is as wide as the card and keeps its proportions.
-  @Test func belowThePictureItsGroundCoversTheCard() {
+  @Test(arguments: [0, 90, 255] as [UInt8])
+  func beneathThePictureTheContentFadesIntoTheCardsColour(opacity: UInt8) {
     let compositor = compositor()
-    let picture = PixelImage(width: 41, height: 10, filledWith: 0xFF00_00FF)
-    picture.view[0, 9] = 0xFF00_FF00
+    compositor.originPicture = PixelImage(width: 5, height: 5, filledWith: 0xFF00_FF00)
+    func seen(_ content: UInt8) -> PixelView {
+      let flight = PixelFlight(radius: 0, picture: 0, content: content)
+      return compositor.picture(of: frame(compositor, flight)).view
+    }
+    let (view, whole) = (seen(opacity), seen(255))
+    // The content is 30 pixels wide and 40 high.
+    for (x, y) in [(7, 9), (20, 20), (36, 41)] {
+      func part(_ shift: UInt32) -> Int {
+        let (old, ground) = (whole[x, y] >> shift & 0xFF, compositor.cardPixel >> shift & 0xFF)
+        return Int(old) * Int(opacity) + Int(ground) * (255 - Int(opacity))
+      }
+      for shift: UInt32 in [0, 8, 16] {
+        #expect(abs(Int(view[x, y] >> shift & 0xFF) * 255 - part(shift)) <= 255, "\(x), \(y)")
+      }
+    }
+    #expect(view[40, 20] == compositor.cardPixel)
+    compositor.originPicture = nil
+    #expect(seen(opacity)[20, 20] == whole[20, 20], "a card without a picture shows its content")
+  }
+
+  /// The picture is as wide as the card and keeps its proportions.
+  @Test(arguments: [1, 2])
+  func belowThePictureItsGroundCoversTheCard(part: Int) {
+    let compositor = compositor()
+    let picture = PixelImage(width: 41 / part, height: 10 / part, filledWith: 0xFF00_00FF)
+    picture.view[0, picture.height - 1] = 0xFF00_FF00
     compositor.originPicture = picture
     let seen = compositor.picture(
       of: frame(compositor, PixelFlight(radius: 0, picture: 255))
@@ -101,7 +126,21 @@ import Testing
       rect: Rect2D(x: 10, y: 20, width: 30, height: 16), radius: 6, progress: 0.2)
     let pixels = compositor.pixelFrame(frame, in: PixelSize(60, 99))
     #expect(pixels.card == PixelRect(x: 10, y: 20, width: 30, height: 16) && pixels.isFloating)
-    #expect(pixels.flight == PixelFlight(radius: 12, picture: 128))
+    #expect(pixels.flight == PixelFlight(radius: 6, picture: 128, content: 0))
+  }
+
+  /// On the way to a card with square lower corners at the view's lower edge, the round ones leave the
+  /// view.
+  @Test func theLowerCornersLeaveTheViewTowardACardAtItsLowerEdge() {
+    let compositor = compositor()
+    for (progress, floats, end) in [
+      (0.0, false, 50), (0.5, false, 54), (1, false, 58), (1, true, 50),
+    ] {
+      var frame = SheetFrame.at(Rect2D(x: 0, y: 20, width: 60, height: 30), isFloating: floats)
+      frame.drawn = DrawnCard(
+        rect: Rect2D(x: 0, y: 30, width: 60, height: 20), radius: 8, progress: progress)
+      #expect(compositor.pixelFrame(frame, in: FlightTests.size).card.maxY == end)
+    }
   }
 
   @Test func theDamageBetweenFramesOfAFlightContainsAllDifferences() {
@@ -157,7 +196,7 @@ import Testing
     if flies {
       func byte() -> UInt8 { scene.random.pick([0, 255, 60, 200]) }
       frame.flight = PixelFlight(
-        radius: Int.random(in: 0...24, using: &scene.random), picture: byte())
+        radius: Int.random(in: 0...12, using: &scene.random), picture: byte(), content: byte())
     }
     if scene.random.chance(0.5) { scene.recede(&frame) }
     frame.veil = veil(&scene, in: frame.bounds)

@@ -6,9 +6,13 @@ import SheetPixels
 import Testing
 
 @Suite struct PaintingAllocationTests {
-  @Test(arguments: [false, true], [false, true])
-  func paintingAFrameAllocatesNothing(recedes: Bool, flies: Bool) {
-    let compositor = Compositor(look: ServerPresenterTests.rich, scale: 1)
+  @Test(arguments: [false, true], [1, 1.5])
+  func paintingAFrameAllocatesNothing(flies: Bool, scale: Double) {
+    for recedes in [false, true] { check(recedes: recedes, flies: flies, scale: scale) }
+  }
+
+  private func check(recedes: Bool, flies: Bool, scale: Double) {
+    let compositor = Compositor(look: ServerPresenterTests.rich, scale: scale)
     compositor.background = .noise(width: 300, height: 400, seed: 1)
     compositor.content = .noise(width: 200, height: 300, seed: 2)
     compositor.originPicture = .noise(width: 20, height: 30, seed: 3)
@@ -27,7 +31,7 @@ import Testing
         let backdrop = Backdrop(scale: 0.94, rise: -3.3, cornerRadius: 12, dim: 0)
         frame.backdrop = PixelBackdrop(backdrop, scale: 1, in: image.size)
       }
-      if flies { frame.flight = PixelFlight(radius: 40 - 2 * step, picture: 200) }
+      if flies { frame.flight = PixelFlight(radius: 12 + step, picture: 200, content: 90) }
       let before = thread_allocations()
       compositor.render(frame, into: image.view, damage: image.bounds)
       let taken = thread_allocations() - before

@@ -18,7 +18,7 @@ import Testing
     _ = canvas.press(at: Point2D(x: 70, y: 40))
     canvas.paint()
     #expect(canvas.image.view[70, 22] != color, "the press shows")
-    let picture = canvas.picture(of: button)
+    let picture = canvas.picture(of: button, in: button.bounds)
     #expect(picture.size == PixelSize(width: 100, height: 44))
     for (x, y) in [(0, 0), (99, 0), (0, 43), (99, 43), (50, 2)] {
       #expect(picture.view[x, y] == color, "\(x), \(y)")
@@ -38,7 +38,7 @@ import Testing
     canvas.paint()
     let ground = canvas.ground.pixel
     #expect(canvas.image.view[15, 80] != ground, "the hover shows")
-    let picture = canvas.picture(of: list, item: 1)
+    let picture = canvas.picture(of: list, in: list.rect(of: 1))
     #expect(picture.size == PixelSize(width: 150, height: 40))
     #expect(picture.view[75, 20] == colors[1] && picture.view[5, 20] == ground)
   }

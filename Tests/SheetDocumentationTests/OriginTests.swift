@@ -6,8 +6,10 @@ import Testing
   @Test func theSheetInTheArticleGrowsOutOfItsRow() throws {
     var (cards, rows): ([Rect2D], [Bool]) = ([], [])
     var pictures: [(rect: Rect2D, opacity: Double)] = []
+    var contents: [Double] = []
     func drawView(dimmedBy dim: Double, hasRow: Bool) { rows.append(hasRow) }
     func drawCard(in card: Rect2D, radius: Double) { cards.append(card) }
+    func drawContent(in card: Rect2D, opacity: Double) { contents.append(opacity) }
     func drawPictureOfRow(in rect: Rect2D, opacity: Double) { pictures.append((rect, opacity)) }
     // snippet: Origins
     var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
@@ -24,6 +26,7 @@ import Testing
       drawView(dimmedBy: frame.dim, hasRow: frame.drawn == nil)
       guard frame.isVisible else { return }
       drawCard(in: frame.shownCard, radius: frame.drawn?.radius ?? 20)
+      drawContent(in: frame.shownCard, opacity: frame.drawn?.contentOpacity ?? 1)
       if let drawn = frame.drawn, drawn.originOpacity > 0 {
         drawPictureOfRow(in: drawn.rect, opacity: drawn.originOpacity)
       }
@@ -44,6 +47,7 @@ import Testing
     #expect(cards == [row.rect] && rows == [false] && pictures.map(\.opacity) == [1])
     draw(at: 9)
     #expect(cards.count == 2 && rows == [false, true] && pictures.count == 1)
+    #expect(contents == [0, 1])
     try sheet.dismiss(at: 10)
     scrollView(by: 30, at: 10.1)
     while let end = sheet.motionEnd {

@@ -97,9 +97,9 @@ import Testing
     try rig.pass(1) { _ in }
     try rig.key(.escape)
     try rig.wait(0.1)
-    #expect(rig.stage.compositor.originPicture?.size == PixelSize(width: 350, height: 44))
+    #expect(rig.stage.compositor.originPicture?.size == PixelSize(width: 366, height: 44))
     let row = try #require(rig.scene.background.views(.button, "Reactions").first)
-    #expect(rig.sheet.origin?.rect == row.inCanvas(row.bounds), "the scene's own row is the origin")
+    #expect(rig.sheet.origin?.rect == row.inCanvas(row.bounds).withMargin, "the scene's own row")
   }
 
   @Test func aSheetThatIsOpenedLaterComesOutOfItsScenesOwnDoor() throws {
@@ -110,7 +110,7 @@ import Testing
     try rig.wait(0.3)
     let row = try rig.info(.button, "Reactions").frame
     _ = try rig.navigator.perform(.present(nil), at: rig.time)
-    #expect(drawn(rig)?.rect == row)
+    #expect(drawn(rig)?.rect == row.withMargin)
   }
 
   @Test func aPictureThatIsNotSentDoesNotFade() throws {
@@ -187,5 +187,33 @@ import Testing
     #expect(leaving.rect.height < 300 && leaving.rect.maxY < 844)
     try rig.settle()
     #expect(rig.stage.stack.layers.count == 2)
+  }
+
+  /// The button is below the lower edge of the card.
+  @Test func aButtonOutOfSightIsNoOrigin() throws {
+    let rig = try StageRig("system")
+    try rig.present("medium")
+    let button = try #require(rig.scene.card.views(.button, "Share this stop").first)
+    try #require(button.inCanvas(button.bounds).maxY > 422)
+    rig.scene.perform(.presentOver)
+    try rig.send(.left)
+    #expect(rig.stage.stack.layers.count == 2 && frame(rig, 1).drawn == nil)
+  }
+
+  /// A sheet over a card that is still on its way lets that card step back where it is.
+  @Test func aCardOnItsWayStepsBackBehindAnotherSheet() throws {
+    let rig = try StageRig("system")
+    try rig.settle()
+    _ = try rig.navigator.perform(.present(nil), at: rig.time)
+    rig.scene.perform(.presentOver)
+    try rig.send(.left)
+    try rig.wait(0.15)
+    let layer = try #require(rig.stage.stack.frame(at: rig.time).first)
+    let drawn = try #require(layer.sheet.drawn).rect
+    try #require(layer.card.width < drawn.width - 2, "otherwise nothing is tested")
+    _ = rig.stage.prepareFrame(at: rig.time)
+    let card = try #require(rig.stage.compositor.underlay).frame.card
+    #expect(abs(Double(card.width) - layer.card.width) <= 1)
+    #expect(abs(Double(card.minY) - layer.card.y) <= 1)
   }
 }

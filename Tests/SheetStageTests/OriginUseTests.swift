@@ -14,7 +14,7 @@ import Testing
   ) throws -> (rig: StageRig, row: Rect2D) {
     let rig = try StageRig("reactions", preferences, isOriginal: isOriginal)
     try rig.settle()
-    return (rig, try rig.info(.button, "Reactions").frame)
+    return (rig, try rig.info(.button, "Reactions").frame.withMargin)
   }
 
   private func drawn(_ rig: StageRig) -> DrawnCard? { rig.sheet.frame(at: rig.time).drawn }
@@ -110,7 +110,75 @@ import Testing
     #expect(abs(try #require(drawn(rig)).rect.y - before.rect.y) < 0.01)
     try rig.wait(0.35)
     let row = try #require(rig.scene.background.views(.button, "Reactions").first)
-    #expect(abs(try #require(drawn(rig)).rect.maxX - row.inCanvas(row.bounds).maxX) < 2)
+    #expect(abs(try #require(drawn(rig)).rect.maxX - row.inCanvas(row.bounds).withMargin.maxX) < 2)
+  }
+
+  /// The picture on the card shows the row as it is when the card leaves.
+  @Test func thePictureIsOfTheRowAsItIsNow() throws {
+    func picture(_ rig: StageRig) throws -> PixelImage {
+      _ = rig.stage.prepareFrame(at: rig.time)
+      return try #require(rig.stage.compositor.originPicture)
+    }
+    func isOfTheRow(_ picture: PixelImage, _ rig: StageRig) throws -> Bool {
+      let row = try #require(rig.scene.background.views(.button, "Reactions").first)
+      let canvas = try #require(row.canvas)
+      let now = canvas.picture(of: row, in: row.bounds.withMargin)
+      return pixels(of: now) == pixels(of: picture)
+    }
+    let (rig, row) = try open()
+    // The user reacts with the first picture below the row.
+    try rig.click(row.x + 44, row.maxY + 32)
+    try rig.settle()
+    try rig.click(row.midX, row.midY)
+    let first = try picture(rig)
+    #expect(try isOfTheRow(first, rig))
+    // In the dark on the way.
+    try rig.wait(0.05)
+    try rig.navigator.apply(.dark, at: rig.time)
+    #expect(try isOfTheRow(picture(rig), rig))
+    try rig.navigator.apply(.light, at: rig.time)
+    try rig.settle()
+    // A click on the user's own entry takes the reaction back.
+    let list = try #require(rig.scene.card.views(.list).first as? ListView)
+    let entry = list.inCanvas(list.rect(of: 0))
+    let card = rig.sheet.frame(at: rig.time).card
+    try rig.click(card.x + entry.x + 90, card.y + entry.midY)
+    try rig.key(.escape)
+    try rig.wait(0.05)
+    let last = try picture(rig)
+    #expect(try isOfTheRow(last, rig))
+    #expect(pixels(of: last) != pixels(of: first), "otherwise nothing is tested")
+  }
+
+  /// A recording says nothing of origins: the replay's scene has them at the same places.
+  @Test func aRecordingOfFlightsReplaysToTheSameFrames() throws {
+    try checkReplay("reactions") { rig, look in
+      try rig.settle()
+      let row = try rig.info(.button, "Reactions").frame
+      try rig.click(row.midX, row.midY)
+      try rig.wait(0.05)
+      try look()
+      #expect(drawn(rig) != nil)
+      // Caught on the way, dragged, and thrown home.
+      let card = try #require(drawn(rig)).rect
+      try rig.press(card.midX, card.y + 20)
+      for step in 1...6 {
+        try rig.move(card.midX, card.y + 20 + 4 * Double(step))
+        try look()
+      }
+      try rig.release(card.midX, card.y + 44)
+      try rig.wait(0.05)
+      try look()
+      try rig.settle()
+      try rig.present()
+      try rig.key(.escape)
+      try rig.wait(0.1)
+      try rig.resize(PixelSize(width: 430, height: 800))
+      try look()
+      try rig.wait(0.05)
+      try look()
+      try rig.resize(PixelSize(width: 390, height: 844))
+    }
   }
 
   @Test func withoutFluidMotionTheSheetComesOverItsEdge() throws {
@@ -122,4 +190,9 @@ import Testing
       #expect(drawn(rig) == nil)
     }
   }
+}
+
+extension Rect2D {
+  /// The origin around the row of the scene "reactions", which has a margin at its sides.
+  var withMargin: Rect2D { inset(x: -8, y: 0) }
 }

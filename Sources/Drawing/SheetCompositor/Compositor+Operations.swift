@@ -100,12 +100,17 @@ extension Compositor {
     }
     let filled = (content?.size ?? PixelSize(width: 0, height: 0))
       .scaled(by: frame.contentScale).bounds.offset(x: card.minX, y: card.minY)
+    // A card without a picture shows its content.
+    let flight = originPicture == nil ? nil : frame.flight
+    let content = flight?.content ?? 255
     func add(_ rows: PixelRect, _ mask: PaintMask?) {
       let rect = rows.intersection(visible)
-      // Under an opaque picture, the content would show at the edges of the corners.
-      if frame.flight?.picture != 255 || originPicture == nil {
-        rect.forEachPart(outside: filled) { self.add($0, .color(cardPixel), mask) }
-        self.add(rect.intersection(filled), .image(image), mask)
+      // Under an opaque picture, the card would show at the edges of the corners.
+      if flight?.picture != 255 {
+        let shown = content == 0 ? PixelRect.empty : rect.intersection(filled)
+        rect.forEachPart(outside: shown) { self.add($0, .color(cardPixel), mask) }
+        self.add(shown, .image(image), mask)
+        self.add(shown, .color(cardPixel), mask, opacity: 255 - content)
       }
       if let veil = frame.contentVeil {
         self.add(

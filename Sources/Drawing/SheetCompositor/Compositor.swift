@@ -75,6 +75,8 @@ package final class Compositor {
     background = PixelImage(width: 1, height: 1)
     cardPixel = Color(look.cardColor, alpha: 1).pixel
     masks = SheetMasks(look, scale: scale, focusColor: focusColor, handleOutline: handleOutline)
+    // A card on its way has about 40 steps, most of them where its content fades in.
+    list.reserveCapacity(48)
   }
 
   package func backgroundChanged(_ changes: [PixelChange]) {
@@ -102,16 +104,20 @@ package final class Compositor {
     case .ring: return masks.ring?.mask
     case .outline: return masks.outline?.mask
     case .handle: return masks.handle?.mask
-    case .rounded(let steps):
-      let radius = radius(of: steps)
-      if rounded == nil { rounded = RoundedMask(curve: look.cornerCurve) }
-      rounded?.change(to: radius)
+    case .rounded(let points):
+      if rounded == nil {
+        // Has room for the corners at rest, because otherwise the mask of a card that grows would
+        // need more memory in each frame.
+        rounded = RoundedMask(curve: look.cornerCurve)
+        rounded?.change(to: look.cornerRadius * scale)
+      }
+      rounded?.change(to: radius(of: points))
       return rounded?.mask
     }
   }
 
-  /// Converts half points to device pixels.
-  func radius(of steps: Int) -> Double { Double(steps) / 2 * scale }
+  /// Converts points to device pixels.
+  func radius(of points: Int) -> Double { Double(points) * scale }
 
   /// Memory for `rows` of undefined pixels, of an image with `size`. Grows at least to twice its
   /// size, because a card on its way has more rows with each frame.

@@ -2,16 +2,21 @@ internal import SheetEngine
 
 /// The look of a card between its origin and its place. The frame's card must be floating.
 package struct PixelFlight: Equatable, Sendable {
-  /// The radius of the four corners, half points.
+  /// The radius of the four corners, whole points, because each other radius is another mask.
   package let radius: Int
   /// Opacity of the origin's picture over the card, 0…255.
   package let picture: UInt8
+  /// Opacity of the content over the card's colour, beneath a picture, 0…255.
+  package let content: UInt8
 
-  package init(radius: Int, picture: UInt8) { (self.radius, self.picture) = (radius, picture) }
+  package init(radius: Int, picture: UInt8, content: UInt8 = 255) {
+    (self.radius, self.picture, self.content) = (radius, picture, content)
+  }
 
   init(_ card: DrawnCard) {
     self.init(
-      radius: PixelFrame.pixels(card.radius, 2), picture: UInt8(opacity: card.originOpacity))
+      radius: PixelFrame.pixels(card.radius, 1), picture: UInt8(opacity: card.originOpacity),
+      content: UInt8(opacity: card.contentOpacity))
   }
 
   /// Opacity of the card's shadow, which a thing in a scene does not have, 0…255.

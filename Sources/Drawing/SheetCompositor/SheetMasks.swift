@@ -4,7 +4,7 @@ internal import SheetPixels
 package struct SheetMasks {
   package enum Name: Hashable {
     case corner, shadow, ring, outline, handle
-    /// Corners of a radius of its own, half points.
+    /// Corners of a radius of its own, points.
     case rounded(radius: Int)
 
     /// The masks that each frame may use.

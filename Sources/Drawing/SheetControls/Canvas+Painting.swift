@@ -16,11 +16,10 @@ extension Canvas {
     }
   }
 
-  /// A picture of a view and its children, or of one of its items, as if no pointer were there. It
-  /// has the nearest size in whole pixels, and no round corners: beyond them, it has the colour that
-  /// the thing has at its lower edge.
-  package func picture(of view: View, item: Int? = nil) -> PixelImage {
-    let part = item.map(view.rect(of:)) ?? view.bounds
+  /// A picture of a part of a view and its children, as if no pointer were there. It has the nearest
+  /// size in whole pixels, and no round corners: beyond them, it has the colour that the thing has at
+  /// its lower edge.
+  package func picture(of view: View, in part: Rect2D) -> PixelImage {
     let place = view.inCanvas(part)
     let rect = PixelRect(nearestTo: place, scale: scale)
     ignoresPointer = true

@@ -137,7 +137,8 @@ extension Sheet {
       area_scroll_limit: areas { frame.scrollLimit(of: $0) },
       data: data, layer: layer.id.number, drawn: sheet_rect(frame.drawn?.rect),
       drawn_radius: frame.drawn?.radius ?? 0, drawn_progress: frame.drawn?.progress ?? 1,
-      origin_opacity: frame.drawn?.originOpacity ?? 0)
+      origin_opacity: frame.drawn?.originOpacity ?? 0,
+      content_opacity: frame.drawn?.contentOpacity ?? 1)
   }
 
   private func areas(_ value: (ScrollArea) -> Double) -> (Double, Double, Double, Double) {

@@ -9,9 +9,12 @@ final class MaskPicture {
   private let opacities: OpacityPicture
   private var side = 0
   private(set) var rows = 0
+  /// The least side and number of rows of new pictures.
+  private let room: Int
   /// The left end and, mirrored, the right end; nil for a mask without ends.
   private var ends: Mirrored?
   private var middle: ServerPicture?
+  private var isMiddleOpaque = false
   private var strip: Strip?
   /// The strip multiplied by an opacity and rounded, as in `KernelPainter`, before it is coloured.
   private var faded: (strip: Strip, opacity: UInt8)?
@@ -29,10 +32,11 @@ final class MaskPicture {
     var width: Int
   }
 
+  /// `room` is the least side and number of rows of pictures, for a mask that changes.
   init(
-    _ mask: StretchedMask, _ renderer: Renderer, _ opacities: OpacityPicture
+    _ mask: StretchedMask, _ renderer: Renderer, _ opacities: OpacityPicture, room: Int = 0
   ) throws(XWindowError) {
-    (self.renderer, self.opacities) = (renderer, opacities)
+    (self.renderer, self.opacities, self.room) = (renderer, opacities, room)
     try change(to: mask)
   }
 
@@ -42,17 +46,25 @@ final class MaskPicture {
     faded?.strip.width = 0
     line?.width = 0
     if side > 0 {
-      let pictures = try pictures(for: ends, width: side, sideways: true)
+      let pictures = try pictures(
+        for: ends, width: side, made: size(side, after: ends), sideways: true)
       renderer.upload(
         mask.ends, rowLength: 2 * side, width: side, height: rows, to: pictures.picture)
       ends = pictures
     } else {
       ends = nil
     }
+    let wasOpaque = isMiddleOpaque
+    // A card's mask is opaque between the corners, whatever their radius.
+    isMiddleOpaque = mask.middle.allSatisfy { $0 == 255 }
+    if isMiddleOpaque, wasOpaque, (middle?.height ?? 0) >= rows { return }
     if (middle?.height ?? 0) < rows {
-      middle = try renderer.makePicture(.mask, width: 1, height: rows, repeats: true)
+      middle = try renderer.makePicture(.mask, width: 1, height: max(rows, room), repeats: true)
     }
-    if let middle {
+    guard let middle else { return }
+    if isMiddleOpaque {
+      renderer.fill(middle.bounds, of: middle, with: 0xFF00_0000)
+    } else {
       renderer.upload(mask.middle, rowLength: 1, width: 1, height: rows, to: middle)
     }
   }
@@ -91,7 +103,8 @@ final class MaskPicture {
     if let faded, faded.opacity == opacity, faded.strip.width == width {
       return faded.strip.pictures
     }
-    let pictures = try pictures(for: faded?.strip.pictures, width: width)
+    let pictures = try pictures(
+      for: faded?.strip.pictures, width: width, made: whole.picture.size)
     renderer.draw(
       whole.picture, x: 0, y: 0, mask: factor,
       in: PixelRect(x: 0, y: 0, width: width, height: rows), of: pictures.picture, replaces: true)
@@ -102,7 +115,8 @@ final class MaskPicture {
   /// If `width` is too small for both ends, they are cut at the strip's middle.
   private func strip(width: Int) throws(XWindowError) -> Mirrored {
     if let strip, strip.width == width { return strip.pictures }
-    let pictures = try pictures(for: strip?.pictures, width: width)
+    let pictures = try pictures(
+      for: strip?.pictures, width: width, made: size(width, after: strip?.pictures))
     let (left, right) = (min(side, width / 2), min(side, width - width / 2))
     func draw(_ source: ServerPicture?, x: Int, to columns: Range<Int>) {
       guard let source else { return }
@@ -118,23 +132,26 @@ final class MaskPicture {
     return pictures
   }
 
-  /// Pictures of at least `width` columns and `rows` rows: `old` if they are large enough.
+  /// Pictures of at least `width` columns and `rows` rows: `old` if they are large enough, otherwise
+  /// new ones of the size `made`.
   private func pictures(
-    for old: Mirrored?, width: Int, sideways: Bool = false
+    for old: Mirrored?, width: Int, made: PixelSize, sideways: Bool = false
   ) throws(XWindowError) -> Mirrored {
-    let (columns, lines) = (old?.picture.width ?? 0, old?.picture.height ?? 0)
-    if let old, columns >= width, lines >= rows { return old }
-    let picture = try renderer.makePicture(
-      .mask, width: MaskPicture.side(width, after: columns),
-      height: MaskPicture.side(rows, after: lines))
+    if let old, old.picture.width >= width, old.picture.height >= rows { return old }
+    let picture = try renderer.makePicture(.mask, width: made.width, height: made.height)
     return Mirrored(picture: picture, mirror: renderer.makeMirror(of: picture, sideways: sideways))
   }
 
-  /// The side of a picture after one with the side `old`, 0 for the first. A replacement is half as
-  /// large again, because a length that grows would otherwise need a new picture in each frame.
-  private static func side(_ least: Int, after old: Int) -> Int {
-    if old == 0 || old >= least { return max(old, least) }
-    return max(least, min(least + least / 2, 32767))
+  /// The size of pictures for `width` columns and `rows` rows that replace `old`: a side that grows
+  /// becomes half as large again, because it would otherwise need a new picture in each frame.
+  private func size(_ width: Int, after old: Mirrored?) -> PixelSize {
+    func side(_ least: Int, _ old: Int) -> Int {
+      let least = max(least, room)
+      if old == 0 || old >= least { return max(old, least) }
+      return max(least, min(least + least / 2, 32767))
+    }
+    return PixelSize(
+      width: side(width, old?.picture.width ?? 0), height: side(rows, old?.picture.height ?? 0))
   }
 
   /// The mask's last row in the colour of `source`, repeated downward.
@@ -145,8 +162,7 @@ final class MaskPicture {
     if let old = line?.picture, old.width >= width {
       picture = old
     } else {
-      let columns = MaskPicture.side(width, after: line?.picture.width ?? 0)
-      picture = try renderer.makePicture(.translucent, width: columns, height: 1, repeats: true)
+      picture = try renderer.makePicture(.translucent, width: mask.width, height: 1, repeats: true)
     }
     renderer.draw(
       source, x: 0, y: 0, mask: (mask, 0, rows - 1),

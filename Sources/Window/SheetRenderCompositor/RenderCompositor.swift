@@ -15,7 +15,7 @@ package final class RenderCompositor {
   private var masks: [SheetMasks.Name: MaskPicture] = [:]
   private var colors: [(pixel: UInt32, picture: ServerPicture)] = []
   private let opacities: OpacityPicture
-  /// The corners of a card on its way, and their radius, half points; nil without one.
+  /// The corners of a card on its way, and their radius, points; nil without one.
   private var rounded: (mask: MaskPicture, radius: Int)?
 
   package init(
@@ -53,6 +53,9 @@ package final class RenderCompositor {
     }
     if compositor.originPicture == nil { origin.free() }
     if frame.flight == nil { rounded = nil }
+    // Sends the content even while a picture hides it, because it would otherwise delay a frame on
+    // the way.
+    if !frame.card.isEmpty { try syncContent() }
     // Without shared memory one large rectangle is faster than several around a card.
     let operations = compositor.operations(
       for: frame, in: clip, avoidsOverdraw: renderer.sharesMemory)
@@ -149,7 +152,8 @@ package final class RenderCompositor {
       rounded = (picture, radius)
       return picture
     }
-    let made = try MaskPicture(mask, renderer, opacities)
+    let room = compositor.mask(.corner)?.rows ?? 0
+    let made = try MaskPicture(mask, renderer, opacities, room: room)
     rounded = (made, radius)
     return made
   }

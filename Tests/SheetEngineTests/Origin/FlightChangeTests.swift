@@ -4,9 +4,13 @@ import Testing
 /// Changes of a sheet whose card is on its way between its origin and its place.
 @Suite struct FlightChangeTests {
   @Test func aSlowerSheetTakesTheSameWayMoreSlowly() {
-    for leaves in [false, true] {
-      var usual = leaves ? Sheet.grown() : Sheet.hidden()
-      usual.take(leaves ? .dismiss : .present, at: 10)
+    for way in ["comes", "leaves", "is thrown"] {
+      var usual = way == "comes" ? Sheet.hidden() : Sheet.grown()
+      if way == "is thrown" {
+        usual.swipe(from: 422, velocity: 1800, for: 0.05, at: 9.95)
+      } else {
+        usual.take(way == "comes" ? .present : .dismiss, at: 10)
+      }
       var slow = usual
       _ = slow.pace(by: 0.2, at: 10.1)
       for elapsed in [0, 0.03, 0.1, 0.2, 0.3] {

@@ -31,6 +31,17 @@ import Testing
     #expect(sheet.frame(at: gone).phase == .hidden && sheet.frame(at: gone).drawn == nil)
   }
 
+  /// Words over words cannot be read.
+  @Test func thePictureHasAlmostGoneBeforeTheContentComes() {
+    for step in 0...100 {
+      let card = DrawnCard(rect: .zero, radius: 0, progress: Double(step) / 100)
+      #expect(min(card.originOpacity, card.contentOpacity) < 0.15, "\(card.progress)")
+      #expect(step > 30 || card.contentOpacity == 0)
+      #expect(step < 50 || card.contentOpacity == 1)
+      #expect(step < 40 || card.originOpacity == 0)
+    }
+  }
+
   @Test func aThrownCardFliesHomeWithTheVelocityOfTheHand() {
     var sheet = Sheet.grown()
     sheet.swipe(from: 500, velocity: 1800, for: 0.06, at: 10)
@@ -39,14 +50,36 @@ import Testing
     #expect(abs(speed - 1800) < 20)
   }
 
+  /// The flight does not jump to its target at the end, not even by a part of a point.
+  @Test func theLastFrameOfAFlightIsAtItsTarget() throws {
+    for leaves in [false, true] {
+      var sheet = Sheet.grown()
+      if leaves {
+        sheet.take(.dismiss, at: 10)
+      } else {
+        sheet = .hidden()
+        sheet.take(.present, at: 10)
+      }
+      var (last, end) = (Rect2D.zero, 0.0)
+      while let next = sheet.motionEnd {
+        end = next
+        if let drawn = sheet.frame(at: end - 1e-6).drawn { last = drawn.rect }
+        sheet.advance(to: end)
+      }
+      let goal = leaves ? SheetOrigin.row.rect : sheet.frame(at: end).card
+      #expect(greatestDistance(last.sides, goal.sides) < 1e-3)
+    }
+  }
+
   /// A card that is let go below its origin goes on downward for a moment and turns once.
-  @Test func aCardThrownAwayFromItsOriginTurnsOnce() {
+  @Test func aCardThrownAwayFromItsOriginTurnsOnce() throws {
     var sheet = Sheet.hidden()
     sheet.take(.present, at: 0)
     sheet.comeToRest()
     sheet.swipe(from: 422, velocity: 1800, for: 0.05, at: 10)
     let tops = (0..<600).map { sheet.shown(at: 10.05 + Double($0) * 0.001).y }
-    let turn = tops.indices.max { tops[$0] < tops[$1] } ?? 0
+    let turn = try #require(tops.indices.max { tops[$0] < tops[$1] })
+    try #require(turn > 0)
     #expect(zip(tops[..<turn], tops[1...turn]).allSatisfy { $0 <= $1 })
     #expect(zip(tops[turn...], tops[(turn + 1)...]).allSatisfy { $0 >= $1 })
     #expect(tops[turn] < 600)
@@ -65,13 +98,20 @@ import Testing
     let frames = (0..<800).map { sheet.frame(at: 12.01 + Double($0) * 0.001) }
     let path = frames.prefix { $0.drawn != nil }.map(\.shownCard)
     #expect(path.count > 300 && path.allSatisfy { $0.height > 1 })
+    // The lower edge was at rest.
+    #expect(path.allSatisfy { $0.maxY <= 844 })
     for edge in 0..<4 { #expect(faultOfTurns(path.map { $0.sides[edge] }) == nil, "edge \(edge)") }
   }
 
-  @Test func aCaughtCardKeepsItsSizeAndFollowsTheHand() {
+  @Test(arguments: [0.0, 44])
+  func aCaughtCardKeepsItsSizeAndFollowsTheHand(safeTop: Double) {
     for time in [0.08, 0.16, 0.3] {
       for leaves in [false, true] {
-        var sheet = leaves ? Sheet.grown() : Sheet.hidden()
+        var sheet = Sheet.hidden(in: SheetGeometry(size: phone.size, safeTop: safeTop))
+        if leaves {
+          sheet.take(.present, at: 0)
+          sheet.comeToRest()
+        }
         sheet.take(leaves ? .dismiss : .present, at: 10)
         let caught = sheet.shown(at: 10 + time)
         sheet.press(caught.midY, at: 10 + time)
@@ -167,6 +207,14 @@ import Testing
     for time in [1, 1.1, 1.5] { #expect(sheet.frame(at: time) == plain.frame(at: time)) }
   }
 
+  @Test func aPersistentSheetHasNoOrigin() {
+    let configuration = SheetConfiguration.flying.with { $0.isPersistent = true }
+    var (sheet, plain) = (Sheet.hidden(configuration), Sheet.hidden(from: nil, configuration))
+    sheet.take(.present, at: 1)
+    plain.take(.present, at: 1)
+    for time in [1, 1.1, 1.5] { #expect(sheet.frame(at: time) == plain.frame(at: time)) }
+  }
+
   @Test(arguments: [
     SheetOrigin(Rect2D(x: 0, y: 0, width: 0, height: 5)),
     SheetOrigin(Rect2D(x: .nan, y: 0, width: 10, height: 5)),
@@ -186,6 +234,41 @@ import Testing
     sheet.take(.present, at: 1)
     #expect(sheet.region(of: Point2D(x: 60, y: 240), at: 1.01) == .card)
     #expect(sheet.region(of: Point2D(x: 60, y: 840), at: 1.01) == .dimmer)
+  }
+
+  /// A card on its way home blocks what is behind it, also without a dimmer.
+  @Test func aCardOnItsWayHomeIsModalUntilItIsThere() throws {
+    var sheet = Sheet.hidden(from: .tile, .flying.with { $0.dim.opacity = 0 })
+    sheet.take(.present, at: 0)
+    sheet.comeToRest()
+    sheet.take(.dismiss, at: 10)
+    let times = (0..<900).map { 10 + Double($0) * 0.001 }
+      .filter { sheet.phase(at: $0) == .dismissing }
+    try #require(times.count > 100)
+    var isThere = false
+    for time in times {
+      let distance = greatestDistance(sheet.edges(at: time), SheetOrigin.tile.rect.sides)
+      #expect(sheet.isModal(at: time) == (distance > 3), "\(distance) points away, at \(time)")
+      if distance <= 3 { isThere = true }
+    }
+    #expect(isThere)
+  }
+
+  /// A hidden sheet that is pulled up by its edge comes over that edge, although its last card has
+  /// not arrived at its origin yet.
+  @Test func aSheetThatIsPulledUpDuringItsFlightComesOverItsEdge() {
+    var sheet = Sheet.hidden(from: .tile, .flying.with { $0.drag.edgeReach = 40 })
+    sheet.take(.present, at: 0)
+    sheet.comeToRest()
+    sheet.swipe(from: 500, velocity: 9000, for: 0.03, at: 10)
+    var time = 10.03
+    while sheet.frame(at: time).phase != .hidden { time += 0.005 }
+    #expect(sheet.frame(at: time).drawn != nil, "otherwise nothing is tested")
+    sheet.press(840, at: time)
+    sheet.drag(to: 780, at: time + 0.01)
+    sheet.drag(to: 700, at: time + 0.02)
+    let frame = sheet.frame(at: time + 0.02)
+    #expect(frame.phase == .dragging && frame.drawn == nil)
   }
 
   @Test func aCardThatAlmostHasLeftIsStillCaughtOnItsWayHome() {

@@ -168,12 +168,13 @@ typedef struct {
   void *data;              /* from sheet_options; NULL for SHEET_LAYER_BASE */
   sheet_layer layer;
   /* On the way between its origin and its place the card is drawn here instead of at `card`, even if
-   * the sheet is hidden already; width 0 while the card is at `card`. Draw over the card a picture of
-   * the origin, as wide as the card, and meanwhile not the origin itself. */
+   * the sheet is hidden already; width 0 while the card is at `card`. Draw over the content a picture
+   * of the origin, as wide as the card, and meanwhile not the origin itself. */
   sheet_rect drawn;
   double drawn_radius;   /* of all four corners */
   double drawn_progress; /* 0 at the origin, 1 at the card's place */
   double origin_opacity; /* of the origin's picture over the card: 1 at the origin, then falling to 0 */
+  double content_opacity; /* of the content over the card's colour: 0 at the origin, then rising to 1 */
 } sheet_frame;
 
 typedef struct {

@@ -1,7 +1,8 @@
 /// A card between its origin and its place, which a program draws instead of `SheetFrame.card`.
 ///
-/// Draw the content at its full size from the card's upper left corner, clipped to the rectangle, and
-/// over it a picture of the origin, as wide as the card. Do not draw the origin itself meanwhile.
+/// Draw the content at its full size from the card's upper left corner, clipped to the rectangle, with
+/// `contentOpacity` over the card's own colour; and over it a picture of the origin, as wide as the
+/// card, with `originOpacity`. Do not draw the origin itself meanwhile.
 public struct DrawnCard: Equatable, CodableSendable {
   /// The card's rectangle in the view, points.
   public var rect: Rect2D
@@ -25,6 +26,17 @@ public struct DrawnCard: Equatable, CodableSendable {
 
   /// Opacity of the origin's picture over the card, 0…1: 1 at the origin, 0 from 40 % of the way on.
   public var originOpacity: Double { (1 - progress / DrawnCard.pictureEnd).clamped(0, 1) }
+
+  /// The parts of the way between which the content appears: late, because its words and those of the
+  /// picture would be illegible over each other.
+  private static let (contentStart, contentEnd) = (1.0 / 3, 0.5)
+
+  /// Opacity of the content over the card's own colour, 0…1: 0 up to a third of the way, 1 from half
+  /// of the way on.
+  public var contentOpacity: Double {
+    ((progress - DrawnCard.contentStart) / (DrawnCard.contentEnd - DrawnCard.contentStart))
+      .clamped(0, 1)
+  }
 
   /// Whether no edge is farther than `distance` from the other card's edge, points.
   func isNear(_ other: DrawnCard, within distance: Double) -> Bool {

@@ -42,7 +42,7 @@ package final class ReactionsScene: DemoScene {
 
   override package var showsSnapshot: Bool { true }
   override package var opensWithSheet: Bool { true }
-  override var origin: OriginView? { OriginView(feed.counts, radius: 12) }
+  override var origin: OriginView? { OriginView(feed.counts, radius: 12, margin: 8) }
 
   private func tabChanged() {
     state.filter = header.filter

@@ -42,7 +42,7 @@ final class Origin {
     } else if let view, let canvas, card != nil {
       // An equal picture is kept, because the server has it already.
       if picture == nil || isOld {
-        let fresh = canvas.picture(of: view.view, item: view.item)
+        let fresh = canvas.picture(of: view.view, in: view.part)
         if picture?.hasPixels(of: fresh) != true { picture = fresh }
         isOld = false
       }
@@ -160,7 +160,7 @@ extension Stage {
       let place = place(of: view, below: 0)
     else { return nil }
     return OriginTile(
-      place: place, picture: background.canvas.picture(of: view.view, item: view.item),
+      place: place, picture: background.canvas.picture(of: view.view, in: view.part),
       ground: background.canvas.ground.pixel, end: end)
   }
 

@@ -8,15 +8,17 @@ public struct OriginView {
   package let item: Int?
   /// Radius of the corners, points.
   package let radius: Double
+  /// Width of the ground to the left and right of the view that belongs to it, points.
+  private let margin: Double
 
-  package init(_ view: View, item: Int? = nil, radius: Double) {
-    (self.view, self.item, self.radius) = (view, item, radius)
+  package init(_ view: View, item: Int? = nil, radius: Double, margin: Double = 0) {
+    (self.view, self.item, self.radius, self.margin) = (view, item, radius, margin)
   }
 
   package init(_ button: Button) { self.init(button, radius: button.radius) }
 
   /// In the view's coordinates.
-  private var part: Rect2D { item.map(view.rect(of:)) ?? view.bounds }
+  var part: Rect2D { (item.map(view.rect(of:)) ?? view.bounds).inset(x: -margin, y: 0) }
 
   /// The part in sight, in the canvas's coordinates.
   var visiblePart: Rect2D { view.isInvisible ? .zero : view.visiblePart(of: part) }
@@ -33,5 +35,6 @@ public struct OriginView {
 
   func isSame(as other: OriginView?) -> Bool {
     view === other?.view && item == other?.item && radius == other?.radius
+      && margin == other?.margin
   }
 }

@@ -18,6 +18,8 @@ package final class Connection {
   var early = EarlyQuestions()
   var settingsWatcher: SettingsWatcher?
   var monitorWatcher: MonitorWatcher?
+  /// Rows of pixels in the form of a request; kept for the memory.
+  var rows: [UInt8] = []
   /// XInput's opcode; 0 before the first use or without the extension.
   private(set) var inputExtension: Int32 = 0
 

@@ -124,7 +124,9 @@ extension Connection {
   ) {
     if rect.isEmpty { return }
     let rowsAtOnce = max(1, min(rect.height, Connection.longestPut / rowBytes))
-    unsafe withUnsafeTemporaryAllocation(byteCount: rowsAtOnce * rowBytes, alignment: 16) { rows in
+    let count = rowsAtOnce * rowBytes
+    if rows.count < count { rows = [UInt8](repeating: 0, count: count) }
+    unsafe rows.withUnsafeMutableBytes { rows in
       guard let start = rows.baseAddress else { return }
       for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) where !isLost {
         var piece = rect

@@ -73,6 +73,7 @@ package final class ServerPicture {
   deinit { unsafe xcb_render_free_picture(connection.server.xcb, id) }
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  package var size: PixelSize { PixelSize(width: width, height: height) }
 
   package func sample(_ sampling: Sampling) {
     if self.sampling == sampling { return }
