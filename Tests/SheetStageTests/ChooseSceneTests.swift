@@ -107,6 +107,15 @@ import Testing
     #expect(rig.choices() == ["line 7"])
   }
 
+  /// A new image of a floating card takes as long as a frame.
+  @Test func keysKeepTheImageMadeBeforeTheSheetIsPresented() throws {
+    let rig = try Rig(Self.lines, size: PixelSize(width: 1280, height: 1024))
+    let image = try #require(rig.scene.card.canvas).image
+    try rig.type("7")
+    try rig.key(.down)
+    #expect(rig.scene.card.canvas?.image === image)
+  }
+
   @Test func arrowsChooseAmongTheMatches() throws {
     let rig = try Rig(Self.lines)
     for key in [Key.down, .down, .up] { try rig.key(key) }
@@ -154,6 +163,15 @@ import Testing
     try rig.stage.release(middle.x, middle.y - 30)
     let field = try #require(rig.scene.card.views(.textField).first)
     #expect(field.isFocused)
+    try rig.type("77")
+    #expect(try rig.chosen == "line 77")
+  }
+
+  @Test func aClickOnTheHandleLeavesTheKeysInTheField() throws {
+    let rig = try Rig(Self.lines)
+    let top = rig.stage.sheet.frame(at: rig.stage.time).card.y
+    try rig.stage.click(195, top + 8)
+    try rig.stage.settle()
     try rig.type("77")
     #expect(try rig.chosen == "line 77")
   }
@@ -255,6 +273,27 @@ import Testing
     #expect(rig.scene.isUpToDate)
   }
 
+  @Test func pageKeysOfAPulledUpSheetMoveByTheRowsThatAreSeen() throws {
+    let rig = try Rig(Self.lines)
+    let top = rig.stage.sheet.frame(at: rig.stage.time).card.y
+    try rig.stage.pull(195, from: top + 20, to: 60, steps: 10)
+    try rig.stage.release(195, 60)
+    try rig.stage.settle()
+    try rig.key(.pageDown)
+    #expect(try rig.chosen == "line 13")
+    try rig.key(.pageDown)
+    try rig.key(.pageUp)
+    #expect(try rig.chosen == "line 13")
+  }
+
+  @Test func aHeldReturnChoosesOnce() throws {
+    let rig = try Rig([], isAtEnd: false, isMenu: true)
+    try rig.stage.send(.key(KeyStroke(.enter)))
+    try rig.stage.send(.key(KeyStroke(.enter)))
+    try rig.update()
+    #expect(rig.choices() == [])
+  }
+
   @Test func tabMovesToTheNextRow() throws {
     let rig = try Rig(Self.lines)
     try rig.key(.tab)
@@ -275,6 +314,14 @@ import Testing
     #expect(rig.choices() == ["line 4…", "line 14…", "line 4"])
   }
 
+  @Test func aClickAfterControlReturnLeaves() throws {
+    let rig = try Rig(Self.lines, isMenu: true)
+    try rig.key(.enter, control: true)
+    let middle = try rig.stage.middle(.list, item: 3)
+    try rig.stage.click(middle.x, middle.y)
+    #expect(rig.choices() == ["line 0…", "line 3"])
+  }
+
   @Test func inAMenuReturnTakesTheTextIfNothingMatches() throws {
     let rig = try Rig(["a"], isMenu: true)
     try rig.type("new")
@@ -286,6 +333,7 @@ import Testing
     let rig = try Rig(Self.lines, isMenu: true)
     try rig.key(.down)
     try rig.key(.tab)
+    #expect(try rig.list.count == 19)
     try rig.type("5")
     try rig.key(.enter)
     #expect(rig.choices() == ["line 15"])

@@ -75,6 +75,40 @@ import Testing
     #expect(difference(try driver.screenPixels(), all) == nil)
   }
 
+  @Test func theKeyboardIsTheConnectionsFromTheStartUntilItsRelease() throws {
+    let server = try XServer(width: 100, height: 100)
+    let driver = try ScreenDriver(display: server.display)
+    let connection = try Connection(display: server.display, grabsKeyboard: true)
+    #expect(!driver.lock())
+    #expect(connection.grabKeyboard())
+    connection.releaseKeyboard()
+    let isFree = waitUntil { driver.lock() }
+    #expect(isFree)
+    #expect(!connection.grabKeyboard())
+    driver.unlock()
+    #expect(connection.grabKeyboard())
+  }
+
+  /// A window manager that sees the focus at the root window moves it, which may be after the next
+  /// cover has taken it.
+  @Test func uncoveringMovesTheFocusToTheEarlierWindowAndNowhereElse() throws {
+    let server = try XServer(width: 300, height: 300)
+    let driver = try ScreenDriver(display: server.display)
+    let earlier = try driver.addWindow(x: 10, y: 10, width: 50, height: 50, color: 0x123456)
+    driver.focus(earlier)
+    let connection = try Connection(display: server.display)
+    var options = WindowOptions()
+    options.cover = try ScreenCapture(
+      connection, of: PixelRect(x: 0, y: 0, width: 300, height: 300))
+    let window = try Window(connection, options: options)
+    window.show()
+    window.waitForServer()
+    driver.watchRootFocus()
+    window.uncover()
+    #expect(driver.focusedWindow == earlier)
+    #expect(!driver.hasRootFocus())
+  }
+
   @Test func uncoveringDoesNotTakeTheFocusFromAnotherWindow() throws {
     let server = try XServer(width: 500, height: 400)
     let (driver, connection, _) = try screen(server)

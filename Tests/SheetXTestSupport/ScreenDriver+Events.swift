@@ -27,6 +27,20 @@ extension ScreenDriver {
     return false
   }
 
+  /// Watches the focus of the root window, as a window manager does; `hasRootFocus` tells what was
+  /// seen.
+  package func watchRootFocus() {
+    unsafe XSelectInput(display, root, FocusChangeMask)
+    sync()
+  }
+
+  /// Whether the root window has had the focus. Removes events.
+  package func hasRootFocus() -> Bool {
+    var event = unsafe XEvent()
+    sync()
+    return unsafe XCheckTypedEvent(display, FocusIn, &event) != 0
+  }
+
   /// Sends a window an event of XInput 1: `type` counts from the extension's first event, `words`
   /// fill the event from its fifth byte.
   package func sendOldInput(_ type: UInt8, _ words: [UInt32], to window: XID) {

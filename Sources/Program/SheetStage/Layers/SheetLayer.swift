@@ -104,9 +104,12 @@ final class SheetLayer {
     let length = Int(((sheet.availableHeight - highest + overhang) * scale).rounded(.up))
     switch frame.edge {
     case .bottom:
-      // A floating card that is hidden is below the view.
-      let bottom = min(card.maxY, sheet.geometry.size.height)
-      height = pixel(bottom) - pixel(sheet.geometry.safeTop + highest - overhang)
+      // A hidden card is below the view, and a floating one rests above its lower edge.
+      let lowest =
+        frame.isFloating
+        ? sheet.geometry.safeTop + sheet.availableHeight : sheet.geometry.size.height
+      height =
+        pixel(min(card.maxY, lowest)) - pixel(sheet.geometry.safeTop + highest - overhang)
     case .top: height = length
     case .left, .right: width = length
     }

@@ -81,20 +81,14 @@ struct Menu {
   /// The number of the monitor to cover, from 0; nil: `launch` tells it.
   var monitorNumber: Int?
 
-  /// Runs the choice and ends the program.
+  /// Runs the choice and ends the program. Frees nothing, because the script waits to open its
+  /// next menu.
   func run() throws -> Never {
-    let choice = try choose()
-    if let choice { try Output.write(choice) }
-    exit(choice == nil ? 1 : 0)
-  }
-
-  /// The line that the user has chosen; nil if there is none.
-  private func choose() throws -> [UInt8]? {
     guard let wake = BusWake() else {
       throw StageError.cannotRun("standard input: \(File.reason())")
     }
     let reader = try LineReader(STDIN_FILENO, wake: wake)
-    let connection = try Connection()
+    let connection = try Connection(grabsKeyboard: true)
     let keyboard = EarlyKeyboard(connection)
     let chooser = Chooser(rule, acceptsText: options.hasMenuKeys)
     _ = try connection.closeHolder(of: DesktopCover.Use.choose.rawValue, patience: Menu.patience)
@@ -113,7 +107,9 @@ struct Menu {
     if job.outcome == nil, let reason = cover?.reason {
       Output.writeError("sheet-demo: \(reason)\n")
     }
-    return try job.outcome?.get()
+    guard let choice = try job.outcome?.get() else { exit(1) }
+    try Output.write(choice)
+    exit(0)
   }
 
   private func monitor(of connection: Connection) throws(StageError) -> String? {

@@ -35,11 +35,11 @@ extension DemoWindow {
       }
       if let event { try handle(event) }
     }
+    if cover != nil { window.uncover() }
     // Stops watching the buses, because each unread message would end a wait at once.
     window.connection.watch(nil)
     services = nil
-    if cover != nil { return window.uncover() }
-    if choose == nil { window.saveClipboard(until: MonotonicClock.now() + 2) }
+    if cover == nil, choose == nil { window.saveClipboard(until: MonotonicClock.now() + 2) }
   }
 
   /// Does all work that is due. Returns when to wake up, on the monotonic clock; nil: at the next

@@ -29,13 +29,15 @@ package final class Connection {
   /// Seconds to wait for a server that has accepted the connection but sends nothing.
   private static let patience: Int32 = 5
 
-  /// Connects to a server such as ":0"; nil stands for the value of `DISPLAY`.
-  package init(display name: String? = nil) throws(XWindowError) {
+  /// Connects to a server such as ":0"; nil stands for the value of `DISPLAY`. With `grabsKeyboard`,
+  /// the first request is that of `grabKeyboard`.
+  package init(display name: String? = nil, grabsKeyboard: Bool = false) throws(XWindowError) {
     let name = name ?? environmentVariable("DISPLAY") ?? ""
     if name.isEmpty { throw .noDisplayVariable }
     installErrorHandler()
     server = try Server(display: name, patience: Self.patience)
     root = server.root
+    if grabsKeyboard { early.askForKeyboard(server) }
     isLocal = server.isLocal
     socket = Socket(server)
     server.askForExtensions(isLocal: isLocal)

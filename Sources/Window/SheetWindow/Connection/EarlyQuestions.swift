@@ -7,11 +7,18 @@ struct EarlyQuestions {
     case property(UInt32, of: UInt32)
     case owner(of: UInt32)
     case pointer
+    case keyboard
   }
 
   /// The sequence numbers of requests, until their replies are taken.
   private var asked: [Question: UInt32] = [:]
   private var formats: PictureFormats.Questions?
+
+  /// Requests the keyboard at once, because users type while the program starts.
+  mutating func askForKeyboard(_ server: Server) {
+    asked[.keyboard] = server.askForKeyboard()
+    server.flush()
+  }
 
   mutating func ask(_ connection: Connection) {
     let (server, atoms, root) = (connection.server, connection.atoms, connection.root)

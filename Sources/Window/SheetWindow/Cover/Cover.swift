@@ -35,9 +35,9 @@ extension Connection {
   /// Sends all keys to this program until `releaseKeyboard`, also before it has a window; false if
   /// another program has the keyboard. Waits for the server.
   package func grabKeyboard() -> Bool {
-    let (xcb, mode) = unsafe (server.xcb, UInt8(XCB_GRAB_MODE_ASYNC.rawValue))
-    let question = unsafe xcb_grab_keyboard(xcb, 1, root, UInt32(CurrentTime), mode, mode)
-    let answer = unsafe taken(xcb_grab_keyboard_reply(xcb, question, nil))
+    let question = early.take(.keyboard) ?? server.askForKeyboard()
+    let cookie = xcb_grab_keyboard_cookie_t(sequence: question)
+    let answer = unsafe taken(xcb_grab_keyboard_reply(server.xcb, cookie, nil))
     return answer.map { UInt32($0.status) == XCB_GRAB_STATUS_SUCCESS.rawValue } ?? false
   }
 
@@ -65,6 +65,11 @@ extension Server {
   fileprivate var focus: Focus? {
     let answer = unsafe taken(xcb_get_input_focus_reply(xcb, xcb_get_input_focus(xcb), nil))
     return answer.map { Focus(window: $0.focus, revert: $0.revert_to) }
+  }
+
+  func askForKeyboard() -> UInt32 {
+    let mode = UInt8(XCB_GRAB_MODE_ASYNC.rawValue)
+    return unsafe xcb_grab_keyboard(xcb, 1, root, UInt32(CurrentTime), mode, mode).sequence
   }
 
   fileprivate func set(_ focus: Focus) {
@@ -96,10 +101,13 @@ extension Window {
   /// Unmaps the window, and returns the focus unless another window has taken it. Waits for the
   /// server.
   package func uncover() {
-    let isOwn = connection.server.focus?.window == id
+    // Before the unmapping, because otherwise the focus would be nowhere for a moment, and some
+    // window managers then move it later, away from the next menu. Changes nothing if the earlier
+    // window is no longer visible.
+    if connection.server.focus?.window == id, let before = cover?.focusBefore {
+      connection.server.set(before)
+    }
     if !isDestroyed { unsafe xcb_unmap_window(connection.server.xcb, id) }
-    // Changes nothing if the earlier window is no longer visible.
-    if isOwn, let before = cover?.focusBefore { connection.server.set(before) }
     giveUpRole()
     waitForServer()
   }

@@ -173,6 +173,12 @@ extension Server {
     guard unsafe XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0 else {
       return 0
     }
+    // Asked first, because every other function of libXi reads through a null pointer if the server
+    // is lost during libXi's first request.
+    guard let version = unsafe XGetExtensionVersion(display, "XInputExtension"),
+      Int(bitPattern: version) != Int(NoSuchExtension)
+    else { return 0 }
+    unsafe XFree(version)
     let result = unsafe XIQueryVersion(display, &major, &minor)
     // libXi's conversion of XInput 1's 17 types of events, which any program can send, may loop for
     // ever.
