@@ -39,50 +39,51 @@ import Testing
     let slow = try explained(.standard, velocity: -365, for: 0.2)
     #expect(
       slow.sentence
-        == "365 < 500, so no flick → would coast 182 pt up → nearer to large than to medium, 107 < 247 pt → large"
+        == "365 < 500 pt/s, so no flick → would coast 182 pt up → nearer to large than to medium, 107 < 247 pt → large"
     )
     #expect(marks(slow) == "-.++" && slow.label == "large · 365 pt/s")
     #expect(
       slow.clauses.map(\.key) == ["flick.velocity", "projection.rate", "release.rule", "detents"])
     let flick = try explained(.standard, velocity: -900, for: 0.1)
-    #expect(flick.sentence == "900 > 500, a flick up → the next one up → large")
+    #expect(flick.sentence == "900 > 500 pt/s, a flick up → the next one up → large")
     #expect(marks(flick) == "+.+")
     let away = try explained(.standard, velocity: 900, for: 0.1)
-    #expect(away.sentence == "900 > 500, a flick down → the next one down → dismissed")
+    #expect(away.sentence == "900 > 500 pt/s, a flick down → the next one down → dismissed")
     let still = try explained(.standard, velocity: -300, for: 0.2, pause: 1)
     #expect(
       still.sentence
-        == "0 < 500, so no flick → nearer to medium than to large, 52 < 302 pt → medium")
+        == "0 < 500 pt/s, so no flick → nearer to medium than to large, 52 < 302 pt → medium")
     let slowest = try explained(.standard, velocity: -4.6, for: 3)
-    #expect(slowest.clauses[0].text == "4.6 < 500, so no flick")
+    #expect(slowest.clauses[0].text == "4.6 < 500 pt/s, so no flick")
     #expect(slowest.label == "medium · 4.6 pt/s")
     let top = try explained(.standard, at: "large", velocity: -900, for: 0.1)
-    #expect(top.sentence == "900 > 500, a flick up → nothing further up → large")
+    #expect(top.sentence == "900 > 500 pt/s, a flick up → nothing further up → large")
     var dismissed = SheetConfiguration.standard
     dismissed.release.dismissVelocity = 1500
     let fast = try explained(dismissed, at: "large", velocity: 2000, for: 0.1)
-    #expect(fast.sentence == "2000 > 1500, a flick down → dismisses → dismissed")
+    #expect(fast.sentence == "2,000 > 1,500 pt/s, a flick down → dismisses → dismissed")
     #expect(fast.clauses.map(\.key) == ["flick.dismiss", "release.rule", "dismissible"])
   }
 
   @Test func aReleaseWithTheRuleThresholdsIsExplained() throws {
     let high = try explained(.card, velocity: -1000, for: 0.3)
-    #expect(high.sentence == "1000 < 1500, so no flick → 14 % < 25 % from the top → expanded")
+    #expect(
+      high.sentence == "1,000 < 1,500 pt/s, so no flick → 14 % < 25 % from the top → expanded")
     #expect(marks(high) == "-++" && high.clauses[1].key == "release.upper")
     let middle = try explained(.card, velocity: -300, for: 0.2)
     #expect(
-      middle.sentence == "300 < 1500, so no flick → 43 % > 25 % from the top → "
+      middle.sentence == "300 < 1,500 pt/s, so no flick → 43 % > 25 % from the top → "
         + "482 > 70 pt from the bottom → normal")
     #expect(marks(middle) == "--++" && middle.clauses[2].key == "release.lower")
     #expect(middle.clauses.last?.key == "initial")
     let low = try explained(.card, velocity: 1000, for: 0.38, grip: 440)
     #expect(
-      low.sentence == "1000 < 1500, so no flick → 95 % > 25 % from the top → "
+      low.sentence == "1,000 < 1,500 pt/s, so no flick → 95 % > 25 % from the top → "
         + "42 < 70 pt from the bottom → dismissed")
     let flick = try explained(.card, velocity: 2000, for: 0.1)
-    #expect(flick.sentence == "2000 > 1500, a flick down → dismisses → dismissed")
+    #expect(flick.sentence == "2,000 > 1,500 pt/s, a flick down → dismisses → dismissed")
     let up = try explained(.card, velocity: -2000, for: 0.1)
-    #expect(up.clauses[0].text == "2000 up, and only a flick down counts")
+    #expect(up.clauses[0].text == "2,000 pt/s up, and only a flick down counts")
     #expect(up.clauses[0].state == .failed && up.clauses.last?.text == "normal")
   }
 
@@ -91,30 +92,31 @@ import Testing
     let near = try explained(settings, velocity: 500, for: 0.1, pause: 0)
     #expect(
       near.sentence
-        == "500 < 1500, so no flick → nearer to normal than to expanded, 50 < 354 pt → normal")
+        == "500 < 1,500 pt/s, so no flick → nearer to normal than to expanded, 50 < 354 pt → normal"
+    )
     #expect(marks(near) == "-++")
     let low = try explained(settings, velocity: 1000, for: 0.3)
     #expect(
       low.sentence
-        == "1000 < 1500, so no flick → nearer to the bottom than to normal, 200 < 300 pt → dismissed"
+        == "1,000 < 1,500 pt/s, so no flick → nearer to its dismissal than to normal, 200 < 300 pt → dismissed"
     )
     let flick = try explained(settings, velocity: 2000, for: 0.1)
-    #expect(flick.sentence == "2000 > 1500, a flick down → dismisses → dismissed")
+    #expect(flick.sentence == "2,000 > 1,500 pt/s, a flick down → dismisses → dismissed")
     // 1499.7 is not displayed as 1500.
     let close = try explained(settings, velocity: 1499.7, for: 0.1)
-    #expect(close.clauses[0].text == "1499.7 < 1500, so no flick")
+    #expect(close.clauses[0].text == "1499.7 < 1,500 pt/s, so no flick")
     let same = try explained(settings, velocity: 1500, for: 0.1)
-    #expect(same.clauses[0].text == "1500 = 1500, so no flick")
+    #expect(same.clauses[0].text == "1,500 = 1,500 pt/s, so no flick")
   }
 
   @Test func aReleaseWithTheRuleExtremesIsExplained() throws {
     let near = try explained(.panel, velocity: -300, for: 0.2)
     #expect(
-      near.sentence == "300 < 500, so no flick → nearer to min than to mid, 60 < 128 pt → min")
+      near.sentence == "300 < 500 pt/s, so no flick → nearer to min than to mid, 60 < 128 pt → min")
     let flick = try explained(.panel, velocity: -900, for: 0.1)
-    #expect(flick.sentence == "900 > 500, a flick up → to the highest → max")
+    #expect(flick.sentence == "900 > 500 pt/s, a flick up → to the highest → max")
     let down = try explained(.panel, at: "max", velocity: 900, for: 0.1)
-    #expect(down.sentence == "900 > 500, a flick down → to the lowest → min")
+    #expect(down.sentence == "900 > 500 pt/s, a flick down → to the lowest → min")
   }
 
   @Test func aReleaseWithTheRuleProjectedIsExplained() throws {
@@ -136,7 +138,7 @@ import Testing
     configuration.dismissal = .refused
     let locked = try explained(configuration, velocity: 900, for: 0.2)
     #expect(
-      locked.sentence == "900 > 500, a flick down → the next one down → would leave → "
+      locked.sentence == "900 > 500 pt/s, a flick down → the next one down → would leave → "
         + "may not be dismissed → back to the nearest → medium")
     #expect(marks(locked) == "+.-+.+" && locked.clauses[3].key == "dismissible")
   }
@@ -145,11 +147,11 @@ import Testing
     var configuration = SheetConfiguration.panel
     configuration.release.rule = .nearest
     let flick = try explained(configuration, at: "max", velocity: 900, for: 0.1)
-    #expect(flick.sentence == "900 > 500, a flick down → never leaves, so the lowest → min")
+    #expect(flick.sentence == "900 > 500 pt/s, a flick down → never leaves, so the lowest → min")
     #expect(flick.clauses[1].key == "persistent")
     configuration.release.rule = .adjacent
     let step = try explained(configuration, at: "max", velocity: 900, for: 0.1)
-    #expect(step.sentence == "900 > 500, a flick down → the next one down → mid")
+    #expect(step.sentence == "900 > 500 pt/s, a flick down → the next one down → mid")
     configuration.release.rule = .thresholds
     let low = try explained(configuration, velocity: -100, for: 0.05, pause: 1)
     #expect(low.sentence.hasSuffix("155 > 70 pt from the bottom → min"))
@@ -208,32 +210,36 @@ import Testing
     configuration.dismissal = .refused
     configuration.release.dismissVelocity = 1500
     let said = try explained(configuration, velocity: 2000, for: 0.1)
-    #expect(said.sentence.hasPrefix("2000 > 500, a flick down → the next one down → would leave"))
+    #expect(
+      said.sentence.hasPrefix("2,000 > 500 pt/s, a flick down → the next one down → would leave"))
   }
 
   /// Swipes of a sheet with three detents; `changes` override its settings.
   @Test(
     arguments: [
-      ("middle", -1310, 0.1, 0, [], "Thrown up at 1,310: goes to the top."),
-      ("middle", -804, 0.1, 0, [], "Thrown up at 800: goes to the top."),
-      ("top", 1010, 0.1, 0, [], "Thrown down at 1,010: goes to the middle."),
-      ("top", -900, 0.1, 0, [], "Thrown up at 900: goes back to the top."),
+      ("middle", -1310, 0.1, 0, [], "Thrown up at 1,310 pt/s: goes to the top."),
+      ("middle", -804, 0.1, 0, [], "Thrown up at 804 pt/s: goes to the top."),
+      ("top", 1010, 0.1, 0, [], "Thrown down at 1,010 pt/s: goes to the middle."),
+      ("top", -900, 0.1, 0, [], "Thrown up at 900 pt/s: goes back to the top."),
       ("middle", -300, 0.1, 0, [], "Too gentle: goes back to the middle."),
       ("middle", -400, 0.4, 0, [], "Gentle, but far enough: goes to the top."),
       ("middle", -60, 0.5, 0, [], "Too gentle: goes back to the middle."),
       ("middle", -15, 2, 0, [], "Let go while still: goes back to the middle."),
       ("middle", -300, 0.2, 1, [], "Let go while still: goes back to the middle."),
-      ("bottom", 300, 0.3, 0, [], "Thrown down at 300: dismissed. Here it is again."),
+      ("bottom", 300, 0.3, 0, [], "Gentle, but far enough: dismissed."),
       ("middle", -800, 0.3, 1, [], "Let go while still: goes to the top."),
-      ("bottom", 900, 0.05, 0, [], "Thrown down at 900: dismissed. Here it is again."),
+      ("bottom", 900, 0.05, 0, [], "Thrown down at 900 pt/s: dismissed."),
       (
         "bottom", 900, 0.05, 0, ["dismissible=no"], "It may not leave: goes back to the bottom."
       ),
-      ("bottom", -300, 0.1, 0, ["release.rule=projected"], "Thrown up at 300: goes to the middle."),
+      (
+        "bottom", -300, 0.1, 0, ["release.rule=projected"],
+        "Thrown up at 300 pt/s: goes to the middle."
+      ),
       // Other names of detents get no article.
       (
         "low", -900, 0.1, 0, ["detents=low=height:200,half-way=fraction:0.5", "initial=low"],
-        "Thrown up at 900: goes to half-way."
+        "Thrown up at 900 pt/s: goes to half-way."
       ),
     ] as [(SheetPlace, Double, Double, Double, [String], String)])
   func aReleaseIsSummarizedInPlainEnglish(
@@ -299,7 +305,7 @@ import Testing
     var configuration = SheetConfiguration.standard
     configuration.edge = edge
     let said = try thrownOut(configuration, isRightToLeft: isRightToLeft)
-    #expect(said.clauses[0].text == "1000 > 500, a flick \(outward)")
+    #expect(said.clauses[0].text == "1,000 > 500 pt/s, a flick \(outward)")
     #expect(said.clauses[1].text == "the next one \(outward)")
   }
 

@@ -28,11 +28,11 @@ import Testing
     }
   }
 
-  /// "Plan the day" opens the first stop whose checklist is not complete, or the very first.
+  /// "Open the next stop" opens the first stop whose checklist is not complete, or the very first.
   @Test func planTheDayOpensTheFirstStopThatIsNotReady() throws {
     let rig = SceneRig(SystemScene(), width: 390, height: 1400)
     let lists = rig.scene.background.views(.list)
-    let plan = try rig.scene.background.view(.button, "Plan the day")
+    let plan = try rig.scene.background.view(.button, "Open the next stop")
     func open(_ stop: Int, isNew: Bool) {
       #expect(plan.perform(.press))
       #expect(

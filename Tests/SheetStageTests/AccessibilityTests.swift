@@ -55,7 +55,7 @@ import Testing
   /// A screen reader's press shows the focus outline, as a key does.
   @Test func aScreenReadersPressOpensTheSheetAndMovesTheVisibleFocus() throws {
     let rig = try StageRig("system")
-    let plan = try rig.find(.view(.button), "Plan the day")
+    let plan = try rig.find(.view(.button), "Open the next stop")
     #expect(rig.tree.info(of: plan)?.actions == [.press])
     #expect(try rig.order(.press, plan))
     try rig.settle()
@@ -67,7 +67,7 @@ import Testing
     #expect(canvas.showsFocus)
     try rig.order(.dismiss, .sheet(.base))
     try rig.settle()
-    try rig.click(.button, "Plan the day")
+    try rig.click(.button, "Open the next stop")
     try rig.settle()
     #expect(rig.tree.focus == .sheet(.base) && !canvas.showsFocus)
   }

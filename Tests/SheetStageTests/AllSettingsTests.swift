@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// The card explains a release with reasons such as "0 < 500, so no flick". A click on a reason
+  /// The card explains a release with reasons such as "0 < 500 pt/s, so no flick". A click on a reason
   /// clears the search for settings and flashes the row of the setting with that threshold.
   @Test func aReasonOfAReleaseLeadsToItsSetting() throws {
     let rig = try StageRig.playground(size: PixelSize(width: 1280, height: 800))
@@ -50,7 +50,7 @@ import Testing
     try rig.click(.button, "Why?")
     try rig.settle()
     let reasons = try #require(rig.scene.card.views(.list).first)
-    #expect(reasons.label(of: 0) == "0 < 500, so no flick")
+    #expect(reasons.label(of: 0) == "0 < 500 pt/s, so no flick")
     #expect(try rig.order(.press, .item(reasons, 0)))
     try rig.settle()
     #expect(search?.buffer.text == "")

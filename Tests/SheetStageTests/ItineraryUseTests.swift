@@ -76,34 +76,35 @@ import Testing
     #expect(try self.stops(rig) == stops)
   }
 
-  @Test func planningTheDayOpensTheFirstStopThatIsNotReady() throws {
+  @Test func theButtonOpensTheFirstStopThatIsNotReady() throws {
     let rig = try open()
     let stops = try stops(rig)
     for stop in stops.prefix(2) {
-      try rig.tap(.button, "Plan the day")
+      try rig.tap(.button, "Open the next stop")
       #expect(rig.has(.group, String(stop.split(separator: ", ")[1])))
       for check in Self.checks { try rig.tap(.toggle, check) }
       try close(rig)
     }
-    try rig.tap(.button, "Plan the day")
+    try rig.tap(.button, "Open the next stop")
     #expect(rig.has(.group, String(stops[2].split(separator: ", ")[1])))
   }
 
-  @Test func sheetsOverSheetsCountThoseBelowAndCloseOneByOne() throws {
+  private static func stacked(_ count: Int) -> String { "\(count) sheets, one over the other" }
+
+  @Test func sheetsOverSheetsCountThemselvesAndCloseOneByOne() throws {
     let rig = try open()
-    try rig.tap(.button, "Plan the day")
+    try rig.tap(.button, "Open the next stop")
     try rig.tap(.button, "Share this stop")
-    #expect(try rig.info(.group, "Share this stop").semantics.detail == "One sheet below")
+    #expect(try rig.info(.group, "Share this stop").semantics.detail == "Aurin Central, 9:10")
     #expect(!rig.has(.group, "Aurin Central"))
-    #expect(rig.texts.contains { $0.hasPrefix("Aurin Central, at 9:10.") })
     for count in 2..<SheetStack.maximumDepth {
       try rig.tap(.button, "Another sheet")
-      #expect(try rig.info(.group, "Another sheet").semantics.detail == "\(count) sheets below")
+      #expect(try rig.info(.group, "Another sheet").semantics.detail == Self.stacked(count + 1))
     }
     #expect(try !rig.info(.button, "Another sheet").semantics.isEnabled)
     for count in (2..<SheetStack.maximumDepth - 1).reversed() {
       try rig.tap(.button, "Close")
-      #expect(try rig.info(.group, "Another sheet").semantics.detail == "\(count) sheets below")
+      #expect(try rig.info(.group, "Another sheet").semantics.detail == Self.stacked(count + 1))
       #expect(try rig.info(.button, "Another sheet").semantics.isEnabled)
     }
     try rig.tap(.button, "Close")

@@ -1,5 +1,7 @@
 import SheetControls
 import SheetEngine
+import SheetPixels
+import SheetScenes
 import SheetStage
 import Testing
 
@@ -179,10 +181,26 @@ import Testing
     try rig.tap(item: row, of: .list)
     try rig.tap(.button, "Directions")
     #expect(rig.has(.group, "To \(name)"))
+    let place = try #require(MapData.builtIn.places.all.first { $0.name == name })
+    #expect(
+      rig.texts.contains { $0.contains("on foot, to \(place.address) in \(place.district).") })
     try rig.tap(.button, "Close")
     #expect(rig.has(.group, name) && !rig.has(.group, "To \(name)"))
     try rig.tap(.button, "Close")
     #expect(!rig.has(.group, name))
+  }
+
+  @Test(arguments: [(390, 844), (320, 480), (844, 390)])
+  func aChosenPlacesButtonsStayInReachAtTheTop(width: Int, height: Int) throws {
+    let rig = try StageRig("map", size: PixelSize(width: width, height: height))
+    try rig.present("mid")
+    try rig.tap(item: rig.rows("Places")[0], of: .list)
+    try rig.present("max")
+    let card = rig.sheet.frame(at: rig.time).card
+    for name in ["Directions", "Save", "Close"] {
+      let frame = try rig.info(.button, name).frame
+      #expect(frame.y >= card.y && frame.maxY <= card.maxY, "\(name)")
+    }
   }
 
   @Test func theBackButtonOpensTheGalleryAndEscapeOnlyLowersTheSheet() throws {

@@ -40,6 +40,7 @@ import Testing
   @Test func aSheetPresentedByAKeyRemovesTheLineToo() throws {
     let rig = try rig()
     try rig.key(.up)
+    #expect(hints(in: rig) == 0, "the background's frozen picture has no line")
     try rig.settle()
     #expect(rig.sheet.place == "normal" && hints(in: rig) == 0)
   }

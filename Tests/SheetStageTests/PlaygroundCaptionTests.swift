@@ -1,3 +1,4 @@
+import SheetCompositor
 import SheetControls
 import SheetEngine
 import SheetStage
@@ -34,8 +35,9 @@ import Testing
     try rig.key("?")
     _ = rig.stage.prepareFrame(at: rig.time)
     let list = try #require(rig.shownFloats.last { $0.label == "Keys" })
-    // The heading's first line is 24 points below the card's upper edge.
-    #expect(list.frame.maxY <= rig.sheet.frame(at: rig.time).card.y + 24)
+    // The heading's first line is 24 points below the card's upper edge; the list's lowest 18
+    // points are its shadow.
+    #expect(list.frame.maxY - 18 <= rig.sheet.frame(at: rig.time).card.y + 24)
   }
 
   @Test func aRepeatedThrowIsAnnouncedWhileTheDismissedCardComesUp() throws {
@@ -46,7 +48,7 @@ import Testing
     try rig.wait(0.8)
     #expect(rig.sheet.place == .hidden && rig.sentence.contains("dismissed"))
     let dismissed = rig.sentence
-    try rig.key("2")
+    try rig.key(.space)
     while rig.sheet.phase(at: rig.time) != .dragging, rig.time < 10 {
       #expect(rig.sentence == "The last throw again: the card comes back first.")
       try rig.wait(1.0 / 60)
@@ -82,6 +84,85 @@ import Testing
     #expect(rig.spring == spring)
     let older = try StageRig.playground(["scroll.wheel-waits=no"])
     #expect(try wayBack(older).time > 1.8 * time)
+  }
+
+  @Test func aPresetRepeatsTheLastThrowThatKeptTheCard() throws {
+    let rig = try StageRig.playground()
+    try rig.dragCard(by: -200)
+    #expect(rig.sheet.place == "top")
+    let card = rig.sheet.frame(at: rig.time).card
+    try rig.pull(card.x + 60, from: card.y + 15, to: card.y + 265, steps: 6)
+    try rig.release(card.x + 60, card.y + 265)
+    #expect(rig.sentence.hasSuffix(": dismissed."))
+    try rig.wait(2.5)
+    #expect(rig.sheet.place == "middle")
+    try rig.key("2")
+    try rig.wait(4)
+    #expect(rig.sheet.place == "top" && rig.sentence.hasPrefix("Again"))
+    // Space repeats the last throw, whatever it did.
+    try rig.key(.space)
+    while rig.sheet.place != .hidden, rig.time < 30 { try rig.wait(1.0 / 60) }
+    #expect(rig.sheet.place == .hidden)
+  }
+
+  @Test func theSentenceDoesNotTellTheProgramToLetGo() throws {
+    let rig = try StageRig.playground()
+    try rig.dragCard(by: -200)
+    try rig.key(.space)
+    var isDragged = false
+    for _ in 0..<240 {
+      if rig.sheet.phase(at: rig.time) == .dragging {
+        isDragged = true
+        #expect(!rig.sentence.hasPrefix("Let go now"))
+      }
+      try rig.wait(1.0 / 60)
+    }
+    #expect(isDragged)
+  }
+
+  @Test func theButtonThatBringsTheCardBackIsAbsentWhileTheCardComesBack() throws {
+    func offers(_ rig: StageRig) -> Bool {
+      _ = rig.stage.prepareFrame(at: rig.time)
+      return rig.shownFloats.contains { $0.label == "Bring the card back" }
+    }
+    let rig = try StageRig.playground()
+    let card = rig.sheet.frame(at: rig.time).card
+    func dismiss() throws {
+      try rig.pull(card.x + 60, from: card.y + 15, to: card.y + 265, steps: 6)
+      try rig.release(card.x + 60, card.y + 265)
+    }
+    try dismiss()
+    while rig.sheet.place == .hidden, rig.time < 10 {
+      #expect(!offers(rig))
+      try rig.wait(1.0 / 60)
+    }
+    try rig.settle()
+    // A press ends what the program was about to do.
+    try dismiss()
+    try rig.wait(0.9)
+    try rig.click(60, 300)
+    try rig.wait(2)
+    #expect(rig.sheet.phase(at: rig.time) == .hidden && offers(rig))
+  }
+
+  /// The outline of a release's target leaves out its line over the sentence.
+  @Test func noDashesStrikeThroughTheSentence() throws {
+    let rig = try StageRig.playground()
+    let card = rig.sheet.frame(at: rig.time).card
+    try rig.drag(card.x + 60, from: card.y + 15, to: card.y - 15)
+    let width = 390
+    let top = rig.sheet.frame(at: rig.time).card.y
+    #expect(top < card.y - 10 && rig.sheet.frame(at: rig.time).release == "middle")
+    let pixels = rig.pixels()
+    let dashes = (Int(card.y)...Int(card.y) + 3).reduce(0) { sum, y in
+      sum + (40..<350).count { pixels[y * width + $0] == Palette.light.accent.pixel }
+    }
+    #expect(dashes < 60, "the words alone")
+    let corners = (Int(card.y)...Int(card.y) + 16).reduce(0) { sum, y in
+      sum + (0..<18).count { pixels[y * width + $0] == Palette.light.accent.pixel }
+    }
+    #expect(corners > 5)
+    try rig.release(card.x + 60, card.y - 15)
   }
 
   @Test func tabsOfNeighbouringDetentsDoNotLieOverEachOther() throws {

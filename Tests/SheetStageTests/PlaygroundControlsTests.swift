@@ -96,7 +96,7 @@ import Testing
     try rig.key("?")
     _ = rig.stage.prepareFrame(at: rig.time)
     let list = rig.shownFloats.last { $0.label == "Keys" }
-    #expect(list?.frame == Rect2D(x: 0, y: 10, width: 356, height: 290))
+    #expect(list?.frame == Rect2D(x: 0, y: 0, width: 368, height: 300))
   }
 
   @Test func aButtonSaysCopiedOnlyUntilASettingChanges() throws {

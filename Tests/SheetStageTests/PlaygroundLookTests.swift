@@ -167,14 +167,14 @@ import Testing
     #expect(help.frame.width > 250)
     let button = try #require(
       rig.frontViews.first { $0 !== help && $0.label == "Keys" })
-    // The frame has 8 points for the list's shadow at each side.
-    let list = help.frame.inset(x: 8, y: 8)
+    // The frame has space for the list's shadow: 14 points at each side, 10 above.
+    let list = help.frame.inset(x: 14, y: 10)
     #expect(list.y > button.frame.maxY && list.y < button.frame.maxY + 16)
     let canvas = try #require(help.canvas)
-    // Before the list's heading come the texts behind the list, such as the names of the detents.
-    let rows = canvas.paintedTexts().drop { $0.layout.text != "Keys" }
-    #expect(rows.count == 21)
-    let cut = rows.filter { Double($0.lines.maxX) > help.frame.maxX - 16 }
+    // Before the list's first row come the texts behind the list, such as the names of the detents.
+    let rows = canvas.paintedTexts().drop { $0.layout.text != "Drag" }
+    #expect(rows.count == 24)
+    let cut = rows.filter { Double($0.lines.maxX) > list.maxX - 8 || $0.layout.isEllipsized }
     #expect(cut.isEmpty, "\(cut.map(\.layout.text))")
     func isOpen() -> Bool {
       _ = rig.stage.prepareFrame(at: rig.time)

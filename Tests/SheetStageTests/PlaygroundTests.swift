@@ -53,7 +53,7 @@ import Testing
     let rig = try StageRig.playground()
     try rig.turn("Bounce", by: 60)
     try rig.wait(3)
-    #expect(rig.sentence.hasPrefix("For example, thrown "), "\(rig.sentence)")
+    #expect(rig.sentence.hasPrefix("For example, "), "\(rig.sentence)")
   }
 
   @Test func aPressEndsARepeatedGesture() throws {
@@ -75,7 +75,7 @@ import Testing
     try rig.pull(60, from: y, to: y + 320, steps: 8)
     try rig.release(60, y + 320)
     #expect(rig.sentence.hasPrefix("Thrown down at 2,"), "\(rig.sentence)")
-    #expect(rig.sentence.hasSuffix(": dismissed. Here it is again."))
+    #expect(rig.sentence.hasSuffix(": dismissed."))
     try rig.wait(0.8)
     #expect(rig.sheet.phase(at: rig.time) == .hidden)
     try rig.wait(1.5)
@@ -84,7 +84,7 @@ import Testing
     try rig.key(.space)
     while rig.sheet.place != .hidden { try rig.wait(1.0 / 60) }
     try rig.wait(2.5)
-    #expect(rig.sheet.place == "middle" && rig.sentence.hasPrefix("Again, thrown down"))
+    #expect(rig.sheet.place == "middle" && rig.sentence.hasPrefix("Again, down at"))
   }
 
   /// Releases a second finger, then cancels the drag of the card: no throw may be explained.
@@ -200,6 +200,6 @@ import Testing
     #expect(abs(rig.sheet.frame(at: rig.time).top - middle) < 0.5)
     #expect(rig.sheet.place == "middle")
     try rig.wait(3)
-    #expect(rig.sentence == "Again, t\(said.dropFirst())")
+    #expect(rig.sentence == "Again, \(said.dropFirst("Thrown ".count))")
   }
 }

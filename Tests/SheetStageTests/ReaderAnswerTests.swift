@@ -163,7 +163,7 @@ import Testing
 
   @Test(
     arguments: [1.0, 2],
-    [("system", "push button", "Plan the day"), ("map", "entry", "Search the town")])
+    [("system", "push button", "Open the next stop"), ("map", "entry", "Search the town")])
   func anObjectIsFoundAtItsPositionOnTheScreen(
     scale: Double, object: (scene: String, role: String, name: String)
   ) throws {

@@ -45,7 +45,7 @@ import Testing
 
   @Test func noSignalsAreSentWithoutAListener() throws {
     let rig = try ReaderRig("system", listening: false)
-    try rig.press("Plan the day")
+    try rig.press("Open the next stop")
     #expect(try rig.settledSignals().isEmpty)
     let sent = try rig.listen()
     #expect(sent == ["Create", "Activate", "StateChanged focused 1 dialog Aurin Central"])
@@ -98,7 +98,7 @@ import Testing
   func viewsKnownToScreenReadersAreFreedWithTheirScene(isListening: Bool, stops: Bool) throws {
     let rig = try ReaderRig("system", listening: isListening)
     let window = try rig.path("frame", "Itinerary")
-    try rig.press("Plan the day")
+    try rig.press("Open the next stop")
     // The query assigns D-Bus paths to the sheet's views.
     _ = try rig.path("dialog", "Aurin Central")
     if stops { try rig.stopListening() }

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ReaderSignalTests {
   @Test func aSheetIsAnnouncedWithItsFocusAndRemovedAfterTheFocusLeft() throws {
     let rig = try ReaderRig("system")
-    try rig.press("Plan the day")
+    try rig.press("Open the next stop")
     // The program sends the signals at once, while the sheet rises.
     var signals = rig.update()
     let coming = [
@@ -26,7 +26,7 @@ import Testing
     let focused = try #require(signals.firstIndex { $0.hasPrefix("StateChanged focused 1") })
     #expect(focused < removed)
     #expect(rig.answer(path, "Accessible", "GetRole").isRefused("UnknownObject"))
-    try rig.press("Plan the day")
+    try rig.press("Open the next stop")
     _ = try rig.settledSignals()
     #expect(try rig.path("dialog", "Aurin Central") != path)
   }
@@ -34,7 +34,7 @@ import Testing
   /// Removing a sibling changes the indices of those after it, so the last must be reported first.
   @Test func removedSiblingsAreReportedFromTheLast() throws {
     let rig = try ReaderRig("system")
-    try rig.press("Plan the day")
+    try rig.press("Open the next stop")
     let removed = try rig.settledSignals().compactMap { signal in
       signal.hasPrefix("ChildrenChanged remove") ? signal.split(separator: " ")[2] : nil
     }
@@ -72,7 +72,7 @@ import Testing
     let changes = [try SettingChange(parsing: "undimmed-through=medium")]
     rig.rig = try StageRig("system", SheetPreferences(changes: changes))
     _ = try rig.settledSignals()
-    try rig.press("Plan the day")
+    try rig.press("Open the next stop")
     _ = try rig.settledSignals()
     let panel = try rig.path("panel", "Aurin Central")
     #expect(rig.answer(panel, "Component", "GrabFocus").body == [.bool(true)])

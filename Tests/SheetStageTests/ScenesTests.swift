@@ -128,7 +128,7 @@ extension TestScene {
     case .reactions: (.button, "Reactions")
     case .settings: (.button, "Settings")
     case .map, .playground: nil
-    case .system: (.button, "Plan the day")
+    case .system: (.button, "Open the next stop")
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 
   private func open(_ arguments: [String] = []) throws -> StageSession {
     let session = try StageSession(arguments, scene: "system")
-    try session.tap(.button, "Plan the day")
+    try session.tap(.button, "Open the next stop")
     try session.expectEdge(at: Self.medium)
     return session
   }
@@ -81,9 +81,9 @@ import Testing
     session.pause(2.5)
     try session.still()
     // The second click on the cross in the card's corner must not close the sheet below.
-    session.tap(352, 484)
+    session.tap(352, 462)
     session.pause(0.05)
-    session.tap(352, 484)
+    session.tap(352, 462)
     session.moveAway()
     session.pause(3)
     try session.expectSame(as: below, "the sheet below is unchanged")

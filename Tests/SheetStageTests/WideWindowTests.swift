@@ -1,6 +1,7 @@
 import SheetCompositor
 import SheetControls
 import SheetEngine
+import SheetFontTestSupport
 import SheetPixels
 import SheetStage
 import SheetTrace
@@ -36,21 +37,66 @@ import Testing
   }
 
   @Test(arguments: [(1280, 800), (700, 800), (844, 390), (1000, 500)])
-  func theSettingsAreACardAtTheRightAndTheLogIsBesideIt(width: Int, height: Int) throws {
+  func theSettingsAreACardAtTheRightAndNoTextOfTheLogIsUnderIt(width: Int, height: Int) throws {
     let rig = try openSettings(PixelSize(width: width, height: height))
+    let log = try #require(rig.scene.background.views(.list, "Log").first)
     for key in [Key.end, .home] {
       try rig.key(key)
       try rig.settle()
       let card = rig.sheet.frame(at: rig.time).card
       #expect(card.maxX == Double(width) - 16 && card.width == 380)
-      #expect(card.maxY == Double(height) - 16 && card.y >= 16)
-      let log = try #require(rig.scene.background.views(.list, "Log").first)
-      #expect(log.originInCanvas.x + log.frame.width <= card.x)
+      // The title bar stays free.
+      #expect(card.maxY == Double(height) - 16 && card.y >= 72)
+      #expect(log.frame.width == Double(width), "no hole above the card")
+      let texts = try logTexts(rig)
+      #expect(texts.count > 20 && texts.allSatisfy { Double($0.maxX) <= card.x })
     }
     #expect(rig.stage.prepareFrame(at: rig.time).dimAlpha == 0)
+    #expect(!rig.has(.picker, "Short, Standard, Tall"), "the docked card has one height")
     try rig.tap(.button, "Done")
-    let log = try #require(rig.scene.background.views(.list, "Log").first)
-    #expect(rig.sheet.place == .hidden && log.frame.width == Double(width))
+    #expect(rig.sheet.place == .hidden)
+  }
+
+  /// The rectangles of the texts below the title bar.
+  private func logTexts(_ rig: StageRig) throws -> [PixelRect] {
+    try #require(rig.scene.background.canvas).paintedTexts().map(\.lines).filter { $0.minY > 56 }
+  }
+
+  @Test func theLogHasItsWholeWidthFromTheBeginningOfTheCardsLeave() throws {
+    let rig = try openSettings(PixelSize(width: 844, height: 390))
+    let beside = try logTexts(rig)
+    try rig.key(.escape)
+    try rig.wait(1.0 / 60)
+    #expect(rig.sheet.phase(at: rig.time) == .dismissing)
+    let whole = try logTexts(rig)
+    #expect(whole != beside && whole.map(\.minX) == beside.map(\.minX), "texts begin in place")
+    try rig.settle()
+    #expect(try logTexts(rig) == whole, "nothing jumps after the card has left")
+    // A key opens the settings without the button.
+    try rig.key(.up)
+    try rig.wait(1.0 / 60)
+    #expect(rig.sheet.phase(at: rig.time) == .presenting)
+    #expect(try logTexts(rig) == beside)
+  }
+
+  @Test(arguments: [(1280, 800), (844, 390), (700, 500)])
+  func noButtonIsInTheMarginBelowAFloatingCard(width: Int, height: Int) throws {
+    for (scene, name) in [("snapshot-card", "Send"), ("system", "Open the next stop")] {
+      let rig = try StageRig(scene, size: PixelSize(width: width, height: height))
+      try rig.present()
+      let card = rig.sheet.frame(at: rig.time).card
+      let button = try #require(rig.scene.background.views(.button, name).first)
+      if button.parent?.isHidden == true { continue }
+      #expect(button.originInCanvas.y + button.frame.height < card.maxY, "\(scene)")
+    }
+  }
+
+  @Test(arguments: [390, 844, 1280]) func theGallerysTitleBeginsAboveItsTiles(width: Int) throws {
+    let rig = try StageRig("gallery", size: PixelSize(width: width, height: 800))
+    let canvas = try #require(rig.scene.background.canvas)
+    let title = try #require(canvas.paintedTexts().first { $0.layout.text == "Sheet Demo" })
+    let tile = try #require(rig.scene.background.views(.button, "Playground").first)
+    #expect(abs(Double(title.lines.minX) - tile.originInCanvas.x) <= 3)
   }
 
   @Test func theLogBesideTheSettingsStaysInUse() throws {

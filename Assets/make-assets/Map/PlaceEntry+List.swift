@@ -3,7 +3,7 @@ extension PlaceEntry {
     cafe 1 Old Town|Lantern Coffee
     cafe 2 Quayside|Low Tide Café
     cafe 3 Castle Hill|Rampart Tea Rooms
-    cafe 2 Station Quarter|Platform Nine Espresso
+    cafe 2 Station Quarter|Nine Espresso
     cafe 3 Northgate|Tollgate Coffee
     cafe 3 Lindenfield|The Orangery Café
     cafe 3 Ropewalk|Hemp & Bean

@@ -17,7 +17,7 @@ package struct ReleaseExplanation: Equatable, Sendable {
   package let clauses: [Clause]
   /// The target and the hand's speed: "large · 365 pt/s".
   package let label: String
-  /// The outcome in plain English: "Thrown up at 1,310: goes to the top."
+  /// The outcome in plain English: "Thrown up at 1,310 pt/s: goes to the top."
   package let summary: String
 
   /// `opening` is the summary's first word, such as "Again", for a gesture that the program made.
@@ -46,6 +46,8 @@ package struct ReleaseExplanation: Equatable, Sendable {
 private struct ReleaseSummary {
   /// The speed below which a hand counts as still, points per second.
   private static let stillness = 20.0
+  /// The speed below which a release is no throw, if the rule knows no flicks, points per second.
+  private static let gentleness = 200.0
 
   let decision: ReleaseDecision
   let sheet: Sheet
@@ -56,12 +58,9 @@ private struct ReleaseSummary {
     decision.choice == .hidden ? "Let go now: it is dismissed." : "Let go now: it \(course)."
   }
 
-  /// The sentence after a release: "Thrown up at 1,310: goes to the top."
+  /// The sentence after a release: "Thrown up at 1,310 pt/s: goes to the top."
   var afterRelease: String {
-    let manner =
-      opening.map { "\($0), \(self.manner.prefix(1).lowercased())\(self.manner.dropFirst())" }
-      ?? self.manner
-    if decision.choice == .hidden { return "\(manner): dismissed. Here it is again." }
+    if decision.choice == .hidden { return "\(manner): dismissed." }
     return decision.isRefused ? "It may not leave: \(course)." : "\(manner): \(course)."
   }
 
@@ -73,27 +72,27 @@ private struct ReleaseSummary {
     return "\(way) \(ReleaseSummary.place(decision.choice))"
   }
 
-  /// The first part of the sentence, about the gesture: "Thrown up at 1,310".
+  /// The first part of the sentence, about the gesture: "Thrown up at 1,310 pt/s".
   private var manner: String {
     let speed = abs(decision.velocity)
-    if [.content, .stepDown, .contentStays].contains(decision.reason) { return "Scrolled" }
-    if speed < ReleaseSummary.stillness { return "Let go while still" }
-    if decision.reason == .tap { return "Clicked" }
-    if decision.isFlick || decision.rule == .projected || decision.choice == .hidden {
+    if [.content, .stepDown, .contentStays].contains(decision.reason) { return opened("scrolled") }
+    if speed < ReleaseSummary.stillness { return opened("let go while still") }
+    if decision.reason == .tap { return opened("clicked") }
+    if decision.isFlick || decision.rule == .projected && speed > ReleaseSummary.gentleness {
       let way = sheet.edgeOnScreen.direction(decision.velocity)
-      return "Thrown \(way) at \(ReleaseSummary.tens(speed))"
+      // Without "thrown", because a longer line would not fit the card in large letters.
+      return "\(opening.map { $0 + "," } ?? "Thrown") \(way) at \(ReleaseNumber.text(speed)) pt/s"
     }
-    return isBack ? "Too gentle" : "Gentle, but far enough"
+    return opened(isBack ? "too gentle" : "gentle, but far enough")
+  }
+
+  private func opened(_ words: String) -> String {
+    opening.map { "\($0), \(words)" } ?? words.prefix(1).uppercased() + words.dropFirst()
   }
 
   static func place(_ choice: SheetPlace) -> String {
     let name = choice.description
     return ["top", "middle", "bottom"].contains(name) ? "the \(name)" : name
-  }
-
-  /// A speed rounded to tens: "1,310".
-  private static func tens(_ value: Double) -> String {
-    Numbers.grouped(Int(min((value / 10).rounded() * 10, 999_990)))
   }
 }
 
@@ -115,7 +114,7 @@ enum ReleaseNumber {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let rounded = (value * scale).rounded() / scale
-    // Avoids "-0".
-    return Numbers.shortest(rounded == 0 ? 0 : rounded)
+    if let whole = Int(exactly: rounded) { return Numbers.grouped(whole) }
+    return Numbers.shortest(rounded)
   }
 }

@@ -68,7 +68,7 @@ struct ReleaseReasoning {
 
   private mutating func addFlick(over limit: Double, _ key: String) {
     let comparison = ReleaseNumber.comparison(abs(decision.velocity), limit)
-    add("\(comparison), a flick \(edge.direction(decision.velocity))", .winner, key)
+    add("\(comparison) pt/s, a flick \(edge.direction(decision.velocity))", .winner, key)
   }
 
   private mutating func explainFlick(_ way: String) {
@@ -88,15 +88,15 @@ struct ReleaseReasoning {
     add("never leaves, so the lowest", .plain, "persistent")
   }
 
-  /// The failed test for a flick: "365 < 500, so no flick".
+  /// The failed test for a flick: "365 < 500 pt/s, so no flick".
   private var flickTest: String {
     let (speed, limit) = (abs(decision.velocity), release.flickVelocity)
     let isOneWay = decision.rule == .thresholds || decision.rule == .nearest
     if isOneWay, decision.velocity < -limit {
       let text = ReleaseNumber.text(speed)
-      return "\(text) \(edge.direction(-1)), and only a flick \(edge.direction(1)) counts"
+      return "\(text) pt/s \(edge.direction(-1)), and only a flick \(edge.direction(1)) counts"
     }
-    return ReleaseNumber.comparison(speed, limit) + ", so no flick"
+    return ReleaseNumber.comparison(speed, limit) + " pt/s, so no flick"
   }
 
   // MARK: Thresholds
@@ -133,7 +133,7 @@ struct ReleaseReasoning {
     let ways: [Way] = sheet.detentCandidates.map { ($0.choice, $0.top) } + hidden
     guard let chosen = ways.first(where: { $0.choice == choice }) else { return }
     func name(_ way: Way) -> String {
-      way.choice == .hidden ? "the \(edge.rawValue)" : way.choice.description
+      way.choice == .hidden ? "its dismissal" : way.choice.description
     }
     let (place, others) = compared(with: chosen, of: ways)
     let other = others.filter { abs($0.top - chosen.top) > 0.5 }

@@ -46,6 +46,7 @@ extension Stage {
   func present(_ place: SheetPlace?, animated isAnimated: Bool = true) {
     background.canvas.hover(at: nil)
     leaveTile()
+    scene.sheetOpens()
     if scene.showsSnapshot, sheet.phase(at: now) == .hidden {
       background.freeze(at: now)
     }

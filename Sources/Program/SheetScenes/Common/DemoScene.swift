@@ -5,8 +5,14 @@ package import SheetTrace
 
 /// A scene that can present further sheets over its own sheet.
 package class DemoScene: Scene {
-  /// The title and text of the first sheet over the scene's own sheet.
-  var overSheet: (title: String, words: String) { DemoScene.anotherSheet }
+  /// The title, detail and text of the first sheet over the scene's own sheet.
+  var overSheet: OverSheet { DemoScene.anotherSheet(depth: 1) }
+
+  struct OverSheet {
+    let title: String
+    let detail: String
+    let words: String
+  }
 
   /// The view that the scene's own sheet comes out of; nil for none.
   var origin: OriginView? { nil }
@@ -25,11 +31,14 @@ package class DemoScene: Scene {
     }
   }
 
-  private static let anotherSheet = (
-    title: "Another sheet",
-    words: "The sheet below stepped back and waits. Close this one or drag it down, and the other "
-      + "is in front again, just as it was left."
-  )
+  /// A sheet over `depth` others.
+  private static func anotherSheet(depth: Int) -> OverSheet {
+    OverSheet(
+      title: "Another sheet", detail: "\(depth + 1) sheets, one over the other",
+      words:
+        "The sheet below stepped back and waits. Close this one or drag it down, and the other "
+        + "is in front again, just as it was left.")
+  }
 
   /// The detents of the fluid sheet, the highest first, the initial one last.
   var fluidDetents: [Detent] { [Detent("expanded", .top(48)), Detent("normal", .fraction(0.5))] }
@@ -42,7 +51,7 @@ package class DemoScene: Scene {
   }
 
   override package final func makeOverCard(depth: Int) -> Card {
-    let (title, words) = depth == 1 ? overSheet : DemoScene.anotherSheet
+    let sheet = depth == 1 ? overSheet : DemoScene.anotherSheet(depth: depth)
     let picture = PaintedView(label: "A stack of sheets") { painter, bounds in
       DemoScene.paintStack(of: min(depth + 1, 5), with: painter, in: bounds)
     }
@@ -54,15 +63,14 @@ package class DemoScene: Scene {
     overButtons.append(another)
     let stack = StackView(
       [
-        .init(picture, gap: 20, height: 152), .init(Label(words) { $0.body }, gap: 24),
+        .init(picture, gap: 20, height: 152), .init(Label(sheet.words) { $0.body }, gap: 24),
         .init(another, gap: 28, height: 48),
       ], top: 20)
     let close = Button("", icon: Icon.cross, label: "Close") { [weak self] in
       self?.perform(.dismiss)
     }
     let header = CardHeader(
-      title, detail: depth == 1 ? "One sheet below" : "\(depth) sheets below", top: 12,
-      button: close, buttonWidth: 36)
+      sheet.title, detail: sheet.detail, top: 12, button: close, buttonWidth: 36)
     return Card(header: header, headerHeight: 68, content: stack)
   }
 
@@ -98,13 +106,8 @@ package class PictureScene: DemoScene {
     super.init(
       title, style: .snapshotCard, background: background, scroller: scroller,
       card: .details(of: picture.picture))
-    picture.action = { [weak self] in
-      self?.pictureOpened()
-      self?.perform(.present)
-    }
+    picture.action = { [weak self] in self?.perform(.present) }
   }
-
-  func pictureOpened() {}
 
   override package final var showsSnapshot: Bool { true }
   override package final var showsPicture: Bool { true }

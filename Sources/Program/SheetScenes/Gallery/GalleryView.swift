@@ -38,6 +38,7 @@ final class GalleryPage: View {
   private let heading = PaintedView.galleryHeading()
   /// Selects the motion of all sheets: the demo's own ("Fluid") or the imitated app's ("Original").
   let physics = SegmentedPicker(["Fluid", "Original"], selection: 1)
+  private let physicsHint = PaintedView.physicsHint()
   let tiles = SceneEntry.opened.map { GalleryTile($0) }
   var window = (width: 0.0, height: 0.0) {
     didSet { if window != oldValue { layout() } }
@@ -49,6 +50,7 @@ final class GalleryPage: View {
     add(self.picture)
     add(heading)
     add(physics)
+    add(physicsHint)
     for tile in tiles { add(tile) }
     for control in controls {
       control.onOtherKey = { [weak self, weak control] key in
@@ -94,6 +96,7 @@ final class GalleryPage: View {
       width: parts.picture.width,
       height: min(PaintedView.galleryHeadingHeight(in: window.width), parts.picture.height))
     physics.frame = parts.physics
+    physicsHint.frame = parts.physicsHint
     for (tile, rect) in zip(tiles, parts.tiles) {
       tile.wordsHeight = parts.wordsHeight
       tile.frame = rect
@@ -103,7 +106,18 @@ final class GalleryPage: View {
 
 extension PaintedView {
   static func galleryHeadingHeight(in width: Double) -> Double {
-    width < Page.narrow ? 190 : width < 360 ? 166 : 132
+    width < Page.narrow ? 210 : width < 360 ? 186 : 132
+  }
+
+  /// A line below the selection of the physics, which says what it selects.
+  static func physicsHint() -> PaintedView {
+    let words = "Our motion, or each app’s"
+    return PaintedView(label: words, role: .text) { painter, bounds in
+      let palette = painter.palette
+      let style = painter.type.caption.centered
+        .colored(palette.isHighContrast ? palette.text : .white)
+      painter.fittedText(words, style, in: bounds)
+    }
   }
 
   static func galleryHeading() -> PaintedView {
@@ -120,16 +134,12 @@ extension PaintedView {
               Paint.Stop($0, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: $1))
             }, from: Point2D(x: 0, y: 0), to: Point2D(x: 0, y: bounds.height)))
       let column = Page.column(in: bounds.width, widest: 1120)
-      // In a wide window the title is further right, because the picture has a tall tree at the
-      // column's edge.
-      let x = max(column.x, bounds.width < 600 ? 0 : (bounds.width * 0.075).rounded())
-      let width = max(0, column.x + column.width - x)
       let title = painter.typesetter.fitted(
-        name, painter.type.largeTitle.colored(color), width: width)
-      painter.text(title, x: x, y: 24)
+        name, painter.type.largeTitle.colored(color), width: column.width)
+      painter.text(title, x: column.x, y: 24)
       painter.text(
-        words, painter.type.body.lines(2).colored(color), x: x,
-        y: 24 + title.size.height + 4, width: width)
+        words, painter.type.body.lines(2).colored(color), x: column.x,
+        y: 24 + title.size.height + 4, width: column.width)
     }
   }
 }
@@ -138,6 +148,7 @@ extension PaintedView {
 private struct GalleryLayout {
   let picture: Rect2D
   let physics: Rect2D
+  let physicsHint: Rect2D
   let wordsHeight: Double
   let tiles: [Rect2D]
   let height: Double
@@ -159,7 +170,10 @@ private struct GalleryLayout {
     let isBelow = width < 360
     physics = Rect2D(
       x: isBelow ? column.x : column.x + column.width - 148,
-      y: isBelow ? PaintedView.galleryHeadingHeight(in: width) - 70 : 26, width: 148, height: 32)
+      y: isBelow ? PaintedView.galleryHeadingHeight(in: width) - 90 : 26, width: 148, height: 32)
+    // Beside the title there is no room for the line in a narrow window: it is below the title.
+    let hintTop = isBelow || width >= 600 ? physics.maxY + 6 : 90
+    physicsHint = Rect2D(x: physics.x, y: hintTop, width: physics.width, height: 18)
     let unit = (column.width - GalleryLayout.gap * Double(columns - 1)) / Double(columns)
     let top = picture.maxY + GalleryLayout.inset
     tiles = (0..<count).map { index in

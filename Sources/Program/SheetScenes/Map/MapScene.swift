@@ -15,12 +15,14 @@ package final class MapScene: DemoScene {
   /// The view's width, points.
   private var width = 0.0
   private var isDockedBySettings = false
-  /// The location from which distances are measured.
+  /// The place from which distances are measured.
+  private let station: Place?
   private let home: Point2D
 
   package init() {
     let data = MapData.builtIn
-    home = data.places.all.first { $0.kind == .station }?.location ?? Point2D(x: 0, y: 0)
+    station = data.places.all.first { $0.kind == .station }
+    home = station?.location ?? Point2D(x: 0, y: 0)
     screen = MapScreen(start: home)
     results = MapResults(home: home)
     super.init(
@@ -175,12 +177,11 @@ package final class MapScene: DemoScene {
     return "Places you save appear here."
   }
 
-  override var overSheet: (title: String, words: String) {
-    (
-      "To \(results.chosen?.name ?? "the station")",
-      "Out of the station, left along the water, and over the second bridge. The map waits below: "
-        + "close this, or drag it down."
-    )
+  override var overSheet: OverSheet {
+    guard let place = results.chosen, let station else { return super.overSheet }
+    return OverSheet(
+      title: "To \(place.name)", detail: place.line(from: home),
+      words: place.way(from: station) + " The map waits below: close this, or drag it down.")
   }
 }
 

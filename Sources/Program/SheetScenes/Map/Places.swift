@@ -1,3 +1,4 @@
+internal import Glibc
 package import SheetControls
 
 package struct Place: Equatable, Sendable, Identifiable {
@@ -21,6 +22,25 @@ package struct Place: Equatable, Sendable, Identifiable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
+  /// The way to this place in a sentence, as the crow flies.
+  package func way(from other: Place) -> String {
+    if id == other.id { return "You are there: \(address), \(district)." }
+    let distance = distance(from: other.location)
+    // A walker covers about 75 metres a minute.
+    let minutes = max(1, Int((distance / 75).rounded()))
+    return "From \(other.name), \(Place.text(ofDistance: distance)) to the "
+      + "\(direction(from: other.location)): about \(minutes) minute\(minutes == 1 ? "" : "s") on "
+      + "foot, to \(address) in \(district)."
+  }
+
+  private func direction(from other: Point2D) -> String {
+    let names = [
+      "east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east",
+    ]
+    let angle = atan2(location.y - other.y, location.x - other.x)
+    return names[(Int((angle / (.pi / 4)).rounded()) + 8) % 8]
+  }
+
   /// A distance as text, such as "350 m" or "1.2 km".
   package static func text(ofDistance metres: Double) -> String {
     guard metres >= 995 else { return "\(Int((metres / 10).rounded()) * 10) m" }
@@ -42,7 +62,7 @@ package enum PlaceKind: String, CaseIterable, Sendable {
     case food = "Food"
     case culture = "Culture"
     case transport = "Travel"
-    case nature = "Outdoors"
+    case nature = "Nature"
     case services = "Services"
   }
 

@@ -63,7 +63,7 @@ final class DrawnPicker: Choice {
     let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 14, with: palette.raised)
     let size = painter.typesetter.fitted(
-      type.smallHeadline, to: items.map(\.title), width: rect(of: 0).width
+      type.smallHeadline, to: items.map(\.title), width: rect(of: 0).width - 14
     ).size
     for (index, item) in items.enumerated() {
       let cell = rect(of: index)

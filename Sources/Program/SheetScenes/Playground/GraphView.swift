@@ -50,7 +50,9 @@ final class GraphView: RunningPaper {
 
   func update(isMoving: Bool) {
     if isHidden { return }
+    let old = run
     advance(isChanged: false, isMoving: isMoving)
+    if run != old { repaintNamesAtTheEdge() }
     let latest = history.releases.last?.paperTime
     if latest != latestRelease {
       latestRelease = latest
@@ -60,6 +62,19 @@ final class GraphView: RunningPaper {
     let first = max(0, history.index(atPaperTime: paperTime(at: sheet.x)) - 1)
     let fastest = history.samples.dropFirst(first).reduce(0) { max($0, abs($1.velocity)) }
     peak = GraphView.peaks.first { fastest <= $0 } ?? fastest
+  }
+
+  /// Repaints a name that has reached the left edge, because its moved picture would be cut there.
+  private func repaintNamesAtTheEdge() {
+    let area = sheet
+    let end = area.x + GraphView.name
+    guard let canvas, history.releases.contains(where: { area.x...end ~= x(of: $0.paperTime) })
+    else { return }
+    // Ends half a pixel before a tile's edge, because antialiasing differs at a clip's edge.
+    let edge = wholeTiles(Rect2D(x: end, y: area.y, width: 0, height: area.height)).x
+    invalidate(
+      Rect2D(
+        x: area.x, y: area.y, width: edge - 0.5 / canvas.scale - area.x, height: area.height))
   }
 
   private var bands: (position: Rect2D, velocity: Rect2D) {
@@ -116,7 +131,7 @@ final class GraphView: RunningPaper {
         let name = painter.typesetter.wrapped(
           "→ \(release.decision.choice)", style, width: GraphView.name - 10, lines: 1)
         let start = x - 5 - name.size.width
-        if start > (previous ?? -.infinity) + 4 { painter.text(name, x: start, y: textY) }
+        if start > max(previous ?? 0, sheet.x) + 4 { painter.text(name, x: start, y: textY) }
       }
     }
   }

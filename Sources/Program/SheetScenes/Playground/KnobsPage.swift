@@ -179,14 +179,19 @@ final class Knob: Control {
       Rect2D(x: 6, y: 10, width: frame.width - 12, height: frame.height - 42),
       palette.accent.faded(to: 0.22))
     let (x, y) = (bounds.midX, (frame.height - 24) / 2 + 4)
-    painter.fillCircle(x: x, y: y, radius: radius - 1, with: palette.raised)
+    // In a small dial, the text is below the middle, where the arc is open.
+    let isSmall = radius < 24
+    if !isSmall {
+      // Keeps the drawing clear of the text.
+      let plate = Path(roundedRect: Rect2D(x: x - 19, y: y - 9, width: 38, height: 18), radius: 9)
+      painter.fill(plate, with: palette.raised)
+    }
     paintArc(with: painter, x: x, y: y)
     let type = painter.type
     painter.fittedText(
       text, type.caption.centered.colored(palette.text),
-      // In a small dial, the text is below the middle, where the arc is open.
       in: Rect2D(
-        x: x - radius, y: radius < 24 ? y + radius - 10 : y - 9, width: 2 * radius, height: 18))
+        x: x - radius, y: isSmall ? y + radius - 10 : y - 9, width: 2 * radius, height: 18))
     painter.fittedText(
       label, type.smallHeadline.centered,
       in: Rect2D(x: 0, y: frame.height - 24, width: frame.width, height: 18))

@@ -28,20 +28,30 @@ final class PlaygroundFront: View {
     return showsKeys
   }
 
-  func show(_ sheet: Sheet, _ frame: SheetFrame, label: String?, window: Rect2D, at time: Double) {
+  /// - Parameters:
+  ///   - label: The text beside a release's target; nil leaves it unchanged.
+  ///   - words: The height of the card's part that has words, points.
+  ///   - comesBack: Whether a hidden card comes back by itself.
+  func show(
+    _ sheet: Sheet, _ frame: SheetFrame, label: String?, words: Double, comesBack: Bool,
+    window: Rect2D, at time: Double
+  ) {
     let (geometry, top) = (sheet.geometry, sheet.geometry.safeTop + frame.top)
     let card = Rect2D(
       x: frame.card.x, y: top, width: frame.card.width, height: geometry.size.height - top)
-    let frames = buttonFrames(in: geometry.size, frame, window: window)
+    let frames = buttonFrames(
+      in: geometry.size, frame, offersReturn: !frame.isVisible && !comesBack, window: window)
     for (button, frame) in zip(buttons, frames) { button.show(at: frame) }
-    ghosts.show(sheet, frame, label: label, at: time)
+    ghosts.show(sheet, frame, label: label, words: words, at: time)
     // The target's label takes the place of tabs.
     tabs.show(sheet, card: card, except: ghosts.place, clearOf: ghosts.labelFrame)
   }
 
   /// The frames in the order of `buttons`. `size` is the size of the window's part left of or above
   /// the control panel, points.
-  private func buttonFrames(in size: Size2D, _ frame: SheetFrame, window: Rect2D) -> [Rect2D] {
+  private func buttonFrames(
+    in size: Size2D, _ frame: SheetFrame, offersReturn: Bool, window: Rect2D
+  ) -> [Rect2D] {
     let side = FloatingButton.side
     let fits = !frame.isVisible || frame.card.y > side + 8 || frame.card.x > 2 * side + 16
     let wide = max(0, min(240, size.width - 40))
@@ -50,12 +60,12 @@ final class PlaygroundFront: View {
     let height = max(0, min(HelpView.height, window.height))
     // Ends above the heading of the card at its first detent in a window of the standard size.
     let keys = Rect2D(
-      x: 0, y: min(side + 2, max(0, window.height - height)),
+      x: 0, y: min(side + 10 - HelpView.above, max(0, window.height - height)),
       width: max(0, min(HelpView.width, window.width)), height: height)
     return [
       fits ? Rect2D(x: 6, y: 6, width: side, height: side) : .zero,
       fits ? Rect2D(x: 10 + side, y: 6, width: side, height: side) : .zero,
-      frame.isVisible ? .zero : comeBack, showsKeys ? keys : .zero,
+      offersReturn ? comeBack : .zero, showsKeys ? keys : .zero,
     ]
   }
 }
@@ -91,46 +101,86 @@ final class FloatingButton: Control {
   }
 }
 
-/// The list of keys; a press on the list closes it.
+/// The list of gestures and keys; a press on the list closes it.
 private final class HelpView: Control {
-  static let width = 340 + 2 * margin
-  static var height: Double { heading + Double(rows.count) * row + 10 + 2 * margin }
+  static let width = 340 + 2 * side
+  static var height: Double { above + body + below }
   /// The space around the list in which its shadow is painted, points.
-  private static let margin = 8.0
-  private static let heading = 44.0
-  private static let row = 22.0
+  static let above = 10.0
+  private static let (side, below) = (14.0, 18.0)
+  private static let inset = 14.0
+  private static let row = 20.0
+  private static var body: Double { 2 * inset + Double(gestures.count + keys.count) * row + gap }
+  /// The space between the gestures and the keys, points.
+  private static let gap = 12.0
+  private static let column = 92.0
 
-  private static let rows: [(keys: String, meaning: String)] = [
+  private typealias Entry = (name: String, meaning: String)
+
+  private static let gestures: [Entry] = [
+    ("Drag", "See where it would go"), ("Throw", "Let go while it moves"),
+    ("Catch", "Press it on its way"), ("Labels", "Drag a height elsewhere"),
+  ]
+  private static let keys: [Entry] = [
     ("Space", "The last throw again"), ("T", "A random throw"), ("S held", "Five times as slow"),
-    ("1 – 4", "Crisp, bouncy, heavy, dead"), ("U, Ctrl Z", "Undo"), ("Ctrl Shift Z", "Redo"),
+    ("1 – 4", "Crisp, bouncy, heavy, dead"), ("Ctrl Z", "Undo; with Shift, redo"),
     ("Ctrl C", "Copy as a command"), ("F", "Save a film of the last throw"),
-    ("Tab, arrows", "All controls"), ("?", "This list"),
+    ("Tab, arrows", "All controls"),
   ]
 
   override var label: String { "Keys" }
   override var spokenDetail: String {
-    HelpView.rows.map { "\($0.keys): \($0.meaning)" }.joined(separator: ". ")
+    (HelpView.gestures + HelpView.keys).map { "\($0.name): \($0.meaning)" }
+      .joined(separator: ". ")
   }
 
   override var isFocusable: Bool { false }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let (palette, type) = (painter.palette, painter.type)
-    let body = bounds.inset(x: HelpView.margin, y: HelpView.margin)
-    for step in stride(from: 1.5, through: 6, by: 1.5) {
-      painter.fill(
-        body.outset(by: step).offset(x: 0, y: 1.5), radius: 16 + step, with: palette.floatShadow)
-    }
+    let palette = painter.palette
+    let body = Rect2D(
+      x: HelpView.side, y: HelpView.above, width: max(0, frame.width - 2 * HelpView.side),
+      height: max(0, frame.height - HelpView.above - HelpView.below))
+    paintShadow(of: body, with: painter)
     painter.fill(body, radius: 16, with: palette.surface)
-    painter.stroke(Path(roundedRect: body, radius: 16), width: 1, with: palette.separator)
-    painter.text("Keys", type.bar, x: body.x + 16, y: body.y + 12)
-    for (index, row) in HelpView.rows.enumerated() {
-      let y = body.y + HelpView.heading + Double(index) * HelpView.row
+    let line = painter.hairline
+    painter.stroke(
+      Path(roundedRect: body.inset(x: line / 2, y: line / 2), radius: 16 - line / 2), width: line,
+      with: palette.separator)
+    painter.paintEdge(of: body, radius: 16)
+    var y = body.y + HelpView.inset
+    paint(HelpView.gestures, from: &y, in: body, with: painter)
+    painter.hairline(
+      fromX: body.x + 16, toX: body.maxX - 16, y: painter.snapped(y + HelpView.gap / 2),
+      with: palette.separator)
+    y += HelpView.gap
+    paint(HelpView.keys, from: &y, in: body, with: painter)
+  }
+
+  private func paint(
+    _ entries: [Entry], from y: inout Double, in body: Rect2D, with painter: ViewPainter
+  ) {
+    let (palette, type) = (painter.palette, painter.type)
+    for entry in entries {
       painter.text(
-        row.keys, type.smallHeadline.colored(palette.accent), x: body.x + 16, y: y, width: 90)
+        entry.name, type.smallHeadline.colored(palette.accent), x: body.x + 16, y: y,
+        width: HelpView.column - 8)
       painter.text(
-        row.meaning, type.caption.colored(palette.text), x: body.x + 108, y: y,
-        width: max(0, body.width - 116))
+        entry.meaning, type.caption.colored(palette.text), x: body.x + 16 + HelpView.column, y: y,
+        width: max(0, body.width - HelpView.column - 28))
+      y += HelpView.row
+    }
+  }
+
+  /// A shadow that is densest at the list's edge: each step is further out than the one before.
+  private func paintShadow(of body: Rect2D, with painter: ViewPainter) {
+    let (steps, reach) = (10.0, HelpView.side)
+    let color = Color(white: 0, alpha: painter.palette.isLight ? 0.014 : 0.06)
+    for step in stride(from: 1, through: steps, by: 1) {
+      let length = reach * step * step / (steps * steps)
+      painter.fill(
+        body.outset(by: length).offset(x: 0, y: HelpView.below - reach), radius: 16 + length,
+        with: color)
     }
   }
 }

@@ -12,7 +12,7 @@ extension PlaygroundScene {
     if press.control { return combination(press) }
     if press.isCombination { return false }
     switch press.key {
-    case .space: replay()
+    case .space: replay(recorder.last)
     case .escape where panel.page != .knobs: panel.page = .knobs
     case .character(let sign): return letter(sign)
     default: return false
@@ -23,7 +23,7 @@ extension PlaygroundScene {
   private func letter(_ sign: Unicode.Scalar) -> Bool {
     switch sign {
     case "1"..."4": editor.choose(Feel.all[Int(sign.value) - 0x31])
-    case "r", "R": replay()
+    case "r", "R": replay(recorder.last)
     case "t", "T": throwAtRandom()
     case "s", "S": slow(true)
     case "u", "U": editor.undo()
@@ -52,14 +52,14 @@ extension PlaygroundScene {
     perform(.configure)
   }
 
-  /// Repeats the last throw with the current settings; without a throw, makes a random throw.
-  func replay() {
-    guard recorder.last != nil, var (card, _) = latest else { return throwAtRandom() }
+  /// Repeats a throw with the current settings; without one, makes a random throw.
+  func replay(_ gesture: RecordedGesture?) {
+    guard let gesture, var (card, _) = latest else { return throwAtRandom() }
     history.endGesture()
     // In a recording of an older version the card comes back at its usual speed.
     isReturning = editor.settings.configuration.scroll.wheelWaits
     card.configure(edited, at: card.latestTime)
-    guard let inputs = lastThrow(on: card, at: card.latestTime) else { return }
+    guard let inputs = inputs(of: gesture, on: card, at: card.latestTime) else { return }
     author = .repetition
     if isReturning { perform(.configure) }
     // The card comes back first, which would contradict a sentence that says where it went.
@@ -73,16 +73,18 @@ extension PlaygroundScene {
 
   /// The inputs that present the card and repeat the last throw; nil before the first throw.
   func lastThrow() -> [TimedInput]? {
-    guard let sheet = latest?.sheet else { return nil }
-    return lastThrow(on: Sheet(sheet.configuration, in: sheet.geometry), at: 0)
+    guard let sheet = latest?.sheet, let gesture = recorder.last else { return nil }
+    return inputs(of: gesture, on: Sheet(sheet.configuration, in: sheet.geometry), at: 0)
   }
 
-  /// The inputs that move the card to the detent where the last throw began, wait for its rest, and
-  /// repeat the throw. Another detent replaces a detent that no longer exists.
-  private func lastThrow(on sheet: Sheet, at time: Double) -> [TimedInput]? {
+  /// The inputs that move the card to the detent where a throw began, wait for its rest, and repeat
+  /// the throw. Another detent replaces a detent that no longer exists.
+  private func inputs(
+    of gesture: RecordedGesture, on sheet: Sheet, at time: Double
+  ) -> [TimedInput]? {
     let configuration = edited
     let starts = Sheet(configuration, in: sheet.geometry).detentCandidates
-    guard let gesture = recorder.last,
+    guard
       let start = starts.first(where: { $0.choice == gesture.start.place })
         ?? starts.first(where: { $0.choice == .detent(configuration.initialDetent) })
         ?? starts.first
@@ -94,8 +96,9 @@ extension PlaygroundScene {
       + gesture.script(atTop: start.top).map { TimedInput(after: delay + $0.time, $0.input) }
   }
 
-  private func throwAtRandom() {
-    guard let (sheet, time) = latest else { return }
+  func throwAtRandom() {
+    // A hidden card cannot be thrown; other inputs would end those with which it comes back.
+    guard let (sheet, time) = latest, sheet.frame(at: time).isVisible else { return }
     let (velocity, travel) = dice.roll(at: sheet.frame(at: time).top, of: sheet)
     let inputs = RecordedGesture.throwing(sheet, velocity: velocity, travel: travel, at: time)
     author = .example

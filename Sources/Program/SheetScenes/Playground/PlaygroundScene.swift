@@ -28,6 +28,10 @@ package final class PlaygroundScene: DemoScene {
   /// Whether the card is on its way back to where the last throw began, to repeat the throw. It moves
   /// twice as fast meanwhile.
   var isReturning = false
+  /// The latest throw that did not dismiss the card; nil before the first.
+  var keptThrow: RecordedGesture?
+  /// Whether the hidden card comes back by itself; at first too, because the scene presents it.
+  private var comesBack = true
 
   package init() {
     panel = ControlPanel(editor, history)
@@ -89,6 +93,8 @@ package final class PlaygroundScene: DemoScene {
     return slowness == 1 ? configuration : configuration.slowed(by: slowness)
   }
 
+  override package var hasNoticesAtTop: Bool { true }
+
   override package func sheetArea(in window: Size2D) -> Size2D {
     ControlPanel.stage(in: window, showing: panel.page)
   }
@@ -103,7 +109,12 @@ package final class PlaygroundScene: DemoScene {
       guard let self else { return }
       // Before the first throw, only a knob's release throws the card, because the user may have
       // placed the card with another control.
-      if recorder.last != nil || (panel.page == .knobs && !overlay.tabs.isPlacing) { replay() }
+      // The throw is one that kept the card, because a dismissal would hide what has changed.
+      if keptThrow != nil {
+        replay(keptThrow)
+      } else if panel.page == .knobs, !overlay.tabs.isPlacing {
+        throwAtRandom()
+      }
     }
     panel.onPage = { [weak self] in
       guard let self else { return }
@@ -160,6 +171,7 @@ package final class PlaygroundScene: DemoScene {
   override package func sheetMoved(_ sheet: Sheet, to time: Double) {
     history.follow(sheet, to: time)
     latest = (sheet, time)
+    if ![.hidden, .dismissing].contains(sheet.phase(at: time)) { comesBack = false }
     guard editor.geometry != sheet.geometry else { return }
     editor.geometry = sheet.geometry
     panel.all.refresh()
@@ -169,6 +181,8 @@ package final class PlaygroundScene: DemoScene {
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
     if !isPlayed { author = .user }
+    // The stage cancels what the program was about to play.
+    if case .cancelled = input { comesBack = false }
     let isPress = if case .pressed = input { true } else { false }
     if isReturning, isPress || !isPlayed {
       isReturning = false
@@ -187,9 +201,13 @@ package final class PlaygroundScene: DemoScene {
     if author != .repetition {
       guard recorder.note(input, at: time, before: sheet) else { return }
       panel.share.allowThrow(true)
+      if let decision, decision.choice != .hidden { keptThrow = recorder.last }
     }
     // A dismissed card comes back for the next throw.
-    if decision?.choice == .hidden { perform(.play([TimedInput(after: 1.2, .present(nil))])) }
+    if decision?.choice == .hidden {
+      comesBack = true
+      perform(.play([TimedInput(after: 1.2, .present(nil))]))
+    }
   }
 
   override package func sheetRested(at place: SheetPlace) {
@@ -209,8 +227,11 @@ package final class PlaygroundScene: DemoScene {
     panel.knobs.graph.heights = (sheet.geometry.availableHeight, detents.map(\.top))
     panel.knobs.graph.update(isMoving: isMoving)
     let now = explainNow(sheet, frame, at: time)
-    if let now { release.show(now) }
-    overlay.show(sheet, frame, label: now?.label, window: screen.frame, at: time)
+    // "Let go now" is for the user's hand.
+    if let now, author == .user { release.show(now) }
+    overlay.show(
+      sheet, frame, label: now?.label, words: release.card.fullHeight, comesBack: comesBack,
+      window: screen.frame, at: time)
   }
 
   /// nil without a drag. While the target stays the same, also nil until the previous explanation

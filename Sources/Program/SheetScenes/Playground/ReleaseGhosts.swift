@@ -26,15 +26,20 @@ final class ReleaseGhosts: View {
   /// The rectangle of the label of a release's target, points of the window; empty while hidden.
   var labelFrame: Rect2D { words.isHidden ? .zero : words.frame }
 
-  /// A nil `label` leaves the text unchanged.
-  func show(_ sheet: Sheet, _ frame: SheetFrame, label: String?, at time: Double) {
+  /// A nil `label` leaves the text unchanged; `words` is the height of the card's part that has
+  /// words, points.
+  func show(
+    _ sheet: Sheet, _ frame: SheetFrame, label: String?, words height: Double, at time: Double
+  ) {
     let target = frame.phase == .dragging ? frame.release : nil
     if target != place { turn(to: target) }
     if let label { words.say(label) }
     if let target {
       let outline = outline(target, sheet, frame)
       pair[current].show(at: outline)
-      words.show(at: GhostLabel.frame(on: outline, of: frame.card, header: frame.header))
+      let isOnWords = frame.card.y < outline.y && outline.y < frame.card.y + height
+      pair[current].leavesOutLine = isOnWords
+      words.show(at: GhostLabel.frame(on: outline, of: frame.card, words: height))
       if frame.top != last.top { last = (frame.top, time) }
       // Requests frames after the last move, because the label's velocity then falls to 0.
       if time - last.time < ReleaseGhosts.settling { pair[current].animate() }
@@ -72,6 +77,10 @@ final class ReleaseGhosts: View {
 private final class GhostView: View {
   static let height = 48.0
 
+  /// Leaves out the line between the corners, which would strike through words.
+  var leavesOutLine = false {
+    didSet { if leavesOutLine != oldValue { invalidate() } }
+  }
   private var opacity = Glide(at: 0, duration: 0.08)
   /// Until then the outline appears at once, so that the first picture of a drag has it.
   private var wasPainted = false
@@ -101,6 +110,7 @@ private final class GhostView: View {
       path.move(1.5, GhostView.height)
       path.line(1.5, 1.5 + radius)
       path.arc(x: 1.5 + radius, y: 1.5 + radius, radius: radius, from: .pi, to: 1.5 * .pi)
+      if leavesOutLine { path.move(width - 1.5 - radius, 1.5) }
       path.arc(
         x: width - 1.5 - radius, y: 1.5 + radius, radius: radius, from: 1.5 * .pi, to: 2 * .pi)
       path.line(width - 1.5, GhostView.height)
@@ -117,12 +127,12 @@ private final class GhostLabel: View {
 
   /// The label's rectangle: above the ghost's outline, or above the card if the label would cover
   /// the card's text.
-  static func frame(on outline: Rect2D, of card: Rect2D, header: Double) -> Rect2D {
+  static func frame(on outline: Rect2D, of card: Rect2D, words: Double) -> Rect2D {
     let way = height + gap
-    let isOnWords = outline.y - gap > card.y && outline.y - way < card.y + header
+    let isOnWords = outline.y - gap > card.y && outline.y - way < card.y + words
     let line = isOnWords ? card.y : outline.y
-    // Places the label below the card's header if there is no room above the line.
-    let y = line < way ? card.y + header + gap : line - way
+    // Places the label below the card's words if there is no room above the line.
+    let y = line < way ? card.y + words + gap : line - way
     let width = max(0, min(230, outline.width - 2 * gap))
     return Rect2D(x: outline.maxX - gap - width, y: y, width: width, height: height)
   }

@@ -42,6 +42,11 @@ final class SettingsForm {
       textSize: textSize.value)
   }
 
+  var showsHeights: Bool {
+    get { !height.isHidden }
+    set { height.isHidden = !newValue }
+  }
+
   func showCleared(_ isCleared: Bool) {
     clear.title = isCleared ? "Restore the log" : "Clear log"
     clear.kind = isCleared ? .tinted : .destructive

@@ -10,6 +10,14 @@ final class SettingsLog: View {
   var isEmpty = false {
     didSet { if isEmpty != oldValue { select() } }
   }
+  /// The width of the strip at the right in which a docked card lies, points; 0 without one.
+  var dock = 0.0 {
+    didSet { if dock != oldValue { measured = nil } }
+  }
+  /// Whether messages end before the dock.
+  var isCovered = true {
+    didSet { if isCovered != oldValue { measured = nil } }
+  }
   private(set) var lines: [Int] = []
   private var measured: Measure?
 
@@ -62,7 +70,8 @@ final class SettingsLog: View {
 
   private func measure(_ width: Double) -> Measure {
     if let measured, measured.width == width { return measured }
-    let columns = Columns(width: width, options: options)
+    let columns = Columns(
+      width: width, dock: dock, isCovered: isCovered, options: options)
     let measure = Measure(width: width, columns: columns, edges: edges(columns))
     measured = measure
     return measure
@@ -137,7 +146,7 @@ final class SettingsLog: View {
       }
     }
     painter.hairline(
-      fromX: columns.badge.x, toX: columns.lineEnd, y: height - 1,
+      fromX: columns.badge.x, toX: frame.width, y: height - 1,
       with: palette.separator.faded(to: 0.5))
     if options.showsTimes {
       // A monospaced font aligns the times.
@@ -190,8 +199,6 @@ private struct Columns {
   /// The message's top edge: beside the other parts, or below them if the room is too narrow.
   let messageTop: Double
   let lineHeight: Double
-  /// The separator's right end: the column's edge; in a narrow window, the window's edge.
-  let lineEnd: Double
   /// Whether there is room for full level names and milliseconds.
   let isRoomy: Bool
 
@@ -199,16 +206,19 @@ private struct Columns {
     messageTop + max(lineHeight, message) + Columns.padding
   }
 
-  init(width: Double, options: SettingsLogOptions) {
+  /// Only the messages' right end depends on `isCovered`; otherwise the lines would jump when the
+  /// card comes or leaves.
+  init(width: Double, dock: Double, isCovered: Bool, options: SettingsLogOptions) {
     let size = options.textSize
-    let page = Page.column(in: width, widest: 960)
-    isRoomy = page.width >= 600
-    lineEnd = isRoomy ? page.x + page.width : width
+    let margin = Page.margin(in: width)
+    let free = max(0, width - dock - 2 * margin)
+    let end = isCovered ? margin + free : max(0, width - margin)
+    isRoomy = free >= 600
     lineHeight = (size * 1.3).rounded(.up)
     func column(_ x: Double, _ width: Double) -> Rect2D {
       Rect2D(x: x, y: Columns.padding, width: width, height: (size * 1.3).rounded(.up))
     }
-    var x = page.x
+    var x = margin
     // A digit of a monospaced font is about 0.6 of the font's size wide.
     time = column(
       x, options.showsTimes ? (size * 0.92 * 0.61 * (isRoomy ? 12 : 8)).rounded(.up) : 0)
@@ -217,9 +227,9 @@ private struct Columns {
     x = badge.maxX + 10
     source = column(x, options.showsSources ? (size * 4.4).rounded(.up) : 0)
     if options.showsSources { x = source.maxX + 8 }
-    let room = page.x + page.width - x
-    let isBeside = room >= 100
-    message = isBeside ? (x, room) : (page.x, page.width)
+    let isBeside = margin + free - x >= 100
+    if !isBeside { x = margin }
+    message = (x, max(0, end - x))
     messageTop = Columns.padding + (isBeside ? 0 : lineHeight)
   }
 }

@@ -7,10 +7,6 @@ package import SheetTrace
 package final class SettingsScene: DemoScene {
   private let screen = SettingsScreen()
   private let form = SettingsForm()
-  /// Whether the sheet is a card beside the log.
-  private var isDocked = false
-  /// Whether a docked card is shown or about to be: at first too, because the scene opens with it.
-  private var isOpen = true
   /// The user's choices in the form; nil before the first.
   private var isDraggable: Bool?
   private var height: Double?
@@ -33,13 +29,15 @@ package final class SettingsScene: DemoScene {
     var sheet = super.configuration(in: geometry, physics: physics)
     guard physics == .fluid else { return sheet }
     sheet.drag.area = .view
-    let isWide = geometry.size.width >= SheetConfiguration.wide
-    if isWide { sheet = sheet.docked(.trailing) }
-    sheet.detents = [
-      Detent("expanded", .top(isWide ? Dock.margin : SettingsScene.top)),
-      normal(500, in: geometry),
-    ]
-    guard isWide else { return sheet }
+    guard geometry.size.width >= SheetConfiguration.wide else {
+      sheet.detents = [Detent("expanded", .top(SettingsScene.top)), normal(500, in: geometry)]
+      return sheet
+    }
+    sheet = sheet.docked(.trailing)
+    // Both detents have one height, because half a form beside the log would leave a hole above it.
+    // The title bar stays free.
+    let top = min(TitleBar.height + Dock.margin, max(0, geometry.size.height - 100 - Dock.margin))
+    sheet.detents = ["expanded", "normal"].map { Detent($0, .top(top)) }
     sheet.undimmedThrough = "expanded"
     sheet.drag.area = .card
     // Lighter over a view that is not dimmed.
@@ -50,12 +48,9 @@ package final class SettingsScene: DemoScene {
   /// The distance from the view's top to the highest card that is not docked, points.
   private static let top = 48.0
 
-  /// The lower detent of the fluid sheet, in a low view as high as the upper one.
+  /// The lower detent of a fluid sheet that is not docked, in a low view as high as the upper one.
   private func normal(_ height: Double, in geometry: SheetGeometry) -> Detent {
-    let isWide = geometry.size.width >= SheetConfiguration.wide
-    let room =
-      isWide ? Dock.height(in: geometry) : max(100, geometry.size.height - SettingsScene.top)
-    return Detent("normal", .height(min(height, room)))
+    Detent("normal", .height(min(height, max(100, geometry.size.height - SettingsScene.top))))
   }
 
   /// The form's choices override the user's settings.
@@ -65,7 +60,7 @@ package final class SettingsScene: DemoScene {
     var sheet = try super.configuration(in: geometry, physics: physics, changedBy: settings)
     let isDocked = sheet.alignment == .trailing
     if let isDraggable { sheet.drag.area = !isDraggable ? .none : isDocked ? .card : .view }
-    if let height {
+    if let height, !isDocked {
       sheet.detents.removeAll { $0.id == "normal" }
       sheet.detents.append(
         physics == .fluid ? normal(height, in: geometry) : Detent("normal", .height(height)))
@@ -74,25 +69,21 @@ package final class SettingsScene: DemoScene {
   }
 
   override package func configured(_ configuration: SheetConfiguration) {
-    isDocked = configuration.alignment == .trailing
+    let isDocked = configuration.alignment == .trailing
     form.draggable.set(configuration.drag.area != .none)
-    makeRoom()
+    screen.dock = isDocked ? Dock.room : 0
+    // A docked card has one height.
+    if form.showsHeights != !isDocked {
+      form.showsHeights = !isDocked
+      perform(.contentChanged)
+    }
   }
 
-  override package func sheetRested(at place: SheetPlace) {
-    isOpen = place != .hidden
-    makeRoom()
-  }
-
-  /// Makes room for a card that comes, whatever has presented it.
+  /// Gives the log its full width as soon as the card leaves, because the card uncovers the log
+  /// then.
   override package func sheetMoved(_ sheet: Sheet, to time: Double) {
-    if isOpen || sheet.phase(at: time) == .hidden { return }
-    isOpen = true
-    makeRoom()
+    screen.isOpen = ![.hidden, .dismissing].contains(sheet.phase(at: time))
   }
-
-  /// Moves the log beside a docked card.
-  private func makeRoom() { screen.room = isDocked && isOpen ? Dock.room : 0 }
 
   private func connectScreen() {
     back = screen.bar.back

@@ -7,9 +7,13 @@ final class SettingsScreen: View {
   let log = SettingsLog()
   let scroller: ScrollView
 
-  /// The width of the strip at the right that a docked card takes, points.
-  var room = 0.0 {
-    didSet { if room != oldValue { layout() } }
+  /// The width of the strip at the right in which a docked card lies, points; 0 without one.
+  var dock = 0.0 {
+    didSet { if dock != oldValue { showRoom() } }
+  }
+  /// Whether the card is shown: at first too, because the scene opens with it.
+  var isOpen = true {
+    didSet { if isOpen != oldValue, dock > 0 { showRoom() } }
   }
   private let summary: PaintedView
   private let empty: PaintedView
@@ -52,17 +56,24 @@ final class SettingsScreen: View {
     scroller.contentChanged()
   }
 
+  /// Only texts keep clear of the card: bar, lines and stripes have the full width.
+  private func showRoom() {
+    (log.dock, log.isCovered) = (dock, isOpen)
+    changed()
+    layout()
+  }
+
   private static let summaryHeight = 36.0
 
   override func layout() {
-    let free = max(0, frame.width - room)
-    bar.frame = Rect2D(width: free, height: TitleBar.height)
+    bar.frame = Rect2D(width: frame.width, height: TitleBar.height)
     let top = TitleBar.height + SettingsScreen.summaryHeight
     summary.frame = Rect2D(
-      x: 0, y: TitleBar.height, width: free, height: SettingsScreen.summaryHeight)
-    let rest = Rect2D(x: 0, y: top, width: free, height: max(0, frame.height - top))
+      x: 0, y: TitleBar.height, width: frame.width, height: SettingsScreen.summaryHeight)
+    let rest = Rect2D(x: 0, y: top, width: frame.width, height: max(0, frame.height - top))
     scroller.frame = rest
-    empty.frame = rest
+    let free = max(0, frame.width - (isOpen ? dock : 0))
+    empty.frame = Rect2D(x: 0, y: rest.y, width: free, height: rest.height)
     let width = min(220, max(0, free - 2 * Page.margin(in: free)))
     restore.frame = Rect2D(
       x: ((free - width) / 2).rounded(),
@@ -82,8 +93,18 @@ final class SettingsScreen: View {
     of log: SettingsLog, with painter: ViewPainter, in bounds: Rect2D
   ) {
     let words = summary(of: log)
-    Row(words[0], \.caption, words.dropFirst().first, isBeside: true).paint(
-      with: painter, in: bounds, inset: Page.column(in: bounds.width, widest: 960).x)
+    let inset = Page.margin(in: bounds.width)
+    if log.dock > 0 {
+      // Together at the left, where a card does not cover them.
+      painter.text(
+        words.joined(separator: ", "), painter.type.caption,
+        in: Rect2D(
+          x: inset, y: 0, width: max(0, bounds.width - log.dock - 2 * inset),
+          height: bounds.height), centered: true)
+    } else {
+      Row(words[0], \.caption, words.dropFirst().first, isBeside: true)
+        .paint(with: painter, in: bounds, inset: inset)
+    }
     painter.separator(y: bounds.height - 1, width: bounds.width)
   }
 

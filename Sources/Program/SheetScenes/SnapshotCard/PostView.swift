@@ -1,4 +1,5 @@
 import SheetControls
+import SheetEngine
 
 final class PostView: View {
   let bar = TitleBar("Journal")
@@ -180,6 +181,8 @@ struct PostLayout {
   let reply: Rect2D?
 
   private static let replyHeight = 60.0
+  /// The height in a view with floating cards, which leave a margin free below them.
+  private static let wideReplyHeight = 72.0
   /// The space that must be left below the picture to show the comment field, points.
   private static let lowest = 140.0
 
@@ -197,10 +200,12 @@ struct PostLayout {
     let top = hasByline ? barHeight + bylineHeight : barHeight
     let bottom = max((height * 0.45).rounded(.up) + 1, min(top + width * 0.78, height * 0.56))
     picture = Rect2D(x: 0, y: top, width: width, height: min(bottom.rounded(), height) - top)
-    let replyTop = height - PostLayout.replyHeight
+    let replyHeight =
+      width < SheetConfiguration.wide ? PostLayout.replyHeight : PostLayout.wideReplyHeight
+    let replyTop = height - replyHeight
     reply =
       height - picture.maxY < PostLayout.lowest
-      ? nil : Rect2D(x: 0, y: replyTop, width: width, height: PostLayout.replyHeight)
+      ? nil : Rect2D(x: 0, y: replyTop, width: width, height: replyHeight)
   }
 }
 
@@ -245,7 +250,8 @@ final class ReplyBar: View {
   }
 
   override func layout() {
-    let y = (frame.height - 40) / 2
+    // The same distance from the upper edge at each height.
+    let y = 10.0
     field.frame = Rect2D(x: column.x, y: y, width: max(0, column.width - 52), height: 40)
     send.frame = Rect2D(x: column.x + column.width - 42, y: y - 1, width: 42, height: 42)
   }

@@ -19,14 +19,10 @@ package final class SnapshotCardScene: PictureScene {
 
   override package func configured(_ configuration: SheetConfiguration) { showHint() }
 
-  override func pictureOpened() {
+  // Before the background freezes, because the hint would stay in its picture.
+  override package func sheetOpens() {
     hint.isNeeded = false
     showHint()
-  }
-
-  // A key may have presented the sheet.
-  override package func sheetRested(at place: SheetPlace) {
-    if place != .hidden { pictureOpened() }
   }
 
   private func showHint() { page.hint.isHidden = physics != .fluid || !hint.isNeeded }

@@ -9,8 +9,8 @@ package final class SystemScene: DemoScene {
   private let screen: SystemScreen
   private let details: SystemCard
   private let state = SystemState()
-  /// Whether the shown stop was opened by the button "Plan the day".
-  private var isPlanned = false
+  /// Whether the shown stop was opened by the button "Open the next stop".
+  private var isNext = false
 
   package init() {
     screen = SystemScreen(state)
@@ -24,24 +24,23 @@ package final class SystemScene: DemoScene {
 
   override package var opensWithSheet: Bool { true }
   override var origin: OriginView? {
-    isPlanned ? OriginView(screen.plan) : screen.row(of: state.shown)
+    isNext ? OriginView(screen.next) : screen.row(of: state.shown)
   }
   override var overOrigin: OriginView? { OriginView(details.shareTile, radius: 14) }
 
   override var fluidDetents: [Detent] { [Detent("large", .top(64)), .medium] }
 
-  override var overSheet: (title: String, words: String) {
-    (
-      "Share this stop",
-      "\(state.stop.name), at \(state.stop.time). The sheet below stepped back and waits; up to "
-        + "\(SheetStack.maximumDepth) can lie over each other."
-    )
+  override var overSheet: OverSheet {
+    OverSheet(
+      title: "Share this stop", detail: "\(state.stop.name), \(state.stop.time)",
+      words: "For whoever comes along. The sheet below stepped back and waits; up to "
+        + "\(SheetStack.maximumDepth) can lie over each other.")
   }
 
   private func connectScreen() {
     back = screen.bar.back
     screen.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
-    screen.plan.action = { [weak self] in self?.planTheDay() }
+    screen.next.action = { [weak self] in self?.openNextStop() }
     for (list, day) in zip(screen.days, SystemTrip.days) {
       list.onSelect = { [weak self] in self?.open(day.first + $0) }
     }
@@ -55,12 +54,12 @@ package final class SystemScene: DemoScene {
     }
   }
 
-  private func planTheDay() {
-    open(SystemTrip.stops.indices.first { !state.isReady($0) } ?? 0, isPlanned: true)
+  private func openNextStop() {
+    open(SystemTrip.stops.indices.first { !state.isReady($0) } ?? 0, isNext: true)
   }
 
-  private func open(_ stop: Int, isPlanned: Bool = false) {
-    self.isPlanned = isPlanned
+  private func open(_ stop: Int, isNext: Bool = false) {
+    self.isNext = isNext
     if stop != state.shown {
       state.shown = stop
       details.showStop()

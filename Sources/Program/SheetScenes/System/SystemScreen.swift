@@ -3,7 +3,7 @@ import SheetStage
 
 final class SystemScreen: View {
   let bar = TitleBar("Itinerary")
-  let plan = Button("Plan the day", kind: .filled)
+  let next = Button("Open the next stop", kind: .filled)
   let days: [ListView]
   let scroller: ScrollView
 
@@ -39,7 +39,7 @@ final class SystemScreen: View {
     self.days = days
     scroller = ScrollView(StackView(items, top: 20, widest: 600))
     super.init()
-    for view in [bar, scroller, line, plan] { add(view) }
+    for view in [bar, scroller, line, next] { add(view) }
   }
 
   private static func heading(_ day: SystemTrip.Day) -> View {
@@ -48,7 +48,7 @@ final class SystemScreen: View {
     ) { Row(day.name, \.bar, day.date, isBeside: true).paint(with: $0, in: $1) }
   }
 
-  private static let footHeight = 80.0
+  private static let footHeight = 88.0
   private static let rowInset = 12.0
 
   private static func row(_ index: Int, of day: SystemTrip.Day, _ state: SystemState) -> Row {
@@ -75,7 +75,8 @@ final class SystemScreen: View {
       x: 0, y: TitleBar.height, width: frame.width, height: end - TitleBar.height)
     line.frame = Rect2D(x: 0, y: end, width: frame.width, height: 1)
     let column = Page.column(in: frame.width, widest: 600)
-    plan.frame = Rect2D(x: column.x, y: end + 15, width: column.width, height: 50)
+    // Ends above the margin of a floating card, which would not cover the button otherwise.
+    next.frame = Rect2D(x: column.x, y: end + 16, width: column.width, height: 50)
   }
 
   /// The row of a stop.

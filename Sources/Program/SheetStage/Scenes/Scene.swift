@@ -68,6 +68,9 @@ open class Scene {
   /// the given size, points.
   open func bottomInset(in size: Size2D) -> Double { 0 }
 
+  /// Whether notices are at the top, because the scene's controls are at the bottom.
+  open var hasNoticesAtTop: Bool { false }
+
   /// Whether the background freezes while the sheet is up, as in a snapshot of the screen.
   open var showsSnapshot: Bool { false }
 
@@ -103,6 +106,9 @@ open class Scene {
 
   /// Called in a scene that was created to show the user's new picture.
   open func pictureArrived() {}
+
+  /// Called before the scene's sheet is presented, whatever presents it.
+  open func sheetOpens() {}
 
   /// Notifies the scene that the sheet came to rest, or is hidden.
   open func sheetRested(at place: SheetPlace) {}
