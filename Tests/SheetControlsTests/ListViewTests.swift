@@ -15,6 +15,21 @@ import Testing
   }
 }
 
+@Suite struct MeasuredListTests {
+  @Test func rowsAreMeasuredAgainForAnotherWidth() {
+    let list = ListView(count: 3, rowHeight: 40, measureRow: { _, width, _ in 12_000 / width }) {
+      _, _, _ in
+    }
+    let canvas = Canvas(Frame([list]) { [$0] }, width: 200, height: 340)
+    #expect(list.rect(of: 1) == Rect2D(x: 0, y: 60, width: 200, height: 60))
+    canvas.resize(to: PixelSize(width: 100, height: 340))
+    withExtendedLifetime(canvas) {
+      #expect(list.rect(of: 1) == Rect2D(x: 0, y: 120, width: 100, height: 120))
+      #expect(list.height(in: 300) == 120 && list.height(in: 100) == 360)
+    }
+  }
+}
+
 @Suite struct ListViewTests {
   private final class Stage {
     let list: ListView

@@ -93,6 +93,8 @@ import Testing
     let overlay = try #require(rig.stage.compositor.overlays.first)
     #expect(overlay.isBehindCard)
     #expect(overlay.image.view[Int(tile.midX), Int(tile.midY)] == ground)
+    let shown = try #require(rig.stage.compositor.originPicture)
+    #expect(shown.size == PixelSize(width: Int(tile.width), height: Int(tile.height)))
     // The picture is the row's, although no frame shows the sheet at rest.
     try rig.pass(1) { _ in }
     try rig.key(.escape)

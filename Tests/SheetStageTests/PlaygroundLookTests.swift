@@ -176,6 +176,8 @@ import Testing
     #expect(rows.count == 24)
     let cut = rows.filter { Double($0.lines.maxX) > list.maxX - 8 || $0.layout.isEllipsized }
     #expect(cut.isEmpty, "\(cut.map(\.layout.text))")
+    // The lowest 18 points of the frame are the shadow.
+    #expect(rows.allSatisfy { Double($0.lines.maxY) <= help.frame.maxY - 18 - 8 })
     func isOpen() -> Bool {
       _ = rig.stage.prepareFrame(at: rig.time)
       return rig.shownFloats.contains { $0 === help }

@@ -1,6 +1,7 @@
 import SheetControls
 import SheetEngine
 import SheetStage
+import SheetTrace
 import Testing
 
 /// What a user of the scene "reactions" does, and what must follow.
@@ -126,5 +127,18 @@ import Testing
     #expect(rig.scrolled < offset && rig.scrolled > 0)
     try rig.wheel(-20)
     #expect(rig.scrolled == 0)
+  }
+
+  @Test func notchesWhileTheCardRisesDoNotScrollItsList() throws {
+    let rig = try open()
+    try rig.present()
+    let card = rig.sheet.frame(at: rig.time).card
+    for _ in 0..<4 {
+      try rig.send(.wheel(Point2D(x: card.midX, y: card.maxY - 60), notches: 1))
+      try rig.wait(1.0 / 60)
+    }
+    #expect(rig.sheet.phase(at: rig.time) == .settling)
+    try rig.settle()
+    #expect(rig.sheet.place == "expanded" && rig.scrolled == 0)
   }
 }

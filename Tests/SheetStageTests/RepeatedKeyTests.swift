@@ -56,6 +56,20 @@ import Testing
     #expect(rig.sheet.place == "large")
   }
 
+  @Test func aSecondEscapeWhileTheSheetLeavesStaysInTheScene() throws {
+    let rig = try StageRig("gallery")
+    try rig.perform(.navigator(.open("system")))
+    try rig.present()
+    for _ in 0..<3 {
+      try rig.key(.escape)
+      try rig.wait(1.0 / 60)
+      #expect(rig.sheet.phase(at: rig.time) == .dismissing && rig.navigator.sceneName == "system")
+    }
+    try rig.settle()
+    try rig.key(.escape)
+    #expect(rig.navigator.sceneName == "gallery")
+  }
+
   @Test func aHeldEscapeClosesOneOfThreeSheets() throws {
     let rig = try StageRig("system")
     try rig.present()

@@ -113,6 +113,17 @@ import Testing
     #expect(rig.sheet.place == "normal", "nor does a drag of the log")
   }
 
+  @Test(arguments: [(1280, 800), (700, 600)])
+  func aClearedLogIsRestoredBesideTheCard(width: Int, height: Int) throws {
+    let rig = try openSettings(PixelSize(width: width, height: height))
+    try rig.tap(.button, "Clear log")
+    let card = rig.sheet.frame(at: rig.time).card
+    let restore = try rig.info(.button, "Restore the log").frame
+    #expect(restore.maxX < card.x && abs(restore.midX - (card.x - 16) / 2) <= 1)
+    try rig.click(restore.midX, restore.midY)
+    #expect(!rig.has(.button, "Restore the log") && rig.has(.list, "Log"))
+  }
+
   @Test func escapeOrADragDownClosesTheSettings() throws {
     for key in [Key.end, .home] {
       let rig = try openSettings()
