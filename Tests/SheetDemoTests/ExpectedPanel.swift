@@ -22,15 +22,13 @@ enum ExpectedPanel {
 
   /// Paints a notice over a picture of the view, and returns its bounds.
   @discardableResult
-  static func notice(
-    _ text: String, over picture: PixelImage, atTop isAtTop: Bool = false
-  ) -> PixelRect {
+  static func notice(_ text: String, over picture: PixelImage) -> PixelRect {
     let style = TextStyle(size: 13, color: Color(rgb: 0xF2F2F6), maximumLines: 8)
     let layout = Typesetter(scale: 1).layout(text, style, width: Double(picture.width - 64))
     let (width, height) = (layout.size.width + 32, layout.size.height + 20)
     let bounds = PixelRect(
       x: Int(((Double(picture.width) - width) / 2).rounded()),
-      y: isAtTop ? 12 : Int((Double(picture.height) - height - 24).rounded()),
+      y: Int((Double(picture.height) - height - 24).rounded()),
       width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
     ground(bounds, opacity: 0.92, over: picture)
       .text(layout, x: Double(bounds.minX) + 16, y: Double(bounds.minY) + 10)

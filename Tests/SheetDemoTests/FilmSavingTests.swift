@@ -55,8 +55,7 @@ import Testing
       in: home, configuration: home.path, shell: "ulimit -f 2; exec")
     let folder = "~/" + name
     let shown = folder.count > 100 ? folder.prefix(50) + "…" + folder.suffix(49) : folder
-    let notice = ExpectedPanel.notice(
-      "There is no film in \(shown): File too large", over: look, atTop: true)
+    let notice = ExpectedPanel.notice("There is no film in \(shown): File too large", over: look)
     let expected = pixels(of: look, in: notice)
     let isSaid = try waitUntil(timeout: 30) {
       let seen = try session.part(notice.minX, notice.minY, notice.width, notice.height)

@@ -93,8 +93,6 @@ package final class PlaygroundScene: DemoScene {
     return slowness == 1 ? configuration : configuration.slowed(by: slowness)
   }
 
-  override package var hasNoticesAtTop: Bool { true }
-
   override package func sheetArea(in window: Size2D) -> Size2D {
     ControlPanel.stage(in: window, showing: panel.page)
   }
@@ -171,7 +169,7 @@ package final class PlaygroundScene: DemoScene {
   override package func sheetMoved(_ sheet: Sheet, to time: Double) {
     history.follow(sheet, to: time)
     latest = (sheet, time)
-    if ![.hidden, .dismissing].contains(sheet.phase(at: time)) { comesBack = false }
+    if [.presenting, .settling, .resting].contains(sheet.phase(at: time)) { comesBack = false }
     guard editor.geometry != sheet.geometry else { return }
     editor.geometry = sheet.geometry
     panel.all.refresh()

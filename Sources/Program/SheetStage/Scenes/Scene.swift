@@ -68,9 +68,6 @@ open class Scene {
   /// the given size, points.
   open func bottomInset(in size: Size2D) -> Double { 0 }
 
-  /// Whether notices are at the top, because the scene's controls are at the bottom.
-  open var hasNoticesAtTop: Bool { false }
-
   /// Whether the background freezes while the sheet is up, as in a snapshot of the screen.
   open var showsSnapshot: Bool { false }
 

@@ -49,8 +49,7 @@ private struct Notice {
   init(_ content: ReaderNotice, on stage: Stage, until end: Double) {
     (self.content, self.end) = (content, end)
     (room, scale) = (stage.points, stage.scale)
-    overlay = PanelPainter(scale: scale).notice(
-      content.text, in: stage.scene.sheetArea(in: room), atTop: stage.scene.hasNoticesAtTop)
+    overlay = PanelPainter(scale: scale).notice(content.text, in: room)
   }
 
   mutating func fit(_ stage: Stage) {
@@ -89,8 +88,8 @@ struct PanelPainter {
     return image
   }
 
-  /// A notice, centred at the upper or above the lower edge of a view of the size `room`, points.
-  func notice(_ text: String, in room: Size2D, atTop isAtTop: Bool) -> Overlay {
+  /// A notice, centred above the lower edge of a view of the size `room`, points.
+  func notice(_ text: String, in room: Size2D) -> Overlay {
     let style = TextStyle(size: 13, color: Color(rgb: 0xF2F2F6), maximumLines: 8)
     let layout = typesetter.layout(text, style, width: max(40, min(room.width - 64, 440)))
     let size = Size2D(width: layout.size.width + 32, height: layout.size.height + 20)
@@ -98,9 +97,7 @@ struct PanelPainter {
     painter.text(layout, x: 16, y: 10)
     return Overlay(
       image: image, x: Int(((room.width - size.width) / 2 * scale).rounded()),
-      y: Int(
-        ((isAtTop ? PanelPainter.margin : max(0, room.height - size.height - 24)) * scale)
-          .rounded()))
+      y: Int((max(0, room.height - size.height - 24) * scale).rounded()))
   }
 
   private func ground(_ size: Size2D, opacity: Double) -> (PixelImage, Painter) {
