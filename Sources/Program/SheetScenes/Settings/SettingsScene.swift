@@ -34,8 +34,8 @@ package final class SettingsScene: DemoScene {
       return sheet
     }
     sheet = sheet.docked(.trailing)
-    // Both detents have one height, because half a form beside the log would leave a hole above it.
-    // The title bar stays free.
+    // One height for both detents, because half a form beside the log would leave a hole above it;
+    // below the title bar, which stays free.
     let top = min(TitleBar.height + Dock.margin, max(0, geometry.size.height - 100 - Dock.margin))
     sheet.detents = ["expanded", "normal"].map { Detent($0, .top(top)) }
     sheet.undimmedThrough = "expanded"

@@ -18,7 +18,7 @@ package final class Connection {
   var early = EarlyQuestions()
   var settingsWatcher: SettingsWatcher?
   var monitorWatcher: MonitorWatcher?
-  /// Rows of pixels in the form of a request; kept for the memory.
+  /// Memory for rows of pixels in a request; kept, because each frame would otherwise allocate it.
   var rows: [UInt8] = []
   /// XInput's opcode; 0 before the first use or without the extension.
   private(set) var inputExtension: Int32 = 0
