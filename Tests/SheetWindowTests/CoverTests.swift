@@ -89,6 +89,16 @@ import Testing
     #expect(connection.grabKeyboard())
   }
 
+  private func cover(_ connection: Connection, width: Int, height: Int) throws -> Window {
+    var options = WindowOptions()
+    options.cover = try ScreenCapture(
+      connection, of: PixelRect(x: 0, y: 0, width: width, height: height))
+    let window = try Window(connection, options: options)
+    window.show()
+    window.waitForServer()
+    return window
+  }
+
   /// A window manager that sees the focus at the root window moves it, which may be after the next
   /// cover has taken it.
   @Test func uncoveringMovesTheFocusToTheEarlierWindowAndNowhereElse() throws {
@@ -97,12 +107,7 @@ import Testing
     let earlier = try driver.addWindow(x: 10, y: 10, width: 50, height: 50, color: 0x123456)
     driver.focus(earlier)
     let connection = try Connection(display: server.display)
-    var options = WindowOptions()
-    options.cover = try ScreenCapture(
-      connection, of: PixelRect(x: 0, y: 0, width: 300, height: 300))
-    let window = try Window(connection, options: options)
-    window.show()
-    window.waitForServer()
+    let window = try cover(connection, width: 300, height: 300)
     driver.watchRootFocus()
     window.uncover()
     #expect(driver.focusedWindow == earlier)
@@ -116,12 +121,7 @@ import Testing
       try driver.addWindow(x: 300, y: 10 + 60 * $0, width: 50, height: 50, color: 0x123456)
     }
     driver.focus(windows[0])
-    var options = WindowOptions()
-    options.cover = try ScreenCapture(
-      connection, of: PixelRect(x: 0, y: 0, width: 500, height: 400))
-    let window = try Window(connection, options: options)
-    window.show()
-    window.waitForServer()
+    let window = try cover(connection, width: 500, height: 400)
     driver.focus(windows[1])
     window.uncover()
     #expect(driver.focusedWindow == windows[1])

@@ -25,7 +25,9 @@ struct FlightCheck {
     // A card that is gone was at its origin.
     if !new.isOpen, new.drawn == nil, old.drawn?.progress == 0 { return }
     // A hidden sheet that becomes persistent jumps to its place unless the change is animated.
-    if case .configure(_, _, let isAnimated) = action, !old.isOpen, isAnimated != true { return }
+    if case .configure(_, _, let isAnimated) = action, !old.isOpen, new.isOpen, isAnimated != true {
+      return
+    }
     // A card that is caught near its place is in its place.
     let isCaught = new.drawn == nil && (new.phase == .pressed || new.phase == .dragging)
     let distance = greatestDistance(old.shownCard.sides, new.shownCard.sides)
