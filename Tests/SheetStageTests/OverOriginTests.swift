@@ -47,9 +47,12 @@ import Testing
     try rig.settle()
   }
 
-  @Test(arguments: [PixelSize(width: 390, height: 844), PixelSize(width: 1280, height: 800)])
-  func theDirectionsComeOutOfTheirButton(size: PixelSize) throws {
-    let rig = try StageRig("map", size: size)
+  @Test(arguments: [
+    (PixelSize(width: 390, height: 844), Palette.dark),
+    (PixelSize(width: 1280, height: 800), .light),
+  ])
+  func theDirectionsComeOutOfTheirButton(size: PixelSize, palette: Palette) throws {
+    let rig = try StageRig("map", size: size, palette: palette)
     try rig.present("max")
     let row = try #require(rig.rows("Places").first)
     try rig.tap(item: row, of: .list)
