@@ -1,5 +1,5 @@
 /// The inputs of pointers, touchpad and wheel so far: the velocity of the pointer that is down,
-/// clicks, the touchpad's axis and fractions of notches. The press itself is in `Track.phase`.
+/// clicks, the touchpad's axis and fractions of notches. The press itself is in `Track`.
 ///
 /// Only this file assigns the state.
 struct Gesture: Equatable, Sendable {

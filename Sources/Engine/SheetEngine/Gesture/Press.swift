@@ -1,6 +1,6 @@
 /// A pointer that is down on the sheet, or the fingers of a touchpad that scroll.
 ///
-/// `Track.phase` contains the only one; a second pointer is ignored.
+/// `Track` contains the only one; a second pointer is ignored.
 struct Press: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     /// The pointer has not moved beyond the slop.

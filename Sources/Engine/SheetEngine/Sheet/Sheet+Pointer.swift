@@ -228,7 +228,8 @@ extension Sheet {
       press, at: Pull(top: layout.edgeTop, overshoot: Overshoot(below: max(0, below))),
       opens: true, slidingHeight: .infinity)
     gesture.beginHold(at: point.y, at: now)
-    announce(transition, insteadOf: track.hold(hold, resumes: transition), into: &events)
+    let former = track.hold(hold, resumes: transition)
+    announce(transition, insteadOf: former, into: &events)
     beginDrag(into: &events)
     pull(&hold, by: distance)
     track.update(hold)

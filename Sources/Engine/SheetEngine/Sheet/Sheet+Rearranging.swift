@@ -166,7 +166,8 @@ extension Sheet {
       if transition != announced { travel.leftover = 0 }
       if !contents.active.scroll.isHeld, transition.kind != .dismiss { fitContent(toTop: target) }
     }
-    announce(transition, insteadOf: track.move(by: travel, for: transition), into: &events)
+    let superseded = track.move(by: travel, for: transition)
+    announce(transition, insteadOf: superseded, into: &events)
   }
 
   /// The transition that continues `transition` after a change of detents.

@@ -19,7 +19,6 @@ extension Sheet {
     return events.events
   }
 
-  // Inlined, otherwise a stack would copy the sheet for the call.
   /// The time of the next change without an input, seconds; nil for none. A motion ends, flung
   /// content reaches its top, or a pause ends a touchpad's gesture. Read this again after that
   /// time.
@@ -39,7 +38,7 @@ extension Sheet {
     }
   }
 
-  // Inlined, because passing the sheet to another function may copy two thousand bytes.
+  /// The next change without an input, and its time, seconds; nil for none.
   var nextChange: (change: Change, time: Double)? {
     var next = (change: Change.contentRests, time: contents.end ?? .infinity)
     if let top = contents.stepDown, top.time <= next.time { next = (.flingReachesTop, top.time) }

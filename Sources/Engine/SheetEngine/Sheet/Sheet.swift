@@ -1,3 +1,8 @@
+// A sheet is four parts, and only a part's own file assigns its state: what pointers have done
+// (`Gesture`), where the card is and which press is down (`Track`), where the content is
+// (`ScrollContents`), and how the card is drawn beside its place (`Flight`). A query looks at them at
+// one time (`Moment`) and computes its answer from that, such as a `SheetFrame`.
+
 /// A draggable bottom sheet, as a value.
 ///
 /// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). It reads no clock and
@@ -26,9 +31,9 @@ public struct Sheet: Equatable, Sendable {
   /// Positions that follow from the three above and from the content's height.
   private(set) var layout = SheetLayout()
 
-  /// State of pointers, touchpad and wheel.
+  /// Velocity and clicks of pointers, gestures of the touchpad, and notches of the wheel.
   var gesture = Gesture()
-  /// Phase and places of the card.
+  /// Phase and places of the card, and the press that is down.
   var track = Track()
   /// The thing that the card grows out of and goes back into, with possible values; nil for a card
   /// that comes and leaves over its edge. Changed by `.origin`.

@@ -246,7 +246,7 @@ public struct LayerID: RawRepresentable, Hashable, CodableSendable, CustomString
 }
 
 /// An event of a sheet in a stack.
-public struct StackEvent: Hashable, CodableSendable {
+public struct StackEvent: Hashable, Sendable {
   /// The sheet that reports the event.
   public var layer: LayerID
   /// The reported event.

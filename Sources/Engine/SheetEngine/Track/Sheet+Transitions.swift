@@ -27,7 +27,8 @@ extension Sheet {
 
   /// The held card gets another transition to continue with.
   mutating func resumeLater(with transition: SheetTransition, into events: inout EventLog) {
-    announce(transition, insteadOf: track.resume(with: transition), into: &events)
+    let former = track.resume(with: transition)
+    announce(transition, insteadOf: former, into: &events)
   }
 
   /// Starts a motion from the card's current position. A nil velocity is the card's current one; a
@@ -61,7 +62,8 @@ extension Sheet {
     let here = top(at: now)
     // A press that waits to pull up a hidden card ends too, because the card comes up without it.
     if track.isHeld || track.isHidden { endPress(into: &events) }
-    announce(transition, insteadOf: track.move(by: travel, for: transition), into: &events)
+    let former = track.move(by: travel, for: transition)
+    announce(transition, insteadOf: former, into: &events)
     // Skips content that a pointer holds, because the release sets its scroll limit.
     if !contents.active.scroll.isHeld, transition.kind != .dismiss {
       fitContent(toTop: target, from: scrollWindow(atTop: here))

@@ -1,4 +1,4 @@
-/// A `Sheet` or a `SheetStack`: a value that takes inputs, and answers queries, each at a time.
+/// A `Sheet` or a `SheetStack`: a value that takes inputs and computes frames, each at a time.
 public protocol InputReceiver: Equatable, Sendable {
   /// The events that inputs and motions cause.
   associatedtype Event: Equatable, Sendable

@@ -58,7 +58,7 @@ extension SheetInput {
   public static var cancelled: SheetInput { .cancelled(nil) }
 
   /// How much of a press a control uses; the sheet handles only the remainder.
-  public enum PressClaim: String, Equatable, Hashable, Sendable, CaseIterable {
+  public enum PressClaim: String, Hashable, Sendable, CaseIterable {
     /// No control is at the point.
     case nothing
     /// The click, and mostly horizontal moves; a mostly vertical move beyond the control's slop
@@ -70,7 +70,7 @@ extension SheetInput {
 }
 
 /// The part of the view that a press hits.
-public enum SheetRegion: String, Equatable, Hashable, Sendable, CaseIterable {
+public enum SheetRegion: String, Hashable, Sendable, CaseIterable {
   /// The view outside the sheet.
   case background
   /// The card without its handle.
