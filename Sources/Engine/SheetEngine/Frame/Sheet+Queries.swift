@@ -63,7 +63,7 @@ extension Sheet {
 
   @inline(never)
   func turnedRegion(of point: Point2D, _ moment: Moment) -> SheetRegion {
-    if moment.phase == .hidden { return canPullUp(at: point) ? .handle : .background }
+    if moment.phase == .hidden { return canRaise(at: point) ? .handle : .background }
     let card = shownCard(moment)
     if let handle = handle(of: card), handle.outset(by: Sheet.handleMargin).contains(point) {
       return .handle
@@ -89,11 +89,11 @@ extension Sheet {
 
   func isInSight(_ moment: Moment) -> Bool {
     if moment.phase == .hidden { return false }
-    guard track.isLeaving, !isOnItsWayHome(at: moment.time) else { return true }
+    guard track.isLeaving, !flight.isOnItsWayToOrigin(at: moment.time) else { return true }
     let card = shownCard(moment)
     let upperEdge = min(card.y, handle(of: card)?.y ?? .infinity)
     let isAboveItsEdge = upperEdge <= axis.geometry.size.height - Sheet.leastVisible
-    return isAboveItsEdge && !drawing.isGoingHome || dim(atTop: moment.top) * 255 >= 1
+    return isAboveItsEdge && !flight.isGoingToOrigin || dim(atTop: moment.top) * 255 >= 1
   }
 
   func isModal(atTop top: Double) -> Bool {

@@ -6,11 +6,8 @@ struct Gesture: Equatable, Sendable {
   /// The pointers whose presses may become clicks.
   var clicking: (newer: PointerID?, older: PointerID?) { clicks.pointers }
 
-  /// Recent positions of the pointer that holds the card or its content. Kept after its end, because
-  /// the list's memory serves every press.
+  /// Recent positions of the pointer that holds the card or its content; none without it.
   private var tracker = VelocityTracker()
-  /// Whether `tracker` still counts.
-  private var isTracking = false
   /// Apart from the press, because a click on a control may be another pointer's.
   private var clicks = Clicks()
   /// The place before the last click on the handle; nil after any other press. A double click
@@ -18,19 +15,12 @@ struct Gesture: Equatable, Sendable {
   private(set) var clickedFrom: SheetPlace?
   private var wheel = WheelAccumulator()
   private var axis = TouchpadAxis()
-
-  static func == (one: Gesture, other: Gesture) -> Bool {
-    one.isTracking == other.isTracking && (!one.isTracking || one.tracker == other.tracker)
-      && one.clicks == other.clicks && one.clickedFrom == other.clickedFrom
-      && one.wheel == other.wheel && one.axis == other.axis
-  }
 }
 
 /// The pointer that holds the card or its content.
 extension Gesture {
   /// A pointer takes the card or its content.
   mutating func beginHold(at y: Double, at time: Double) {
-    isTracking = true
     tracker.restart(position: y, at: time)
   }
 
@@ -47,7 +37,7 @@ extension Gesture {
   /// would take the card again.
   mutating func end(_ press: Press) {
     if press.pointer == .touchpad { ignoreTouchpad() }
-    isTracking = false
+    tracker.removeSamples()
   }
 
   /// Adds a distance to the positions of pointers, because a resize has moved the origin of

@@ -55,20 +55,20 @@ struct Press: Equatable, Sendable {
     return distance(from: former, options)
   }
 
-  /// The pointer at the view's edge moves: beyond the slop it pulls the card up.
+  /// The pointer at the view's edge moves: beyond the slop it raises the card.
   ///
   /// - Returns: The distance, points, < 0; nil while the card stays hidden.
-  mutating func pullUp(to point: Point2D, _ options: DragOptions) -> Double? {
-    var pulled = self
-    pulled.last = point
-    let distance = pulled.distance(from: start, options)
-    if pulled.phase == .sideways {
+  mutating func raise(to point: Point2D, _ options: DragOptions) -> Double? {
+    var moved = self
+    moved.last = point
+    let distance = moved.distance(from: start, options)
+    if moved.phase == .sideways {
       phase = .sideways
       return nil
     }
     // A downward move has no effect.
     guard let distance, point.y < start.y else { return nil }
-    self = pulled
+    self = moved
     return distance
   }
 
@@ -94,9 +94,6 @@ struct Press: Equatable, Sendable {
     }
     return nil
   }
-
-  /// The pointer goes up; the card is still held until it gets a motion or a place.
-  mutating func end() { phase = .pressed }
 
   /// Adds a distance to the positions, because a resize has moved their origin.
   mutating func shift(by distance: Double) {

@@ -1,6 +1,6 @@
 /// Changes without an input: a motion ends, or a touchpad pauses.
 extension Sheet {
-  enum Change {
+  enum Change: CaseIterable {
     case cardArrives, flingReachesTop, contentRests, touchpadPauses, flightEnds
   }
 
@@ -86,8 +86,18 @@ extension Sheet {
   /// sheet arrives at its origin.
   @inline(never)
   func redirectsItself(by time: Double) -> Bool {
-    isDue(by: time)
-      && (track.isDeparting || track.isHidden || contents.stepsDown || track.touchpadEnd != nil)
+    isDue(by: time) && Change.allCases.contains { redirects($0) }
+  }
+
+  /// Whether a change may let the sheet leave or give it another destination.
+  private func redirects(_ change: Change) -> Bool {
+    switch change {
+    case .cardArrives: track.isDeparting
+    case .flingReachesTop: contents.stepsDown
+    case .contentRests: false
+    case .touchpadPauses: track.touchpadEnd != nil
+    case .flightEnds: track.isHidden
+    }
   }
 }
 
@@ -101,6 +111,6 @@ extension Sheet {
   mutating func pace(by rate: Double) {
     guard rate > 0, rate.isFinite else { return }
     track.pace(by: rate, at: now)
-    paceFlight(by: rate)
+    flight.pace(by: rate, at: now)
   }
 }

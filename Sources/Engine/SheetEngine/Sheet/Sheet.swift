@@ -35,15 +35,10 @@ public struct Sheet: Equatable, Sendable {
   var gesture = Gesture()
   /// Phase and places of the card, and the press that is down.
   var track = Track()
-  /// The thing that the card grows out of and goes back into, with possible values; nil for a card
-  /// that comes and leaves over its edge. Changed by `.origin`.
-  public private(set) var origin: SheetOrigin?
-  /// The sheets that the card leaves with; changed by `depart(_:)`.
-  var departure = Departure.alone
-  /// How the card is drawn; changed by `redraw(after:)`.
-  var drawing = Drawing.inPlace
   /// Positions of the card's content.
   var contents = ScrollContents()
+  /// The card's origin, and its way to and from there.
+  var flight = Flight()
   private(set) var clock = Clock()
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
@@ -110,6 +105,10 @@ public struct Sheet: Equatable, Sendable {
   /// after a dismissal.
   public var place: SheetPlace { track.home }
 
+  /// The thing that the card grows out of and goes back into, with possible values; nil for a card
+  /// that comes and leaves over its edge. Changed by `.origin`.
+  public var origin: SheetOrigin? { flight.origin }
+
   /// The sheet's place after its current motion.
   var destination: SheetPlace { track.destination }
 
@@ -161,20 +160,12 @@ extension Sheet {
   @discardableResult
   mutating func apply(_ input: SheetInput, into events: inout EventLog) -> SheetRefusal? {
     let refusal =
-      mayRedraw(input)
-      ? redrawing(if: true) { $0.take(input, into: &events) } : take(input, into: &events)
+      redrawing(if: mayRedraw(input)) {
+        $0.axis.edge == .bottom
+          ? $0.receive(input, into: &events) : $0.receive($0.axis.turned(input), into: &events)
+      }
     // Ends a motion of 0 s that the input has begun.
     endMotions(by: now, into: &events)
-    return refusal
-  }
-
-  private mutating func take(
-    _ input: SheetInput, into events: inout EventLog
-  ) -> SheetRefusal? {
-    let refusal =
-      axis.edge == .bottom
-      ? receive(input, into: &events) : receive(axis.turned(input), into: &events)
-    freeContent()
     return refusal
   }
 
@@ -203,7 +194,7 @@ extension Sheet {
     case .contentAnchor(let distance):
       guard distance.isSensible else { break }
       rearrange(.contentAnchor(max(0, distance)), along: contentAnimation, into: &events)
-    case .origin(let origin): self.origin = origin?.corrected
+    case .origin(let origin): flight.setOrigin(origin?.corrected)
     case .scroll(let offset, let animated, let area):
       return scroll(to: offset, of: area, animated: animated, into: &events)
     }

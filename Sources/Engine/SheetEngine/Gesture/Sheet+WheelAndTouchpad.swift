@@ -13,7 +13,7 @@ extension Sheet {
     guard track.isFree else { return }
     let here = topOfDestination
     if let offset = contentTarget(after: notches, withCardAt: here) {
-      if configuration.scroll.wheelWaits, abs(top(at: now) - here) > 0.5 { return }
+      if configuration.scroll.wheelWaits, abs(currentTop - here) > 0.5 { return }
       turnContent(to: offset, here)
     } else {
       turnCard(notches, from: here, into: &events)
@@ -49,7 +49,7 @@ extension Sheet {
     after notches: Double, withCardAt destination: Double
   ) -> Double? {
     guard hasContent else { return nil }
-    let offset = contents.active.scroll.springTarget ?? scrollOffset(atTop: top(at: now))
+    let offset = contents.active.scroll.springTarget ?? scrollOffset(atTop: currentTop)
     if notches < 0 {
       guard offset > 0 else { return nil }
     } else {
@@ -121,7 +121,7 @@ extension Sheet {
     if track.isHeld {
       letGo(velocity: velocity, into: &events)
     } else {
-      endContentPress(velocity: -velocity, into: &events)
+      endSidePress(velocity: -velocity, into: &events)
     }
   }
 }

@@ -15,7 +15,7 @@ extension Sheet {
 
   /// `here` is the card's `top`, points.
   func decideRelease(
-    of hold: CardDrag, at here: Double, velocity: Double
+    of hold: Hold, at here: Double, velocity: Double
   ) -> ReleaseDecision {
     let tap = released(hold.press.tap, velocity: velocity)
     if tap != .none { return tapDecision(tap, at: here, velocity: velocity) }
@@ -37,7 +37,7 @@ extension Sheet {
 
   /// The decision for a release that moved the content and not the card; otherwise nil.
   private func contentDecision(
-    _ hold: CardDrag, at here: Double, velocity: Double
+    _ hold: Hold, at here: Double, velocity: Double
   ) -> ReleaseDecision? {
     let flingsContent = takesContent(hold, velocity: velocity)
     let isAtHighest = hold.movedContentStart != nil && velocity >= 0 && here == highestTop
@@ -58,7 +58,7 @@ extension Sheet {
 
   /// The decision when flung content reaches its top; never a dismissal.
   func decideStepDown(to lower: SheetPlace, velocity: Double) -> ReleaseDecision {
-    let here = top(at: now)
+    let here = currentTop
     let decision = decision(
       top: here, pulledTop: here, velocity: velocity, choice: lower, reason: .stepDown)
     return staying(decided(decision), .contentStays)
@@ -76,7 +76,7 @@ extension Sheet {
     return stay
   }
 
-  private func allowed(_ decision: ReleaseDecision, _ hold: CardDrag) -> ReleaseDecision {
+  private func allowed(_ decision: ReleaseDecision, _ hold: Hold) -> ReleaseDecision {
     let nearest = nearestDetent(to: decision.top)
     guard decision.choice == .hidden, !configuration.isDismissible || hold.isRefused,
       nearest != .hidden
@@ -86,7 +86,7 @@ extension Sheet {
     return back
   }
 
-  private func cardDecision(_ hold: CardDrag, at here: Double, velocity: Double) -> ReleaseDecision
+  private func cardDecision(_ hold: Hold, at here: Double, velocity: Double) -> ReleaseDecision
   {
     var decision = decision(
       top: here, pulledTop: pulledTop(hold, at: here), velocity: velocity)
@@ -102,7 +102,7 @@ extension Sheet {
     return decided(decision)
   }
 
-  private func pulledTop(_ hold: CardDrag, at here: Double) -> Double {
+  private func pulledTop(_ hold: Hold, at here: Double) -> Double {
     let isRefused =
       hold.isRefused || !configuration.isDismissible && !configuration.isPersistent
     let pulled = min(hold.pulledTop, hiddenTop)
