@@ -8,7 +8,9 @@ extension Sheet {
     // reports no click.
     let clicked = gesture.takeClick(of: pointer, at: point, configuration.drag)
     let isClick = track.draggingPointer != pointer && !track.isDeparting
-    if let press = track.press, press.pointer == pointer { release(press, at: point, into: &events) }
+    if let press = track.press, press.pointer == pointer {
+      release(press, at: point, into: &events)
+    }
     if let clicked, isClick { events.add(.clicked(axis.inView(clicked)), at: now) }
   }
 

@@ -86,8 +86,7 @@ extension Sheet {
     return back
   }
 
-  private func cardDecision(_ hold: Hold, at here: Double, velocity: Double) -> ReleaseDecision
-  {
+  private func cardDecision(_ hold: Hold, at here: Double, velocity: Double) -> ReleaseDecision {
     var decision = decision(
       top: here, pulledTop: pulledTop(hold, at: here), velocity: velocity)
     if decision.isFlick {

@@ -16,7 +16,9 @@ extension SheetStack {
   /// place.
   private func departure(of index: Int) -> Flight.Departure {
     if !layers.span[index].sheet.isOnItsWayOut { return .alone }
-    return layers.span[index - 1].sheet.isOnItsWayOut
-      ? .following(layers.span[index - 1].sheet.exitOrigin) : layers.span[index].sheet.flight.departure
+    guard layers.span[index - 1].sheet.isOnItsWayOut else {
+      return layers.span[index].sheet.flight.departure
+    }
+    return .following(layers.span[index - 1].sheet.exitOrigin)
   }
 }
