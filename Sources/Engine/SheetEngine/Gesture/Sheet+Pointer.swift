@@ -27,7 +27,7 @@ extension Sheet {
       // The area's extent may have left the card without a detent.
       if track.isHidden { return }
     }
-    if isClickable(region) { gesture.offerClick(pointer, at: point) }
+    if isClickable(region) { gesture.clicks.offer(pointer, at: point) }
     let scrolls = scrollsContent(pressedAt: point, region)
     if claim == .click, !configuration.drag.parts.contains(.control) { return }
     if isInDragArea(region), claim == .click || isDraggable(region, scrolls: scrolls) {
@@ -113,7 +113,7 @@ extension Sheet {
     _ point: Point2D, _ pointer: PointerID, into events: inout EventLog
   ) {
     guard point.isSensible else { return }
-    gesture.moveClick(pointer, to: point, configuration.drag)
+    gesture.clicks.move(pointer, to: point, configuration.drag)
     guard let press = track.press, press.pointer == pointer else { return }
     let options = configuration.drag
     switch track.owner {
@@ -130,7 +130,7 @@ extension Sheet {
   /// Reports a drag that begins. Cancels the possible click even of another pointer, because a
   /// touchpad can begin a drag while a mouse button is down.
   mutating func beginDrag(into events: inout EventLog) {
-    gesture.dropClick()
+    gesture.clicks.drop()
     events.add(.dragBegan, at: now)
   }
 
@@ -179,23 +179,6 @@ extension Sheet {
     }
     contents.follow(scrollWindow(atTop: heldTop(hold)), at: now)
   }
-
-  /// Calls the function of `SheetDismissal.asks` in a drag that pulls the card below its lowest
-  /// detent, once in a drag; after a refusal the card resists.
-  ///
-  /// - Parameter before: The pulled `top` before this move, points.
-  @inline(never)
-  func askVeto(_ hold: inout Hold, _ before: Double) {
-    // Without a detent the card leaves anyway.
-    guard case .asks(let mayDismiss) = configuration.dismissal, highestDetent != .hidden else {
-      return
-    }
-    if mayDismiss.body(.drag) {
-      hold.grant()
-    } else {
-      hold.refuse(max(0, min(hold.resistedTop(before), hiddenTop) - lowestTop))
-    }
-  }
 }
 
 /// Raising a hidden sheet by its edge.
@@ -218,7 +201,7 @@ extension Sheet {
     var press = former
     let distance = press.raise(to: point, configuration.drag)
     if press.phase == .sideways {
-      gesture.dropClick(of: press.pointer)
+      gesture.clicks.drop(of: press.pointer)
       endSidePress(into: &events)
     }
     guard let distance else { return }

@@ -6,7 +6,7 @@ extension Sheet {
     if point.isSensible, !isThere { pointerMoved(point, pointer, into: &events) }
     // Removes the possible click even after a drag, otherwise it would outlast the press. A drag
     // reports no click.
-    let clicked = gesture.takeClick(of: pointer, at: point, configuration.drag)
+    let clicked = gesture.clicks.take(of: pointer, at: point, configuration.drag)
     let isClick = track.draggingPointer != pointer && !track.isDeparting
     if let press = track.press, press.pointer == pointer {
       release(press, at: point, into: &events)
@@ -177,14 +177,31 @@ extension Sheet {
     return transition(to: target, by: cause)
   }
 
+  /// Calls the function of `SheetDismissal.asks` in a drag that pulls the card below its lowest
+  /// detent, once in a drag; after a refusal the card resists.
+  ///
+  /// - Parameter before: The pulled `top` before this move, points.
+  @inline(never)
+  func askVeto(_ hold: inout Hold, _ before: Double) {
+    // Without a detent the card leaves anyway.
+    guard case .asks(let mayDismiss) = configuration.dismissal, highestDetent != .hidden else {
+      return
+    }
+    if mayDismiss.body(.drag) {
+      hold.grant()
+    } else {
+      hold.refuse(max(0, min(hold.resistedTop(before), hiddenTop) - lowestTop))
+    }
+  }
+
   /// Cancels the gesture of a pointer; nil cancels every pointer. The card continues to its
   /// destination, or returns to its place; dragged content returns to its former offset.
   mutating func cancel(
     _ pointer: PointerID?, by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
-    gesture.dropClick(of: pointer)
+    gesture.clicks.drop(of: pointer)
     // Even before the axis is decided, when the touchpad has no press.
-    if pointer == nil { gesture.ignoreTouchpad() }
+    if pointer == nil { gesture.axis.ignoreRest() }
     guard let press = track.press, pointer == nil || press.pointer == pointer else { return }
     switch track.owner {
     case nil: break

@@ -51,7 +51,7 @@ extension Sheet {
     }
     let lower = flingsContent ? nil : stepDown(velocity: velocity)
     let decision = decision(
-      top: here, pulledTop: pulledTop(hold, at: here), velocity: flingsContent ? 0 : velocity,
+      top: here, pulledTop: ruledTop(hold, at: here), velocity: flingsContent ? 0 : velocity,
       choice: lower ?? home, reason: lower == nil ? .content : .stepDown)
     return flingsContent ? decision : staying(decided(decision), .contentStays)
   }
@@ -88,7 +88,7 @@ extension Sheet {
 
   private func cardDecision(_ hold: Hold, at here: Double, velocity: Double) -> ReleaseDecision {
     var decision = decision(
-      top: here, pulledTop: pulledTop(hold, at: here), velocity: velocity)
+      top: here, pulledTop: ruledTop(hold, at: here), velocity: velocity)
     if decision.isFlick {
       // Clamps to the drag's limits, otherwise a flick down from above the highest detent would end
       // at the highest detent.
@@ -101,7 +101,8 @@ extension Sheet {
     return decided(decision)
   }
 
-  private func pulledTop(_ hold: Hold, at here: Double) -> Double {
+  /// The `top` that the rule uses, points.
+  private func ruledTop(_ hold: Hold, at here: Double) -> Double {
     let isRefused =
       hold.isRefused || !configuration.isDismissible && !configuration.isPersistent
     let pulled = min(hold.pulledTop, hiddenTop)

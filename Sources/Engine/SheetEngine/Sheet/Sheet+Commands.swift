@@ -1,41 +1,6 @@
 /// Commands of the program. Times are seconds. A refused command changes nothing, not even
 /// `latestTime`.
 extension Sheet {
-  /// Presents a hidden sheet, or moves a visible one. A nil `place` is the initial detent of a
-  /// hidden sheet, and the current target of a visible one.
-  ///
-  /// - Parameters:
-  ///   - place: A detent, or a height.
-  ///   - isAnimated: Whether the sheet moves or jumps. If a pointer has caught the leaving card,
-  ///     the card moves, but not until the pointer releases it.
-  ///   - time: Now, seconds.
-  /// - Returns: The events, oldest first.
-  @discardableResult
-  public mutating func present(
-    _ place: SheetPlace? = nil, animated isAnimated: Bool = true, at time: Double
-  ) throws(SheetRefusal) -> [SheetEvent] {
-    try perform(.present(place, animated: isAnimated), at: time)
-  }
-
-  /// Dismisses the sheet, even if `SheetDismissal.refused` keeps the user from dismissing it.
-  ///
-  /// - Returns: The events, oldest first; none if the sheet is hidden or leaving already.
-  @discardableResult
-  public mutating func dismiss(at time: Double) throws(SheetRefusal) -> [SheetEvent] {
-    try perform(.dismiss, at: time)
-  }
-
-  /// Moves the sheet to a detent or height, or dismisses it.
-  ///
-  /// - Returns: The events, oldest first; none if the sheet is at the place or moving to it
-  ///   already.
-  @discardableResult
-  public mutating func move(
-    to place: SheetPlace, at time: Double
-  ) throws(SheetRefusal) -> [SheetEvent] {
-    try perform(.move(to: place), at: time)
-  }
-
   /// Handles an input like `handle(_:at:)`, but throws if a command is refused, or if the time is
   /// over a second before the latest time.
   ///
