@@ -3,8 +3,11 @@
 ///
 /// Each part assigns its own state.
 struct Gesture: Equatable, Sendable {
-  /// Recent positions of the pointer that holds the card or its content; none without it.
+  /// Recent positions of the pointer that holds the card or its content.
   private var tracker = VelocityTracker()
+  /// Whether `tracker` still counts. Removing its samples instead would allocate memory in a query
+  /// that looks beyond the end of a press.
+  private var isTracking = false
   /// Apart from the press, because a click on a control may be another pointer's.
   var clicks = Clicks()
   /// The place before the last click on the handle; nil after any other press. A double click
@@ -13,8 +16,17 @@ struct Gesture: Equatable, Sendable {
   var wheel = WheelAccumulator()
   var axis = TouchpadAxis()
 
+  static func == (one: Gesture, other: Gesture) -> Bool {
+    one.isTracking == other.isTracking && (!one.isTracking || one.tracker == other.tracker)
+      && one.clicks == other.clicks && one.clickedFrom == other.clickedFrom
+      && one.wheel == other.wheel && one.axis == other.axis
+  }
+
   /// A pointer takes the card or its content.
-  mutating func beginHold(at y: Double, at time: Double) { tracker.restart(position: y, at: time) }
+  mutating func beginHold(at y: Double, at time: Double) {
+    isTracking = true
+    tracker.restart(position: y, at: time)
+  }
 
   /// The pointer has moved.
   mutating func follow(_ press: Press, at now: Double) {
@@ -29,7 +41,7 @@ struct Gesture: Equatable, Sendable {
   /// would take the card again.
   mutating func end(_ press: Press) {
     if press.pointer == .touchpad { axis.ignoreRest() }
-    tracker.removeSamples()
+    isTracking = false
   }
 
   /// The handle has been clicked while the sheet was at a place or moved there.

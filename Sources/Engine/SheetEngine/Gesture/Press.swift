@@ -15,15 +15,16 @@ struct Press: Equatable, Sendable {
     case none, dimmer, handle, doubleOnHandle
   }
 
+  // In this order `Track.Phase` has less than 128 bytes: more would be copied by a call.
   let pointer: PointerID
+  private(set) var phase = Phase.pressed
+  private(set) var tap: Tap
   private(set) var start: Point2D
   private(set) var last: Point2D
   /// Distance beyond which the press becomes a drag, points.
   let slop: Double
   /// Time of the press or, for a touchpad, of the last scroll, seconds.
   private(set) var time: Double
-  private(set) var phase = Phase.pressed
-  private(set) var tap: Tap
 
   init(
     _ pointer: PointerID, at point: Point2D, slop: Double = 0, tap: Tap = .none, at time: Double

@@ -114,16 +114,16 @@ extension Sheet {
   ) {
     guard point.isSensible else { return }
     gesture.clicks.move(pointer, to: point, configuration.drag)
-    guard let press = track.press, press.pointer == pointer else { return }
-    let options = configuration.drag
-    switch track.owner {
+    switch track.owner(of: pointer) {
     case nil: break
     case .card, .side(.content):
+      let options = configuration.drag
       drag(into: &events) { press, _ in press.move(to: point, options) }
     case .side(.dimmer):
-      // The press has moved too far for a tap, and a press on the dimmer never drags.
-      if !press.isTap(at: point, options) { endSidePress(into: &events) }
-    case .side(.edge): raise(press, to: point, into: &events)
+      // A press that has moved too far for a tap is over, because one on the dimmer never drags.
+      let isTap = track.press?.isTap(at: point, configuration.drag) ?? true
+      if !isTap { endSidePress(into: &events) }
+    case .side(.edge): raise(to: point, into: &events)
     }
   }
 
@@ -193,12 +193,9 @@ extension Sheet {
   }
 
   /// Beyond the slop, the card comes up under the pointer.
-  private mutating func raise(
-    _ former: Press, to point: Point2D, into events: inout EventLog
-  ) {
+  private mutating func raise(to point: Point2D, into events: inout EventLog) {
     // Checks the detents again, because the configuration may have lost them since the press.
-    guard initialDetent != .hidden else { return }
-    var press = former
+    guard initialDetent != .hidden, var press = track.press else { return }
     let distance = press.raise(to: point, configuration.drag)
     if press.phase == .sideways {
       gesture.clicks.drop(of: press.pointer)

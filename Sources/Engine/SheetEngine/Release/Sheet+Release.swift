@@ -8,17 +8,15 @@ extension Sheet {
     // reports no click.
     let clicked = gesture.clicks.take(of: pointer, at: point, configuration.drag)
     let isClick = track.draggingPointer != pointer && !track.isDeparting
-    if let press = track.press, press.pointer == pointer {
-      release(press, at: point, into: &events)
-    }
+    if let press = track.press { release(press, of: pointer, at: point, into: &events) }
     if let clicked, isClick { events.add(.clicked(axis.inView(clicked)), at: now) }
   }
 
   private mutating func release(
-    _ press: Press, at point: Point2D, into events: inout EventLog
+    _ press: Press, of pointer: PointerID, at point: Point2D, into events: inout EventLog
   ) {
     let velocity = pointerVelocity(of: press, at: now)
-    switch track.owner {
+    switch track.owner(of: pointer) {
     case nil: break
     case .card:
       if performTap(released(press.tap, velocity: velocity), into: &events) { return }
@@ -202,8 +200,8 @@ extension Sheet {
     gesture.clicks.drop(of: pointer)
     // Even before the axis is decided, when the touchpad has no press.
     if pointer == nil { gesture.axis.ignoreRest() }
-    guard let press = track.press, pointer == nil || press.pointer == pointer else { return }
-    switch track.owner {
+    guard let press = track.press else { return }
+    switch track.owner(of: pointer ?? press.pointer) {
     case nil: break
     case .card: cancelHold(by: cause, into: &events)
     case .side(let part):

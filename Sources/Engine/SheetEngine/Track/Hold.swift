@@ -30,10 +30,10 @@ struct Hold: Equatable, Sendable {
   private(set) var distance = 0.0
   /// The height below which the card slides out, points; see `Travel.slidingHeight`.
   private(set) var slidingHeight: Double
-  private(set) var content: Content
   /// The velocity that the release gives the content, points per second, positive where the offset
   /// grows.
   private var fling = 0.0
+  private(set) var content: Content
   private(set) var veto = Veto.notAsked(isStillBelow: true)
   /// Whether the pointer pulled up a hidden sheet, which a cancel hides again.
   let opens: Bool

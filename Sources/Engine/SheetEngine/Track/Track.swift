@@ -140,7 +140,12 @@ extension Track {
     let contentVelocity: Double?
   }
 
-  var owner: Owner? { isHeld ? .card : (sidePress?.part).map { .side($0) } }
+  /// What a pointer's press is on; nil if no press of this pointer is down.
+  func owner(of pointer: PointerID) -> Owner? {
+    if case .held(let hold, _) = phase { return hold.press.pointer == pointer ? .card : nil }
+    guard let sidePress, sidePress.press.pointer == pointer else { return nil }
+    return .side(sidePress.part)
+  }
 
   /// The pointer that is down on the card, its content, the dimmer or the view's edge.
   var press: Press? {
