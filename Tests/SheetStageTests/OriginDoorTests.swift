@@ -53,6 +53,25 @@ import Testing
     try checkDoor(rig, at: list.inCanvas(list.rect(of: row)))
   }
 
+  @Test func theFirstAndTheLastStopOfEachDayComeOutOfTheirRows() throws {
+    let rig = try StageRig("system")
+    try rig.settle()
+    let days = rig.scene.background.views(.list).compactMap { $0 as? ListView }
+    try #require(days.count > 1)
+    for list in days {
+      for row in [0, list.count - 1] {
+        try rig.order(.reveal, .item(list, row))
+        try rig.settle()
+        let place = list.inCanvas(list.rect(of: row))
+        try rig.click(place.midX, place.midY)
+        #expect(rig.sheet.origin?.rect == place && drawn(rig)?.rect == place)
+        try rig.settle()
+        try rig.key(.escape)
+        try rig.settle()
+      }
+    }
+  }
+
   @Test func theNextStopComesOutOfTheButtonThatOpensIt() throws {
     let rig = try StageRig("system")
     try rig.settle()

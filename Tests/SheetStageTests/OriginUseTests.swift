@@ -42,6 +42,30 @@ import Testing
     #expect(worstDifference(before, rig.stage.picture(at: rig.time)).worst == 0)
   }
 
+  /// A finger that explores the screen finds the card where it is seen.
+  @Test func aReaderHearsTheCardWhereItIsDrawn() throws {
+    let (rig, row) = try open()
+    func look() throws {
+      for _ in 0..<3 {
+        try rig.wait(0.05)
+        let frame = rig.sheet.frame(at: rig.time)
+        let card = try #require(frame.drawn).rect
+        #expect(card != frame.card && rig.tree.info(of: .sheet(.base))?.frame == card)
+        let list = try rig.info(.list).frame
+        #expect(abs(list.y - card.y - offset) < 0.01, "\(list) in \(card)")
+      }
+    }
+    try rig.present()
+    let offset = try rig.info(.list).frame.y - rig.sheet.frame(at: rig.time).card.y
+    try rig.key(.escape)
+    try rig.settle()
+    try rig.click(row.midX, row.midY)
+    try look()
+    try rig.settle()
+    try rig.key(.escape)
+    try look()
+  }
+
   /// The row is in the scene or on the card, never in both, and fades into the scene.
   @Test func theRowIsInTheSceneUnlessItsPictureIsOnTheCard() throws {
     let (rig, row) = try open()

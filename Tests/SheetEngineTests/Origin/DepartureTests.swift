@@ -76,6 +76,30 @@ import Testing
     #expect(stack.layers.count == 1)
   }
 
+  /// The lowest card is a point from its origin, and there long before the card over it.
+  @Test func theSheetAboveGoesOnToTheOriginOfASheetThatHasArrived() throws {
+    var stack = SheetStack(.flying, in: phone)
+    try stack.present(at: 1)
+    stack.advance(to: 4)
+    var near = stack.frame(at: 4)[0].card
+    near.y += 1
+    stack.handle(.origin(SheetOrigin(rect: near, radius: 20)), of: .base, at: 4)
+    let (upper, _) = try stack.present(.flying, from: .tile, at: 5)
+    try stack.dismiss(downTo: .base, at: 5.06)
+    var path: [Rect2D] = []
+    var hasArrived = false
+    for step in 0..<1000 {
+      stack.advance(to: 5.06 + Double(step) * 0.002)
+      let frame = stack.frame(at: stack.latestTime)
+      guard let card = frame[upper]?.sheet.shownCard else { break }
+      path.append(card)
+      hasArrived = hasArrived || frame[0].sheet.drawn == nil
+    }
+    #expect(hasArrived && path.count > 50, "otherwise nothing is tested")
+    #expect(greatestDistance(try #require(path.last).sides, near.sides) < 1)
+    for edge in 0..<4 { #expect(faultOfTurns(path.map { $0.sides[edge] }) == nil, "edge \(edge)") }
+  }
+
   @Test func theSheetsAboveFollowAnOriginThatMoves() throws {
     var stack = try Self.three()
     let ids = stack.layers.map(\.id)
