@@ -83,14 +83,15 @@ import Testing
     stack.advance(to: 4)
     var near = stack.frame(at: 4)[0].card
     near.y += 1
-    stack.handle(.origin(SheetOrigin(rect: near, radius: 20)), of: .base, at: 4)
+    stack.handle(.origin(SheetOrigin(near, radius: 20)), of: .base, at: 4)
     let (upper, _) = try stack.present(.flying, from: .tile, at: 5)
     try stack.dismiss(downTo: .base, at: 5.06)
     var path: [Rect2D] = []
     var hasArrived = false
     for step in 0..<1000 {
-      stack.advance(to: 5.06 + Double(step) * 0.002)
-      let frame = stack.frame(at: stack.latestTime)
+      let time = 5.06 + Double(step) * 0.002
+      stack.advance(to: time)
+      let frame = stack.frame(at: time)
       guard let card = frame[upper]?.sheet.shownCard else { break }
       path.append(card)
       hasArrived = hasArrived || frame[0].sheet.drawn == nil
