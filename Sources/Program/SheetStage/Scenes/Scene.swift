@@ -41,6 +41,8 @@ open class Scene {
     self.card = card
   }
 
+  // MARK: The sheet's configuration
+
   /// The sheet's configuration before the user's settings; the stage asks again when the view's size
   /// changes.
   ///
@@ -60,6 +62,8 @@ open class Scene {
     return try configuration.changed(by: settings)
   }
 
+  // MARK: Layout
+
   /// Arranges the card for a view of the given size, points. The stage calls this before it asks
   /// for the configuration and the card's height.
   open func arrange(in size: Size2D) {}
@@ -68,15 +72,18 @@ open class Scene {
   /// the given size, points.
   open func bottomInset(in size: Size2D) -> Double { 0 }
 
+  /// The size of the part of a window that contains the sheet, from the top left corner, points.
+  /// The part has the window's full width or full height.
+  open func sheetArea(in window: Size2D) -> Size2D { window }
+
+  // MARK: Presenting sheets
+
   /// Whether the background freezes while the sheet is up, as in a snapshot of the screen.
   open var showsSnapshot: Bool { false }
 
   /// Whether the program presents the sheet by itself once the user has seen the scene, unless the
   /// scene opens with `--original`.
   open var opensWithSheet: Bool { false }
-
-  /// Whether the scene shows a picture that the user can replace.
-  open var showsPicture: Bool { false }
 
   /// The view that a sheet comes out of and goes back into; nil for a sheet that comes over its edge.
   ///
@@ -93,28 +100,36 @@ open class Scene {
   /// - Parameter depth: The number of sheets below the new one, at least 1.
   open func makeOverCard(depth: Int) -> Card? { nil }
 
-  /// Receives the sheet's configuration when it changes and when the scene opens. The configuration
-  /// contains the user's settings, except slow and reduced motion.
-  open func configured(_ configuration: SheetConfiguration) {}
+  // MARK: The user's picture
+
+  /// Whether the scene shows a picture that the user can replace.
+  open var showsPicture: Bool { false }
+
+  /// Called in a scene that was created to show the user's new picture.
+  open func pictureArrived() {}
+
+  // MARK: Keys
 
   /// Handles a key before the views and the sheet do, unless the sheet is leaving; returns whether
   /// the scene used the key. `isRepeated` if the keyboard repeats a key that is held.
   open func takesKey(_ press: KeyStroke, isRepeated: Bool) -> Bool { false }
 
-  /// Called in a scene that was created to show the user's new picture.
-  open func pictureArrived() {}
+  /// Handles a key press that the focused view has not handled.
+  ///
+  /// - Returns: Whether the scene handled the press; otherwise the sheet does.
+  open func keyPressed(_ press: KeyStroke) -> Bool { false }
 
-  /// Called before the scene's sheet is presented, whatever presents it.
-  open func sheetOpens() {}
-
-  /// Notifies the scene that the sheet came to rest, or is hidden.
-  open func sheetRested(at place: SheetPlace) {}
+  /// Called for every release of a key, and when the window loses the keyboard focus.
+  open func keyReleased(_ key: Key) {}
 
   // MARK: Observing the sheet
 
-  /// The size of the part of a window that contains the sheet, from the top left corner, points.
-  /// The part has the window's full width or full height.
-  open func sheetArea(in window: Size2D) -> Size2D { window }
+  /// Receives the sheet's configuration when it changes and when the scene opens. The configuration
+  /// contains the user's settings, except slow and reduced motion.
+  open func configured(_ configuration: SheetConfiguration) {}
+
+  /// Called before the scene's sheet is presented, whatever presents it.
+  open func sheetOpens() {}
 
   /// Called before the sheet handles an input of a pointer, a wheel or a key.
   ///
@@ -129,17 +144,14 @@ open class Scene {
   /// seconds.
   open func sheetMoved(_ sheet: Sheet, to time: Double) {}
 
+  /// Notifies the scene that the sheet came to rest, or is hidden.
+  open func sheetRested(at place: SheetPlace) {}
+
   /// Called before the stage paints a frame of the sheet at a time, seconds; the scene may change
   /// its views.
   open func sheetShown(_ sheet: Sheet, at time: Double) {}
 
-  /// Handles a key press that the focused view has not handled.
-  ///
-  /// - Returns: Whether the scene handled the press; otherwise the sheet does.
-  open func keyPressed(_ press: KeyStroke) -> Bool { false }
-
-  /// Called for every release of a key, and when the window loses the keyboard focus.
-  open func keyReleased(_ key: Key) {}
+  // MARK: Actions
 
   /// Requests an action, which the stage executes after the current input.
   package final func perform(_ action: SceneAction) { actions.append(action) }
