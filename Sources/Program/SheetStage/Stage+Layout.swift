@@ -19,13 +19,13 @@ extension Stage {
     try endMotions(by: time)
     setTime(time)
     advanceViews()
-    let old = scene.configuration(in: scene.geometry(in: points), physics: nil)
+    let old = scene.traceConfiguration(in: scene.geometry(in: points))
     self.size = size
     scene.arrange(in: points)
     sheets.isLaidOut = false
     change { $0.handle(.resized(scene.geometry(in: points)), at: now) }
     // The navigator adds what a new width changes in the physics, and records it.
-    if scene.configuration(in: scene.geometry(in: points), physics: nil) != old {
+    if scene.traceConfiguration(in: scene.geometry(in: points)) != old {
       try configure(sheets.base)
     }
     return try end()

@@ -13,9 +13,9 @@ open class Scene {
   /// The scroll view behind the sheet, which the stage scrolls; nil if there is none.
   package let backgroundScroller: ScrollView?
   package let card: Card
-  /// How the scene opened, set before `configured`; nil in the replay of a trace that does not tell
-  /// it.
-  package internal(set) var physics: Physics?
+  /// How the scene opened, set by `SheetPreferences` before it asks for the sheet's configuration
+  /// with the user's settings.
+  package internal(set) final var physics = Physics.original
   /// The arrow that leaves the scene, which the mouse's Back button presses too; nil if there is
   /// none.
   package final var back: Control?
@@ -43,21 +43,32 @@ open class Scene {
 
   // MARK: The sheet's configuration
 
-  /// The sheet's configuration before the user's settings; the stage asks again when the view's size
-  /// changes.
-  ///
-  /// With nil, the configuration that a trace's settings change. It must stay as it is, so that
-  /// recordings play unchanged.
-  open func configuration(in geometry: SheetGeometry, physics: Physics?) -> SheetConfiguration {
+  /// The sheet with the fluid physics, before the user's settings; the stage asks again when the
+  /// view's size changes.
+  open func fluidConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
+    originalConfiguration(in: geometry)
+  }
+
+  /// The sheet with the original physics, otherwise as `fluidConfiguration`.
+  open func originalConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
     style.configuration
   }
 
-  /// The sheet's configuration with the user's settings; the stage asks again after
+  /// The sheet that the settings of a trace change, whatever the trace's physics. It must stay as it
+  /// is, so that recordings play unchanged.
+  open func traceConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
+    originalConfiguration(in: geometry)
+  }
+
+  /// The physics of a trace of an older version, which tells only its settings.
+  open func physics(ofTraceWith settings: [SettingChange]) -> Physics { .original }
+
+  /// The sheet with the user's settings, which change `own`; the stage asks again after
   /// `SceneAction.configure`. Throws if a setting is invalid.
   open func configuration(
-    in geometry: SheetGeometry, physics: Physics?, changedBy settings: [SettingChange]
+    changing own: SheetConfiguration, by settings: [SettingChange], in geometry: SheetGeometry
   ) throws(SettingError) -> SheetConfiguration {
-    var configuration = configuration(in: geometry, physics: physics)
+    var configuration = own
     configuration.scroll.header = card.headerHeight
     return try configuration.changed(by: settings)
   }

@@ -4,21 +4,20 @@ package import SheetTrace
 
 /// The user's preferences for every sheet, which override its scene's configuration.
 package struct SheetPreferences: Equatable, Sendable {
-  /// Settings for the scene's own sheet, which override the scene's configuration.
+  /// Settings for the scene's own sheet, which change `ownConfiguration`.
   package var changes: [SettingChange]
   /// The factor by which all motion is slowed down.
   package var slowness: Double
   package var reducesMotion: Bool
-  /// How scenes open; nil in the replay of a trace that does not tell it.
+  /// How scenes open; nil in the replay of a trace of an older version, which does not tell it. Such
+  /// a trace shows none of the stage's own motions.
   package var physics: Physics?
   /// Whether `changes` are a trace's, which contain what the physics change.
   package private(set) var isReplayed = false
-  /// The physics that `changes` do not contain.
-  private var addedPhysics: Physics? { isReplayed ? nil : physics }
 
   package init(
     changes: [SettingChange] = [], slowness: Double = 1, reducesMotion: Bool = false,
-    physics: Physics? = .fluid
+    physics: Physics = .fluid
   ) {
     self.changes = changes
     self.slowness = slowness
@@ -28,15 +27,18 @@ package struct SheetPreferences: Equatable, Sendable {
 
   /// The preferences of a replay before the trace's first line.
   package static var ofReplay: SheetPreferences {
-    var preferences = SheetPreferences(physics: nil)
-    preferences.isReplayed = true
+    var preferences = SheetPreferences()
+    (preferences.physics, preferences.isReplayed) = (nil, true)
     return preferences
   }
 
   /// The configuration of a scene's sheet in a window of the given size, points, before the user's
   /// settings.
   func ownConfiguration(of scene: Scene, in size: Size2D) -> SheetConfiguration {
-    scene.configuration(in: scene.geometry(in: size), physics: addedPhysics)
+    let geometry = scene.geometry(in: size)
+    if isReplayed { return scene.traceConfiguration(in: geometry) }
+    return physics == .fluid
+      ? scene.fluidConfiguration(in: geometry) : scene.originalConfiguration(in: geometry)
   }
 
   /// The configuration of a scene's sheet in a window of the given size, points, without slow and
@@ -44,10 +46,10 @@ package struct SheetPreferences: Equatable, Sendable {
   package func configuration(
     of scene: Scene, in size: Size2D
   ) throws(StageError) -> SheetConfiguration {
-    scene.physics = physics
+    scene.physics = physics ?? scene.physics(ofTraceWith: changes)
     do {
       return try scene.configuration(
-        in: scene.geometry(in: size), physics: addedPhysics, changedBy: changes)
+        changing: ownConfiguration(of: scene, in: size), by: changes, in: scene.geometry(in: size))
     } catch {
       throw .setting(error)
     }
@@ -57,7 +59,7 @@ package struct SheetPreferences: Equatable, Sendable {
   /// configuration that a replay begins with. Throws if a setting is invalid.
   package func recorded(of scene: Scene, in size: Size2D) throws(StageError) -> SheetPreferences {
     var recorded = self
-    let begin = scene.configuration(in: scene.geometry(in: size), physics: nil)
+    let begin = scene.traceConfiguration(in: scene.geometry(in: size))
     do {
       recorded.changes = try ownConfiguration(of: scene, in: size).changed(by: changes)
         .changes(from: begin)
