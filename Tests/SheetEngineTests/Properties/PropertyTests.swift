@@ -28,7 +28,11 @@ import Testing
   }
 
   /// Scripts in which a property once failed.
-  @Test(arguments: [15_863_364_883_347_050_765, 11_058_244_323_473_938_958] as [UInt64])
+  @Test(
+    arguments: [
+      15_863_364_883_347_050_765, 11_058_244_323_473_938_958, 14_987_309_307_912_759_538,
+      12_018_500_736_896_625_311,
+    ] as [UInt64])
   func earlierScriptsKeepEveryProperty(seed: UInt64) {
     let failure = Failure(seed: seed, length: Self.length)?.shortened()
     #expect(failure == nil, "\(failure?.text ?? "")")
@@ -39,6 +43,7 @@ import Testing
     arguments: [
       1_554_887_378_493_161_520, 5_610_684_896_226_716_375, 2_477_407_787_466_393_393,
       6_868_951_612_817_836_609, 7_704_131_569_259_072_559, 5_733_890_999_350_416_305,
+      7_210_022_802_942_655_998, 9_724_875_535_216_601_004,
     ] as [UInt64])
   func earlierScriptsWithOriginsKeepEveryProperty(seed: UInt64) {
     let failure = Failure(seed: seed, length: Self.length, hasOrigins: true)?.shortened()

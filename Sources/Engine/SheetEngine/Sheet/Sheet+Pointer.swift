@@ -6,7 +6,8 @@ extension Sheet {
   ) {
     guard point.isSensible, area.isPossible else { return }
     if clickCount == 1 { gesture.endClicks() }
-    endTouchpad(velocity: 0, into: &events)
+    // Each is a change of its own, as in a stack, which makes both before the press.
+    redrawing(if: mayFly) { $0.endTouchpad(velocity: 0, into: &events) }
     // Cancels an earlier press of the same pointer, whose release was lost.
     redrawing(if: mayFly) { $0.cancel(pointer, by: .drag, into: &events) }
     // Ignores a second pointer.
@@ -196,7 +197,7 @@ extension Sheet {
     if mayDismiss.body(.drag) {
       hold.grant()
     } else {
-      hold.refuse(max(0, min(before, hiddenTop) - lowestTop))
+      hold.refuse(max(0, min(hold.resistedTop(before), hiddenTop) - lowestTop))
     }
   }
 }

@@ -85,6 +85,12 @@ extension CardDrag {
     return !isByTouchpad && (pulledTop > startTop || !isStillBelow)
   }
 
+  /// The `pulledTop` from which the card resists if the dismissal is refused: `before` the move that
+  /// asks or, if this move passes the `top` at the press, that `top`.
+  func resistedTop(_ before: Double) -> Double {
+    if case .notAsked(isStillBelow: true) = veto { max(before, startTop) } else { before }
+  }
+
   mutating func grant() { veto = .granted }
 
   /// The program refuses the dismissal; the card stays where it is.
