@@ -200,7 +200,7 @@ import Testing
       let scene = try SceneEntry(named: scene).make()
       let changes = try SheetPreferences().recorded(of: scene, in: size).changes
       #expect(!changes.isEmpty)
-      let geometry = scene.geometry(in: size)
+      let geometry = SheetGeometry(size: size, safeBottom: scene.bottomInset(in: size))
       let played = try scene.traceConfiguration(in: geometry).changed(by: changes)
       #expect(played == scene.fluidConfiguration(in: geometry))
     }

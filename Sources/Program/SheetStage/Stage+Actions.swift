@@ -30,7 +30,7 @@ extension Stage {
     case .pace(let rate): change { $0.pace(.base, by: rate, at: now) }
     case .areaChanged:
       sheets.isLaidOut = false
-      change { $0.handle(.resized(scene.geometry(in: points)), at: now) }
+      change { $0.handle(.resized(geometry), at: now) }
     case .presentOver: try presentOver()
     case .play(let inputs): script = Script(inputs, at: now)
     case .film(let inputs, let changes):

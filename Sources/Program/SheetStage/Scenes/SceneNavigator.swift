@@ -164,7 +164,7 @@ package final class SceneNavigator {
   private func newSettings(of preferences: SheetPreferences) throws(StageError) -> [SettingChange] {
     let (scene, size) = (stage.scene, stage.points)
     let wanted = try preferences.recorded(of: scene, in: size).changes
-    let begin = scene.traceConfiguration(in: scene.geometry(in: size))
+    let begin = scene.traceConfiguration(in: stage.geometry)
     let gone = Setting.all.filter { setting in
       recordedSettings[setting.key] != nil && !wanted.contains { $0.key == setting.key }
     }

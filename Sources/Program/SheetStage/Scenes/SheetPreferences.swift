@@ -14,6 +14,8 @@ package struct SheetPreferences: Equatable, Sendable {
   package var physics: Physics?
   /// Whether `changes` are a trace's, which contain what the physics change.
   package private(set) var isReplayed = false
+  /// The view's insets in a replay, points.
+  package var (safeTop, safeBottom) = (0.0, 0.0)
 
   package init(
     changes: [SettingChange] = [], slowness: Double = 1, reducesMotion: Bool = false,
@@ -32,10 +34,17 @@ package struct SheetPreferences: Equatable, Sendable {
     return preferences
   }
 
+  /// The geometry of a scene's sheet in a window of the given size, points.
+  func geometry(of scene: Scene, in size: Size2D) -> SheetGeometry {
+    SheetGeometry(
+      size: scene.sheetArea(in: size), safeTop: safeTop,
+      safeBottom: safeBottom + scene.bottomInset(in: size))
+  }
+
   /// The configuration of a scene's sheet in a window of the given size, points, before the user's
   /// settings.
   func ownConfiguration(of scene: Scene, in size: Size2D) -> SheetConfiguration {
-    let geometry = scene.geometry(in: size)
+    let geometry = geometry(of: scene, in: size)
     if isReplayed { return scene.traceConfiguration(in: geometry) }
     return physics == .fluid
       ? scene.fluidConfiguration(in: geometry) : scene.originalConfiguration(in: geometry)
@@ -47,9 +56,10 @@ package struct SheetPreferences: Equatable, Sendable {
     of scene: Scene, in size: Size2D
   ) throws(StageError) -> SheetConfiguration {
     scene.physics = physics ?? scene.physics(ofTraceWith: changes)
+    let own = ownConfiguration(of: scene, in: size)
     do {
       return try scene.configuration(
-        changing: ownConfiguration(of: scene, in: size), by: changes, in: scene.geometry(in: size))
+        changing: own, by: changes, in: geometry(of: scene, in: size))
     } catch {
       throw .setting(error)
     }
@@ -59,7 +69,7 @@ package struct SheetPreferences: Equatable, Sendable {
   /// configuration that a replay begins with. Throws if a setting is invalid.
   package func recorded(of scene: Scene, in size: Size2D) throws(StageError) -> SheetPreferences {
     var recorded = self
-    let begin = scene.traceConfiguration(in: scene.geometry(in: size))
+    let begin = scene.traceConfiguration(in: geometry(of: scene, in: size))
     do {
       recorded.changes = try ownConfiguration(of: scene, in: size).changed(by: changes)
         .changes(from: begin)
