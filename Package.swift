@@ -109,9 +109,9 @@ let package = Package(
 
     // MARK: Sources/Window: a window on X11, and D-Bus
 
-    // A window on X11: events, frames, clipboard. Knows nothing of sheets.
+    // The system's libraries for X: Xlib, XCB and xkbcommon.
     .systemLibrary(
-      name: "CSheetXlib", pkgConfig: "xext",
+      name: "CSheetXLibraries", pkgConfig: "xext",
       providers: [
         .apt([
           "libx11-dev", "libxext-dev", "libxi-dev", "libxcursor-dev", "libxcb-sync-dev",
@@ -119,11 +119,18 @@ let package = Package(
           "libxcb-randr0-dev", "libxcb-xfixes0-dev", "libxkbcommon-dev",
         ])
       ]),
+    // What Swift cannot do with Xlib and XCB, such as callbacks.
     .target(
-      name: "CSheetX11", dependencies: [library("CSheetXlib")]),
+      name: "CSheetXBridge", dependencies: [library("CSheetXLibraries")]),
+    // Linux calls that Swift's Glibc module lacks.
+    .target(name: "CSheetLinux"),
+    // A window on X11: events, frames, clipboard. Knows nothing of sheets.
     .target(
       name: "SheetWindow",
-      dependencies: ["CSheetX11", library("CSheetXlib"), "SheetPrimitives", "SheetPixels"],
+      dependencies: [
+        "CSheetLinux", "CSheetXBridge", library("CSheetXLibraries"), "SheetPrimitives",
+        "SheetPixels",
+      ],
       exclude: ["README.md"]),
     // Shows the frames in a window, painted by the program or by the X server.
     .target(
@@ -226,7 +233,8 @@ let package = Package(
     .testTarget(
       name: "SheetWindowTests",
       dependencies: [
-        "SheetWindow", library("CSheetXlib"), "SheetPrimitives", "SheetPixels", "SheetXTestSupport",
+        "SheetWindow", library("CSheetXLibraries"), "SheetPrimitives", "SheetPixels",
+        "SheetXTestSupport",
       ],
       exclude: ["README.md"]),
     .testTarget(
