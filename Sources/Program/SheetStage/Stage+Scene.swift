@@ -36,7 +36,7 @@ extension Stage {
     scene.sheetMoved(sheet, to: time)
   }
 
-  func updateFront(at time: Double) {
+  func updateSceneViews(at time: Double) {
     tellScene(until: time)
     scene.sheetShown(sheet, at: time)
     front.update(size, at: time)

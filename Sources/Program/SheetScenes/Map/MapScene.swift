@@ -187,7 +187,7 @@ package final class MapScene: DemoScene {
 
 extension SceneEntry {
   static let map = SceneEntry(
-    name: "map", title: "Map", line: "A sheet that is always there.",
+    name: SheetStyle.map.rawValue, title: "Map", line: "A sheet that is always there.",
     ground: (0xDFEFE6, 0x2B3D37), miniature: { $0.paintMap() }
   ) { _ in MapScene() }
 }

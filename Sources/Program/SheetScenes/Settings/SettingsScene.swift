@@ -121,7 +121,7 @@ package final class SettingsScene: DemoScene {
 
 extension SceneEntry {
   static let settings = SceneEntry(
-    name: "settings", title: "Settings", line: "A form over a log.",
+    name: SheetStyle.settings.rawValue, title: "Settings", line: "A form over a log.",
     ground: (0xE6E9EC, 0x31363D), miniature: { $0.paintSettings() }
   ) { _ in SettingsScene() }
 }

@@ -3,6 +3,7 @@
 #define SHEET_LINUX_H
 
 #include <stdbool.h>
+#include <sys/eventfd.h>
 
 typedef struct {
   bool is_first_readable;
