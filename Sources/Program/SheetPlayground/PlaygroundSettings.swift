@@ -35,9 +35,6 @@ package struct PlaygroundSettings: Equatable, Sendable {
     (try? Setting.named(key[...]))?.read(configuration) ?? ""
   }
 
-  /// Differences from the standard sheet. Slow, because all settings are compared.
-  package var changes: [SettingChange] { (try? configuration.changes(from: .standard)) ?? [] }
-
   package mutating func set(_ key: String, _ value: String) throws(SettingError) {
     try set([try SettingChange(key: key[...], value: value[...])])
   }

@@ -63,6 +63,10 @@ package final class PlaygroundScene: DemoScene {
     return sheet?.dim.opacity == 0 ? .fluid : .original
   }
 
+  /// Whether the card comes back faster to repeat a throw; not in a recording of an older version,
+  /// which does not set `scroll.wheel-waits`.
+  var returnsFast: Bool { editor.settings.configuration.scroll.wheelWaits }
+
   /// The user's settings are the editor's starting values.
   override package func configuration(
     changing own: SheetConfiguration, by settings: [SettingChange], in geometry: SheetGeometry
@@ -128,7 +132,7 @@ package final class PlaygroundScene: DemoScene {
     }
     panel.share.trace.action = { [weak self] in
       guard let self, let inputs = lastThrow() else { return }
-      perform(.copyTrace(inputs, editor.settings.changes))
+      perform(.copyTrace(inputs, editor.settings.configuration))
       panel.share.trace.title = "Copied"
     }
     panel.share.film.action = { [weak self] in self?.saveFilm() }

@@ -7,6 +7,8 @@ public import SheetTrace
 /// A scene knows no window. A scene changes its sheet with `perform`; the stage executes the action
 /// after the current input.
 open class Scene {
+  /// What the scene shows, for the window's title and screen readers. The gallery's tile has another
+  /// title, which names the kind of sheet.
   package let title: String
   package let style: SheetStyle
   package let background: View
@@ -95,6 +97,9 @@ open class Scene {
   /// Whether the program presents the sheet by itself once the user has seen the scene, unless the
   /// scene opens with `--original`.
   open var opensWithSheet: Bool { false }
+
+  /// `opensWithSheet`, with the scene's physics.
+  package final var opensSheet: Bool { opensWithSheet && physics == .fluid }
 
   /// The view that a sheet comes out of and goes back into; nil for a sheet that comes over its edge.
   ///

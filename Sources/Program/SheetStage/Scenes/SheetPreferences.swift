@@ -1,4 +1,4 @@
-internal import SheetControls
+package import SheetControls
 package import SheetEngine
 package import SheetTrace
 
@@ -79,7 +79,14 @@ package struct SheetPreferences: Equatable, Sendable {
     return recorded
   }
 
-  package var actions: [Trace.Action] {
+  /// The lines with which a trace of a scene begins: `more` is what only some traces state.
+  package func opening(
+    _ scene: String, in size: Size2D, _ palette: Palette, stating more: [Trace.Action] = []
+  ) -> [Trace.Action] {
+    [.window(size)] + more + [.scene(scene)] + actions + [palette.action]
+  }
+
+  var actions: [Trace.Action] {
     (physics.map { [.physics($0)] } ?? []) + changes.map { .set($0) } + [
       .slow(slowness), .reducedMotion(reducesMotion),
     ]
@@ -87,8 +94,7 @@ package struct SheetPreferences: Equatable, Sendable {
 
   /// Adds slow and reduced motion.
   func paced(_ configuration: SheetConfiguration) -> SheetConfiguration {
-    let slowed = configuration.slowed(by: slowness)
-    return reducesMotion ? slowed.withReducedMotion() : slowed
+    configuration.paced(by: slowness, reducesMotion: reducesMotion)
   }
 
   /// Leaves out settings that are invalid for the configuration.
