@@ -139,14 +139,14 @@ import Testing
   }
 
   @Test(
-    arguments: [(.even(3), [0, 1.1, 2.2]), (.even(1), [0]), (.times([1, 0.25]), [0.25, 1])]
-      as [(Replay.FilmTimes, [Double])])
-  func picturesAreTakenAtTheirTimes(film: Replay.FilmTimes, times: [Double]) throws {
+    arguments: [(3, [0, 1.1, 2.2]), (1, [0]), (nil, [0.25, 1])] as [(Int?, [Double])])
+  func picturesAreTakenAtTheirTimes(count: Int?, times: [Double]) throws {
     var shots: [Replay.Shot] = []
+    let trace = try Trace(parsing: Self.trace)
     _ = try Replay(
-      Trace(parsing: Self.trace), overrides: TracePlayer.Overrides(),
+      trace, overrides: TracePlayer.Overrides(),
       in: Studio(TestLibrary(), palette: nil, scale: 0.25), sampler: ReplaySampler(),
-      film: film
+      film: count.map { FilmStrip.times(of: trace, count: $0) } ?? .times([1, 0.25])
     ) { (shot) throws(StageError) in shots.append(shot) }
     #expect(zip(shots.map(\.time), times).allSatisfy { abs($0 - $1) < 1e-9 })
     #expect(shots.count == times.count)

@@ -3,7 +3,7 @@ package import SheetEngine
 /// A position in a trace, with the settings of the entries before it.
 package struct TraceCursor: Sendable {
   /// The settings of the entries before the position.
-  package var settings: TraceSettings
+  package private(set) var settings: TraceSettings
   package let trace: Trace
   /// The number of the entries before the position.
   package private(set) var next = 0
@@ -26,6 +26,11 @@ package struct TraceCursor: Sendable {
     settings.take(trace.entries[next].action)
     return trace.entries[next]
   }
+
+  /// Forgets the settings that the trace changed in the scene before, as a `style` line does too: the
+  /// lines of a scene that an input opens set all its settings. A `scene` line that opens a scene by
+  /// itself keeps them, as the user's.
+  package mutating func leaveScene() { settings.ownChanges = [] }
 
   /// Moves the position to the next input.
   package mutating func stepToInput() {
@@ -60,7 +65,7 @@ package struct TraceSettings: Sendable {
   package private(set) var view = SheetGeometry(size: TracePlayer.standardSize)
   package private(set) var isDark = false
   package private(set) var slowness = 1.0
-  private var ownChanges: [SettingChange] = []
+  fileprivate var ownChanges: [SettingChange] = []
   private var reducesOwnMotion = false
 
   fileprivate init(_ overrides: TracePlayer.Overrides) {
@@ -85,14 +90,11 @@ package struct TraceSettings: Sendable {
     }
   }
 
-  /// Forgets the trace's changed settings, because they are another scene's.
-  package mutating func removeChanges() { ownChanges = [] }
-
-  /// The name of the scene that an action opens; nil for none. A style of the command line replaces
-  /// all scenes.
+  /// The name of the scene that the latest action opens, or a `scene` that follows; nil for none. A
+  /// style of the command line replaces all scenes.
   package func scene(openedBy action: Trace.Action) -> String? {
     switch action {
-    case .style(let style): (overrides.style ?? style).rawValue
+    case .style: style.rawValue
     case .scene(let name): overrides.style == nil ? name : nil
     default: nil
     }
@@ -100,8 +102,7 @@ package struct TraceSettings: Sendable {
 
   /// The configuration of the style's sheet. Throws if a setting is invalid.
   func configuration() throws(SettingError) -> SheetConfiguration {
-    let configuration = try style.configuration.changed(by: changes).slowed(by: slowness)
-    return reducesMotion ? configuration.withReducedMotion() : configuration
+    try style.configuration.changed(by: changes).paced(by: slowness, reducesMotion: reducesMotion)
   }
 }
 

@@ -5,6 +5,7 @@ internal import SheetTrace
 /// Plays a trace on a stage, which handles every input as if a window had sent it.
 final class StagePlayer {
   private(set) var events: [SheetEvent] = []
+  private(set) var pointers = FilmPointers()
   private let studio: Studio
   private let navigator: SceneNavigator
   private var cursor: TraceCursor
@@ -35,7 +36,7 @@ final class StagePlayer {
     do {
       navigator = try SceneNavigator(
         studio.library, opening: scene, cursor.settings.preferences,
-        palette: studio.palette ?? cursor.settings.palette, size: pixels, scale: studio.scale)
+        palette: studio.palette(of: cursor.settings), size: pixels, scale: studio.scale)
     } catch {
       throw error.located(by: cursor, or: lines.scene)
     }
@@ -61,6 +62,7 @@ final class StagePlayer {
       announce()
       try advance(to: entry.time)
       cursor.step()
+      pointers.note(entry.action)
       announce()
       do {
         try perform(entry)
@@ -80,7 +82,7 @@ final class StagePlayer {
       let name = cursor.settings.scene(openedBy: action)
     else { return }
     var ahead = cursor
-    ahead.settings.removeChanges()
+    ahead.leaveScene()
     ahead.stepToInput()
     navigator.announced = (name, ahead.settings.preferences)
   }
@@ -115,9 +117,8 @@ final class StagePlayer {
       _ = try navigator.showPicture(IncomingPicture(bytes, name: name), at: time)
     case .window(let size): _ = try navigator.resize(studio.pictureSize(of: size), at: time)
     case .scene(let name) where navigator.isAnnounced && name == navigator.sceneName:
-      // An earlier input of the trace has opened this scene already. Drops the previous scene's
-      // settings, because the trace sets this scene's settings next.
-      cursor.settings.removeChanges()
+      // An earlier input of the trace has opened this scene already.
+      cursor.leaveScene()
     case .style, .scene, .physics, .scale, .safeArea, .set, .slow, .reducedMotion, .appearance:
       if let name = cursor.settings.scene(openedBy: entry.action) {
         navigator.announced = nil
@@ -131,7 +132,7 @@ final class StagePlayer {
   }
 
   private func applySettings(at time: Double) throws(StageError) {
-    try navigator.apply(studio.palette ?? cursor.settings.palette, at: time)
+    try navigator.apply(studio.palette(of: cursor.settings), at: time)
     if cursor.hasAllSettings { try navigator.apply(cursor.settings.preferences, at: time) }
   }
 
@@ -164,6 +165,4 @@ extension TraceSettings {
     (preferences.safeTop, preferences.safeBottom) = (view.safeTop, view.safeBottom)
     return preferences
   }
-
-  fileprivate var palette: Palette { isDark ? .dark : .light }
 }
