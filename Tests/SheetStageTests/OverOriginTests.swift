@@ -81,6 +81,27 @@ import Testing
     #expect(rig.stage.stack.layers.count == 5)
   }
 
+  /// The card that grows out of a button is high in the view from its first frame.
+  @Test func theHandleBelowFadesWhileTheCardGrows() throws {
+    let rig = try StageRig("system")
+    try rig.present("large")
+    try rig.tap(.button, "Share this stop")
+    let button = try rig.info(.button, "Another sheet").frame
+    try #require(button.y < 844 - 40)
+    try rig.click(button.midX, button.midY)
+    var last: UInt8 = 255
+    for index in 0..<12 {
+      _ = rig.stage.prepareFrame(at: rig.time)
+      let alpha = try #require(rig.stage.compositor.underlay?.frame.handleAlpha)
+      #expect(index == 0 ? alpha > 230 : alpha <= last && last - alpha < 90, "\(alpha)")
+      last = alpha
+      try rig.wait(1.0 / 60)
+    }
+    try rig.settle()
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(rig.stage.compositor.underlay?.frame.handleAlpha == 0)
+  }
+
   /// The card's lower edge hides a part of the tile.
   @Test func aButtonAcrossTheCardsLowerEdgeIsNoOrigin() throws {
     let rig = try StageRig("system")

@@ -1,4 +1,3 @@
-import Foundation
 import SheetEngine
 import SheetTrace
 import Testing
@@ -109,102 +108,88 @@ import Testing
 
   /// A configuration in which every optional number is set.
   private static let complete = SheetConfiguration(
-    detents: [.top(30), .height(400), .fraction(0.3), .view(0.5)],
-    release: ReleaseOptions(dismissVelocity: 2000),
+    detents: [.top(30), .height(400), .fraction(0.3), .view(0.5)], maximumWidth: 500,
+    drag: DragOptions(rubberBandReach: 90), release: ReleaseOptions(dismissVelocity: 2000),
     animations: SheetAnimations(resize: .bezier(.easeIn, duration: 0.2)),
     dim: DimOptions(from: .position(.height(500)), to: .position(.top(800))),
     look: SheetLook(shadow: SheetConfiguration.panel.look.shadow))
 
-  /// Finds the numbers in the encoded configuration, so a new property is tested too.
-  @Test func everyNumberHasARangeAndAProblemBeyondIt() throws {
-    let encoded = try JSONDecoder().decode(Encoded.self, from: JSONEncoder().encode(Self.complete))
-    let paths = encoded.numberPaths
-    #expect(paths.count > 60)
-    for path in paths {
+  @Test func everyNumberHasARangeAndAProblemBeyondIt() {
+    // A new number of a configuration fails here until `setNumbers` sets it.
+    #expect(numbers(of: Self.complete).count == setNumbers.count)
+    for (index, set) in setNumbers.enumerated() {
       for extreme in [1e300, -1e300] {
-        let changed = encoded.setting(path[...], to: extreme)
-        let given = try JSONDecoder().decode(
-          SheetConfiguration.self, from: JSONEncoder().encode(changed))
-        let used = try JSONDecoder().decode(
-          Encoded.self, from: JSONEncoder().encode(given.corrected))
-        let greatest = used.numberPaths.compactMap { used.number(at: $0[...]).map(abs) }.max() ?? 0
-        #expect(greatest <= 1e9, "\(path)")
+        let given = Self.complete.with { set(&$0, extreme) }
+        #expect(given != Self.complete, "number \(index)")
+        let greatest = numbers(of: given.corrected).map(abs).max() ?? 0
+        #expect(greatest <= 1e9, "number \(index)")
         // The initializers of curves and springs limit some of their numbers.
-        #expect(given == given.corrected || given.problems.count == 1, "\(path): \(given.problems)")
+        #expect(given == given.corrected || given.problems.count == 1, "\(given.problems)")
       }
     }
   }
 }
 
-/// A value as JSON.
-private enum Encoded: Codable {
-  case flag(Bool)
-  case number(Double)
-  case text(String)
-  case list([Encoded])
-  case object([String: Encoded])
+/// All numbers in a value, except sets of bits.
+private func numbers(of value: Any) -> [Double] {
+  switch value {
+  case let number as Double: [number]
+  case let curve as CubicBezier: [curve.x1, curve.y1, curve.x2, curve.y2]
+  case let spring as SheetSpring: [spring.response, spring.dampingRatio]
+  default: Mirror(reflecting: value).children.flatMap { numbers(of: $0.value) }
+  }
+}
 
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if let flag = try? value.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? value.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? value.decode(String.self) {
-      self = .text(text)
-    } else if let list = try? value.decode([Encoded].self) {
-      self = .list(list)
-    } else {
-      self = .object(try value.decode([String: Encoded].self))
+private typealias SetNumber = (inout SheetConfiguration, Double) -> Void
+
+/// Sets a number of a configuration; one function for each number.
+private var setNumbers: [SetNumber] {
+  typealias Path<Value> = WritableKeyPath<SheetConfiguration, Value>
+  let colors: [Path<RGBA>] = [
+    \.look.cardColor, \.look.dimColor, \.look.handle!.color, \.look.shadow!.color,
+  ]
+  let springs: [Path<SheetAnimation>] = [
+    \.animations.present, \.animations.settle, \.animations.dismiss,
+  ]
+  var paths: [Path<Double>] = [
+    \.minimumTop, \.maximumWidth!, \.insets.edge, \.insets.sides, \.insets.exit,
+    \.drag.edgeReach, \.drag.slop, \.drag.controlSlop, \.drag.axisRatio, \.drag.tapSlop,
+    \.drag.touchSlop, \.drag.rubberBand, \.drag.rubberBandReach!, \.scroll.header,
+    \.scroll.footer, \.scroll.rate, \.scroll.rubberBand, \.scroll.wheelStep, \.scroll.approach,
+    \.release.flickVelocity, \.release.flickDamping!, \.release.dismissVelocity!,
+    \.release.projectionRate, \.release.upperThreshold, \.release.lowerThreshold,
+    \.animations.resize!.duration, \.dim.opacity, \.backdrop.scale, \.backdrop.cornerRadius,
+    \.look.cornerRadius, \.look.handle!.size.width, \.look.handle!.size.height,
+    \.look.handle!.offset, \.look.handle!.radius, \.look.shadow!.opacity,
+    \.look.shadow!.offsetX, \.look.shadow!.offsetY, \.look.shadow!.radius,
+  ]
+  paths += springs.map { $0.appending(path: \.duration) }
+  for part: WritableKeyPath<RGBA, Double> in [\.red, \.green, \.blue, \.alpha] {
+    paths += colors.map { $0.appending(path: part) }
+  }
+  var all: [SetNumber] = paths.map { path in { $0[keyPath: path] = $1 } }
+  all += [
+    { $0.reservedBottom = .points($1) },
+    { $0.detents[0].position = .top($1) },
+    { $0.detents[1].position = .height($1) },
+    { $0.detents[2].position = .fraction($1) },
+    { $0.detents[3].position = .view($1) },
+    { $0.dim.from = .position(.height($1)) },
+    { $0.dim.to = .position(.top($1)) },
+    { $0.animations.resize?.curve = .bezier(CubicBezier($1, 0.1, 0.2, 0.3)) },
+    { $0.animations.resize?.curve = .bezier(CubicBezier(0.1, $1, 0.2, 0.3)) },
+    { $0.animations.resize?.curve = .bezier(CubicBezier(0.1, 0.2, $1, 0.3)) },
+    { $0.animations.resize?.curve = .bezier(CubicBezier(0.1, 0.2, 0.3, $1)) },
+  ]
+  for path in springs {
+    all.append {
+      $0[keyPath: path].curve = .spring(SheetSpring(response: $1, dampingRatio: 0.9))
+    }
+    all.append {
+      $0[keyPath: path].curve = .spring(SheetSpring(response: 0.2, dampingRatio: $1))
     }
   }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .flag(let flag): try container.encode(flag)
-    case .number(let number): try container.encode(number)
-    case .text(let text): try container.encode(text)
-    case .list(let list): try container.encode(list)
-    case .object(let members): try container.encode(members)
-    }
-  }
-
-  private var members: [String: Encoded] {
-    switch self {
-    case .list(let list):
-      Dictionary(uniqueKeysWithValues: list.enumerated().map { ("\($0)", $1) })
-    case .object(let members): members
-    case .flag, .number, .text: [:]
-    }
-  }
-
-  /// The ways to all numbers but `drag.parts`, a set of bits.
-  var numberPaths: [[String]] {
-    if case .number = self { return [[]] }
-    return members.filter { $0.key != "parts" }.flatMap { key, value in
-      value.numberPaths.map { [key] + $0 }
-    }
-  }
-
-  func number(at path: ArraySlice<String>) -> Double? {
-    if case .number(let number) = self { return number }
-    return path.first.flatMap { members[$0]?.number(at: path.dropFirst()) }
-  }
-
-  func setting(_ path: ArraySlice<String>, to number: Double) -> Encoded {
-    guard let key = path.first, let member = members[key] else { return .number(number) }
-    let changed = member.setting(path.dropFirst(), to: number)
-    switch self {
-    case .list(var list):
-      list[Int(key) ?? 0] = changed
-      return .list(list)
-    case .object(var members):
-      members[key] = changed
-      return .object(members)
-    case .flag, .number, .text: return self
-    }
-  }
+  return all
 }
 
 extension SheetConfiguration {

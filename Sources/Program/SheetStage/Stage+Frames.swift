@@ -154,13 +154,16 @@ extension Stage {
   /// The distance that a sheet above rises while the handles below fade out, points.
   private static let handleFade = 80.0
 
-  /// Only the topmost sheet shows its handle: handles below fade out while a sheet rises over them,
-  /// and fade in while that sheet leaves.
+  /// Only the topmost sheet shows its handle: handles below fade out while a sheet rises over them
+  /// or grows out of its origin, and fade in while that sheet leaves.
   private func handleOpacity(_ frame: StackFrame, of id: LayerID) -> Double {
     let bottom = Double(size.height) / scale
-    let above = frame.drop { $0.id != id }.dropFirst().filter(\.sheet.isVisible)
-    guard let highest = above.map(\.sheet.shownCard.y).min() else { return 1 }
-    return min(max(1 - (bottom - highest) / Stage.handleFade, 0), 1)
+    var opacity = 1.0
+    for above in frame.drop(while: { $0.id != id }).dropFirst() where above.sheet.isVisible {
+      let risen = (bottom - above.sheet.shownCard.y) / Stage.handleFade
+      opacity = min(opacity, 1 - min(risen, above.sheet.drawn?.progress ?? 1))
+    }
+    return max(opacity, 0)
   }
 }
 

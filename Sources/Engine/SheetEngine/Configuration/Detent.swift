@@ -1,5 +1,5 @@
 /// A height at which the sheet can rest.
-public struct Detent: Hashable, CodableSendable {
+public struct Detent: Hashable, Sendable {
   /// The stable name of a detent: `normal`, `expanded`, …
   public struct ID: Hashable, Sendable, ExpressibleByStringLiteral,
     CustomStringConvertible
@@ -86,7 +86,7 @@ extension Detent {
 
 extension Detent {
   /// The position of a card's top edge.
-  public enum Position: Hashable, CodableSendable {
+  public enum Position: Hashable, Sendable {
     /// Points below the safe area's top edge.
     case top(Double)
     /// The card's height above its bottom edge, points.

@@ -1,5 +1,5 @@
 /// The region in which a press can start a drag of the card.
-public enum DragArea: String, Equatable, Hashable, CodableSendable, CaseIterable {
+public enum DragArea: String, Hashable, Sendable, CaseIterable {
   /// Nowhere: the sheet cannot be dragged and shows no handle.
   case none
   /// On the handle.
@@ -11,7 +11,7 @@ public enum DragArea: String, Equatable, Hashable, CodableSendable, CaseIterable
 }
 
 /// The point from which a drag's distance is measured.
-public enum DragOrigin: String, Equatable, Hashable, CodableSendable, CaseIterable {
+public enum DragOrigin: String, Hashable, Sendable, CaseIterable {
   /// The press: the grabbed point is always under the pointer.
   case press
   /// The point where the pointer has moved by the slop and the drag begins: the card starts without
@@ -20,7 +20,7 @@ public enum DragOrigin: String, Equatable, Hashable, CodableSendable, CaseIterab
 }
 
 /// The card's movement when a drag returns from beyond a limit.
-public enum DragTracking: String, Equatable, Hashable, CodableSendable, CaseIterable {
+public enum DragTracking: String, Hashable, Sendable, CaseIterable {
   /// The card waits at the limit until the pointer is back at the point where it crossed the limit.
   case travel
   /// The card moves back as soon as the pointer turns around.
@@ -28,7 +28,7 @@ public enum DragTracking: String, Equatable, Hashable, CodableSendable, CaseIter
 }
 
 /// Parts of a card that a drag can begin on.
-public struct DragParts: OptionSet, Hashable, CodableSendable {
+public struct DragParts: OptionSet, Hashable, Sendable {
   /// One bit for each part.
   public var rawValue: Int
 
@@ -49,7 +49,7 @@ public struct DragParts: OptionSet, Hashable, CodableSendable {
 }
 
 /// Options of drags and taps.
-public struct DragOptions: Equatable, CodableSendable {
+public struct DragOptions: Equatable, Sendable {
   /// The region in which a drag can begin.
   public var area: DragArea
   /// The parts of the card on which a drag can begin.

@@ -45,22 +45,4 @@ private final class FunctionIdentity: Sendable {}
       NamedFunction(name) { input in MainActor.assumeIsolated { body(input) } }
     }
   }
-
-  /// Makes configurations codable; decoding or encoding a function throws.
-  extension NamedFunction: Codable {
-    /// Throws `DecodingError`, because a function cannot be decoded.
-    public init(from decoder: any Decoder) throws {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "a function cannot be decoded"))
-    }
-
-    /// Throws `EncodingError`, because a function cannot be encoded.
-    public func encode(to encoder: any Encoder) throws {
-      throw EncodingError.invalidValue(
-        name,
-        .init(
-          codingPath: encoder.codingPath,
-          debugDescription: "the program's function '\(name)' cannot be encoded"))
-    }
-  }
 #endif

@@ -1,5 +1,5 @@
 /// The rule that chooses a release's target.
-public enum ReleaseRule: String, Equatable, Hashable, CodableSendable, CaseIterable {
+public enum ReleaseRule: String, Hashable, Sendable, CaseIterable {
   /// The highest detent, the initial detent or dismissal, by the zone that the card is in: see
   /// `ReleaseOptions`. A flick down dismisses.
   case thresholds
@@ -16,7 +16,7 @@ public enum ReleaseRule: String, Equatable, Hashable, CodableSendable, CaseItera
 }
 
 /// Rules for the target of a released card.
-public struct ReleaseOptions: Equatable, CodableSendable {
+public struct ReleaseOptions: Equatable, Sendable {
   /// The rule that chooses the target.
   public var rule: ReleaseRule
   /// A function of the program that gets the rule's decision and returns the target; nil keeps the

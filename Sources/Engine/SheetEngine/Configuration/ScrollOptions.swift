@@ -1,5 +1,5 @@
 /// Inputs that scroll the content of a card.
-public enum ScrollInput: String, Equatable, Hashable, CodableSendable, CaseIterable {
+public enum ScrollInput: String, Hashable, Sendable, CaseIterable {
   /// None: the content stands still, and every drag moves the sheet.
   case none
   /// The wheel, the touchpad and the program; a drag in the content moves the sheet.
@@ -10,7 +10,7 @@ public enum ScrollInput: String, Equatable, Hashable, CodableSendable, CaseItera
 }
 
 /// Options of a card's scrolling content. Nothing scrolls until the content's height is set.
-public struct ScrollOptions: Equatable, CodableSendable {
+public struct ScrollOptions: Equatable, Sendable {
   /// The inputs that scroll the content.
   public var input: ScrollInput
   /// Height at the card's top that does not scroll, points; a press there moves the sheet.

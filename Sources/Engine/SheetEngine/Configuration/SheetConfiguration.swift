@@ -6,7 +6,7 @@
 ///
 /// Lengths are points, times seconds, velocities points per second (positive downward), opacities
 /// 0…1.
-public struct SheetConfiguration: Equatable, CodableSendable {
+public struct SheetConfiguration: Equatable, Sendable {
   /// The detents, in any order; at least one.
   public var detents: [Detent]
   /// The detent to present at.
@@ -121,7 +121,7 @@ public struct SheetConfiguration: Equatable, CodableSendable {
 }
 
 /// Free space at the bottom of the view.
-public enum ReservedBottom: Hashable, CodableSendable {
+public enum ReservedBottom: Hashable, Sendable {
   /// Points above the view's bottom edge.
   case points(Double)
   /// The safe area's bottom inset: a tab bar, for example.
@@ -129,7 +129,7 @@ public enum ReservedBottom: Hashable, CodableSendable {
 }
 
 /// The action of the Escape key on a sheet that is not being dragged.
-public enum EscapeAction: String, Equatable, Hashable, CodableSendable, CaseIterable {
+public enum EscapeAction: String, Hashable, Sendable, CaseIterable {
   /// Dismisses the sheet from any detent.
   case dismiss
   /// Moves one detent down; dismisses the sheet from the lowest.
@@ -137,7 +137,7 @@ public enum EscapeAction: String, Equatable, Hashable, CodableSendable, CaseIter
 }
 
 /// Permission to dismiss a sheet.
-public enum SheetDismissal: Hashable, CodableSendable {
+public enum SheetDismissal: Hashable, Sendable {
   /// The user and the program may dismiss the sheet.
   case allowed
   /// Only the program may dismiss the sheet. The sheet refuses every gesture, tap and key, and
@@ -189,7 +189,7 @@ extension SheetConfiguration {
 /// The side of the view that a sheet comes from.
 ///
 /// In a right-to-left view `left` and `right` change sides.
-public enum SheetEdge: String, Equatable, Hashable, CodableSendable, CaseIterable {
+public enum SheetEdge: String, Hashable, Sendable, CaseIterable {
   /// Bottom edge, the default.
   case bottom
   /// Top edge: the whole sheet is mirrored, and the content's offset counts from the content's end.
@@ -212,7 +212,7 @@ public enum SheetEdge: String, Equatable, Hashable, CodableSendable, CaseIterabl
 
 /// Alignment of a card that is narrower than the view. A sheet at the left or right ignores it,
 /// because its card is as high as the view.
-public enum SheetAlignment: String, Equatable, Hashable, CodableSendable, CaseIterable {
+public enum SheetAlignment: String, Hashable, Sendable, CaseIterable {
   /// The side where lines of text begin.
   case leading
   /// The middle.
@@ -222,7 +222,7 @@ public enum SheetAlignment: String, Equatable, Hashable, CodableSendable, CaseIt
 }
 
 /// Free space around a card, points, ≥ 0.
-public struct SheetInsets: Hashable, CodableSendable {
+public struct SheetInsets: Hashable, Sendable {
   /// Space between the card and the edge that it comes from. Above 0 the card floats: all its
   /// corners are rounded.
   public var edge: Double

@@ -1,5 +1,5 @@
 /// A colour: red, green, blue and opacity, each 0…1, not premultiplied.
-public struct RGBA: Hashable, CodableSendable {
+public struct RGBA: Hashable, Sendable {
   /// Red, 0…1.
   public var red: Double
   /// Green, 0…1.
@@ -24,7 +24,7 @@ public struct RGBA: Hashable, CodableSendable {
 }
 
 /// Shape of the card's rounded corners.
-public enum CornerCurve: String, Equatable, Hashable, CodableSendable, CaseIterable {
+public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
   /// A quarter of a circle.
   case circular
   /// A superellipse-like corner whose curvature changes smoothly, without a visible joint.
@@ -32,7 +32,7 @@ public enum CornerCurve: String, Equatable, Hashable, CodableSendable, CaseItera
 }
 
 /// The bar that marks the card as draggable.
-public struct SheetHandle: Equatable, CodableSendable {
+public struct SheetHandle: Equatable, Sendable {
   /// Width and height, points.
   public var size: Size2D
   /// Points from the card's top edge down to the handle's top edge; negative is above the card.
@@ -55,7 +55,7 @@ public struct SheetHandle: Equatable, CodableSendable {
 }
 
 /// The soft shadow of the card on the view behind it.
-public struct SheetShadow: Equatable, CodableSendable {
+public struct SheetShadow: Equatable, Sendable {
   /// The shadow's colour, without its opacity.
   public var color: RGBA
   /// Opacity of the shadow under the card, 0…1; above 1 the blurred edge becomes harder.
@@ -78,7 +78,7 @@ public struct SheetShadow: Equatable, CodableSendable {
 }
 
 /// Colours, radii and the handle, which are the same in every frame.
-public struct SheetLook: Equatable, CodableSendable {
+public struct SheetLook: Equatable, Sendable {
   /// The card's background colour, behind its content.
   public var cardColor: RGBA
   /// Radius of the two corners at the card's free edge, or of all four if the card floats, points,
@@ -105,53 +105,5 @@ public struct SheetLook: Equatable, CodableSendable {
     self.handle = handle
     self.dimColor = dimColor
     self.shadow = shadow
-  }
-}
-
-/// Opacity of the dimmer behind the card; depends only on the card's position.
-public struct DimOptions: Equatable, CodableSendable {
-  /// A position of the card's top edge at which dimming begins or is at its maximum.
-  public enum Anchor: Hashable, CodableSendable {
-    /// The position of a detent.
-    case detent(Detent.ID)
-    /// Half of a detent's `top`, not limited by `minimumTop`; used by preset `fixed`.
-    case half(Detent.ID)
-    /// A position that belongs to no detent.
-    case position(Detent.Position)
-    /// The position of the hidden card.
-    case hidden
-  }
-
-  /// The maximum opacity, 0…1.
-  public var opacity: Double
-  /// The position at and above which the opacity is at its maximum.
-  public var from: Anchor
-  /// The position at and below which the dimmer is transparent. Between `from` and `to` the opacity
-  /// is linear.
-  public var to: Anchor
-
-  /// Creates dim options.
-  public init(opacity: Double = 0.4, from: Anchor, to: Anchor = .hidden) {
-    self.opacity = opacity
-    self.from = from
-    self.to = to
-  }
-}
-
-/// Recession of the view behind a sheet: the view shrinks as the card comes up. Depends only on the
-/// card's position.
-///
-/// The view has its full size while the sheet is hidden or at a detent where the view can be used;
-/// at the highest detent it has the scale and corner radius given here, with black around it.
-public struct BackdropOptions: Equatable, CodableSendable {
-  /// Scale at the highest detent, 0.5…1; with 1 the view does not recede.
-  public var scale: Double
-  /// Radius of the view's corners at the highest detent, points.
-  public var cornerRadius: Double
-
-  /// Creates options.
-  public init(scale: Double = 1, cornerRadius: Double = 18) {
-    self.scale = scale
-    self.cornerRadius = cornerRadius
   }
 }

@@ -35,7 +35,7 @@ extension ScrollArea: ExpressibleByIntegerLiteral {
 }
 
 /// Scroll offsets of a card's areas at one time.
-public struct ScrollAreaOffsets: Equatable, CodableSendable {
+public struct ScrollAreaOffsets: Equatable, Sendable {
   /// An area's scroll offset at one time.
   public struct Offset: Hashable, Sendable {
     /// Distance by which the content is moved up, points.

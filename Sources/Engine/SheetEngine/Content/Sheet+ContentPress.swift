@@ -18,8 +18,7 @@ extension Sheet {
   ///   - target: The card's `top`, points, at which the new scroll limits apply; nil is the current
   ///     `top`.
   mutating func catchContent(holding: Bool, toTop target: Double? = nil) -> Double {
-    let here = top(at: now)
-    let offset = scrollOffset(atTop: here)
+    let offset = scrollOffset(atTop: currentTop)
     endFlingTransfer()
     fitContent(toTop: target)
     if holding {
@@ -36,7 +35,7 @@ extension Sheet {
   /// Upward, the card moves first, until its limit; downward, the content moves first, until its
   /// top.
   @inline(__always)
-  private func sharedDistance(_ distance: Double, _ hold: CardDrag) -> Double {
+  private func sharedDistance(_ distance: Double, _ hold: Hold) -> Double {
     guard let pull = contents.active.scroll.pull, canScrollContent(hold) else { return distance }
     if distance >= 0 { return distance - min(distance, max(0, pull)) }
     let back = min(-distance, max(0, -pull))
@@ -46,7 +45,7 @@ extension Sheet {
 
   /// Divides a pointer's move, points, between content and card: moves the content, and returns the
   /// distance for the card.
-  mutating func shareWithContent(_ distance: Double, _ hold: inout CardDrag) -> Double {
+  mutating func shareWithContent(_ distance: Double, _ hold: inout Hold) -> Double {
     let share = sharedDistance(distance, hold)
     guard share != distance else { return distance }
     contents.drag(by: share - distance)
@@ -59,7 +58,7 @@ extension Sheet {
   }
 
   /// Whether a release at this velocity flings the content instead of the card.
-  func takesContent(_ hold: CardDrag, velocity: Double) -> Bool {
+  func takesContent(_ hold: Hold, velocity: Double) -> Bool {
     guard hold.holdsContent, let pull = contents.active.scroll.pull, canScrollContent(hold) else {
       return false
     }
@@ -69,14 +68,14 @@ extension Sheet {
   }
 
   @inline(__always)
-  private func canScrollContent(_ hold: CardDrag) -> Bool {
+  private func canScrollContent(_ hold: Hold) -> Bool {
     contents.active.scroll.pull != 0 || scrollLimit(atTop: scrollingTop(of: hold)) > 0
   }
 
   /// The `top` at which an upward drag stops moving the card and starts to scroll the content,
   /// points.
   @inline(__always)
-  func scrollingTop(of hold: CardDrag) -> Double {
+  func scrollingTop(of hold: Hold) -> Double {
     min(scrollingTop, hold.startTop)
   }
 
@@ -84,24 +83,12 @@ extension Sheet {
   @inline(__always)
   var scrollingTop: Double { configuration.scroll.growsFirst ? highestTop : topOfDestination }
 
-  /// Positions less than this far apart count as equal, points, because adding up the moves of a
-  /// drag gives rounding errors.
-  static let rounding = 1e-9
-
   /// A press takes only the content.
   mutating func holdContent(_ pointer: PointerID, at point: Point2D, slop: Double = 0) {
     let offset = catchContent(holding: true, toTop: fittingTop)
     gesture.beginHold(at: point.y, at: now)
-    track.press(
+    track.begin(
       Track.SidePress(
         Press(pointer, at: point, slop: slop, at: now), on: .content(startOffset: offset)))
-  }
-
-  /// Ends a press that holds only the content. The velocity, points per second, is positive where
-  /// the offset grows.
-  mutating func endContentPress(velocity: Double, into events: inout EventLog) {
-    let isDragging = track.draggingPointer != nil
-    endPress(into: &events)
-    letContentGo(velocity: isDragging ? velocity : 0)
   }
 }

@@ -30,7 +30,7 @@ extension Sheet {
   /// The `top` whose scroll limits apply, points: the destination's, or the current `top` while the
   /// sheet is leaving.
   var fittingTop: Double {
-    track.isDeparting ? top(at: now) : topOfDestination
+    track.isDeparting ? currentTop : topOfDestination
   }
 
   /// Makes an area active, because an input scrolls it. Other areas keep their offsets or finish
@@ -70,7 +70,7 @@ extension Sheet {
   ) -> SheetRefusal? {
     guard area.isPossible else { return .noSuchArea(area.number) }
     guard offset.isSensible, allowsScrolling, contentHeight(of: area) > 0,
-      !track.isHidden, !track.isLeaving
+      !track.isAway
     else { return nil }
     if area.extent != contents[area]?.area.extent { setExtent(of: area, into: &events) }
     if area.number == contents.active.area.number { endFlingTransfer() }
@@ -86,19 +86,13 @@ extension Sheet {
   ///   - target: The card's `top`, points; nil is the current `top`.
   ///   - former: The scroll window before the change; nil is the current window.
   mutating func fitContent(toTop target: Double?, from former: ScrollWindow? = nil) {
-    let current = former ?? scrollWindow(atTop: top(at: now))
+    let current = former ?? scrollWindow(atTop: currentTop)
     contents.fit(to: target.map { scrollWindow(atTop: $0) } ?? current, from: current, at: now)
   }
 
-  /// Releases the content after the press that held it has ended.
-  mutating func freeContent() {
-    guard contents.active.scroll.isHeld, !track.holdsContentOnly else { return }
-    if case .held(let hold, _) = track.phase, hold.holdsContent { return }
-    letContentGo(velocity: 0)
-  }
-
-  /// Releases the content with a velocity, points per second, positive where the offset grows.
-  mutating func letContentGo(velocity: Double) {
+  /// Releases the content that a press has held, unless it has left with the card.
+  mutating func freeContent(of ended: Track.EndedPress?) {
+    guard let velocity = ended?.contentVelocity, contents.active.scroll.isHeld else { return }
     contents.letGo(velocity: hasContent ? velocity : 0, at: now)
     fitContent(toTop: fittingTop)
   }
@@ -120,7 +114,7 @@ extension Sheet {
   /// The next detent down if the velocity, points per second, is enough to reach it by rule
   /// `adjacent`; otherwise nil.
   func stepDown(velocity: Double) -> SheetPlace? {
-    let here = top(at: now)
+    let here = currentTop
     guard velocity > 0, let lower = detent(below: here) else { return nil }
     if velocity > configuration.release.flickVelocity { return lower }
     let projected = here + configuration.release.projectedTravel(velocity: velocity)

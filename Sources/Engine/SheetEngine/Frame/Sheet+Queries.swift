@@ -16,7 +16,7 @@ extension Sheet {
       phase: moment.phase, place: place, target: moment.isMotion ? destination : nil, top: top,
       velocity: moment.velocity,
       dim: isHidden ? 0 : dim(atTop: top), card: axis.inView(card),
-      handle: isHidden ? nil : handle(of: drawn?.rect ?? card).map { axis.inView($0) },
+      handle: isHidden ? nil : handleRect(of: drawn?.rect ?? card).map { axis.inView($0) },
       progress: progress(atTop: top),
       release: moment.phase == .dragging ? releaseDecision(moment)?.choice : nil,
       scroll: scroll.scroll, scrollLimit: scroll.limit, areas: areas,
@@ -55,17 +55,31 @@ extension Sheet {
 
 /// Regions and modality.
 extension Sheet {
+  /// A press within this distance of the handle is on the handle, points. In preset `card`, 10
+  /// points also cover the gap between card and handle.
+  private static let handleMargin = 10.0
+
   /// The region that a press at a point of the view hits.
   @inline(never)
   public func region(of point: Point2D, at time: Double) -> SheetRegion {
     answer(at: time) { $0.turnedRegion(of: $0.axis.turned(point), $1) }
   }
 
+  /// The region that a pointer of a stack hits: the background if the sheet is out of sight, unless
+  /// the input can raise a hidden sheet.
+  @inline(never)
+  func regionInSight(of point: Point2D, raises: Bool, at time: Double) -> SheetRegion {
+    answer(at: time) {
+      guard $1.phase == .hidden ? raises : $0.isInSight($1) else { return .background }
+      return $0.turnedRegion(of: $0.axis.turned(point), $1)
+    }
+  }
+
   @inline(never)
   func turnedRegion(of point: Point2D, _ moment: Moment) -> SheetRegion {
-    if moment.phase == .hidden { return canPullUp(at: point) ? .handle : .background }
+    if moment.phase == .hidden { return canRaise(at: point) ? .handle : .background }
     let card = shownCard(moment)
-    if let handle = handle(of: card), handle.outset(by: Sheet.handleMargin).contains(point) {
+    if let handle = handleRect(of: card), handle.outset(by: Sheet.handleMargin).contains(point) {
       return .handle
     }
     if card.contains(point) { return .card }
@@ -89,11 +103,11 @@ extension Sheet {
 
   func isInSight(_ moment: Moment) -> Bool {
     if moment.phase == .hidden { return false }
-    guard track.isLeaving, !isOnItsWayHome(at: moment.time) else { return true }
+    guard track.isLeaving, !flight.isOnItsWayToOrigin(at: moment.time) else { return true }
     let card = shownCard(moment)
-    let upperEdge = min(card.y, handle(of: card)?.y ?? .infinity)
+    let upperEdge = min(card.y, handleRect(of: card)?.y ?? .infinity)
     let isAboveItsEdge = upperEdge <= axis.geometry.size.height - Sheet.leastVisible
-    return isAboveItsEdge && !drawing.isGoingHome || dim(atTop: moment.top) * 255 >= 1
+    return isAboveItsEdge && !flight.isGoingToOrigin || dim(atTop: moment.top) * 255 >= 1
   }
 
   func isModal(atTop top: Double) -> Bool {
@@ -114,15 +128,6 @@ extension Sheet {
     return undimmed > highestTop && top < undimmed - 0.5
   }
 
-  /// How far the view behind the sheet recedes, 0…1: 1 at the highest detent, 0 at and below the
-  /// highest undimmed detent.
-  func push(atTop top: Double) -> Double {
-    if configuration.isPersistent { return 0 }
-    let start = layout.undimmedTop ?? hiddenTop
-    let range = start - highestTop
-    return range > 0 ? ((start - top) / range).clamped(0, 1) : 0
-  }
-
   /// Whether the sheet is modal at its destination; false while it is held or leaving.
   var isModalAtDestination: Bool {
     !track.isHeld && destination != .hidden && isModal(atRestAt: topOfDestination)
@@ -133,10 +138,6 @@ extension Sheet {
 
 /// Rectangles, points, in the coordinates of a sheet at the bottom.
 extension Sheet {
-  /// A press within this distance of the handle is on the handle, points. In preset `card`, 10
-  /// points also cover the gap between card and handle.
-  private static let handleMargin = 10.0
-
   func card(atTop top: Double) -> Rect2D {
     let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
     let sides = configuration.insets.sides.clamped(0, view.width / 2)
@@ -152,7 +153,7 @@ extension Sheet {
     axis.geometry.size.height - reservedBottom + max(0, top - slidesBelow)
   }
 
-  func handle(of card: Rect2D) -> Rect2D? {
+  func handleRect(of card: Rect2D) -> Rect2D? {
     guard let handle = configuration.look.handle, configuration.drag.area != .none else {
       return nil
     }
@@ -162,7 +163,7 @@ extension Sheet {
   }
 
   /// The footer's rectangle in the view; nil without a footer.
-  private func footer(of card: Rect2D) -> Rect2D? {
+  func footer(of card: Rect2D) -> Rect2D? {
     let height = min(configuration.scroll.footer, card.height)
     guard height > 0 else { return nil }
     return axis.inView(Rect2D(x: card.x, y: card.maxY - height, width: card.width, height: height))

@@ -12,7 +12,7 @@
 /// frame.
 public struct SheetAccessibility: Equatable, Sendable {
   /// The role that a screen reader announces for a card.
-  public enum Role: String, Equatable, Hashable, Sendable, CaseIterable {
+  public enum Role: String, Hashable, Sendable, CaseIterable {
     /// A card that leaves the view behind it usable.
     case panel
     /// A modal card: the user can reach nothing behind it.
@@ -38,7 +38,7 @@ public struct SheetAccessibility: Equatable, Sendable {
   /// The handle, which a screen reader operates instead of dragging the card.
   public struct Handle: Equatable, Sendable {
     /// The kinds of handle.
-    public enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// One or two detents: a press moves the sheet to the other detent.
       case button
       /// Three or more detents: the value is a detent's index.

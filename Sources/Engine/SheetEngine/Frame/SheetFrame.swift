@@ -1,6 +1,6 @@
 /// Whether a sheet is hidden, at rest, under a pointer or in motion; raw values are names in
 /// timelines.
-public enum SheetPhase: String, Equatable, Hashable, CodableSendable, CaseIterable {
+public enum SheetPhase: String, Hashable, Sendable, CaseIterable {
   /// Not on screen.
   case hidden
   /// Moving on screen by animation.
@@ -20,7 +20,7 @@ public enum SheetPhase: String, Equatable, Hashable, CodableSendable, CaseIterab
 /// A sheet's appearance at one time.
 ///
 /// Frames that look the same are equal: draw only a frame that differs from the last.
-public struct SheetFrame: Equatable, CodableSendable {
+public struct SheetFrame: Equatable, Sendable {
   /// Whether the sheet is hidden, at rest, under a pointer or in motion.
   public var phase: SheetPhase
   /// The detent, height or hidden state where the sheet rests or last rested.

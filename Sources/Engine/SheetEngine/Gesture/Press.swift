@@ -1,6 +1,6 @@
 /// A pointer that is down on the sheet, or the fingers of a touchpad that scroll.
 ///
-/// `Track.phase` contains the only one; a second pointer is ignored.
+/// `Track` contains the only one; a second pointer is ignored.
 struct Press: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     /// The pointer has not moved beyond the slop.
@@ -15,15 +15,16 @@ struct Press: Equatable, Sendable {
     case none, dimmer, handle, doubleOnHandle
   }
 
+  // In this order `Track.Phase` has less than 128 bytes: more would be copied by a call.
   let pointer: PointerID
+  private(set) var phase = Phase.pressed
+  private(set) var tap: Tap
   private(set) var start: Point2D
   private(set) var last: Point2D
   /// Distance beyond which the press becomes a drag, points.
   let slop: Double
   /// Time of the press or, for a touchpad, of the last scroll, seconds.
   private(set) var time: Double
-  private(set) var phase = Phase.pressed
-  private(set) var tap: Tap
 
   init(
     _ pointer: PointerID, at point: Point2D, slop: Double = 0, tap: Tap = .none, at time: Double
@@ -55,20 +56,20 @@ struct Press: Equatable, Sendable {
     return distance(from: former, options)
   }
 
-  /// The pointer at the view's edge moves: beyond the slop it pulls the card up.
+  /// The pointer at the view's edge moves: beyond the slop it raises the card.
   ///
   /// - Returns: The distance, points, < 0; nil while the card stays hidden.
-  mutating func pullUp(to point: Point2D, _ options: DragOptions) -> Double? {
-    var pulled = self
-    pulled.last = point
-    let distance = pulled.distance(from: start, options)
-    if pulled.phase == .sideways {
+  mutating func raise(to point: Point2D, _ options: DragOptions) -> Double? {
+    var moved = self
+    moved.last = point
+    let distance = moved.distance(from: start, options)
+    if moved.phase == .sideways {
       phase = .sideways
       return nil
     }
     // A downward move has no effect.
     guard let distance, point.y < start.y else { return nil }
-    self = pulled
+    self = moved
     return distance
   }
 
@@ -94,9 +95,6 @@ struct Press: Equatable, Sendable {
     }
     return nil
   }
-
-  /// The pointer goes up; the card is still held until it gets a motion or a place.
-  mutating func end() { phase = .pressed }
 
   /// Adds a distance to the positions, because a resize has moved their origin.
   mutating func shift(by distance: Double) {

@@ -96,17 +96,3 @@ public struct CubicBezier: Hashable, Sendable {
     return 3 * r * r * p1 + 6 * r * s * (p2 - p1) + 3 * s * s * (1 - p2)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension CubicBezier: Codable {
-    private enum CodingKeys: String, CodingKey { case x1, y1, x2, y2 }
-
-    /// Decodes the control points, clamped as by `init(_:_:_:_:)`.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        try values.decode(Double.self, forKey: .x1), try values.decode(Double.self, forKey: .y1),
-        try values.decode(Double.self, forKey: .x2), try values.decode(Double.self, forKey: .y2))
-    }
-  }
-#endif

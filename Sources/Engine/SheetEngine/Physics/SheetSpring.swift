@@ -220,17 +220,3 @@ extension SheetSpring {
     return min(deflection(from), offset)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SheetSpring: Codable {
-    private enum CodingKeys: String, CodingKey { case response, dampingRatio }
-
-    /// Decodes a spring, limited as by `init(response:dampingRatio:)`.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        response: try values.decode(Double.self, forKey: .response),
-        dampingRatio: try values.decode(Double.self, forKey: .dampingRatio))
-    }
-  }
-#endif

@@ -1,41 +1,6 @@
 /// Commands of the program. Times are seconds. A refused command changes nothing, not even
 /// `latestTime`.
 extension Sheet {
-  /// Presents a hidden sheet, or moves a visible one. A nil `place` is the initial detent of a
-  /// hidden sheet, and the current target of a visible one.
-  ///
-  /// - Parameters:
-  ///   - place: A detent, or a height.
-  ///   - isAnimated: Whether the sheet moves or jumps. If a pointer has caught the leaving card,
-  ///     the card moves, but not until the pointer releases it.
-  ///   - time: Now, seconds.
-  /// - Returns: The events, oldest first.
-  @discardableResult
-  public mutating func present(
-    _ place: SheetPlace? = nil, animated isAnimated: Bool = true, at time: Double
-  ) throws(SheetRefusal) -> [SheetEvent] {
-    try perform(.present(place, animated: isAnimated), at: time)
-  }
-
-  /// Dismisses the sheet, even if `SheetDismissal.refused` keeps the user from dismissing it.
-  ///
-  /// - Returns: The events, oldest first; none if the sheet is hidden or leaving already.
-  @discardableResult
-  public mutating func dismiss(at time: Double) throws(SheetRefusal) -> [SheetEvent] {
-    try perform(.dismiss, at: time)
-  }
-
-  /// Moves the sheet to a detent or height, or dismisses it.
-  ///
-  /// - Returns: The events, oldest first; none if the sheet is at the place or moving to it
-  ///   already.
-  @discardableResult
-  public mutating func move(
-    to place: SheetPlace, at time: Double
-  ) throws(SheetRefusal) -> [SheetEvent] {
-    try perform(.move(to: place), at: time)
-  }
-
   /// Handles an input like `handle(_:at:)`, but throws if a command is refused, or if the time is
   /// over a second before the latest time.
   ///
@@ -94,17 +59,17 @@ extension Sheet {
     guard target != .hidden else { return .noRestingPosition }
     let animation = isAnimated ? nil : SheetAnimation.atOnce
     let transition = SheetTransition(.present, to: target, by: .api)
-    if track.isHidden || track.isLeaving {
+    if track.isAway {
       begin(transition, along: animation, into: &events)
     } else if track.isDeparting {
       // A pointer has caught the leaving card: the presentation begins when the pointer releases
       // it.
-      resumeLater(with: transition, into: &events)
+      replaceResumption(by: transition, into: &events)
     } else if let goal = wanted ?? (!isAnimated && track.isMoving ? destination : nil) {
       move(to: goal, along: animation, by: .api, into: &events)
     }
     // The end of a flight that has outlasted the card's motion.
-    if !isAnimated, case .resting = track.phase { land() }
+    if !isAnimated, case .resting = track.phase { flight.land() }
     return nil
   }
 
@@ -116,7 +81,7 @@ extension Sheet {
   mutating func dismiss(
     by cause: SheetEvent.Cause, isGranted: Bool = false, into events: inout EventLog
   ) -> SheetRefusal? {
-    if track.isHidden || track.isLeaving { return nil }
+    if track.isAway { return nil }
     if track.isDeparting, cause != .drag, cause != .flick {
       resume(by: cause, into: &events)
       return nil
@@ -135,15 +100,14 @@ extension Sheet {
     by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     let isReleased = cause == .flick || cause == .drag
-    let back = isReleased ? nearestDetent(to: top(at: now)) : destination
-    let speed = velocity(at: now)
-    let isHeldTap = cause == .tap && track.isHeld
-    if isReleased || isHeldTap { endPress(into: &events) }
-    events.add(.refusedDismissal(by: cause, at: back), at: now)
+    let back = isReleased ? nearestDetent(to: currentTop) : destination
+    let refusal = SheetEvent.Kind.refusedDismissal(by: cause, at: back)
     if isReleased {
-      begin(transition(to: back, by: cause), velocity: speed, into: &events)
-    } else if isHeldTap {
-      resume(by: .tap, velocity: speed, into: &events)
+      begin(transition(to: back, by: cause), after: refusal, into: &events)
+    } else if cause == .tap, track.isHeld {
+      resume(by: .tap, after: refusal, into: &events)
+    } else {
+      events.add(refusal, at: now)
     }
   }
 

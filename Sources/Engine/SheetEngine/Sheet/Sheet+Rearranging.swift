@@ -104,7 +104,7 @@ extension Sheet {
 /// Cards under a pointer.
 extension Sheet {
   private mutating func keepHeld(
-    _ former: CardDrag, _ card: FormerCard, from before: FormerCard, isAskedAnew: Bool,
+    _ former: Hold, _ card: FormerCard, from before: FormerCard, isAskedAnew: Bool,
     by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     var hold = former
@@ -119,7 +119,7 @@ extension Sheet {
 
   /// Keeps a held card under the pointer after a change of the layout. Widens the drag's limits if
   /// they would move the card.
-  private func keepUnderPointer(_ hold: inout CardDrag, _ card: FormerCard) {
+  private func keepUnderPointer(_ hold: inout Hold, _ card: FormerCard) {
     let shown = min(card.top, hiddenTop)
     if abs(heldTop(hold) - shown) > 1e-9 {
       hold.move(
@@ -137,7 +137,7 @@ extension Sheet {
     near here: Double, by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
     if let transition = track.transition {
-      resumeLater(with: surviving(transition, near: here, by: cause), into: &events)
+      replaceResumption(by: surviving(transition, near: here, by: cause), into: &events)
     } else if !canRest(at: place) {
       track.replaceHome(by: nearestDetent(to: here))
     }
@@ -166,7 +166,8 @@ extension Sheet {
       if transition != announced { travel.leftover = 0 }
       if !contents.active.scroll.isHeld, transition.kind != .dismiss { fitContent(toTop: target) }
     }
-    announce(transition, insteadOf: track.move(by: travel, for: transition), into: &events)
+    let (superseded, _) = track.move(by: travel, for: transition)
+    announce(transition, insteadOf: superseded, into: &events)
   }
 
   /// The transition that continues `transition` after a change of detents.
@@ -196,7 +197,7 @@ private struct FormerCard {
   let slidingHeight: Double
 
   init(of sheet: Sheet) {
-    top = sheet.top(at: sheet.now)
+    top = sheet.currentTop
     bands = sheet.bands
     bounds = sheet.bounds
     scrollingTop = sheet.scrollingTop

@@ -1,6 +1,6 @@
 /// Changes without an input: a motion ends, or a touchpad pauses.
 extension Sheet {
-  enum Change {
+  enum Change: CaseIterable {
     case cardArrives, flingReachesTop, contentRests, touchpadPauses, flightEnds
   }
 
@@ -19,7 +19,6 @@ extension Sheet {
     return events.events
   }
 
-  // Inlined, otherwise a stack would copy the sheet for the call.
   /// The time of the next change without an input, seconds; nil for none. A motion ends, flung
   /// content reaches its top, or a pause ends a touchpad's gesture. Read this again after that
   /// time.
@@ -39,7 +38,7 @@ extension Sheet {
     }
   }
 
-  // Inlined, because passing the sheet to another function may copy two thousand bytes.
+  /// The next change without an input, and its time, seconds; nil for none.
   var nextChange: (change: Change, time: Double)? {
     var next = (change: Change.contentRests, time: contents.end ?? .infinity)
     if let top = contents.stepDown, top.time <= next.time { next = (.flingReachesTop, top.time) }
@@ -87,8 +86,18 @@ extension Sheet {
   /// sheet arrives at its origin.
   @inline(never)
   func redirectsItself(by time: Double) -> Bool {
-    isDue(by: time)
-      && (track.isDeparting || track.isHidden || contents.stepsDown || track.touchpadEnd != nil)
+    isDue(by: time) && Change.allCases.contains { redirects($0) }
+  }
+
+  /// Whether a change may let the sheet leave or give it another destination.
+  private func redirects(_ change: Change) -> Bool {
+    switch change {
+    case .cardArrives: track.isDeparting
+    case .flingReachesTop: contents.stepsDown
+    case .contentRests: false
+    case .touchpadPauses: track.touchpadEnd != nil
+    case .flightEnds: track.isHidden
+    }
   }
 }
 
@@ -102,6 +111,6 @@ extension Sheet {
   mutating func pace(by rate: Double) {
     guard rate > 0, rate.isFinite else { return }
     track.pace(by: rate, at: now)
-    paceFlight(by: rate)
+    flight.pace(by: rate, at: now)
   }
 }

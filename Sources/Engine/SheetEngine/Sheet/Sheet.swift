@@ -1,3 +1,8 @@
+// A sheet is four parts, and only a part's own file assigns its state: what pointers have done
+// (`Gesture`), where the card is and which press is down (`Track`), where the content is
+// (`ScrollContents`), and how the card is drawn beside its place (`Flight`). A query looks at them at
+// one time (`Moment`) and computes its answer from that, such as a `SheetFrame`.
+
 /// A draggable bottom sheet, as a value.
 ///
 /// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). It reads no clock and
@@ -26,19 +31,14 @@ public struct Sheet: Equatable, Sendable {
   /// Positions that follow from the three above and from the content's height.
   private(set) var layout = SheetLayout()
 
-  /// State of pointers, touchpad and wheel.
+  /// Velocity and clicks of pointers, gestures of the touchpad, and notches of the wheel.
   var gesture = Gesture()
-  /// Phase and places of the card.
+  /// Phase and places of the card, and the press that is down.
   var track = Track()
-  /// The thing that the card grows out of and goes back into, with possible values; nil for a card
-  /// that comes and leaves over its edge. Changed by `.origin`.
-  public private(set) var origin: SheetOrigin?
-  /// The sheets that the card leaves with; changed by `depart(_:)`.
-  var departure = Departure.alone
-  /// How the card is drawn; changed by `redraw(after:)`.
-  var drawing = Drawing.inPlace
   /// Positions of the card's content.
   var contents = ScrollContents()
+  /// The card's origin, and its way to and from there.
+  var flight = Flight()
   private(set) var clock = Clock()
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
@@ -105,6 +105,10 @@ public struct Sheet: Equatable, Sendable {
   /// after a dismissal.
   public var place: SheetPlace { track.home }
 
+  /// The thing that the card grows out of and goes back into, with possible values; nil for a card
+  /// that comes and leaves over its edge. Changed by `.origin`.
+  public var origin: SheetOrigin? { flight.origin }
+
   /// The sheet's place after its current motion.
   var destination: SheetPlace { track.destination }
 
@@ -156,20 +160,12 @@ extension Sheet {
   @discardableResult
   mutating func apply(_ input: SheetInput, into events: inout EventLog) -> SheetRefusal? {
     let refusal =
-      mayRedraw(input)
-      ? redrawing(if: true) { $0.take(input, into: &events) } : take(input, into: &events)
+      redrawing(if: mayRedraw(input)) {
+        $0.axis.edge == .bottom
+          ? $0.receive(input, into: &events) : $0.receive($0.axis.turned(input), into: &events)
+      }
     // Ends a motion of 0 s that the input has begun.
     endMotions(by: now, into: &events)
-    return refusal
-  }
-
-  private mutating func take(
-    _ input: SheetInput, into events: inout EventLog
-  ) -> SheetRefusal? {
-    let refusal =
-      axis.edge == .bottom
-      ? receive(input, into: &events) : receive(axis.turned(input), into: &events)
-    freeContent()
     return refusal
   }
 
@@ -198,7 +194,7 @@ extension Sheet {
     case .contentAnchor(let distance):
       guard distance.isSensible else { break }
       rearrange(.contentAnchor(max(0, distance)), along: contentAnimation, into: &events)
-    case .origin(let origin): self.origin = origin?.corrected
+    case .origin(let origin): flight.setOrigin(origin?.corrected)
     case .scroll(let offset, let animated, let area):
       return scroll(to: offset, of: area, animated: animated, into: &events)
     }

@@ -57,6 +57,15 @@ extension Sheet {
   /// detent, points: the view moves up with the card.
   private static let leastBackdropGap = 8.0
 
+  /// How far the view behind the sheet recedes, 0…1: 1 at the highest detent, 0 at and below the
+  /// highest undimmed detent.
+  func push(atTop top: Double) -> Double {
+    if configuration.isPersistent { return 0 }
+    let start = layout.undimmedTop ?? hiddenTop
+    let range = start - highestTop
+    return range > 0 ? ((start - top) / range).clamped(0, 1) : 0
+  }
+
   /// The backdrop of the view behind the sheet, without dimming.
   ///
   /// - Parameters:

@@ -70,9 +70,8 @@ extension SheetStack {
       else { continue }
       let sheet = Sheet(restoring: layer.sheet, configuration, in: geometry)
       guard sheet.place != .hidden else { continue }
-      layers.append(Layer(id: layer.id, sheet: sheet))
-      nextID = id + 1
+      add(sheet, layer.id)
     }
-    nextID = max(nextID, min(saved.nextID.rawValue, SheetStack.greatestSavedID))
+    skipIDs(before: min(saved.nextID.rawValue, SheetStack.greatestSavedID))
   }
 }

@@ -18,13 +18,13 @@ extension SheetStack {
   ) throws(SheetRefusal) -> (layer: LayerID, events: [StackEvent]) {
     let id = LayerID(nextID)
     let events = try attempt(at: time) { stack, events throws(SheetRefusal) in
-      guard stack.layers.count < SheetStack.maximumDepth else { throw .stackIsFull }
       let index = stack.layers.count
-      stack.nextID += 1
-      let sheet = Sheet(
-        configuration, in: stack.geometry, contentHeight: contentHeight,
-        contentAnchor: contentAnchor)
-      stack.layers.append(Layer(id: id, sheet: sheet))
+      guard index < SheetStack.maximumDepth else { throw .stackIsFull }
+      stack.add(
+        Sheet(
+          configuration, in: stack.geometry, contentHeight: contentHeight,
+          contentAnchor: contentAnchor),
+        id)
       stack.send(.origin(origin), to: index, into: &events)
       try stack.perform(.present(place, animated: isAnimated), to: index, into: &events)
     }
@@ -63,34 +63,20 @@ extension SheetStack {
     }
   }
 
-  /// Presents the active sheet (`active(at:)`) if it is hidden, otherwise moves it. A nil `place`
-  /// is the initial detent of a hidden sheet, and the current target of a visible sheet.
-  @discardableResult
-  public mutating func present(
-    _ place: SheetPlace? = nil, animated isAnimated: Bool = true, at time: Double
-  ) throws(SheetRefusal) -> [StackEvent] {
-    try perform(.present(place, animated: isAnimated), at: time)
-  }
-
-  /// Dismisses the active sheet.
-  @discardableResult
-  public mutating func dismiss(at time: Double) throws(SheetRefusal) -> [StackEvent] {
-    try perform(.dismiss, at: time)
-  }
-
-  /// Moves the active sheet to a detent or height, or dismisses it.
-  @discardableResult
-  public mutating func move(
-    to place: SheetPlace, at time: Double
-  ) throws(SheetRefusal) -> [StackEvent] {
-    try perform(.move(to: place), at: time)
-  }
-
-  /// Passes an input to a sheet, as `handle(_:of:at:)` does; a nil id is the active sheet. Throws if
-  /// the sheet refuses the input.
+  /// Passes an input to the sheet that owns it, as `handle(_:at:)` does. Throws if the sheet refuses
+  /// the input.
   @discardableResult
   public mutating func perform(
-    _ input: SheetInput, of id: LayerID? = nil, at time: Double
+    _ input: SheetInput, at time: Double
+  ) throws(SheetRefusal) -> [StackEvent] {
+    try perform(input, of: nil, at: time)
+  }
+
+  /// Passes an input to a sheet, as `handle(_:of:at:)` does; a nil id is the sheet that owns it.
+  /// Throws if the sheet refuses the input.
+  @discardableResult
+  public mutating func perform(
+    _ input: SheetInput, of id: LayerID?, at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
     try attempt(at: time) { stack, events throws(SheetRefusal) in
       let index: Int? = if let id { try stack.index(commanded: id) } else { nil }

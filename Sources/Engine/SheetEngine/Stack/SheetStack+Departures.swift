@@ -8,15 +8,17 @@ extension SheetStack {
   mutating func follow(_ index: Int, into events: inout StackLog) {
     guard index > 0 else { return }
     let departure = departure(of: index)
-    guard departure != layers.span[index].sheet.departure else { return }
+    guard departure != layers.span[index].sheet.flight.departure else { return }
     modify(index, into: &events) { sheet, _ in sheet.depart(departure) }
   }
 
   /// The lowest sheet arrives first if it is near its origin: the sheets over it go on to the same
   /// place.
-  private func departure(of index: Int) -> Departure {
-    if !layers.span[index].sheet.isDeparting { return .alone }
-    return layers.span[index - 1].sheet.isDeparting
-      ? .following(layers.span[index - 1].sheet.exit) : layers.span[index].sheet.departure
+  private func departure(of index: Int) -> Flight.Departure {
+    if !layers.span[index].sheet.isOnItsWayOut { return .alone }
+    guard layers.span[index - 1].sheet.isOnItsWayOut else {
+      return layers.span[index].sheet.flight.departure
+    }
+    return .following(layers.span[index - 1].sheet.exitOrigin)
   }
 }

@@ -19,10 +19,9 @@ extension SheetStack {
     if let index = clickedIndex(clickCount) {
       return HitTarget(owner: .sheet(layers[index].id), region: .handle, allowsControls: false)
     }
-    guard let index = hitIndex(point, at: time) else {
+    guard let (index, region) = hit(point, raises: true, at: time) else {
       return HitTarget(owner: .background, region: .background, allowsControls: true)
     }
-    let region = layers.span[index].sheet.region(of: point, at: time)
     let isInCard = region == .card || region == .handle
     return HitTarget(
       owner: .sheet(layers[index].id), region: region,
@@ -32,9 +31,7 @@ extension SheetStack {
   /// The owner of a pointer's press; nil if the pointer is up or was cancelled, or if the sheet has
   /// left.
   public func owner(of pointer: PointerID) -> InputOwner? {
-    guard let owner = gestures.first(where: { $0.pointer == pointer })?.owner else { return nil }
-    if let id = owner.layer, index(of: id) == nil { return nil }
-    return owner
+    pointers.owner(of: pointer).flatMap { isPresent($0) ? $0 : nil }
   }
 
   /// Whether the pointer drags a card or its content; then no control may use its press.
@@ -46,15 +43,15 @@ extension SheetStack {
   /// After a cancel nil, until the fingers are lifted or pause.
   public func touchpadOwner(at point: Point2D, at time: Double) -> InputOwner? {
     answer(at: time) { stack, time in
-      if let touchpad = stack.touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
-      return stack.wheelOwner(at: point, at: time)
+      stack.pointers.isTouchpadDown(at: time)
+        ? stack.pointers.touchpadOwner : stack.wheelOwner(at: point, at: time)
     }
   }
 
   /// The owner of a turn of the wheel at a point.
   public func wheelOwner(at point: Point2D, at time: Double) -> InputOwner {
     answer(at: time) { stack, time in
-      stack.scrollIndex(point, at: time).map { .sheet(stack.layers[$0].id) } ?? .background
+      stack.owner(stack.hit(point, raises: false, at: time)?.index)
     }
   }
 
@@ -95,8 +92,8 @@ extension SheetStack {
   /// Whether a pointer drags a sheet, or holds a control or the background.
   private var isGestureCancelledByEscape: Bool {
     layers.contains { $0.sheet.track.draggingPointer != nil }
-      || gestures.contains {
-        owner(of: $0.pointer) == .background || owner(of: $0.pointer) != nil && $0.claim != .nothing
+      || pointers.contains {
+        $0.owner == .background || $0.claim != .nothing && isPresent($0.owner)
       }
   }
 
@@ -129,27 +126,24 @@ extension SheetStack {
 
   func index(of id: LayerID) -> Int? { layers.firstIndex { $0.id == id } }
 
-  /// The topmost sheet at a point; nil over the background. Ignores recession, because only modal
-  /// sheets cause it and no input goes beneath a modal sheet.
-  func hitIndex(_ point: Point2D, at time: Double) -> Int? {
-    layers.indices.last {
-      layers.span[$0].sheet.region(of: point, at: time) != .background
-        && (layers.span[$0].sheet.isInSight(at: time) || canPullUp($0, at: time))
-    }
-  }
+  /// The sheet at an index; nil is the background.
+  func owner(_ index: Int?) -> InputOwner { index.map { .sheet(layers[$0].id) } ?? .background }
 
-  /// Whether a sheet is hidden to come back; every sheet over the base leaves the stack.
-  private func canPullUp(_ index: Int, at time: Double) -> Bool {
-    layers.span[index].id == .base && layers.span[index].sheet.isHidden(at: time)
-  }
+  /// False for a sheet that has left.
+  func isPresent(_ owner: InputOwner) -> Bool { owner.layer.map { index(of: $0) != nil } ?? true }
 
-  /// The topmost visible sheet at a point; nil over the background. A scroll cannot pull up a hidden
-  /// sheet, so it goes to what is behind.
-  func scrollIndex(_ point: Point2D, at time: Double) -> Int? {
-    layers.indices.last {
-      layers.span[$0].sheet.region(of: point, at: time) != .background
-        && layers.span[$0].sheet.isInSight(at: time)
+  /// The topmost sheet at a point, and its part there; nil over the background. Ignores recession,
+  /// because only modal sheets cause it and no input goes beneath a modal sheet.
+  ///
+  /// - Parameter raises: Whether the input can raise a hidden sheet: a press can, and a scroll goes to
+  ///   what is behind. Only the base comes back; every sheet over it leaves the stack.
+  func hit(_ point: Point2D, raises: Bool, at time: Double) -> (index: Int, SheetRegion)? {
+    for index in layers.indices.reversed() {
+      let region = layers.span[index].sheet.regionInSight(
+        of: point, raises: raises && layers.span[index].id == .base, at: time)
+      if region != .background { return (index, region) }
     }
+    return nil
   }
 
   func activeIndex(at time: Double) -> Int? {

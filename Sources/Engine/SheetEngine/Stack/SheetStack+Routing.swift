@@ -1,7 +1,4 @@
 extension SheetStack {
-  /// Maximum number of pressed pointers: ten fingers.
-  static let mostPointers = 10
-
   mutating func press(
     _ input: SheetInput, _ point: Point2D, _ pointer: PointerID, _ claim: SheetInput.PressClaim,
     _ clickCount: Int, into events: inout StackLog
@@ -12,32 +9,16 @@ extension SheetStack {
     for index in layers.indices {
       modify(index, into: &events) { $0.otherPress(clickCount: clickCount, into: &$1) }
     }
-    // Cancels the oldest pointer, whose release was lost.
-    if gestures.count == SheetStack.mostPointers {
-      cancel(gestures[0].pointer, into: &events)
-    }
+    if let lost = pointers.oldestOfTooMany { cancel(lost, into: &events) }
     let clicked = claim == .nothing ? clickedIndex(clickCount) : nil
-    let index = clicked ?? hitIndex(point, at: now)
-    let owner = index.map { InputOwner.sheet(layers[$0].id) } ?? .background
-    gestures.append(PointerGesture(pointer: pointer, owner: owner, claim: claim))
+    let index = clicked ?? hit(point, raises: true, at: now)?.index
+    pointers.begin(pointer, of: owner(index), claim)
     send(input, to: index, into: &events)
-  }
-
-  /// Makes the base sheet the owner of the pointers that are down on it.
-  mutating func adoptGesture(of sheet: Sheet) {
-    let (press, clicking) = (sheet.track.press, sheet.gesture.clicking)
-    if let press, press.pointer == .touchpad {
-      touchpad = TouchpadGesture(owner: .sheet(.base), last: press.time)
-    }
-    for pointer in [clicking.older, clicking.newer, press?.pointer].compactMap({ $0 })
-    where pointer != .touchpad && owner(of: pointer) == nil {
-      gestures.append(PointerGesture(pointer: pointer, owner: .sheet(.base), claim: .nothing))
-    }
   }
 
   mutating func cancel(_ pointer: PointerID, into events: inout StackLog) {
     send(.cancelled(pointer), to: holder(of: pointer), into: &events)
-    gestures.removeAll { $0.pointer == pointer }
+    pointers.end(pointer)
   }
 
   mutating func scroll(
@@ -46,8 +27,7 @@ extension SheetStack {
   ) {
     guard point.isSensible, dx.isSensible, dy.isSensible, area.isPossible else { return }
     let owner = touchpadOwner(at: point, at: now)
-    let isLifted = dx == 0 && dy == 0
-    touchpad = isLifted ? nil : TouchpadGesture(owner: owner, last: now)
+    pointers.scroll(of: owner, isLifted: dx == 0 && dy == 0, at: now)
     send(input, to: owner?.layer.flatMap { self.index(of: $0) }, into: &events)
   }
 
@@ -60,8 +40,7 @@ extension SheetStack {
   }
 
   mutating func cancelAll(by input: SheetInput, into events: inout StackLog) {
-    gestures.removeAll(keepingCapacity: true)
-    touchpad?.owner = nil
+    pointers.cancelAll()
     for index in layers.indices {
       let input = layers[index].sheet.track.draggingPointer != nil ? input : .cancelled
       send(input, to: index, into: &events)
@@ -71,15 +50,15 @@ extension SheetStack {
   /// Cancels pointers beneath a modal sheet, because Escape goes to the modal sheet and cannot
   /// cancel them.
   private mutating func takeBackBeneathModal(into events: inout StackLog) {
-    guard !gestures.isEmpty || touchpad?.owner != nil,
+    guard !pointers.isEmpty,
       let modal = layers.indices.last(where: { layers.span[$0].sheet.isModalAtDestination })
     else { return }
-    while let pointer = gestures.first(where: { isOwner($0.owner, below: modal) })?.pointer {
+    while let pointer = pointers.first(where: { isOwner($0.owner, below: modal) })?.pointer {
       cancel(pointer, into: &events)
     }
-    guard let owner = touchpad?.owner, isOwner(owner, below: modal) else { return }
+    guard let owner = pointers.touchpadOwner, isOwner(owner, below: modal) else { return }
     send(.cancelled(.touchpad), to: owner.layer.flatMap { index(of: $0) }, into: &events)
-    touchpad?.owner = nil
+    pointers.cancelTouchpad()
   }
 
   private func isOwner(_ owner: InputOwner, below index: Int) -> Bool {
@@ -103,24 +82,7 @@ extension SheetStack {
     where layers[index].id != .base && layers.span[index].sheet.isGone(at: now) {
       // Advances the sheet first, otherwise the end of a dismissal of 0 s would not be reported.
       modify(index, into: &events) { _, _ in }
-      layers.remove(at: index)
+      remove(at: index)
     }
   }
-}
-
-struct PointerGesture: Equatable, Sendable {
-  let pointer: PointerID
-  /// The recipient of the press; its sheet may have left the stack since.
-  let owner: InputOwner
-  let claim: SheetInput.PressClaim
-}
-
-/// A touchpad's scroll gesture, until the fingers are lifted or pause.
-struct TouchpadGesture: Equatable, Sendable {
-  /// The recipient of the gesture's first scroll; nil after a cancel.
-  var owner: InputOwner?
-  /// Time of the last scroll, seconds.
-  let last: Double
-
-  func isOver(at time: Double) -> Bool { time >= last + TouchpadAxis.pause }
 }

@@ -22,17 +22,14 @@ public struct SheetStack: Equatable, Sendable {
     /// The sheet's id.
     public let id: LayerID
     /// The sheet. Pass inputs to the stack, not to a copy of this sheet.
-    public internal(set) var sheet: Sheet
+    public fileprivate(set) var sheet: Sheet
   }
 
   /// The sheets, from the lowest to the topmost.
-  public internal(set) var layers: [Layer]
-
-  var gestures: [PointerGesture] = []
-  /// The latest gesture of the touchpad, which a pause may have ended; nil once the touchpad
-  /// reports that the fingers were lifted.
-  var touchpad: TouchpadGesture?
-  var nextID = 1
+  public private(set) var layers: [Layer]
+  /// The pointers that are down, and who owns them.
+  var pointers = StackPointers()
+  private(set) var nextID = 1
   private(set) var clock = Clock()
   var now: Double { clock.now }
 
@@ -44,9 +41,9 @@ public struct SheetStack: Equatable, Sendable {
   /// Creates a stack with an existing sheet. The sheet keeps the pointers that are down on it.
   public init(_ sheet: Sheet) {
     self.init(in: sheet.geometry)
-    layers.append(Layer(id: .base, sheet: sheet))
+    add(sheet, .base)
     clock = sheet.clock
-    adoptGesture(of: sheet)
+    pointers.adopt(from: sheet)
   }
 
   /// Creates an empty stack.
@@ -55,11 +52,20 @@ public struct SheetStack: Equatable, Sendable {
     layers = []
     // Reserves memory, because inputs must not allocate.
     layers.reserveCapacity(SheetStack.maximumDepth)
-    gestures.reserveCapacity(SheetStack.mostPointers)
   }
 
+  /// Adds a sheet over the others.
+  mutating func add(_ sheet: Sheet, _ id: LayerID) {
+    layers.append(Layer(id: id, sheet: sheet))
+    skipIDs(before: id.rawValue + 1)
+  }
+
+  mutating func skipIDs(before id: Int) { nextID = max(nextID, id) }
+
+  mutating func remove(at index: Int) { layers.remove(at: index) }
+
   /// The geometry of the sheets' view; changed by `.resized`.
-  public internal(set) var geometry: SheetGeometry
+  public private(set) var geometry: SheetGeometry
 
   /// The sheet with an id; nil if there is none.
   public func sheet(_ id: LayerID) -> Sheet? { index(of: id).map { layers[$0].sheet } }
@@ -142,10 +148,11 @@ public struct SheetStack: Equatable, Sendable {
     case .moved(_, let pointer): send(input, to: holder(of: pointer), into: &events)
     case .released(_, let pointer):
       send(input, to: holder(of: pointer), into: &events)
-      gestures.removeAll { $0.pointer == pointer }
+      pointers.end(pointer)
     case .scrolled(let point, let dx, let dy, let area):
       scroll(input, point, dx, dy, area, into: &events)
-    case .wheel(let point, _, _): send(input, to: scrollIndex(point, at: now), into: &events)
+    case .wheel(let point, _, _):
+      send(input, to: hit(point, raises: false, at: now)?.index, into: &events)
     case .cancelled(nil): cancelAll(by: .cancelled, into: &events)
     case .cancelled(let pointer?): cancel(pointer, into: &events)
     case .resized(let geometry):
@@ -225,30 +232,4 @@ public struct SheetStack: Equatable, Sendable {
     frame.scene = above.scene
     return frame
   }
-}
-
-/// Identifies a sheet of a stack; never reused.
-public struct LayerID: RawRepresentable, Hashable, CodableSendable, CustomStringConvertible {
-  /// The number: 0 for the sheet that the stack was created with, then counted up.
-  public let rawValue: Int
-
-  /// The number as text.
-  public var description: String { rawValue.description }
-
-  /// Creates an id from a saved number.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// Creates an id from a saved number.
-  public init(_ rawValue: Int) { self.rawValue = rawValue }
-
-  /// The id of the sheet that the stack was created with.
-  public static let base = LayerID(0)
-}
-
-/// An event of a sheet in a stack.
-public struct StackEvent: Hashable, CodableSendable {
-  /// The sheet that reports the event.
-  public var layer: LayerID
-  /// The reported event.
-  public var event: SheetEvent
 }

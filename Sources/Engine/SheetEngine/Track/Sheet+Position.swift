@@ -1,22 +1,11 @@
 /// The card's position, and how it follows the pointer that holds it.
 extension Sheet {
-  /// Distance from the safe area's top edge to the card's top edge, points.
-  func top(at time: Double) -> Double {
-    switch track.phase {
-    case .hidden: hiddenTop
-    case .resting: top(of: place)
-    case .held(let hold, _): heldTop(hold)
-    case .moving(let travel, _): travel.motion.position(at: time)
-    }
-  }
+  /// The card's `top` now, points.
+  var currentTop: Double { moment(at: now).top }
 
-  func velocity(at time: Double) -> Double {
-    switch track.phase {
-    case .hidden, .resting: 0
-    case .held(let hold, _): velocity(of: hold, pointer: pointerVelocity(of: hold.press, at: time))
-    case .moving(let travel, _): travel.motion.velocity(at: time)
-    }
-  }
+  /// Positions less than this far apart count as equal, points, because adding up the moves of a
+  /// drag gives rounding errors.
+  static let rounding = 1e-9
 
   /// The velocity of a pointer that drags, points per second, positive downward; 0 without a drag.
   func pointerVelocity(of press: Press, at time: Double) -> Double {
@@ -24,7 +13,7 @@ extension Sheet {
   }
 
   /// The velocity of a held card, points per second; 0 before the press becomes a drag.
-  func velocity(of hold: CardDrag, pointer velocity: Double) -> Double {
+  func velocity(of hold: Hold, pointer velocity: Double) -> Double {
     hold.press.isDragging ? heldVelocity(hold, pointer: velocity) : 0
   }
 
@@ -32,7 +21,7 @@ extension Sheet {
   /// pointer; beyond them it stops, or a rubber band resists. The result depends only on the
   /// pointer's total distance, not on the number of moves.
   @inline(__always)
-  func heldTop(_ hold: CardDrag) -> Double {
+  func heldTop(_ hold: Hold) -> Double {
     var pulled = hold.pulledTop
     if hold.movedContentStart != nil {
       let exact = scrollingTop(of: hold)
@@ -49,7 +38,7 @@ extension Sheet {
 
   /// The velocity of a card that a pointer holds, points per second: the pointer's velocity, but
   /// smaller where the rubber band resists, and 0 where the card cannot move on.
-  func heldVelocity(_ hold: CardDrag, pointer velocity: Double) -> Double {
+  func heldVelocity(_ hold: Hold, pointer velocity: Double) -> Double {
     let pulled = hold.pulledTop
     let (upper, lower) = limits(of: hold)
     if takesContent(hold, velocity: velocity) { return 0 }
@@ -134,7 +123,7 @@ extension Sheet {
 
   /// The least (`upper`) and the greatest (`lower`) `top` where no rubber band resists, points.
   @inline(__always)
-  func limits(of hold: CardDrag) -> (upper: Double, lower: Double) {
+  func limits(of hold: Hold) -> (upper: Double, lower: Double) {
     (
       highestTop - hold.overshoot.above,
       lowestDragTop(mayLeave: !hold.isByTouchpad, isRefused: hold.isRefused) + hold.overshoot.below

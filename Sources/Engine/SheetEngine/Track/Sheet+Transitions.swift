@@ -6,16 +6,17 @@ extension Sheet {
   /// - Parameters:
   ///   - velocity: The start velocity, points per second; nil is the card's current one.
   ///   - animation: The animation; nil is the one configured for the transition.
+  ///   - refusal: A refused dismissal, which is reported before the transition.
   mutating func begin(
     _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
-    into events: inout EventLog
+    after refusal: SheetEvent.Kind? = nil, into events: inout EventLog
   ) {
     let current = track.transition
     let continues = current?.kind == transition.kind && current?.place == transition.place
     // Starts a motion even at the destination, because a flick may overshoot it.
     startMotion(
       for: continues ? current ?? transition : transition, velocity: velocity,
-      along: animation ?? self.animation(of: transition), into: &events)
+      along: animation ?? self.animation(of: transition), after: refusal, into: &events)
   }
 
   /// Reports a transition that has superseded another; one that continues has been reported.
@@ -26,47 +27,51 @@ extension Sheet {
   }
 
   /// The held card gets another transition to continue with.
-  mutating func resumeLater(with transition: SheetTransition, into events: inout EventLog) {
-    announce(transition, insteadOf: track.resume(with: transition), into: &events)
+  mutating func replaceResumption(by transition: SheetTransition, into events: inout EventLog) {
+    let former = track.replaceResumption(by: transition)
+    announce(transition, insteadOf: former, into: &events)
   }
 
   /// Starts a motion from the card's current position. A nil velocity is the card's current one; a
   /// nil animation is the animation configured for the transition.
   mutating func startMotion(
     for transition: SheetTransition, velocity: Double? = nil,
-    along animation: SheetAnimation? = nil, into events: inout EventLog
+    along animation: SheetAnimation? = nil, after refusal: SheetEvent.Kind? = nil,
+    into events: inout EventLog
   ) {
-    let here = top(at: now)
-    let speed = velocity ?? self.velocity(at: now)
+    let card = moment(at: now)
+    let (here, speed) = (card.top, velocity ?? card.velocity)
     // Ignores the velocity of a dismissed card that is already out of the view, otherwise a spring
     // would overshoot `hiddenTop`.
     let hasLeft = transition.kind == .dismiss && here == hiddenTop && speed > 0
     let motion = Motion(
       from: here, velocity: hasLeft ? 0 : speed, to: top(of: transition.place),
       at: now, along: animation ?? self.animation(of: transition), within: bounds)
-    startMotion(Travel(motion: motion), for: transition, into: &events)
+    startMotion(Travel(motion: motion), for: transition, after: refusal, into: &events)
   }
 
   /// Starts a motion; `bands` is where the rubber bands have started so far, nil where they start
   /// now.
   mutating func startMotion(
     _ wanted: Travel, for transition: SheetTransition, from bands: RubberBands? = nil,
-    into events: inout EventLog
+    after refusal: SheetEvent.Kind? = nil, into events: inout EventLog
   ) {
     var travel = wanted
     travel.slidingHeight = min(travel.slidingHeight, track.slidingHeight)
     let target = travel.motion.target
     travel.bands = self.bands(
       after: bands ?? self.bands, from: travel.motion.position(at: now), to: target)
-    let here = top(at: now)
-    // A press that waits to pull up a hidden card ends too, because the card comes up without it.
-    if track.isHeld || track.isHidden { endPress(into: &events) }
-    announce(transition, insteadOf: track.move(by: travel, for: transition), into: &events)
-    // Skips content that a pointer holds, because the release sets its scroll limit.
+    let here = currentTop
+    let (former, ended) = track.move(by: travel, for: transition)
+    report(ended, into: &events)
+    if let refusal { events.add(refusal, at: now) }
+    announce(transition, insteadOf: former, into: &events)
+    // Skips content that a pointer holds, because its release sets its scroll limit.
     if !contents.active.scroll.isHeld, transition.kind != .dismiss {
       fitContent(toTop: target, from: scrollWindow(atTop: here))
     }
     if travel.motion.end <= now { arrive(into: &events) }
+    freeContent(of: ended)
   }
 
   /// The card's motion is over.
@@ -75,9 +80,8 @@ extension Sheet {
       return
     }
     let target = transition.place
-    // A pointer that is still down on a card that leaves has no further effect.
-    if transition.kind == .dismiss { endPress(into: &events) }
-    track.arrive(hasClimbed: isAtHighest(target) && !isAtHighest(track.home))
+    let ended = track.arrive(hasClimbed: isAtHighest(target) && !isAtHighest(track.home))
+    report(ended, into: &events)
     if transition.kind == .dismiss {
       gesture.reset()
       contents.reset()

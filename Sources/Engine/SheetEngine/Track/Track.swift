@@ -1,9 +1,10 @@
-/// The card's phase, the pointer that is down, and the places where the card rested.
+/// The card's phase, the press that is down, and the places where the card rested.
 ///
 /// Only this file assigns them. Each function is one event of the card or of its pointer; an event
 /// that is impossible in the current phase is a mistake of the caller. The press that holds the card
-/// is a part of the phase, so that neither can be without the other. Any other press is beside it:
-/// within each phase it would double the time of a look at the phase.
+/// is a part of the phase, so that neither can be without the other; the event that ends the phase
+/// returns it. Any other press is beside the phase: within each phase it would double the time of a
+/// look at the phase.
 struct Track: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     /// Not on screen.
@@ -23,7 +24,7 @@ struct Track: Equatable, Sendable {
     ///
     /// Valid transitions: → resting (released, cancelled), → moving (released, cancelled, present,
     /// move, dismiss).
-    case held(CardDrag, resumes: Announced?)
+    case held(Hold, resumes: Announced?)
 
     /// Moving by animation to `destination`, which may be off screen.
     ///
@@ -82,6 +83,9 @@ struct Track: Equatable, Sendable {
   /// Whether the card is leaving, or a pointer has caught it while it left.
   var isDeparting: Bool { announced?.kind == .dismiss }
 
+  /// Whether the card is hidden, or a motion takes it out of the view.
+  var isAway: Bool { isHidden || isLeaving }
+
   /// Whether the card is on screen to stay, and no pointer holds it.
   var isFree: Bool {
     switch phase {
@@ -101,7 +105,7 @@ struct Track: Equatable, Sendable {
   }
 }
 
-/// The pointer that is down.
+/// The press that is down.
 extension Track {
   /// A press that does not hold the card.
   struct SidePress: Equatable, Sendable {
@@ -121,17 +125,31 @@ extension Track {
     init(_ press: Press, on part: Part) { (self.press, self.part) = (press, part) }
   }
 
+  /// What the press that is down is on.
+  enum Owner {
+    /// The card, which it holds.
+    case card
+    case side(SidePress.Part)
+  }
+
+  /// A press that is over.
+  struct EndedPress {
+    let press: Press
+    /// The velocity of the content that it held, alone or with the card, points per second, positive
+    /// where the offset grows; nil without content.
+    let contentVelocity: Double?
+  }
+
+  /// What a pointer's press is on; nil if no press of this pointer is down.
+  func owner(of pointer: PointerID) -> Owner? {
+    if case .held(let hold, _) = phase { return hold.press.pointer == pointer ? .card : nil }
+    guard let sidePress, sidePress.press.pointer == pointer else { return nil }
+    return .side(sidePress.part)
+  }
+
   /// The pointer that is down on the card, its content, the dimmer or the view's edge.
   var press: Press? {
     if case .held(let hold, _) = phase { hold.press } else { sidePress?.press }
-  }
-
-  func isPressed(by pointer: PointerID) -> Bool {
-    if case .held(let hold, _) = phase {
-      hold.press.pointer == pointer
-    } else {
-      sidePress?.press.pointer == pointer
-    }
   }
 
   /// The pointer that drags the card or its content; nil without a drag.
@@ -146,48 +164,52 @@ extension Track {
   }
 
   /// The time at which a touchpad's gesture ends if no scroll follows, seconds; nil without one.
-  var touchpadEnd: Double? {
-    if case .held(let hold, _) = phase {
-      hold.press.touchpadEnd
-    } else {
-      sidePress?.press.touchpadEnd
-    }
-  }
+  var touchpadEnd: Double? { press?.touchpadEnd }
 
   /// A pointer goes down beside the card or on its content.
-  mutating func press(_ side: SidePress) {
+  mutating func begin(_ side: SidePress) {
     precondition(press == nil, "another pointer is down")
     sidePress = side
   }
 
   /// The pointer beside the card has moved.
-  mutating func update(_ press: Press) { sidePress?.press = press }
+  mutating func update(_ press: Press) {
+    precondition(sidePress != nil, "no pointer is down beside the card")
+    sidePress?.press = press
+  }
 
-  /// The pointer goes up. A held card waits for the motion or the place that its release gives it.
-  mutating func endPress() {
-    changeHold { $0.press.end() }
-    sidePress = nil
+  /// The pointer beside the card goes up, or its press has no further effect; nil without one.
+  mutating func endSidePress(contentVelocity velocity: Double = 0) -> EndedPress? {
+    guard let side = sidePress else { return nil }
+    defer { sidePress = nil }
+    return EndedPress(press: side.press, contentVelocity: holdsContentOnly ? velocity : nil)
   }
 
   /// Adds a distance to the pointer's positions.
   mutating func shiftPress(by distance: Double) {
-    changeHold { $0.press.shift(by: distance) }
     sidePress?.press.shift(by: distance)
-  }
-
-  private mutating func changeHold(_ change: (inout CardDrag) -> Void) {
     guard case .held(var hold, let resumes) = phase else { return }
-    change(&hold)
+    hold.press.shift(by: distance)
     phase = .held(hold, resumes: resumes)
   }
 }
 
 extension Track {
   /// The card rests at a place, because it is there already.
-  mutating func rest(at place: SheetPlace) {
+  ///
+  /// - Returns: The press that has held the card.
+  @discardableResult
+  mutating func rest(at place: SheetPlace) -> EndedPress? {
     precondition(!isMoving, "a card in motion has to arrive")
+    let ended = heldPress
     (home, destination) = (place, place)
     phase = .resting
+    return ended
+  }
+
+  private var heldPress: EndedPress? {
+    guard case .held(let hold, _) = phase else { return nil }
+    return EndedPress(press: hold.press, contentVelocity: hold.contentVelocity)
   }
 
   /// A pointer takes the card. `transition` is one that begins with the press; nil keeps the current
@@ -196,9 +218,10 @@ extension Track {
   /// - Returns: The transition before.
   @discardableResult
   mutating func hold(
-    _ hold: CardDrag, resumes transition: SheetTransition? = nil
+    _ hold: Hold, resumes transition: SheetTransition? = nil
   ) -> SheetTransition? {
     precondition(!isHeld, "a card that a pointer holds cannot be taken")
+    precondition(sidePress == nil || isHidden, "another pointer is down")
     let former = self.transition
     let announced = announced
     if let transition { destination = transition.place }
@@ -209,7 +232,7 @@ extension Track {
   }
 
   /// The pointer has moved, or the limits of its drag have changed.
-  mutating func update(_ hold: CardDrag) {
+  mutating func update(_ hold: Hold) {
     guard case .held(_, let resumes) = phase else {
       preconditionFailure("no pointer holds the card")
     }
@@ -219,7 +242,7 @@ extension Track {
   /// The held card gets another transition to continue with.
   ///
   /// - Returns: The transition that it supersedes.
-  mutating func resume(with transition: SheetTransition) -> SheetTransition? {
+  mutating func replaceResumption(by transition: SheetTransition) -> SheetTransition? {
     guard case .held(let hold, _) = phase else { preconditionFailure("no pointer holds the card") }
     let former = self.transition
     defer { phase = .held(hold, resumes: Announced(transition)) }
@@ -235,16 +258,21 @@ extension Track {
 
   /// The card begins a motion, or its motion changes.
   ///
-  /// - Returns: The transition before.
-  mutating func move(by travel: Travel, for transition: SheetTransition) -> SheetTransition? {
+  /// - Returns: The transition before, and the press that has held the card, or that has waited to
+  ///   pull up a hidden one.
+  mutating func move(
+    by travel: Travel, for transition: SheetTransition
+  ) -> (former: SheetTransition?, ended: EndedPress?) {
     precondition(!isHidden || transition.kind == .present, "a hidden card can only be presented")
+    precondition((transition.kind == .dismiss) == (transition.place == .hidden))
     let former = self.transition
+    let ended = isHidden ? endSidePress() : heldPress
     destination = transition.place
     phase = .moving(travel, for: Announced(transition))
-    return former
+    return (former, ended)
   }
 
-  /// The same motion at `rate` times the speed.
+  /// The same motion at `rate` times the speed; no effect without a motion.
   mutating func pace(by rate: Double, at now: Double) {
     guard case .moving(var travel, let transition) = phase else { return }
     travel.motion = travel.motion.paced(by: rate, at: now)
@@ -266,20 +294,22 @@ extension Track {
   /// The motion is over.
   ///
   /// - Parameter hasClimbed: Whether the motion took the card up to its highest detent.
-  mutating func arrive(hasClimbed: Bool) {
+  /// - Returns: A press that is still down on a card that has left.
+  mutating func arrive(hasClimbed: Bool) -> EndedPress? {
     guard case .moving(_, let transition) = phase else {
       preconditionFailure("the card is not moving")
     }
+    defer { home = destination }
     if transition.kind == .dismiss {
       (phase, lowerPlace) = (.hidden, .hidden)
-    } else {
-      if hasClimbed { lowerPlace = home }
-      phase = .resting
+      return endSidePress()
     }
-    home = destination
+    if hasClimbed { lowerPlace = home }
+    phase = .resting
+    return nil
   }
 
-  /// The card's arrival will not fling the content.
+  /// The card's arrival will not fling the content; no effect without a motion.
   mutating func dropLeftover() {
     guard case .moving(var travel, let transition) = phase, travel.leftover != 0 else {
       return
@@ -300,18 +330,4 @@ extension Track {
       phase = .moving(travel, for: transition)
     }
   }
-}
-
-/// The motion of a card without a pointer.
-struct Travel: Equatable, Sendable {
-  var motion: Motion
-  /// Velocity with which the content is flung when the card arrives, points per second, positive
-  /// where the offset grows; 0 for none.
-  var leftover = 0.0
-  /// Starts of the rubber bands for a pointer that catches the card.
-  var bands = RubberBands()
-  /// The height below which a card slides out of the view instead of shrinking, points; only for
-  /// cards with `SheetInsets.exit`. +∞ stands for the lowest detent's height. Finite after the
-  /// lowest detent has become higher, otherwise the card's lower edge would jump.
-  var slidingHeight = Double.infinity
 }

@@ -1,7 +1,7 @@
 /// A presentation, a move or a dismissal of a sheet, reported at its beginning and at its end.
-public struct SheetTransition: Hashable, CodableSendable {
+public struct SheetTransition: Hashable, Sendable {
   /// The kinds of transition.
-  public enum Kind: String, Equatable, Hashable, CodableSendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The sheet comes up.
     case present
     /// The sheet moves to another place.
@@ -38,9 +38,9 @@ extension SheetTransition.Kind {
 
 /// An event of a sheet. A transition that begins with `will` ends exactly once: with its own `did`,
 /// or with the next `will`, which supersedes it.
-public struct SheetEvent: Hashable, CodableSendable {
+public struct SheetEvent: Hashable, Sendable {
   /// The kinds of event, with their values.
-  public enum Kind: Hashable, CodableSendable {
+  public enum Kind: Hashable, Sendable {
     /// A transition begins. `supersedes` is the kind of a transition that ends without a `did`; nil
     /// for none.
     case will(SheetTransition, supersedes: SheetTransition.Kind? = nil)
@@ -58,7 +58,7 @@ public struct SheetEvent: Hashable, CodableSendable {
   }
 
   /// The cause of a transition: an input, the program, or a change of size or configuration.
-  public enum Cause: String, Equatable, Hashable, CodableSendable, CaseIterable {
+  public enum Cause: String, Hashable, Sendable, CaseIterable {
     /// A fast release.
     case flick
     /// A slow release, or a drag that was cancelled.

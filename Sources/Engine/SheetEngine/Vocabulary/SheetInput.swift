@@ -58,7 +58,7 @@ extension SheetInput {
   public static var cancelled: SheetInput { .cancelled(nil) }
 
   /// How much of a press a control uses; the sheet handles only the remainder.
-  public enum PressClaim: String, Equatable, Hashable, Sendable, CaseIterable {
+  public enum PressClaim: String, Hashable, Sendable, CaseIterable {
     /// No control is at the point.
     case nothing
     /// The click, and mostly horizontal moves; a mostly vertical move beyond the control's slop
@@ -70,7 +70,7 @@ extension SheetInput {
 }
 
 /// The part of the view that a press hits.
-public enum SheetRegion: String, Equatable, Hashable, Sendable, CaseIterable {
+public enum SheetRegion: String, Hashable, Sendable, CaseIterable {
   /// The view outside the sheet.
   case background
   /// The card without its handle.
@@ -87,17 +87,17 @@ public struct PointerID: Hashable, Sendable, CustomStringConvertible {
     case mouse, touch, touchpad
   }
 
-  private let kind: Kind
   private let number: Int
+  private let kind: Kind
 
   /// The mouse.
-  public static let mouse = PointerID(kind: .mouse, number: 0)
+  public static let mouse = PointerID(number: 0, kind: .mouse)
 
   /// A finger, by its number in the window system.
-  public static func touch(_ number: Int) -> PointerID { PointerID(kind: .touch, number: number) }
+  public static func touch(_ number: Int) -> PointerID { PointerID(number: number, kind: .touch) }
 
   /// The fingers on a touchpad, which have no position in the view.
-  static let touchpad = PointerID(kind: .touchpad, number: 0)
+  static let touchpad = PointerID(number: 0, kind: .touchpad)
 
   /// `mouse`, `touch 3` or `touchpad`.
   public var description: String {

@@ -6,33 +6,46 @@ extension Sheet {
     if point.isSensible, !isThere { pointerMoved(point, pointer, into: &events) }
     // Removes the possible click even after a drag, otherwise it would outlast the press. A drag
     // reports no click.
-    let clicked = gesture.takeClick(of: pointer, at: point, configuration.drag)
+    let clicked = gesture.clicks.take(of: pointer, at: point, configuration.drag)
     let isClick = track.draggingPointer != pointer && !track.isDeparting
-    endPress(point, pointer, into: &events)
+    if let press = track.press { release(press, of: pointer, at: point, into: &events) }
     if let clicked, isClick { events.add(.clicked(axis.inView(clicked)), at: now) }
   }
 
-  private mutating func endPress(
-    _ point: Point2D, _ pointer: PointerID, into events: inout EventLog
+  private mutating func release(
+    _ press: Press, of pointer: PointerID, at point: Point2D, into events: inout EventLog
   ) {
-    guard let press = track.press, press.pointer == pointer else { return }
     let velocity = pointerVelocity(of: press, at: now)
-    switch track.sidePress?.part {
-    case nil:
+    switch track.owner(of: pointer) {
+    case nil: break
+    case .card:
       if performTap(released(press.tap, velocity: velocity), into: &events) { return }
       if press.isDragging {
         letGo(velocity: velocity, into: &events)
       } else {
         resume(by: .drag, into: &events)
       }
-    case .content: endContentPress(velocity: -velocity, into: &events)
-    case .dimmer:
-      endPress(into: &events)
-      if press.isTap(at: point, configuration.drag) {
+    case .side(let part):
+      endSidePress(velocity: -velocity, into: &events)
+      if part == .dimmer, press.isTap(at: point, configuration.drag) {
         dismiss(by: .tap, into: &events)
       }
-    case .edge: endPress(into: &events)
     }
+  }
+
+  /// Ends a press that does not hold the card. Content that it has held gets the velocity, points per
+  /// second, positive where the offset grows.
+  mutating func endSidePress(velocity: Double = 0, into events: inout EventLog) {
+    let ended = track.endSidePress(contentVelocity: velocity)
+    report(ended, into: &events)
+    freeContent(of: ended)
+  }
+
+  /// Reports the end of a press.
+  mutating func report(_ ended: Track.EndedPress?, into events: inout EventLog) {
+    guard let ended else { return }
+    if ended.press.isDragging { events.add(.dragEnded, at: now) }
+    gesture.end(ended.press)
   }
 
   /// A flick of the handle is no tap.
@@ -63,6 +76,9 @@ extension Sheet {
     }
   }
 
+  /// The next detent up; from the highest detent, the lowest.
+  var tapTarget: SheetPlace { detent(above: topOfDestination) ?? lowestDetent }
+
   /// The highest detent. If the sheet was at the highest detent before the double click, the place
   /// where it rested before that.
   ///
@@ -76,12 +92,16 @@ extension Sheet {
 
   /// Ends a drag: moves the card to the decision's target, or flings the content.
   mutating func letGo(velocity: Double, into events: inout EventLog) {
-    guard case .held(let hold, _) = track.phase else { return }
+    guard case .held(var hold, _) = track.phase else { return }
     let here = heldTop(hold)
     let decision = decideRelease(of: hold, at: here, velocity: velocity)
     let flingsContent = takesContent(hold, velocity: velocity)
     let speed = heldVelocity(hold, pointer: velocity)
     let target = decision.choice
+    if flingsContent {
+      hold.flingContent(velocity: -velocity)
+      track.update(hold)
+    }
     if highestDetent == .hidden {
       // Without a detent the card must leave: neither the user nor the program decides it.
       begin(transition(to: .hidden, by: decision.cause), into: &events)
@@ -92,26 +112,25 @@ extension Sheet {
       dismiss(by: decision.cause, isGranted: hold.veto == .granted, into: &events)
     } else if hold.movedContentStart != nil, isAtRest(at: target) {
       // Announces no transition, because the card is already at its target.
-      rest(at: target, into: &events)
+      stay(at: target, into: &events)
     } else {
       begin(
         releaseTransition(to: target, by: decision.cause),
         velocity: hold.press.isDragging ? speed : 0, into: &events)
       if hold.holdsContent { flingContentOnArrival(velocity: speed, from: here, into: &events) }
     }
-    guard hold.holdsContent, contents.active.scroll.isHeld else { return }
-    letContentGo(velocity: flingsContent ? -velocity : 0)
     if flingsContent { contents.letFlingStepDown() }
   }
 
   private func isAtRest(at target: SheetPlace) -> Bool {
-    target == place && track.announced == nil && top(at: now) == top(of: target)
+    target == place && track.announced == nil && currentTop == top(of: target)
   }
 
-  /// The held card rests where it is.
-  private mutating func rest(at place: SheetPlace, into events: inout EventLog) {
-    endPress(into: &events)
-    track.rest(at: place)
+  /// The held card rests at the place where it is.
+  private mutating func stay(at place: SheetPlace, into events: inout EventLog) {
+    let ended = track.rest(at: place)
+    report(ended, into: &events)
+    freeContent(of: ended)
   }
 
   /// Passes a fling from card to content: when a card that was flung up arrives at its highest
@@ -156,22 +175,40 @@ extension Sheet {
     return transition(to: target, by: cause)
   }
 
+  /// Calls the function of `SheetDismissal.asks` in a drag that pulls the card below its lowest
+  /// detent, once in a drag; after a refusal the card resists.
+  ///
+  /// - Parameter before: The pulled `top` before this move, points.
+  @inline(never)
+  func askVeto(_ hold: inout Hold, _ before: Double) {
+    // Without a detent the card leaves anyway.
+    guard case .asks(let mayDismiss) = configuration.dismissal, highestDetent != .hidden else {
+      return
+    }
+    if mayDismiss.body(.drag) {
+      hold.grant()
+    } else {
+      hold.refuse(max(0, min(hold.resistedTop(before), hiddenTop) - lowestTop))
+    }
+  }
+
   /// Cancels the gesture of a pointer; nil cancels every pointer. The card continues to its
   /// destination, or returns to its place; dragged content returns to its former offset.
   mutating func cancel(
     _ pointer: PointerID?, by cause: SheetEvent.Cause, into events: inout EventLog
   ) {
-    gesture.dropClick(of: pointer)
+    gesture.clicks.drop(of: pointer)
     // Even before the axis is decided, when the touchpad has no press.
-    if pointer == nil { gesture.ignoreTouchpad() }
-    guard let press = track.press, pointer == nil || press.pointer == pointer else { return }
-    switch track.sidePress?.part {
-    case nil: cancelHold(by: cause, into: &events)
-    case .content(let startOffset):
-      endPress(into: &events)
-      letContentGo(velocity: 0)
-      if press.isDragging { contents.animate(to: startOffset, at: now) }
-    case .dimmer, .edge: endPress(into: &events)
+    if pointer == nil { gesture.axis.ignoreRest() }
+    guard let press = track.press else { return }
+    switch track.owner(of: pointer ?? press.pointer) {
+    case nil: break
+    case .card: cancelHold(by: cause, into: &events)
+    case .side(let part):
+      endSidePress(into: &events)
+      if case .content(let startOffset) = part, press.isDragging {
+        contents.animate(to: startOffset, at: now)
+      }
     }
   }
 
@@ -188,16 +225,16 @@ extension Sheet {
   /// Releases a card that was not dragged, or whose drag was cancelled: the card continues its
   /// transition, or returns to its place.
   mutating func resume(
-    by cause: SheetEvent.Cause, velocity: Double? = nil, into events: inout EventLog
+    by cause: SheetEvent.Cause, after refusal: SheetEvent.Kind? = nil, into events: inout EventLog
   ) {
     if let transition = track.transition {
-      startMotion(for: transition, velocity: velocity, into: &events)
-    } else if place != .hidden, top(at: now) == top(of: place) {
-      rest(at: place, into: &events)
+      startMotion(for: transition, after: refusal, into: &events)
+    } else if place != .hidden, currentTop == top(of: place) {
+      stay(at: place, into: &events)
+      if let refusal { events.add(refusal, at: now) }
     } else {
-      begin(transition(to: place, by: cause), velocity: velocity, into: &events)
+      begin(transition(to: place, by: cause), after: refusal, into: &events)
     }
-    freeContent()
   }
 }
 

@@ -13,7 +13,7 @@ extension Sheet {
     guard track.isFree else { return }
     let here = topOfDestination
     if let offset = contentTarget(after: notches, withCardAt: here) {
-      if configuration.scroll.wheelWaits, abs(top(at: now) - here) > 0.5 { return }
+      if configuration.scroll.wheelWaits, abs(currentTop - here) > 0.5 { return }
       turnContent(to: offset, here)
     } else {
       turnCard(notches, from: here, into: &events)
@@ -32,9 +32,9 @@ extension Sheet {
     _ notches: Double, from here: Double, into events: inout EventLog
   ) {
     guard configuration.drag.area != .none,
-      notches > 0 || !gesture.extendScrolling(at: now)
+      notches > 0 || !gesture.wheel.extendScrolling(at: now)
     else { return }
-    let steps = gesture.turn(by: notches, at: now)
+    let steps = gesture.wheel.add(notches, at: now)
     guard steps != 0 else { return }
     step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel, into: &events)
   }
@@ -49,7 +49,7 @@ extension Sheet {
     after notches: Double, withCardAt destination: Double
   ) -> Double? {
     guard hasContent else { return nil }
-    let offset = contents.active.scroll.springTarget ?? scrollOffset(atTop: top(at: now))
+    let offset = contents.active.scroll.springTarget ?? scrollOffset(atTop: currentTop)
     if notches < 0 {
       guard offset > 0 else { return nil }
     } else {
@@ -61,7 +61,7 @@ extension Sheet {
   }
 
   private mutating func turnContent(to target: Double, _ destination: Double) {
-    gesture.beginScrolling(at: now)
+    gesture.wheel.scroll(at: now)
     endFlingTransfer()
     // Stops a fling, but not an animation that an earlier notch began.
     if contents.active.scroll.isFlung { contents.stop(at: now) }
@@ -79,7 +79,7 @@ extension Sheet {
   ) {
     guard point.isSensible, dx.isSensible, dy.isSensible, area.isPossible else { return }
     let ratio = configuration.drag.axisRatio
-    guard let dy = gesture.along(dx, dy, at: now, ratio: ratio),
+    guard case .along(let dy) = gesture.axis.add(dx: dx, dy: dy, at: now, ratio: ratio),
       track.touchpadEnd != nil || beginTouchpad(at: point, dy: dy, area, into: &events)
     else { return }
     if dx == 0, dy == 0 {
@@ -121,7 +121,7 @@ extension Sheet {
     if track.isHeld {
       letGo(velocity: velocity, into: &events)
     } else {
-      endContentPress(velocity: -velocity, into: &events)
+      endSidePress(velocity: -velocity, into: &events)
     }
   }
 }

@@ -3,7 +3,7 @@
 /// Draw the content at its full size from the card's upper left corner, clipped to the rectangle, with
 /// `contentOpacity` over the card's own colour; and over it a picture of the origin, as wide as the
 /// card, with `originOpacity`. Do not draw the origin itself meanwhile.
-public struct DrawnCard: Equatable, CodableSendable {
+public struct DrawnCard: Equatable, Sendable {
   /// The card's rectangle in the view, points.
   public var rect: Rect2D
   /// Radius of all four corners, points.

@@ -1,5 +1,5 @@
 /// How a card follows the pointer that holds it.
-struct CardDrag: Equatable, Sendable {
+struct Hold: Equatable, Sendable {
   /// The content's part in a drag; `from` is the content's offset at the press, points.
   enum Content: Equatable, Sendable {
     /// The pointer moves only the card.
@@ -30,6 +30,9 @@ struct CardDrag: Equatable, Sendable {
   private(set) var distance = 0.0
   /// The height below which the card slides out, points; see `Travel.slidingHeight`.
   private(set) var slidingHeight: Double
+  /// The velocity that the release gives the content, points per second, positive where the offset
+  /// grows.
+  private var fling = 0.0
   private(set) var content: Content
   private(set) var veto = Veto.notAsked(isStillBelow: true)
   /// Whether the pointer pulled up a hidden sheet, which a cancel hides again.
@@ -53,6 +56,8 @@ struct CardDrag: Equatable, Sendable {
   var pulledTop: Double { startTop + distance }
   var isRefused: Bool { veto == .refused }
   var holdsContent: Bool { content != .none }
+  /// The velocity that the content gets when the hold ends, points per second; nil without content.
+  var contentVelocity: Double? { holdsContent ? fling : nil }
   /// The content's offset at the press, points; nil if the drag has not moved the content.
   var movedContentStart: Double? {
     if case .moved(let start) = content { start } else { nil }
@@ -60,14 +65,17 @@ struct CardDrag: Equatable, Sendable {
 }
 
 /// Events of a drag.
-extension CardDrag {
-  /// The pointer pulls the card by points, positive downward.
-  mutating func pull(by points: Double) { distance += points }
+extension Hold {
+  /// The pointer moves by points, positive downward.
+  mutating func drag(by points: Double) { distance += points }
 
   /// The drag has moved the content.
   mutating func moveContent() {
     if case .shared(let start) = content { content = .moved(from: start) }
   }
+
+  /// The release flings the content, points per second, positive where the offset grows.
+  mutating func flingContent(velocity: Double) { fling = velocity }
 
   /// Forgets the part of the pull beyond a range of `pulledTop`.
   mutating func limitPull(to range: ClosedRange<Double>) {
@@ -108,7 +116,7 @@ extension CardDrag {
 }
 
 /// Changes of the layout during a drag.
-extension CardDrag {
+extension Hold {
   /// Positions have changed by points; the card is within the drag's limits now.
   mutating func shift(by points: Double) {
     startTop += points
@@ -127,28 +135,4 @@ extension CardDrag {
 
   /// The lowest detent has become higher than the card.
   mutating func slide(below height: Double) { slidingHeight = min(slidingHeight, height) }
-}
-
-/// A pull, which puts the card at a `top`.
-struct Pull: Equatable, Sendable {
-  /// The pulled `top`, without a rubber band's resistance, points.
-  let top: Double
-  /// The part of the card's distance beyond a limit that is not a rubber band's stretch.
-  var overshoot = Overshoot()
-}
-
-/// Starts of a card's rubber bands, values of `top`, points. A card that stretches a rubber band
-/// continues to do so after it has been caught or its limits have changed. A card that a change has
-/// put beyond its limits stretches nothing: the rubber band starts at the card.
-struct RubberBands: Equatable, Sendable {
-  /// A card above this `top` stretches the upper rubber band; +∞ stands for the highest detent.
-  var upper = Double.infinity
-  /// A card below this `top` stretches the lower rubber band; +∞ for none.
-  var lower = Double.infinity
-}
-
-/// Distances of a card beyond its upper and lower limits, points, ≥ 0.
-struct Overshoot: Equatable, Sendable {
-  var above = 0.0
-  var below = 0.0
 }

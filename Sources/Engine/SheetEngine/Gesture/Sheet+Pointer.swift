@@ -7,15 +7,15 @@ extension Sheet {
     guard point.isSensible, area.isPossible else { return }
     if clickCount == 1 { gesture.endClicks() }
     // Each is a change of its own, as in a stack, which makes both before the press.
-    redrawing(if: mayFly) { $0.endTouchpad(velocity: 0, into: &events) }
+    make(.touchpadPauses, into: &events)
     // Cancels an earlier press of the same pointer, whose release was lost.
     redrawing(if: mayFly) { $0.cancel(pointer, by: .drag, into: &events) }
     // Ignores a second pointer.
     guard claim != .everything, track.press == nil else { return }
     let slop = configuration.drag.slop(of: pointer, onControl: claim == .click && !track.isHidden)
     if track.isHidden {
-      if canPullUp(at: point) {
-        track.press(.init(Press(pointer, at: point, slop: slop, at: now), on: .edge))
+      if canRaise(at: point) {
+        track.begin(.init(Press(pointer, at: point, slop: slop, at: now), on: .edge))
       }
       return
     }
@@ -27,7 +27,7 @@ extension Sheet {
       // The area's extent may have left the card without a detent.
       if track.isHidden { return }
     }
-    if isClickable(region) { gesture.offerClick(pointer, at: point) }
+    if isClickable(region) { gesture.clicks.offer(pointer, at: point) }
     let scrolls = scrollsContent(pressedAt: point, region)
     if claim == .click, !configuration.drag.parts.contains(.control) { return }
     if isInDragArea(region), claim == .click || isDraggable(region, scrolls: scrolls) {
@@ -38,7 +38,7 @@ extension Sheet {
     } else if scrolls {
       holdContent(pointer, at: point, slop: slop)
     } else if region == .dimmer {
-      track.press(.init(Press(pointer, at: point, slop: slop, at: now), on: .dimmer))
+      track.begin(.init(Press(pointer, at: point, slop: slop, at: now), on: .dimmer))
     }
   }
 
@@ -46,14 +46,13 @@ extension Sheet {
   /// series of clicks on the handle.
   mutating func otherPress(clickCount: Int, into events: inout EventLog) {
     if clickCount == 1 { gesture.endClicks() }
-    guard track.touchpadEnd != nil else { return }
-    redrawing(if: mayFly) { $0.endTouchpad(velocity: 0, into: &events) }
+    make(.touchpadPauses, into: &events)
   }
 
   /// Whether a press continues a series of clicks on the handle, which may have moved away
   /// meanwhile.
   func continuesHandleClicks(_ clickCount: Int) -> Bool {
-    clickCount > 1 && gesture.clickedFrom != nil && !track.isHidden && !track.isLeaving
+    clickCount > 1 && gesture.clickedFrom != nil && !track.isAway
   }
 
   /// Whether a press on the dimmer is the second of a double click on the control that opened the
@@ -83,11 +82,11 @@ extension Sheet {
   /// A press takes the card, and with `scrolls` the content too; `stops` is whether it stops the
   /// content's motion.
   mutating func grab(_ press: Press, scrolls: Bool, stops: Bool) {
-    let pull = pull(at: top(at: now), mayLeave: press.pointer != .touchpad, from: bands)
+    let pull = pull(at: currentTop, mayLeave: press.pointer != .touchpad, from: bands)
     let offset = stops ? catchContent(holding: scrolls) : 0
     gesture.beginHold(at: press.start.y, at: now)
     track.hold(
-      CardDrag(
+      Hold(
         press, at: pull, content: scrolls ? .shared(from: offset) : .none,
         slidingHeight: track.slidingHeight))
   }
@@ -114,33 +113,25 @@ extension Sheet {
     _ point: Point2D, _ pointer: PointerID, into events: inout EventLog
   ) {
     guard point.isSensible else { return }
-    gesture.moveClick(pointer, to: point, configuration.drag)
-    guard track.isPressed(by: pointer) else { return }
-    switch track.sidePress?.part {
-    case nil, .content:
+    gesture.clicks.move(pointer, to: point, configuration.drag)
+    switch track.owner(of: pointer) {
+    case nil: break
+    case .card, .side(.content):
       let options = configuration.drag
       drag(into: &events) { press, _ in press.move(to: point, options) }
-    case .dimmer:
-      // The press has moved too far for a tap, and a press on the dimmer never drags.
-      let isTap = track.sidePress?.press.isTap(at: point, configuration.drag) ?? true
-      if !isTap { endPress(into: &events) }
-    case .edge: pullUp(to: point, into: &events)
+    case .side(.dimmer):
+      // A press that has moved too far for a tap is over, because one on the dimmer never drags.
+      let isTap = track.press?.isTap(at: point, configuration.drag) ?? true
+      if !isTap { endSidePress(into: &events) }
+    case .side(.edge): raise(to: point, into: &events)
     }
   }
 
   /// Reports a drag that begins. Cancels the possible click even of another pointer, because a
   /// touchpad can begin a drag while a mouse button is down.
   mutating func beginDrag(into events: inout EventLog) {
-    gesture.dropClick()
+    gesture.clicks.drop()
     events.add(.dragBegan, at: now)
-  }
-
-  /// Ends the press, and reports the end of its drag.
-  mutating func endPress(into events: inout EventLog) {
-    guard let press = track.press else { return }
-    if press.isDragging { events.add(.dragEnded, at: now) }
-    gesture.end(press)
-    track.endPress()
   }
 
   /// Moves the pointer that holds the card or its content, and drags them.
@@ -152,27 +143,32 @@ extension Sheet {
     into events: inout EventLog, _ move: (inout Press, _ isHeld: Bool) -> Double?
   ) {
     if case .held(var hold, _) = track.phase {
-      let wasDragging = hold.press.isDragging
-      let distance = move(&hold.press, true)
-      gesture.follow(hold.press, at: now)
-      if hold.press.isDragging, !wasDragging { beginDrag(into: &events) }
-      if let distance { pull(&hold, by: distance) }
+      let distance = follow(&hold.press, into: &events) { move(&$0, true) }
+      if let distance { drag(&hold, by: distance) }
       track.update(hold)
     } else if var press = track.sidePress?.press {
-      let wasDragging = press.isDragging
-      let distance = move(&press, false)
-      gesture.follow(press, at: now)
-      if press.isDragging, !wasDragging { beginDrag(into: &events) }
+      let distance = follow(&press, into: &events) { move(&$0, false) }
       track.update(press)
       if let distance { contents.drag(by: -distance) }
     }
   }
 
+  @inline(__always)
+  private mutating func follow(
+    _ press: inout Press, into events: inout EventLog, _ move: (inout Press) -> Double?
+  ) -> Double? {
+    let wasDragging = press.isDragging
+    let distance = move(&press)
+    gesture.follow(press, at: now)
+    if press.isDragging, !wasDragging { beginDrag(into: &events) }
+    return distance
+  }
+
   /// Handles a pointer's move by a distance, points, positive downward. If the pointer also holds
   /// the content, the content takes a part of the distance.
-  private mutating func pull(_ hold: inout CardDrag, by distance: Double) {
+  private mutating func drag(_ hold: inout Hold, by distance: Double) {
     let before = hold.pulledTop
-    hold.pull(by: hold.holdsContent ? shareWithContent(distance, &hold) : distance)
+    hold.drag(by: hold.holdsContent ? shareWithContent(distance, &hold) : distance)
     if hold.mustAsk(below: lowestTop) { askVeto(&hold, before) }
     if configuration.drag.tracking == .steps {
       // Forgets the distance that the pointer moved beyond a limit, so that the card moves back as
@@ -183,28 +179,11 @@ extension Sheet {
     }
     contents.follow(scrollWindow(atTop: heldTop(hold)), at: now)
   }
-
-  /// Calls the function of `SheetDismissal.asks` in a drag that pulls the card below its lowest
-  /// detent, once in a drag; after a refusal the card resists.
-  ///
-  /// - Parameter before: The pulled `top` before this move, points.
-  @inline(never)
-  func askVeto(_ hold: inout CardDrag, _ before: Double) {
-    // Without a detent the card leaves anyway.
-    guard case .asks(let mayDismiss) = configuration.dismissal, highestDetent != .hidden else {
-      return
-    }
-    if mayDismiss.body(.drag) {
-      hold.grant()
-    } else {
-      hold.refuse(max(0, min(hold.resistedTop(before), hiddenTop) - lowestTop))
-    }
-  }
 }
 
-/// Pulling up a hidden sheet.
+/// Raising a hidden sheet by its edge.
 extension Sheet {
-  func canPullUp(at point: Point2D) -> Bool {
+  func canRaise(at point: Point2D) -> Bool {
     guard configuration.drag.edgeReach > 0, configuration.drag.area != .none,
       initialDetent != .hidden
     else { return false }
@@ -214,24 +193,25 @@ extension Sheet {
   }
 
   /// Beyond the slop, the card comes up under the pointer.
-  private mutating func pullUp(to point: Point2D, into events: inout EventLog) {
+  private mutating func raise(to point: Point2D, into events: inout EventLog) {
     // Checks the detents again, because the configuration may have lost them since the press.
-    guard initialDetent != .hidden, var press = track.sidePress?.press else { return }
-    let distance = press.pullUp(to: point, configuration.drag)
+    guard initialDetent != .hidden, var press = track.press else { return }
+    let distance = press.raise(to: point, configuration.drag)
     if press.phase == .sideways {
-      gesture.dropClick(of: press.pointer)
-      endPress(into: &events)
+      gesture.clicks.drop(of: press.pointer)
+      endSidePress(into: &events)
     }
     guard let distance else { return }
     let transition = SheetTransition(.present, to: initialDetent, by: .drag)
     let below = layout.edgeTop - lowestDragTop(mayLeave: true, isRefused: false)
-    var hold = CardDrag(
+    var hold = Hold(
       press, at: Pull(top: layout.edgeTop, overshoot: Overshoot(below: max(0, below))),
       opens: true, slidingHeight: .infinity)
     gesture.beginHold(at: point.y, at: now)
-    announce(transition, insteadOf: track.hold(hold, resumes: transition), into: &events)
+    let former = track.hold(hold, resumes: transition)
+    announce(transition, insteadOf: former, into: &events)
     beginDrag(into: &events)
-    pull(&hold, by: distance)
+    drag(&hold, by: distance)
     track.update(hold)
   }
 }

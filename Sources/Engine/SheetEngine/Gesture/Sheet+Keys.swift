@@ -30,7 +30,7 @@ extension Sheet {
   /// The action that Escape performs now.
   var escapeResponse: EscapeResponse {
     if track.draggingPointer != nil { return .cancelsDrag }
-    if track.isHidden || track.isLeaving { return .nothing }
+    if track.isAway { return .nothing }
     // A pointer has caught the leaving card: the dismissal goes on, without another question.
     if track.isDeparting { return .dismisses }
     if configuration.escape == .step, let lower = detent(below: topOfDestination) {
@@ -55,7 +55,4 @@ extension Sheet {
     guard let target, !track.isDeparting else { return }
     move(to: target, by: cause, into: &events)
   }
-
-  /// The next detent up; from the highest detent, the lowest.
-  var tapTarget: SheetPlace { detent(above: topOfDestination) ?? lowestDetent }
 }

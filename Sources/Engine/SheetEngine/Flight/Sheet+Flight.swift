@@ -1,37 +1,9 @@
-/// How the card is drawn.
-///
-/// `indirect`, because a flight is large and rare, and a sheet is copied often.
-indirect enum Drawing: Equatable, Sendable {
-  /// The card is at `top`.
-  case inPlace
-  /// On the way to the origin or to a place.
-  case flying(CardFlight)
-  /// Under a pointer that has caught the card on the way: `card` when the card at `top` was at
-  /// `y`, points of the view. The drawn card keeps its size, and moves as far as `top`.
-  case held(card: DrawnCard, y: Double)
-
-  var isInPlace: Bool { if case .inPlace = self { true } else { false } }
-
-  /// Whether the card flies to its origin.
-  var isGoingHome: Bool {
-    if case .flying(let flight) = self { flight.target.progress == 0 } else { false }
-  }
-}
-
-/// The sheets that a card leaves with.
-enum Departure: Equatable, Sendable {
-  case alone
-  /// Sheets beneath leave too: the card goes to the origin of the lowest; nil for one that leaves
-  /// over its edge.
-  case following(SheetOrigin?)
-}
-
 /// The card that comes out of its origin and goes back into it.
 extension Sheet {
   /// The card between its origin and its place; nil while it is drawn as the card at `top`.
   @inline(__always)
   func drawnCard(_ moment: Moment) -> DrawnCard? {
-    drawing.isInPlace ? nil : flyingCard(atTop: moment.top, at: moment.time)
+    flight.isInPlace ? nil : flight.card(atY: y(ofTop: moment.top), at: moment.time)
   }
 
   /// The card's rectangle as it is drawn, points, in the coordinates of a sheet at the bottom.
@@ -39,47 +11,21 @@ extension Sheet {
     drawnCard(moment)?.rect ?? card(atTop: moment.top)
   }
 
-  fileprivate func flyingCard(atTop top: Double, at time: Double) -> DrawnCard? {
-    switch drawing {
-    case .inPlace: nil
-    case .flying(let flight): flight.card(at: time)
-    case .held(let card, let y): card.moved(down: axis.geometry.safeTop + top - y)
-    }
-  }
-
   /// The time at which a flight ends that outlasts the card's motion, seconds; nil without one.
   @inline(__always)
   var flightEnd: Double? {
-    guard !drawing.isInPlace, case .flying(let flight) = drawing, !track.isMoving else {
-      return nil
-    }
-    return flight.end
+    flight.isInPlace || track.isMoving ? nil : flight.course?.end
   }
 
   /// Whether the card is leaving, even under a pointer that has caught it, or is still on its way to
   /// its origin.
-  var isDeparting: Bool { track.isDeparting || track.isHidden && !drawing.isInPlace }
+  var isOnItsWayOut: Bool { track.isDeparting || track.isHidden && !flight.isInPlace }
 
   /// Whether the sheet is hidden, and its card has arrived at its origin.
   @inline(never)
   func isGone(at time: Double) -> Bool {
-    answer(at: time) { sheet, _ in sheet.track.isHidden && sheet.drawing.isInPlace }
+    answer(at: time) { sheet, _ in sheet.track.isHidden && sheet.flight.isInPlace }
   }
-
-  /// Whether the card is on its way to its origin and clearly away from it.
-  func isOnItsWayHome(at time: Double) -> Bool {
-    guard drawing.isGoingHome, case .flying(let flight) = drawing else { return false }
-    return !flight.card(at: time).isNear(flight.target, within: Sheet.leastVisible)
-  }
-
-  /// A flight continues at `rate` times the speed.
-  mutating func paceFlight(by rate: Double) {
-    guard case .flying(let flight) = drawing else { return }
-    drawing = .flying(flight.paced(by: rate, at: now))
-  }
-
-  /// The card is in its place, without a motion.
-  mutating func land() { drawing = .inPlace }
 }
 
 /// A drawn card before a change, which continues from there.
@@ -96,11 +42,10 @@ struct FormerDrawing {
   // Not inlined, because almost no sheet has an origin.
   @inline(never)
   init(of sheet: Sheet) {
-    y = sheet.y
-    let top = sheet.top(at: sheet.now)
-    card = sheet.flyingCard(atTop: top, at: sheet.now) ?? sheet.placedCard(atTop: top)
-    velocity =
-      if case .flying(let flight) = sheet.drawing { flight.velocity(at: sheet.now) } else { nil }
+    let top = sheet.currentTop
+    y = sheet.y(ofTop: top)
+    card = sheet.flight.card(atY: y, at: sheet.now) ?? sheet.placedCard(atTop: top)
+    velocity = sheet.flight.course?.velocity(at: sheet.now)
     (wasHidden, wasHeld) = (sheet.track.isHidden, sheet.track.isHeld)
     layout = sheet.layout
   }
@@ -109,9 +54,10 @@ struct FormerDrawing {
 extension Sheet {
   /// Whether changes of the card may change how it is drawn.
   @inline(__always)
-  var mayFly: Bool { origin != nil || !drawing.isInPlace }
+  var mayFly: Bool { flight.origin != nil || !flight.isInPlace }
 
-  /// Makes a change that may begin, redirect or end a flight.
+  /// Makes a change that may begin, redirect or end a flight: every change of the card, of the
+  /// layout or of the origin is made by this.
   mutating func redrawing<Result>(if mayRedraw: Bool, _ change: (inout Sheet) -> Result) -> Result {
     guard mayRedraw else { return change(&self) }
     let former = FormerDrawing(of: self)
@@ -129,15 +75,17 @@ extension Sheet {
     case .moved: mayFly && track.isHidden
     // Catches a card, or lets it go.
     case .scrolled(_, let dx, let dy, _): mayFly && (!track.isHeld || dx == 0 && dy == 0)
-    default: mayFly
+    case .present, .dismiss, .move, .pressed, .released, .wheel, .cancelled, .key, .resized,
+      .contentHeight, .contentAnchor, .scroll:
+      mayFly
     }
   }
 
   /// The origin that the card leaves for; nil if it leaves over its edge.
-  var exit: SheetOrigin? {
+  var exitOrigin: SheetOrigin? {
     let wanted =
-      switch departure {
-      case .alone: origin
+      switch flight.departure {
+      case .alone: flight.origin
       case .following(let lowest): lowest
       }
     guard let wanted, axis.edge == .bottom, !configuration.isPersistent else { return nil }
@@ -148,8 +96,8 @@ extension Sheet {
   }
 
   /// The card leaves with sheets beneath, or no longer does.
-  mutating func depart(_ departure: Departure) {
-    redrawing(if: true) { $0.departure = departure }
+  mutating func depart(_ departure: Flight.Departure) {
+    redrawing(if: true) { $0.flight.depart(departure) }
   }
 
   /// The card at `top` as a drawn card.
@@ -161,23 +109,22 @@ extension Sheet {
   @inline(never)
   mutating func redraw(after former: FormerDrawing) {
     // Another edge has other coordinates.
-    guard axis.edge == .bottom else { return land() }
+    guard axis.edge == .bottom else { return flight.land() }
     if track.isHeld { return hold(after: former) }
-    let home = exit.map { DrawnCard(rect: $0.rect, radius: $0.radius, progress: 0) }
-    let isGoing = track.isHidden || track.isLeaving
+    let exit = exitOrigin.map { DrawnCard(rect: $0.rect, radius: $0.radius, progress: 0) }
     // A card in its place flies only to its origin, and out of it if it was hidden.
-    let begins = home != nil && isGoing != former.wasHidden
-    guard begins || !drawing.isInPlace, !hasJumped(since: former) else { return land() }
+    let begins = exit != nil && track.isAway != former.wasHidden
+    guard begins || !flight.isInPlace, !hasJumped(since: former) else { return flight.land() }
     let target =
-      isGoing ? home ?? placedCard(atTop: hiddenTop) : placedCard(atTop: topOfDestination)
-    if case .flying(let flight) = drawing, flight.target == target {
-      if !track.isMoving, flight.end <= now { land() }
+      track.isAway ? exit ?? placedCard(atTop: hiddenTop) : placedCard(atTop: topOfDestination)
+    if let course = flight.course, course.target == target {
+      if !track.isMoving, course.end <= now { flight.land() }
       return
     }
-    let comesOut = drawing.isInPlace && former.wasHidden
-    drawing = .flying(
+    let comesOut = flight.isInPlace && former.wasHidden
+    flight.begin(
       CardFlight(
-        from: comesOut ? home ?? former.card : former.card,
+        from: comesOut ? exit ?? former.card : former.card,
         velocity: comesOut ? CardNumbers() : former.velocity ?? edgeVelocity, to: target, at: now,
         response: flightResponse))
   }
@@ -185,7 +132,7 @@ extension Sheet {
   /// Whether a change without an animation has moved the card.
   private func hasJumped(since former: FormerDrawing) -> Bool {
     // A release at another point than the last move moves a held card.
-    !former.wasHeld && layout == former.layout && abs(y - former.y) > 0.5
+    !former.wasHeld && layout == former.layout && abs(y(ofTop: currentTop) - former.y) > 0.5
   }
 
   /// Edges this near to their places at a catch count as arrived, points. The end of a flight is
@@ -195,29 +142,29 @@ extension Sheet {
   /// A pointer holds the card: the drawn card stays where it was, and moves with the card at `top`
   /// from now on.
   private mutating func hold(after former: FormerDrawing) {
-    switch drawing {
-    case .inPlace: return
-    case .held:
-      if y != former.y { drawing = .held(card: former.card, y: y) }
-    case .flying:
-      let isThere = former.card.isNear(
-        placedCard(atTop: top(at: now)), within: Sheet.landingDistance)
-      // A card that is pulled up while it flies home comes over its edge.
-      if isThere || former.wasHidden { return land() }
-      // A touchpad catches the card and moves it at once.
-      drawing = .held(card: former.card, y: layout == former.layout ? former.y : y)
+    if flight.isInPlace { return }
+    let top = currentTop
+    let y = y(ofTop: top)
+    guard flight.course != nil else {
+      if y != former.y { flight.hold(former.card, atY: y) }
+      return
     }
+    let isThere = former.card.isNear(placedCard(atTop: top), within: Sheet.landingDistance)
+    // A card that is raised while it flies to its origin comes over its edge.
+    if isThere || former.wasHidden { return flight.land() }
+    // A touchpad catches the card and moves it at once.
+    flight.hold(former.card, atY: layout == former.layout ? former.y : y)
   }
 
-  /// The y of the card at `top` now, points of the view.
-  fileprivate var y: Double { axis.geometry.safeTop + top(at: now) }
+  /// The y of a card at a `top`, points of the view.
+  fileprivate func y(ofTop top: Double) -> Double { axis.geometry.safeTop + top }
 
   /// Velocities of the edges of a card that has not flown, units per second. A caught card moves as a
   /// whole; the lower edge of another card moves only if the card slides out.
   private var edgeVelocity: CardNumbers {
-    let velocity = velocity(at: now)
-    let moves = !drawing.isInPlace || top(at: now) > slidesBelow
-    return CardNumbers(0, velocity, 0, moves ? velocity : 0, 0, 0, 0, 0)
+    let card = moment(at: now)
+    let moves = !flight.isInPlace || card.top > slidesBelow
+    return CardNumbers(0, card.velocity, 0, moves ? card.velocity : 0, 0, 0, 0, 0)
   }
 
   /// The response of a flight's springs, seconds: that of the card's animation, or the duration of a

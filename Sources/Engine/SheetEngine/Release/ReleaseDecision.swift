@@ -25,7 +25,7 @@ public struct ReleaseDecision: Equatable, Sendable {
 }
 
 /// The step of a release's decision that chose the target.
-public enum ReleaseReason: Equatable, Hashable, Sendable {
+public enum ReleaseReason: Hashable, Sendable {
   /// A tap on the handle or the dimmer: the pointer moved no further than `DragOptions.tapSlop`.
   case tap
   /// The pointer moved the content, and the card stays in place.

@@ -15,7 +15,7 @@ extension Sheet {
 
   /// `here` is the card's `top`, points.
   func decideRelease(
-    of hold: CardDrag, at here: Double, velocity: Double
+    of hold: Hold, at here: Double, velocity: Double
   ) -> ReleaseDecision {
     let tap = released(hold.press.tap, velocity: velocity)
     if tap != .none { return tapDecision(tap, at: here, velocity: velocity) }
@@ -37,7 +37,7 @@ extension Sheet {
 
   /// The decision for a release that moved the content and not the card; otherwise nil.
   private func contentDecision(
-    _ hold: CardDrag, at here: Double, velocity: Double
+    _ hold: Hold, at here: Double, velocity: Double
   ) -> ReleaseDecision? {
     let flingsContent = takesContent(hold, velocity: velocity)
     let isAtHighest = hold.movedContentStart != nil && velocity >= 0 && here == highestTop
@@ -51,14 +51,14 @@ extension Sheet {
     }
     let lower = flingsContent ? nil : stepDown(velocity: velocity)
     let decision = decision(
-      top: here, pulledTop: pulledTop(hold, at: here), velocity: flingsContent ? 0 : velocity,
+      top: here, pulledTop: ruledTop(hold, at: here), velocity: flingsContent ? 0 : velocity,
       choice: lower ?? home, reason: lower == nil ? .content : .stepDown)
     return flingsContent ? decision : staying(decided(decision), .contentStays)
   }
 
   /// The decision when flung content reaches its top; never a dismissal.
   func decideStepDown(to lower: SheetPlace, velocity: Double) -> ReleaseDecision {
-    let here = top(at: now)
+    let here = currentTop
     let decision = decision(
       top: here, pulledTop: here, velocity: velocity, choice: lower, reason: .stepDown)
     return staying(decided(decision), .contentStays)
@@ -76,7 +76,7 @@ extension Sheet {
     return stay
   }
 
-  private func allowed(_ decision: ReleaseDecision, _ hold: CardDrag) -> ReleaseDecision {
+  private func allowed(_ decision: ReleaseDecision, _ hold: Hold) -> ReleaseDecision {
     let nearest = nearestDetent(to: decision.top)
     guard decision.choice == .hidden, !configuration.isDismissible || hold.isRefused,
       nearest != .hidden
@@ -86,10 +86,9 @@ extension Sheet {
     return back
   }
 
-  private func cardDecision(_ hold: CardDrag, at here: Double, velocity: Double) -> ReleaseDecision
-  {
+  private func cardDecision(_ hold: Hold, at here: Double, velocity: Double) -> ReleaseDecision {
     var decision = decision(
-      top: here, pulledTop: pulledTop(hold, at: here), velocity: velocity)
+      top: here, pulledTop: ruledTop(hold, at: here), velocity: velocity)
     if decision.isFlick {
       // Clamps to the drag's limits, otherwise a flick down from above the highest detent would end
       // at the highest detent.
@@ -102,7 +101,8 @@ extension Sheet {
     return decided(decision)
   }
 
-  private func pulledTop(_ hold: CardDrag, at here: Double) -> Double {
+  /// The `top` that the rule uses, points.
+  private func ruledTop(_ hold: Hold, at here: Double) -> Double {
     let isRefused =
       hold.isRefused || !configuration.isDismissible && !configuration.isPersistent
     let pulled = min(hold.pulledTop, hiddenTop)
