@@ -1,3 +1,4 @@
+internal import SheetEngine
 internal import SheetTrace
 
 /// Takes the pictures of a film while a trace is played.

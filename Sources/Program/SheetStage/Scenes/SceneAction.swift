@@ -1,5 +1,4 @@
 package import SheetEngine
-package import SheetTrace
 
 package enum SceneAction: Equatable, Sendable {
   case present
