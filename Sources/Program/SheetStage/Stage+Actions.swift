@@ -165,9 +165,7 @@ extension Stage {
     var opened = preferences
     opened.changes = (try? sheet.changes(from: scene.traceConfiguration(in: geometry))) ?? []
     return Trace(
-      entries: opened.opening(sceneName, in: points, palette).map {
-        Trace.Entry(time: 0, action: $0)
-      }
+      entries: opened.opening([.scene(sceneName), .window(points)], palette)
         + inputs.map {
           // The time is rounded to microseconds, as in a recording.
           Trace.Entry(time: ($0.delay * 1e6).rounded() / 1e6, action: .played($0.input))

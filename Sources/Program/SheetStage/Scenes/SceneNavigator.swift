@@ -138,10 +138,12 @@ package final class SceneNavigator {
     output.write(Trace.header)
     recording = output
     recordedSettings = [:]
-    let opening = try missing(of: stage.preferences).opening(
-      sceneName, in: stage.points, stage.palette,
-      stating: (statesScale ? [.scale(stage.scale)] : []) + [.style(stage.scene.style)])
-    for action in opening { try write(Trace.Entry(time: 0, action: action), to: output) }
+    let start: [Trace.Action] =
+      [.window(stage.points)] + (statesScale ? [.scale(stage.scale)] : [])
+      + [.style(stage.scene.style), .scene(sceneName)]
+    for entry in try missing(of: stage.preferences).opening(start, stage.palette) {
+      try write(entry, to: output)
+    }
   }
 
   private func record(_ preferences: SheetPreferences, at time: Double) throws(StageError) {

@@ -79,11 +79,9 @@ package struct SheetPreferences: Equatable, Sendable {
     return recorded
   }
 
-  /// The lines with which a trace of a scene begins: `more` is what only some traces state.
-  package func opening(
-    _ scene: String, in size: Size2D, _ palette: Palette, stating more: [Trace.Action] = []
-  ) -> [Trace.Action] {
-    [.window(size)] + more + [.scene(scene)] + actions + [palette.action]
+  /// The entries with which a trace begins; `start` opens the scene and its view.
+  package func opening(_ start: [Trace.Action], _ palette: Palette) -> [Trace.Entry] {
+    (start + actions + [palette.action]).map { Trace.Entry(time: 0, action: $0) }
   }
 
   var actions: [Trace.Action] {
