@@ -156,6 +156,8 @@ struct ScrollContents: Equatable, Sendable {
 
   /// The earliest time at which the content of an area comes to rest, seconds; nil if no content
   /// moves.
+  // Inlined, because a call copies all areas.
+  @inline(__always)
   var end: Double? {
     otherCount == 0
       ? active.scroll.end

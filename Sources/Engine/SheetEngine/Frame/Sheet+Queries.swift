@@ -132,8 +132,6 @@ extension Sheet {
   var isModalAtDestination: Bool {
     !track.isHeld && destination != .hidden && isModal(atRestAt: topOfDestination)
   }
-
-  func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }
 }
 
 /// Rectangles, points, in the coordinates of a sheet at the bottom.

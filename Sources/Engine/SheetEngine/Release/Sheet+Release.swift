@@ -115,8 +115,7 @@ extension Sheet {
       stay(at: target, into: &events)
     } else {
       begin(
-        releaseTransition(to: target, by: decision.cause),
-        velocity: hold.press.isDragging ? speed : 0, into: &events)
+        releaseTransition(to: target, by: decision.cause), velocity: speed, into: &events)
       if hold.holdsContent { flingContentOnArrival(velocity: speed, from: here, into: &events) }
     }
     if flingsContent { contents.letFlingStepDown() }

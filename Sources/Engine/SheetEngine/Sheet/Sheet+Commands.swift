@@ -3,8 +3,6 @@
 extension Sheet {
   /// Handles an input like `handle(_:at:)`, but throws if a command is refused, or if the time is
   /// over a second before the latest time.
-  ///
-  /// - Returns: The events, oldest first.
   @discardableResult
   public mutating func perform(
     _ input: SheetInput, at time: Double

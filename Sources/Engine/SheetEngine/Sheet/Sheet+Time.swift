@@ -39,6 +39,8 @@ extension Sheet {
   }
 
   /// The next change without an input, and its time, seconds; nil for none.
+  // Inlined, because a call from a function that changes the sheet copies it.
+  @inline(__always)
   var nextChange: (change: Change, time: Double)? {
     var next = (change: Change.contentRests, time: contents.end ?? .infinity)
     if let top = contents.stepDown, top.time <= next.time { next = (.flingReachesTop, top.time) }
@@ -58,6 +60,7 @@ extension Sheet {
   }
 
   /// Whether a change is due until a time, or until `now` if that is later.
+  @inline(never)
   private func isDue(by time: Double) -> Bool {
     motionEnd.map { $0 <= clock.later(time) } ?? false
   }

@@ -26,7 +26,8 @@ extension SheetStack {
           contentAnchor: contentAnchor),
         id)
       stack.send(.origin(origin), to: index, into: &events)
-      try stack.perform(.present(place, animated: isAnimated), to: index, into: &events)
+      let refusal = stack.send(.present(place, animated: isAnimated), to: index, into: &events)
+      if let refusal { throw refusal }
     }
     return (id, events)
   }
@@ -80,19 +81,12 @@ extension SheetStack {
   ) throws(SheetRefusal) -> [StackEvent] {
     try attempt(at: time) { stack, events throws(SheetRefusal) in
       let index: Int? = if let id { try stack.index(commanded: id) } else { nil }
-      try stack.perform(input, to: index, into: &events)
+      if let refusal = stack.route(input, of: index, into: &events) { throw refusal }
     }
   }
 
   private func index(commanded id: LayerID) throws(SheetRefusal) -> Int {
     guard let index = index(of: id) else { throw .noSuchLayer(id) }
     return index
-  }
-
-  /// A nil index is the active sheet.
-  private mutating func perform(
-    _ input: SheetInput, to index: Int?, into events: inout StackLog
-  ) throws(SheetRefusal) {
-    if let refusal = route(input, of: index, into: &events) { throw refusal }
   }
 }

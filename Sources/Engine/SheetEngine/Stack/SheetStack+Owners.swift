@@ -92,9 +92,9 @@ extension SheetStack {
   /// Whether a pointer drags a sheet, or holds a control or the background.
   private var isGestureCancelledByEscape: Bool {
     layers.contains { $0.sheet.track.draggingPointer != nil }
-      || pointers.contains {
+      || pointers.first {
         $0.owner == .background || $0.claim != .nothing && isPresent($0.owner)
-      }
+      } != nil
   }
 
   /// Whether the user can reach an owner: it takes the keys, or is visible without a modal sheet
@@ -135,8 +135,7 @@ extension SheetStack {
   /// The topmost sheet at a point, and its part there; nil over the background. Ignores recession,
   /// because only modal sheets cause it and no input goes beneath a modal sheet.
   ///
-  /// - Parameter raises: Whether the input can raise a hidden sheet: a press can, and a scroll goes to
-  ///   what is behind. Only the base comes back; every sheet over it leaves the stack.
+  /// - Parameter raises: Whether the input can raise a hidden base: a press can, a scroll cannot.
   func hit(_ point: Point2D, raises: Bool, at time: Double) -> (index: Int, SheetRegion)? {
     for index in layers.indices.reversed() {
       let region = layers.span[index].sheet.regionInSight(
@@ -147,7 +146,7 @@ extension SheetStack {
   }
 
   func activeIndex(at time: Double) -> Int? {
-    stayingIndex(at: time) ?? layers.lastIndex { !$0.sheet.isHidden(at: time) }
+    stayingIndex(at: time) ?? layers.lastIndex { $0.sheet.phase(at: time) != .hidden }
       ?? layers.indices.first
   }
 

@@ -26,8 +26,6 @@ struct StackPointers: Equatable, Sendable {
 
   func first(where isWanted: (Held) -> Bool) -> Held? { held.first(where: isWanted) }
 
-  func contains(where isWanted: (Held) -> Bool) -> Bool { held.contains(where: isWanted) }
-
   func owner(of pointer: PointerID) -> InputOwner? { first { $0.pointer == pointer }?.owner }
 
   /// The oldest pointer if no further one has room, because its release must have been lost.
