@@ -68,9 +68,9 @@ let package = Package(
     .target(name: "SheetPrimitives"),
     // The sheet's rules and motion. Imports only a few functions of the C maths library.
     .target(
-      name: "SheetEngine", dependencies: ["SheetPrimitives"],
+      name: "SheetEngine", dependencies: ["SheetPrimitives"], path: "Sources/Engine/SheetEngine",
       // Without an operating system (Embedded Swift), these functions are declared with @_extern.
-      path: "Sources/Engine/SheetEngine", swiftSettings: [.enableExperimentalFeature("Extern")]),
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
     // Settings, traces, timelines and events as text.
     .target(
       name: "SheetTrace", dependencies: ["SheetEngine"]),
@@ -91,13 +91,12 @@ let package = Package(
     // Paints a sheet's frame, in the program's memory.
     .target(
       name: "SheetCompositor", dependencies: ["CSheetKernels", "SheetEngine", "SheetPixels"]),
-    // Text, paths and PNG.
+    // The system's libraries for text and for animated WebP files.
     .systemLibrary(
       name: "CSheetPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"])]),
-    // Animated WebP files.
-    .systemLibrary(
-      name: "CSheetWebP", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CSheetWebP", providers: [.apt(["libwebp-dev"])]),
+    // Text, paths, PNG and WebP files.
     .target(
       name: "SheetPainting",
       dependencies: [
@@ -109,9 +108,9 @@ let package = Package(
 
     // MARK: Sources/Window: a window on X11, and D-Bus
 
-    // A window on X11: events, frames, clipboard. Knows nothing of sheets.
+    // The system's libraries for X: Xlib, XCB and xkbcommon.
     .systemLibrary(
-      name: "CSheetXlib", pkgConfig: "xext",
+      name: "CSheetXLibraries", pkgConfig: "xext",
       providers: [
         .apt([
           "libx11-dev", "libxext-dev", "libxi-dev", "libxcursor-dev", "libxcb-sync-dev",
@@ -119,26 +118,33 @@ let package = Package(
           "libxcb-randr0-dev", "libxcb-xfixes0-dev", "libxkbcommon-dev",
         ])
       ]),
+    // What Swift cannot do with Xlib and XCB, such as callbacks.
     .target(
-      name: "CSheetX11", dependencies: [library("CSheetXlib")]),
+      name: "CSheetXBridge", dependencies: [library("CSheetXLibraries")]),
+    // Linux calls that Swift's Glibc module lacks.
+    .target(name: "CSheetLinux"),
+    // A window on X11: events, frames, clipboard. Knows nothing of sheets.
     .target(
       name: "SheetWindow",
-      dependencies: ["CSheetX11", library("CSheetXlib"), "SheetPrimitives", "SheetPixels"],
+      dependencies: [
+        "CSheetLinux", "CSheetXBridge", library("CSheetXLibraries"), "SheetPrimitives",
+        "SheetPixels",
+      ],
       exclude: ["README.md"]),
     // Shows the frames in a window, painted by the program or by the X server.
     .target(
       name: "SheetRenderCompositor",
       dependencies: ["SheetCompositor", "SheetPixels", "SheetWindow"]),
-    // D-Bus, for the user's settings and for screen readers. GIO costs no time at the start,
-    // because Pango loads that library anyway.
+    // The system's library for D-Bus. It costs no time at the start, because Pango loads it anyway.
     .systemLibrary(
       name: "CSheetGIO", pkgConfig: "gio-2.0",
       providers: [.apt(["libglib2.0-dev"])]),
+    // D-Bus, for the user's settings and for screen readers.
     .target(
       name: "CSheetBus", dependencies: [library("CSheetGIO")]),
     .target(
       name: "SheetBus",
-      dependencies: ["CSheetBus", library("CSheetGIO")]),
+      dependencies: ["CSheetBus", library("CSheetGIO"), "CSheetLinux"]),
 
     // MARK: Sources/Program: the scenes, and the program that shows them
 
@@ -226,7 +232,8 @@ let package = Package(
     .testTarget(
       name: "SheetWindowTests",
       dependencies: [
-        "SheetWindow", library("CSheetXlib"), "SheetPrimitives", "SheetPixels", "SheetXTestSupport",
+        "SheetWindow", library("CSheetXLibraries"), "SheetPrimitives", "SheetPixels",
+        "SheetXTestSupport",
       ],
       exclude: ["README.md"]),
     .testTarget(
@@ -252,7 +259,7 @@ let package = Package(
     .testTarget(
       name: "SheetDemoTests",
       dependencies: [
-        "SheetXTestSupport", "SheetFontTestSupport", "SheetTestSupport", "CSheetXTest",
+        "SheetXTestSupport", "SheetFontTestSupport", "SheetTestSupport", library("CSheetXTest"),
         "SheetPlayground", "SheetScenes", "SheetStage", "SheetEngine", "SheetTrace",
         "SheetPainting", "SheetPixels", "SheetFirstDrag", "SheetOwnRules", "SheetInTerminal",
       ],
@@ -273,8 +280,7 @@ let package = Package(
     .target(name: "CSheetAllocations"),
     // A program in C that calls the functions of `sheet.h`.
     .target(name: "CSheetCaller", dependencies: ["CSheet"]),
-    // A font that is the same on every machine, and reading and
-    // comparing of pixels.
+    // A font that is the same on every machine, and reading and comparing of pixels.
     .target(
       name: "SheetFontTestSupport",
       dependencies: ["SheetControls", "SheetPainting", "SheetPixels", "SheetTestSupport"]),
@@ -294,7 +300,9 @@ let package = Package(
       dependencies: ["SheetCompositor", "SheetPixels", "SheetEngine"]),
     .executableTarget(
       name: "SheetMeter",
-      dependencies: ["CSheetXDamage", "SheetMeterReport", "SheetXTestSupport", argumentParser],
+      dependencies: [
+        library("CSheetXDamage"), "SheetMeterReport", "SheetXTestSupport", argumentParser,
+      ],
       // A library for measured programs, compiled when the meter runs.
       exclude: ["counter.c"]),
     .target(

@@ -59,9 +59,9 @@ import Testing
     return tops
   }
 
-  @Test func theTestedSettingsAreDistinct() {
+  @Test func theTestedSettingsAreDistinct() throws {
     #expect(Self.settings.count == 6 && Set(Self.settings.map(\.command)).count == 6)
-    #expect(Self.settings.last?.changes.count ?? 0 > 15)
+    #expect(try Self.settings.last?.configuration.changes(from: .standard).count ?? 0 > 15)
   }
 
   /// Runs the copied command in bash, where a function `sheet-demo` replays a trace with the

@@ -28,7 +28,7 @@ import Testing
           continue
         }
         #expect(settings.value(key) == value, "\(style) \(key)=\(value)")
-        let again = try PlaygroundSettings(changes: settings.changes)
+        let again = try PlaygroundSettings(changes: settings.changes())
         #expect(again.value(key) == value)
         while settings.undo() {}
         #expect(settings.configuration == start.configuration)

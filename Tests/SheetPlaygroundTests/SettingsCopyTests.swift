@@ -8,7 +8,7 @@ import Testing
     #expect(PlaygroundSettings().command == "sheet-demo system --original")
     var fluid = SheetConfiguration.standard
     fluid.release.dismissVelocity = 1500
-    var settings = try PlaygroundSettings(changes: [], of: fluid, fluid: fluid)
+    var settings = try PlaygroundSettings(changes: [], of: fluid, physics: .fluid)
     #expect(settings.command == "sheet-demo playground")
     try settings.set("drag.area", "handle")
     try settings.set("settle.curve", "cubic-bezier(0.1,0.2,0.3,0.4)")

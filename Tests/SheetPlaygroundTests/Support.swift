@@ -65,4 +65,6 @@ extension PlaygroundSettings {
   init(_ style: SheetStyle) throws {
     try self.init(changes: style.playgroundConfiguration.changes(from: .standard))
   }
+
+  func changes() throws -> [SettingChange] { try configuration.changes(from: .standard) }
 }

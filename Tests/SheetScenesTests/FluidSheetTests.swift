@@ -21,7 +21,7 @@ import Testing
       let entry = try SceneEntry(named: name)
       let scene = try entry.make()
       geometry = SheetGeometry(size: size, safeBottom: scene.bottomInset(in: size))
-      configuration = scene.configuration(in: geometry, physics: .fluid)
+      configuration = scene.fluidConfiguration(in: geometry)
     }
 
     var opened: Sheet {
@@ -177,8 +177,7 @@ import Testing
     for (size, gap) in [
       (Size2D(width: 699, height: 844), 0.0), (Size2D(width: 700, height: 844), 16),
     ] {
-      let configuration = try entry.make().configuration(
-        in: SheetGeometry(size: size), physics: .fluid)
+      let configuration = try entry.make().fluidConfiguration(in: SheetGeometry(size: size))
       let shadow = try #require(configuration.look.shadow)
       var sheet = Sheet(configuration, in: SheetGeometry(size: size))
       let hidden = sheet.frame(at: 0).card
@@ -201,9 +200,9 @@ import Testing
       let scene = try SceneEntry(named: scene).make()
       let changes = try SheetPreferences().recorded(of: scene, in: size).changes
       #expect(!changes.isEmpty)
-      let geometry = scene.geometry(in: size)
-      let played = try scene.configuration(in: geometry, physics: nil).changed(by: changes)
-      #expect(played == scene.configuration(in: geometry, physics: .fluid))
+      let geometry = SheetGeometry(size: size, safeBottom: scene.bottomInset(in: size))
+      let played = try scene.traceConfiguration(in: geometry).changed(by: changes)
+      #expect(played == scene.fluidConfiguration(in: geometry))
     }
   }
 
@@ -213,7 +212,7 @@ import Testing
     let entry = try SceneEntry(named: scene)
     let own = try SettingChange(parsing: "detents=low=height:200,high=fraction:0.7")
     let configuration = try entry.make()
-      .configuration(in: SheetGeometry(size: Self.size), physics: .fluid).changed(by: [own])
+      .fluidConfiguration(in: SheetGeometry(size: Self.size)).changed(by: [own])
     #expect(configuration.detents.map(\.id) == ["low", "high"])
     #expect(configuration.problems.isEmpty)
   }
@@ -222,15 +221,14 @@ import Testing
     let geometry = SheetGeometry(size: Self.size)
     for style in [SheetStyle.snapshotCard, .reactions, .settings, .system] {
       let scene = try SceneEntry(named: style.rawValue).make()
-      for physics in [nil, Physics.original] {
-        #expect(scene.configuration(in: geometry, physics: physics) == style.configuration)
-      }
+      #expect(scene.originalConfiguration(in: geometry) == style.configuration)
+      #expect(scene.traceConfiguration(in: geometry) == style.configuration)
     }
     var map = SheetStyle.map.configuration
     map.escape = .step
     map.look.handle = SheetConfiguration.standard.look.handle
     #expect(
-      try SceneEntry(named: "map").make().configuration(in: geometry, physics: .original) == map)
+      try SceneEntry(named: "map").make().originalConfiguration(in: geometry) == map)
     var (gallery, standard) = (SheetStyle.snapshotCard.configuration, SheetConfiguration.standard)
     standard.animations.resize = gallery.animations.resize
     gallery.animations = standard.animations
@@ -238,6 +236,6 @@ import Testing
     gallery.drag.rubberBand = standard.drag.rubberBand
     gallery.minimumTop = 0
     #expect(
-      try SceneEntry(named: "gallery").make().configuration(in: geometry, physics: nil) == gallery)
+      try SceneEntry(named: "gallery").make().traceConfiguration(in: geometry) == gallery)
   }
 }

@@ -94,7 +94,7 @@ import Testing
     let rig = SceneRig(scene, width: width, height: height)
     let size = Size2D(width: Double(width), height: Double(height))
     scene.arrange(in: size)
-    scene.configured(scene.configuration(in: SheetGeometry(size: size), physics: .fluid))
+    scene.configured(scene.fluidConfiguration(in: SheetGeometry(size: size)))
     rig.background.paint()
     return rig
   }
@@ -103,7 +103,7 @@ import Testing
     let scene = MapScene()
     let size = Size2D(width: Double(width), height: Double(height))
     let geometry = SheetGeometry(size: size, safeBottom: scene.bottomInset(in: size))
-    var sheet = Sheet(scene.configuration(in: geometry, physics: .fluid), in: geometry)
+    var sheet = Sheet(scene.fluidConfiguration(in: geometry), in: geometry)
     _ = sheet.handle(.move(to: detent), at: 0)
     return sheet.frame(at: 9).card
   }
@@ -128,7 +128,7 @@ import Testing
 
   @Test func inAWideRightToLeftWindowTheMapsSheetIsAtTheRight() {
     let geometry = SheetGeometry(size: Size2D(width: 1280, height: 800), isRightToLeft: true)
-    var sheet = Sheet(MapScene().configuration(in: geometry, physics: .fluid), in: geometry)
+    var sheet = Sheet(MapScene().fluidConfiguration(in: geometry), in: geometry)
     _ = sheet.handle(.present(nil), at: 0)
     let frame = sheet.frame(at: 9)
     #expect(frame.card.maxX == 1264 && frame.isFloating && frame.handle != nil)

@@ -21,7 +21,7 @@ import Testing
     var sheet: SheetConfiguration {
       get throws {
         try rig.scene.configuration(
-          in: SheetGeometry(size: FluidSheetTests.size), physics: .original, changedBy: user)
+          changing: .fixed, by: user, in: SheetGeometry(size: FluidSheetTests.size))
       }
     }
     var expected = try SheetConfiguration.fixed.changed(by: user)

@@ -32,7 +32,9 @@ import Testing
   private func cornerOver(_ physics: Physics?, _ scale: String? = nil) throws -> Double {
     let settings = ["corner.radius=31"] + (scale.map { ["backdrop.scale=\($0)"] } ?? [])
     let changes = try settings.map { try SettingChange(parsing: $0) }
-    let rig = try StageRig("system", SheetPreferences(changes: changes, physics: physics))
+    var preferences = physics.map { SheetPreferences(physics: $0) } ?? .ofReplay
+    preferences.changes = changes
+    let rig = try StageRig("system", preferences)
     try rig.perform(.present, .presentOver)
     return rig.stage.topSheet.configuration.look.cornerRadius
   }

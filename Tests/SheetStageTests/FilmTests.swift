@@ -64,6 +64,17 @@ import Testing
     #expect(try difference(rested(drag), rested("1 move 125 600\n")) == 0)
   }
 
+  /// The card's upper edge in a film is where the table has it, for insets at the start and later.
+  @Test(arguments: [(0.0, "44 0"), (0, "0 60"), (0.1, "44 60"), (1, "30 60")])
+  func theViewsInsetsMoveTheSheetOfAFilmToo(time: Double, insets: String) throws {
+    let text = "sheet-trace 1\n\(time) safe-area \(insets)\n1 present\n3 leave\n"
+    let film = try #require(film(rate: 4, text, scale: 1).shots.last)
+    let table = try Timeline(playing: Trace(parsing: text), sampling: .times([film.time]))
+    let top = try #require(table.samples.first).frame.card.y
+    let column = (0..<film.image.height).map { film.image.view[60, $0] }
+    #expect(column.firstIndex(of: 0xFFFF_FFFF) == Int(top))
+  }
+
   /// In a scene, Up presents a hidden sheet.
   @Test(arguments: [("", "system"), ("0 style reactions\n", "reactions")])
   func aTraceWithoutASceneIsFilmedInTheSceneOfItsStyle(style: String, scene: String) throws {
@@ -128,14 +139,14 @@ import Testing
   }
 
   @Test(
-    arguments: [(.even(3), [0, 1.1, 2.2]), (.even(1), [0]), (.times([1, 0.25]), [0.25, 1])]
-      as [(Replay.FilmTimes, [Double])])
-  func picturesAreTakenAtTheirTimes(film: Replay.FilmTimes, times: [Double]) throws {
+    arguments: [(3, [0, 1.1, 2.2]), (1, [0]), (nil, [0.25, 1])] as [(Int?, [Double])])
+  func picturesAreTakenAtTheirTimes(count: Int?, times: [Double]) throws {
     var shots: [Replay.Shot] = []
+    let trace = try Trace(parsing: Self.trace)
     _ = try Replay(
-      Trace(parsing: Self.trace), overrides: TracePlayer.Overrides(),
+      trace, overrides: TracePlayer.Overrides(),
       in: Studio(TestLibrary(), palette: nil, scale: 0.25), sampler: ReplaySampler(),
-      film: film
+      film: count.map { FilmStrip.times(of: trace, count: $0) } ?? .times([1, 0.25])
     ) { (shot) throws(StageError) in shots.append(shot) }
     #expect(zip(shots.map(\.time), times).allSatisfy { abs($0 - $1) < 1e-9 })
     #expect(shots.count == times.count)

@@ -63,6 +63,20 @@ import Testing
     #expect(difference(rig.pixels(), pixels(of: after.picture)) == 0)
   }
 
+  /// In a low window, the fluid form is not as high as the user chooses.
+  @Test func aFilmShowsTheFormAsHighAsInTheWindow() throws {
+    let rig = try StageRig("settings", size: PixelSize(width: 390, height: 600))
+    let lines = TraceLines()
+    try rig.navigator.record(to: lines)
+    try rig.present()
+    try rig.focus(#require(rig.scene.card.scroller.views(.picker).last))
+    try rig.key(.right)
+    try rig.settle()
+    #expect(rig.sheet.frame(at: rig.time).top == 48)
+    let film = try replay(lines.trace(), at: [], until: rig.time)
+    #expect(difference(rig.pixels(), pixels(of: film.picture)) == 0)
+  }
+
   /// A trace of an older version has no `physics` line.
   @Test func theSwitchInAnOlderTraceIsFluid() throws {
     #expect(try isFluidShown(StageRig("gallery", .ofReplay)))

@@ -95,14 +95,16 @@ class ProbeScene: Scene {
       card: Card(header: View(), headerHeight: 60, content: content))
   }
 
-  override func configuration(
-    in geometry: SheetGeometry, physics: Physics?
-  ) -> SheetConfiguration {
+  override func originalConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
     var sheet = SheetConfiguration(maximumWidth: 300)
-    if physics == .fluid {
-      sheet = sheet.receding([Detent("large", .top(64)), .medium], in: geometry)
-    }
     // The card's view has no height of its own.
+    sheet.fitsContent = false
+    return sheet
+  }
+
+  override func fluidConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
+    var sheet = originalConfiguration(in: geometry)
+      .receding([Detent("large", .top(64)), .medium], in: geometry)
     sheet.fitsContent = false
     return sheet
   }

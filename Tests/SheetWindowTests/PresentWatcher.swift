@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 import Glibc
 
 /// Observes a program's use of the Present extension, over a separate connection.

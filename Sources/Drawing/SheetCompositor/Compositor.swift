@@ -3,8 +3,7 @@ package import SheetPixels
 
 /// Paints a sheet's frame and images into pixels.
 ///
-/// The paint order is fixed: the background, moved toward the dim colour; the shadow; the card with
-/// its content; the focus ring; the handle; the overlays. Painting allocates nothing.
+/// `operations` has the paint order. Painting allocates nothing.
 ///
 /// The card is opaque: the opacity of its colour is ignored. The dim colour's opacity is ignored
 /// too, because each frame has its own.
@@ -35,7 +34,7 @@ package final class Compositor {
   /// not change.
   package var originPicture: PixelImage?
 
-  /// Premultiplied pictures over everything else, the last on top.
+  /// Premultiplied pictures, the last on top.
   package var overlays: [Overlay] = [] {
     didSet {
       if overlays == oldValue { return }

@@ -40,7 +40,8 @@ package struct PaintImage {
   package var y = 0
   /// From the view's columns and rows, counted from `x` and `y`, to the image's.
   package var sampling = Sampling.exact
-  /// Moves the image's pixels toward a colour.
+  /// Moves the image's pixels toward a colour. Only in opaque images without a mask, because the X
+  /// server fills the rectangle with the colour afterwards.
   package var dim = Tint.none
 
   package var isOpaque: Bool {

@@ -15,12 +15,7 @@ package struct Feel: Equatable, Sendable {
   /// The presets, in the order of the keys 1 to 4.
   package static let all = [
     // The springs with which all scenes open, except with `--original`.
-    Feel(
-      "Crisp", of: .standard,
-      [
-        "flick.damping": "none", "present.curve": "spring(0.42,0.86)",
-        "settle.curve": "spring(0.36,0.88)", "dismiss.curve": "spring(0.32,1)",
-      ]),
+    Feel("Crisp", of: .standard.fluid, [:]),
     Feel(
       "Bouncy", of: .standard,
       [

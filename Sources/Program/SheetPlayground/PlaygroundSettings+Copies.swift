@@ -3,8 +3,8 @@ internal import SheetTrace
 
 extension PlaygroundSettings {
   package var command: String {
-    let start = fluid == nil ? "sheet-demo system --original" : "sheet-demo playground"
-    let changes = (try? configuration.changes(from: fluid ?? .standard)) ?? []
+    let start = physics == .fluid ? "sheet-demo playground" : "sheet-demo system --original"
+    let changes = (try? configuration.changes(from: base)) ?? []
     return changes.reduce(start) { text, change in
       text + " --set " + ShellWord.quoted("\(change.key)=\(change.value)")
     }

@@ -4,8 +4,9 @@ package import SheetTrace
 package struct PlaygroundSettings: Equatable, Sendable {
   private static let mostSteps = 500
 
-  /// The fluid sheet with which the playground opened; nil with `--original`.
-  let fluid: SheetConfiguration?
+  /// How the playground opened, and its sheet before the user's settings.
+  let physics: Physics
+  let base: SheetConfiguration
   package private(set) var configuration: SheetConfiguration
   /// The `dismissal` at launch, without the effect of the setting `persistent`.
   private let openingDismissal: SheetDismissal
@@ -15,17 +16,16 @@ package struct PlaygroundSettings: Equatable, Sendable {
   private var stepStart: SheetConfiguration?
 
   package init() {
-    fluid = nil
-    configuration = .standard
+    (physics, base, configuration) = (.original, .standard, .standard)
     openingDismissal = configuration.dismissal
   }
 
   /// Applies changes to `base` that cannot be undone.
   package init(
     changes: [SettingChange], of base: SheetConfiguration = .standard,
-    fluid: SheetConfiguration? = nil
+    physics: Physics = .original
   ) throws(SettingError) {
-    self.fluid = fluid
+    (self.physics, self.base) = (physics, base)
     configuration = try base.changed(by: changes)
     openingDismissal = try base.changed(by: changes.filter { $0.key != "persistent" }).dismissal
   }
@@ -34,9 +34,6 @@ package struct PlaygroundSettings: Equatable, Sendable {
   package func value(_ key: String) -> String {
     (try? Setting.named(key[...]))?.read(configuration) ?? ""
   }
-
-  /// Differences from the standard sheet. Slow, because all settings are compared.
-  package var changes: [SettingChange] { (try? configuration.changes(from: .standard)) ?? [] }
 
   package mutating func set(_ key: String, _ value: String) throws(SettingError) {
     try set([try SettingChange(key: key[...], value: value[...])])

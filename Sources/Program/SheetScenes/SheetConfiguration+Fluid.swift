@@ -1,28 +1,10 @@
 package import SheetEngine
+internal import SheetTrace
 
-/// The motion and look that all scenes share without `--original`.
+/// The sheets that scenes open with without `--original`.
 extension SheetConfiguration {
   /// The least width of a view in which a card floats or docks, points.
   static let wide = 700.0
-
-  /// This sheet with the motion, corners and handle of every fluid sheet.
-  package var fluid: SheetConfiguration {
-    var fluid = self
-    (fluid.drag.slop, fluid.drag.origin, fluid.drag.tracking) = (8, .slop, .travel)
-    fluid.drag.rubberBand = 0.55
-    // One notch does one thing: it raises the card, or it scrolls.
-    fluid.scroll.wheelWaits = true
-    (fluid.release.rule, fluid.release.flickVelocity) = (.adjacent, 500)
-    // The card overshoots a little after a fling, because the spring keeps its own damping.
-    fluid.release.flickDamping = nil
-    fluid.release.projectionRate = 0.998
-    fluid.animations.present.curve = .spring(SheetSpring(response: 0.42, dampingRatio: 0.86))
-    fluid.animations.settle.curve = .spring(SheetSpring(response: 0.36, dampingRatio: 0.88))
-    fluid.animations.dismiss.curve = .spring(SheetSpring(response: 0.32, dampingRatio: 1))
-    (fluid.look.cornerRadius, fluid.look.cornerCurve) = (20, .continuous)
-    fluid.look.handle = SheetHandle()
-    return fluid
-  }
 
   /// This sheet with fluid motion, over a view that is dimmed and, if it is narrow, recedes. No detent
   /// is higher than the content.

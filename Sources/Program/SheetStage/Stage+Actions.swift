@@ -30,13 +30,12 @@ extension Stage {
     case .pace(let rate): change { $0.pace(.base, by: rate, at: now) }
     case .areaChanged:
       sheets.isLaidOut = false
-      change { $0.handle(.resized(scene.geometry(in: points)), at: now) }
+      change { $0.handle(.resized(geometry), at: now) }
     case .presentOver: try presentOver()
     case .play(let inputs): script = Script(inputs, at: now)
-    case .film(let inputs, let changes):
-      requests.add(.window(.film(trace(of: inputs, changes))))
-    case .copyTrace(let inputs, let changes):
-      requests.add(.window(.copy(try text(of: trace(of: inputs, changes)))))
+    case .film(let inputs, let sheet): requests.add(.window(.film(trace(of: inputs, sheet))))
+    case .copyTrace(let inputs, let sheet):
+      requests.add(.window(.copy(try text(of: trace(of: inputs, sheet)))))
     case .window(let request): requests.add(.window(request))
     case .navigator(let request): requests.add(.navigator(request))
     }
@@ -161,14 +160,12 @@ extension SheetConfiguration {
 }
 
 extension Stage {
-  /// A trace of the inputs in this scene, opened with the settings `changes`.
-  private func trace(of inputs: [TimedInput], _ changes: [SettingChange]) -> Trace {
-    var opening = preferences
-    opening.changes = changes
-    let setup: [Trace.Action] =
-      [.scene(sceneName), .window(points)] + opening.actions + [palette.action]
+  /// A trace of the inputs in this scene, opened with the given sheet.
+  private func trace(of inputs: [TimedInput], _ sheet: SheetConfiguration) -> Trace {
+    var opened = preferences
+    opened.changes = (try? sheet.changes(from: scene.traceConfiguration(in: geometry))) ?? []
     return Trace(
-      entries: setup.map { Trace.Entry(time: 0, action: $0) }
+      entries: opened.opening([.scene(sceneName), .window(points)], palette)
         + inputs.map {
           // The time is rounded to microseconds, as in a recording.
           Trace.Entry(time: ($0.delay * 1e6).rounded() / 1e6, action: .played($0.input))

@@ -107,7 +107,7 @@ extension Stage {
 
   /// Updates the views for the frame of a time; `shown` is the time of the sheets, seconds.
   private func paint(at time: Double, showing shown: Double) {
-    updateFront(at: time)
+    updateSceneViews(at: time)
     if crossFade?.isVisible(at: time, in: size) == false { crossFade = nil }
     front.leftScene = crossFade?.overlay(at: time)
     showOverlays()

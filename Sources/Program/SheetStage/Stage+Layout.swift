@@ -19,13 +19,13 @@ extension Stage {
     try endMotions(by: time)
     setTime(time)
     advanceViews()
-    let old = scene.configuration(in: scene.geometry(in: points), physics: nil)
+    let old = scene.traceConfiguration(in: geometry)
     self.size = size
     scene.arrange(in: points)
     sheets.isLaidOut = false
-    change { $0.handle(.resized(scene.geometry(in: points)), at: now) }
+    change { $0.handle(.resized(geometry), at: now) }
     // The navigator adds what a new width changes in the physics, and records it.
-    if scene.configuration(in: scene.geometry(in: points), physics: nil) != old {
+    if scene.traceConfiguration(in: geometry) != old {
       try configure(sheets.base)
     }
     return try end()
@@ -43,7 +43,9 @@ extension Stage {
 
   func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     try begin(at: time)
+    let old = geometry
     self.preferences = preferences
+    if geometry != old { change { $0.handle(.resized(geometry), at: now) } }
     for layer in sheets.layers { try configure(layer) }
   }
 

@@ -1,5 +1,5 @@
 internal import SheetControls
-package import SheetEngine
+internal import SheetEngine
 
 extension Stage {
   /// Replaces the scene by a scene of the same name; the sheets stay in place.
@@ -36,7 +36,7 @@ extension Stage {
     scene.sheetMoved(sheet, to: time)
   }
 
-  func updateFront(at time: Double) {
+  func updateSceneViews(at time: Double) {
     tellScene(until: time)
     scene.sheetShown(sheet, at: time)
     front.update(size, at: time)
@@ -54,12 +54,5 @@ extension Stage {
     guard script.next != nil else { return }
     script = Script()
     send(.cancelled)
-  }
-}
-
-extension Scene {
-  /// The sheet's geometry in a window of the given size, points.
-  package func geometry(in size: Size2D) -> SheetGeometry {
-    SheetGeometry(size: sheetArea(in: size), safeBottom: bottomInset(in: size))
   }
 }

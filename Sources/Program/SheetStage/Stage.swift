@@ -63,7 +63,8 @@ package final class Stage {
       .base, card: scene.card, preferences.paced(configuration), palette: palette, scale: scale)
     base.focus = .background
     sheets = SheetLayers(
-      base, SheetStack(preferences.paced(configuration), in: scene.geometry(in: points)))
+      base,
+      SheetStack(preferences.paced(configuration), in: preferences.geometry(of: scene, in: points)))
     own = preferences.ownConfiguration(of: scene, in: points)
     scene.configured(configuration)
     // Drops the requests made while the scene was created, because the opening state includes them.
@@ -75,6 +76,9 @@ package final class Stage {
   }
 
   package var points: Size2D { size.points(scale: scale) }
+
+  /// The geometry of the sheets.
+  var geometry: SheetGeometry { preferences.geometry(of: scene, in: points) }
 
   var palette: Palette { background.canvas.palette }
 

@@ -3,7 +3,6 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 #include <stdlib.h>
-#include <sys/eventfd.h>
 #include <unistd.h>
 
 /* The most messages and bytes that the queue holds. One message more closes the connection, because
@@ -183,8 +182,6 @@ void sheet_bus_close(sheet_bus *bus) {
   g_free(bus->address);
   g_free(bus);
 }
-
-int sheet_bus_wake(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 char *sheet_bus_session_address(void) {
   const char *address = getenv("DBUS_SESSION_BUS_ADDRESS");

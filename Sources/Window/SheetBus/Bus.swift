@@ -1,5 +1,6 @@
 internal import CSheetBus
 internal import CSheetGIO
+internal import CSheetLinux
 internal import Glibc
 
 /// A D-Bus connection that never waits for the bus; each event makes `BusWake.descriptor` readable.
@@ -64,7 +65,7 @@ package final class BusWake {
 
   /// Fails if the process can open no more files.
   package init?() {
-    descriptor = sheet_bus_wake()
+    descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
     if descriptor < 0 { return nil }
   }
 

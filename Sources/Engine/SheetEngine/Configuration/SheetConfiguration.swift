@@ -99,6 +99,12 @@ public struct SheetConfiguration: Equatable, Sendable {
     return slow
   }
 
+  /// This configuration with slow and reduced motion.
+  package func paced(by slowness: Double, reducesMotion: Bool) -> SheetConfiguration {
+    let slowed = slowed(by: slowness)
+    return reducesMotion ? slowed.withReducedMotion() : slowed
+  }
+
   /// This configuration for users who prefer reduced motion. States and events stay the same, but a
   /// motion of the card takes at most 0.1 s, the view behind does not recede, and scrolling to an
   /// offset jumps; flung content still glides.

@@ -2,14 +2,15 @@ public import SheetEngine
 
 /// Samples a sheet while a trace plays once, for a timeline and a plot.
 public struct ReplaySampler: Sendable {
-  private let sampling: Timeline.Sampling?
+  /// The moments of the timeline's rows.
+  private var moments: Moments
   private var samples: [Timeline.Sample] = []
   private var points: PlotPoints?
   /// Time at which the sheet came to rest, seconds.
   private var rest = 0.0
 
   /// Creates a sampler that takes no samples.
-  public init() { sampling = nil }
+  public init() { moments = Moments(.times([])) }
 
   /// Creates a sampler.
   ///
@@ -23,13 +24,8 @@ public struct ReplaySampler: Sendable {
     timeline: Timeline.Sampling?, plots: Bool = false, plotRate: Double? = nil,
     until lastTime: Double
   ) throws(TraceError) {
-    switch timeline {
-    case .rate(let rate):
-      try Timeline.checkCount(rate: rate, until: lastTime)
-      sampling = timeline
-    case .times(let times): sampling = .times(times.sorted())
-    case nil: sampling = nil
-    }
+    moments = Moments(timeline ?? .times([]))
+    try moments.checkCount(until: lastTime)
     if plots { points = try PlotPoints(rate: plotRate, until: lastTime) }
   }
 
@@ -61,11 +57,11 @@ public struct ReplaySampler: Sendable {
   ) throws(E) -> Double? {
     var motionEnd: Double?
     while samples.count < Timeline.mostSamples {
-      let (row, point) = (nextRow, points?.next(before: time, motionEnd))
+      let (row, point) = (moments.next, points?.next(before: time, motionEnd))
       let moment = min(row ?? .infinity, point ?? .infinity)
       guard moment < time else { break }
       let sheet = try play(moment).sheet
-      if moment == row { samples.append(Timeline.Sample(of: sheet, at: moment)) }
+      if moment == row { addRow(of: sheet, at: moment) }
       if moment == point { points?.note(sheet, at: moment) }
       motionEnd = sheet.motionEnd
     }
@@ -77,9 +73,8 @@ public struct ReplaySampler: Sendable {
     _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
   ) throws(E) {
     _ = try sample(before: rest, play)
-    while let row = nextRow, samples.count < Timeline.mostSamples {
-      if case .rate = sampling, let last = samples.last?.time, last >= rest { break }
-      samples.append(Timeline.Sample(of: try play(row).sheet, at: row))
+    while let row = moments.next(until: rest), samples.count < Timeline.mostSamples {
+      addRow(of: try play(row).sheet, at: row)
     }
     guard var points else { return }
     let end = Plot.end(of: rest)
@@ -90,9 +85,14 @@ public struct ReplaySampler: Sendable {
     self.points = points
   }
 
+  private mutating func addRow(of sheet: Sheet, at moment: Double) {
+    samples.append(Timeline.Sample(of: sheet, at: moment))
+    moments.advance()
+  }
+
   /// The timeline of the samples. Throws if there were more than `Timeline.mostSamples`.
   public func timeline(events: [SheetEvent]) throws(TraceError) -> Timeline {
-    if case .rate(let rate) = sampling { try Timeline.checkCount(rate: rate, until: rest) }
+    try moments.checkCount(until: rest)
     return Timeline(samples: samples, events: events, end: rest)
   }
 
@@ -100,15 +100,5 @@ public struct ReplaySampler: Sendable {
   /// `plots`.
   public func plot(events: [SheetEvent], title: String = "") -> Plot {
     Plot(points: points ?? PlotPoints(), events: events, rest: rest, title: title)
-  }
-
-  private var nextRow: Double? {
-    switch sampling {
-    case nil: nil
-    // Divides instead of adding up intervals, because a sum's rounding errors grow and depend on
-    // the rate.
-    case .rate(let rate): Double(samples.count) / rate
-    case .times(let times): samples.count < times.count ? times[samples.count] : nil
-    }
   }
 }

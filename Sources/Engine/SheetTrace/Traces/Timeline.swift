@@ -2,7 +2,7 @@ public import SheetEngine
 
 /// A sheet over time, as a table.
 public struct Timeline: Sendable {
-  /// The times at which the sheet is sampled.
+  /// The times at which the sheet is sampled, for a table or a film.
   public enum Sampling: Equatable, Sendable {
     /// Samples per second, from 0 until the sheet is at rest.
     case rate(Double)

@@ -1,7 +1,7 @@
 internal import SheetControls
 package import SheetEngine
 internal import SheetStage
-package import SheetTrace
+internal import SheetTrace
 
 /// A sheet with a search field, and the lines that match it. The user chooses one of them.
 package final class ChooseScene: DemoScene {
@@ -83,9 +83,11 @@ package final class ChooseScene: DemoScene {
 
   override package func arrange(in size: Size2D) { room = size }
 
-  override package func configuration(
-    in geometry: SheetGeometry, physics: Physics?
-  ) -> SheetConfiguration {
+  override package func originalConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
+    fluidConfiguration(in: geometry)
+  }
+
+  override package func fluidConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
     var sheet = style.configuration.receding(
       [Detent("rows", .content)], corner: 14, wideScale: 0.94, in: geometry)
     // The sheet keeps its height while the lines are filtered.

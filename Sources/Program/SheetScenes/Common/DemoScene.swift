@@ -1,7 +1,7 @@
 internal import SheetControls
 package import SheetEngine
 package import SheetStage
-package import SheetTrace
+internal import SheetTrace
 
 /// A scene that can present further sheets over its own sheet.
 package class DemoScene: Scene {
@@ -43,11 +43,8 @@ package class DemoScene: Scene {
   /// The detents of the fluid sheet, the highest first, the initial one last.
   var fluidDetents: [Detent] { [Detent("expanded", .top(48)), Detent("normal", .fraction(0.5))] }
 
-  override package func configuration(
-    in geometry: SheetGeometry, physics: Physics?
-  ) -> SheetConfiguration {
-    physics == .fluid
-      ? style.configuration.receding(fluidDetents, in: geometry) : style.configuration
+  override package func fluidConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
+    style.configuration.receding(fluidDetents, in: geometry)
   }
 
   override package final func makeOverCard(depth: Int) -> Card {

@@ -1,7 +1,7 @@
 internal import SheetControls
 package import SheetEngine
 internal import SheetStage
-package import SheetTrace
+internal import SheetTrace
 
 /// A picture of the user's screen, and a card about it. Dismissing the card ends the scene.
 package final class DesktopScene: DemoScene {
@@ -33,11 +33,8 @@ package final class DesktopScene: DemoScene {
   }
 
   /// The sheet has one detent, and also a wide view recedes.
-  override package func configuration(
-    in geometry: SheetGeometry, physics: Physics?
-  ) -> SheetConfiguration {
-    guard physics == .fluid else { return super.configuration(in: geometry, physics: physics) }
-    return style.configuration.receding(
+  override package func fluidConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
+    style.configuration.receding(
       [Detent("open", .content)], dim: 0.3, corner: 14, wideScale: 0.94, in: geometry)
   }
 

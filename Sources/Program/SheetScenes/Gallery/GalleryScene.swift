@@ -20,13 +20,10 @@ package final class GalleryScene: PictureScene {
     }
   }
 
-  /// In a trace without settings, the detents and look of the scene "Snapshot card", with the
-  /// springs and the rubber band of `SheetConfiguration.standard`.
-  override package func configuration(
-    in geometry: SheetGeometry, physics: Physics?
-  ) -> SheetConfiguration {
-    var sprung = super.configuration(in: geometry, physics: physics)
-    if physics != nil { return sprung }
+  /// The detents and look of the scene "Snapshot card", with the springs and the rubber band of
+  /// `SheetConfiguration.standard`.
+  override package func traceConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
+    var sprung = style.configuration
     let system = SheetConfiguration.standard
     (sprung.animations.present, sprung.animations.settle, sprung.animations.dismiss) =
       (system.animations.present, system.animations.settle, system.animations.dismiss)
@@ -37,13 +34,15 @@ package final class GalleryScene: PictureScene {
     return sprung
   }
 
+  /// Almost all galleries opened fluid.
+  override package func physics(ofTraceWith settings: [SettingChange]) -> Physics { .fluid }
+
   override package func origin(ofScene name: String) -> OriginView? {
     page.tiles.first { $0.scene.name == name }.map { OriginView($0, radius: GalleryTile.radius) }
   }
 
   override package func configured(_ configuration: SheetConfiguration) {
-    // Traces of older versions do not tell how the scene opened; almost all opened fluid.
-    page.physics.select(physics == .original ? 1 : 0)
+    page.physics.select(physics == .fluid ? 0 : 1)
   }
 }
 

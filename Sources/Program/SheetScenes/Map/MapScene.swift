@@ -1,7 +1,7 @@
 internal import SheetControls
 package import SheetEngine
 internal import SheetStage
-package import SheetTrace
+internal import SheetTrace
 
 /// A map with a tab bar, and a sheet that searches places and cannot be dismissed.
 package final class MapScene: DemoScene {
@@ -32,36 +32,36 @@ package final class MapScene: DemoScene {
     refresh()
   }
 
-  override package func configuration(
-    in geometry: SheetGeometry, physics: Physics?
-  ) -> SheetConfiguration {
-    var configuration = SheetConfiguration.panel
+  private static let panel = {
+    var panel = SheetConfiguration.panel
     // Escape lowers the sheet, but does nothing at the lowest detent, because the sheet always
     // stays.
-    configuration.escape = .step
-    configuration.look.handle = SheetConfiguration.standard.look.handle
+    panel.escape = .step
+    panel.look.handle = SheetConfiguration.standard.look.handle
+    return panel
+  }()
+
+  override package func fluidConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
     // No dim and no receding, because the view behind the sheet stays in use.
-    if physics == .fluid { configuration = configuration.fluid }
-    let width = geometry.size.width
-    guard MapDock.isUsed(inWidth: width) || physics == .fluid && width >= SheetConfiguration.wide
-    else {
+    var sheet = MapScene.panel.fluid
+    guard geometry.size.width >= SheetConfiguration.wide else {
       // Leaves the map's buttons in sight.
-      if physics == .fluid { configuration.detents[2].position = .top(72) }
-      return configuration
+      sheet.detents[2].position = .top(72)
+      return sheet
     }
-    configuration.detents = [
-      Detent("min", .height(MapDock.lowHeight)), Detent("mid", .height(MapDock.middleHeight)),
-      Detent("max", .top(Dock.margin)),
-    ]
-    if physics == .fluid {
-      let middle = min(MapDock.middleHeight, Dock.height(in: geometry))
-      configuration.detents[1].position = .height(middle)
-      return configuration.docked(.leading)
-    }
-    configuration.maximumWidth = Dock.width
-    configuration.alignment = .leading
-    configuration.insets = SheetInsets(edge: Dock.margin, sides: Dock.margin)
-    return configuration
+    sheet.detents = MapDock.detents
+    sheet.detents[1].position = .height(min(MapDock.middleHeight, Dock.height(in: geometry)))
+    return sheet.docked(.leading)
+  }
+
+  override package func originalConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
+    var sheet = MapScene.panel
+    guard MapDock.isUsed(inWidth: geometry.size.width) else { return sheet }
+    sheet.detents = MapDock.detents
+    sheet.maximumWidth = Dock.width
+    sheet.alignment = .leading
+    sheet.insets = SheetInsets(edge: Dock.margin, sides: Dock.margin)
+    return sheet
   }
 
   override var overOrigin: OriginView? { OriginView(results.details.directions) }
@@ -187,7 +187,7 @@ package final class MapScene: DemoScene {
 
 extension SceneEntry {
   static let map = SceneEntry(
-    name: "map", title: "Map", line: "A sheet that is always there.",
+    name: SheetStyle.map.rawValue, title: "Map", line: "A sheet that is always there.",
     ground: (0xDFEFE6, 0x2B3D37), miniature: { $0.paintMap() }
   ) { _ in MapScene() }
 }

@@ -55,6 +55,10 @@ enum MapDock {
   /// One point less than the header's height, to hide the header's bottom line.
   static let lowHeight = MapHeader.dockedHeight - 1
   static let middleHeight = MapHeader.dockedHeight + MapResults.top + PlaceDetails.height
+  static let detents = [
+    Detent("min", .height(lowHeight)), Detent("mid", .height(middleHeight)),
+    Detent("max", .top(Dock.margin)),
+  ]
 
   /// Whether the sheet is such a card also without a setting, as with `--original`.
   static func isUsed(inWidth width: Double) -> Bool { width >= 900 }

@@ -56,8 +56,7 @@ extension PlaygroundScene {
   func replay(_ gesture: RecordedGesture?) {
     guard let gesture, var (card, _) = latest else { return throwAtRandom() }
     history.endGesture()
-    // In a recording of an older version the card comes back at its usual speed.
-    isReturning = editor.settings.configuration.scroll.wheelWaits
+    isReturning = returnsFast
     card.configure(edited, at: card.latestTime)
     guard let inputs = inputs(of: gesture, on: card, at: card.latestTime) else { return }
     author = .repetition
@@ -68,7 +67,7 @@ extension PlaygroundScene {
   }
 
   func saveFilm() {
-    if let inputs = lastThrow() { perform(.film(inputs, editor.settings.changes)) }
+    if let inputs = lastThrow() { perform(.film(inputs, editor.settings.configuration)) }
   }
 
   /// The inputs that present the card and repeat the last throw; nil before the first throw.

@@ -20,7 +20,7 @@ package final class PlaygroundScene: DemoScene {
   private static let reading = 0.06
   var latest: (sheet: Sheet, time: Double)?
   /// The user's settings, and how the scene opened, when the editor started.
-  private var start: (settings: [SettingChange], physics: Physics?)?
+  private var start: (settings: [SettingChange], physics: Physics)?
   var isSlow = false
   static let slowness = 5.0
   /// The factor for a card that comes back to repeat a throw.
@@ -43,10 +43,7 @@ package final class PlaygroundScene: DemoScene {
     panel.refresh(editor.settings)
   }
 
-  override package func configuration(
-    in geometry: SheetGeometry, physics: Physics?
-  ) -> SheetConfiguration {
-    guard physics == .fluid else { return style.configuration }
+  override package func fluidConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
     var sheet = style.configuration.fluid
     sheet.detents = [
       Detent("middle", .fraction(0.5)), Detent("top", .top(72)), Detent("bottom", .fraction(0.22)),
@@ -60,16 +57,23 @@ package final class PlaygroundScene: DemoScene {
     return sheet
   }
 
+  /// Only the fluid sheet has no dim.
+  override package func physics(ofTraceWith settings: [SettingChange]) -> Physics {
+    let sheet = try? style.configuration.changed(by: settings)
+    return sheet?.dim.opacity == 0 ? .fluid : .original
+  }
+
+  /// Whether the card comes back faster to repeat a throw; not in a recording of an older version,
+  /// which does not set `scroll.wheel-waits`.
+  var returnsFast: Bool { editor.settings.configuration.scroll.wheelWaits }
+
   /// The user's settings are the editor's starting values.
   override package func configuration(
-    in geometry: SheetGeometry, physics: Physics?, changedBy settings: [SettingChange]
+    changing own: SheetConfiguration, by settings: [SettingChange], in geometry: SheetGeometry
   ) throws(SettingError) -> SheetConfiguration {
-    if settings != start?.settings || self.physics != start?.physics {
-      let fluid = self.physics == .fluid ? configuration(in: geometry, physics: .fluid) : nil
-      editor.restart(
-        try PlaygroundSettings(
-          changes: settings, of: configuration(in: geometry, physics: physics), fluid: fluid))
-      start = (settings, self.physics)
+    if settings != start?.settings || physics != start?.physics {
+      editor.restart(try PlaygroundSettings(changes: settings, of: own, physics: physics))
+      start = (settings, physics)
       panel.refresh(editor.settings)
     }
     return edited
@@ -81,9 +85,7 @@ package final class PlaygroundScene: DemoScene {
     if configuration.scroll.header == SheetConfiguration.standard.scroll.header {
       configuration.scroll.header = release.card.headerHeight
     }
-    // A trace of an older version does not tell the physics; only the fluid sheet has no dim.
-    let isFluid = physics.map { $0 == .fluid } ?? (configuration.dim.opacity == 0)
-    if isFluid, configuration.undimmedThrough == nil {
+    if physics == .fluid, configuration.undimmedThrough == nil {
       // No detent dims the paper; otherwise a press on the paper would dismiss the card.
       configuration.undimmedThrough =
         Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.detent
@@ -130,7 +132,7 @@ package final class PlaygroundScene: DemoScene {
     }
     panel.share.trace.action = { [weak self] in
       guard let self, let inputs = lastThrow() else { return }
-      perform(.copyTrace(inputs, editor.settings.changes))
+      perform(.copyTrace(inputs, editor.settings.configuration))
       panel.share.trace.title = "Copied"
     }
     panel.share.film.action = { [weak self] in self?.saveFilm() }

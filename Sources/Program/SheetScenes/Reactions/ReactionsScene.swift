@@ -87,8 +87,9 @@ package final class ReactionsScene: DemoScene {
 
 extension SceneEntry {
   static let reactions = SceneEntry(
-    name: "reactions", title: "Reactions", line: "A long list of people in a card.",
-    ground: (0xF8E4E6, 0x453039), miniature: { $0.paintReactions() }
+    name: SheetStyle.reactions.rawValue, title: "Reactions",
+    line: "A long list of people in a card.", ground: (0xF8E4E6, 0x453039),
+    miniature: { $0.paintReactions() }
   ) { _ in ReactionsScene() }
 }
 

@@ -23,11 +23,8 @@ package final class SettingsScene: DemoScene {
   override var origin: OriginView? { OriginView(screen.settings) }
 
   /// In a wide view, the fluid sheet is a card beside the log, which stays in use.
-  override package func configuration(
-    in geometry: SheetGeometry, physics: Physics?
-  ) -> SheetConfiguration {
-    var sheet = super.configuration(in: geometry, physics: physics)
-    guard physics == .fluid else { return sheet }
+  override package func fluidConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
+    var sheet = super.fluidConfiguration(in: geometry)
     sheet.drag.area = .view
     guard geometry.size.width >= SheetConfiguration.wide else {
       sheet.detents = [Detent("expanded", .top(SettingsScene.top)), normal(500, in: geometry)]
@@ -55,9 +52,9 @@ package final class SettingsScene: DemoScene {
 
   /// The form's choices override the user's settings.
   override package func configuration(
-    in geometry: SheetGeometry, physics: Physics?, changedBy settings: [SettingChange]
+    changing own: SheetConfiguration, by settings: [SettingChange], in geometry: SheetGeometry
   ) throws(SettingError) -> SheetConfiguration {
-    var sheet = try super.configuration(in: geometry, physics: physics, changedBy: settings)
+    var sheet = try super.configuration(changing: own, by: settings, in: geometry)
     let isDocked = sheet.alignment == .trailing
     if let isDraggable { sheet.drag.area = !isDraggable ? .none : isDocked ? .card : .view }
     if let height, !isDocked {
@@ -124,7 +121,7 @@ package final class SettingsScene: DemoScene {
 
 extension SceneEntry {
   static let settings = SceneEntry(
-    name: "settings", title: "Settings", line: "A form over a log.",
+    name: SheetStyle.settings.rawValue, title: "Settings", line: "A form over a log.",
     ground: (0xE6E9EC, 0x31363D), miniature: { $0.paintSettings() }
   ) { _ in SettingsScene() }
 }

@@ -38,8 +38,8 @@ package final class PictureHint {
 
 extension SceneEntry {
   static let snapshotCard = SceneEntry(
-    name: "snapshot-card", title: "Snapshot card", line: "A card over a picture of the screen.",
-    fillsWidth: true
+    name: SheetStyle.snapshotCard.rawValue, title: "Snapshot card",
+    line: "A card over a picture of the screen.", fillsWidth: true
   ) { (supplies) throws(StageError) in
     SnapshotCardScene(showing: try supplies.picture(), hint: supplies.hint)
   }

@@ -88,7 +88,7 @@ final class SystemState {
 
 extension SceneEntry {
   static let system = SceneEntry(
-    name: "system", title: "System", line: "Springs, and two heights to rest at.",
+    name: SheetStyle.system.rawValue, title: "System", line: "Springs, and two heights to rest at.",
     ground: (0xEDE5F5, 0x3A3148), miniature: { $0.paintSystem() }
   ) { _ in SystemScene() }
 }

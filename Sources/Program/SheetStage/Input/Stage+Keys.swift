@@ -31,7 +31,7 @@ extension Stage {
   private func sceneTakes(_ press: KeyStroke) -> Bool {
     guard scene.keyPressed(press) else { return false }
     // The key may have changed which views are in front of the sheets.
-    updateFront(at: now)
+    updateSceneViews(at: now)
     showOverlays()
     return true
   }

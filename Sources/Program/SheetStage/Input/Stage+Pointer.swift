@@ -11,7 +11,7 @@ extension Stage {
     updateKeys()
     if pointer == .mouse { hover.move(to: point) }
     endScript()
-    updateFront(at: now)
+    updateSceneViews(at: now)
     if front.press(point, clickCount: clickCount) {
       activePress = ActivePress(pointer: pointer, owner: .background, last: point, outside: .front)
       return
@@ -88,7 +88,7 @@ extension Stage {
   func noteStillness() {
     guard let time = activePress?.stillAt, time <= now else { return }
     activePress?.stillAt = nil
-    updateFront(at: now)
+    updateSceneViews(at: now)
   }
 
   /// `isDragged`: the press drags the card or its content.

@@ -1,7 +1,7 @@
 internal import SheetEngine
 internal import SheetPainting
 package import SheetPixels
-internal import SheetTrace
+package import SheetTrace
 
 /// The pictures of a replay in rows with captions, as a PNG file; a single picture has no caption.
 package struct FilmStrip: Film {
@@ -12,7 +12,6 @@ package struct FilmStrip: Film {
   package static let mostPictures = 120
   /// 64 Mi pixels of all pictures take 256 MiB of memory.
   private static let mostPixels = 64 << 20
-  package static let standardCount = 12
 
   private let scale: Double
   private var shots: [Replay.Shot] = []
@@ -20,6 +19,12 @@ package struct FilmStrip: Film {
 
   /// `scale` is in device pixels per point.
   package init(scale: Double) { self.scale = scale }
+
+  /// Times of pictures, evenly spread from a trace's start to one second after its last input.
+  package static func times(of trace: Trace, count: Int = 12) -> Timeline.Sampling {
+    let end = trace.lastTime + 1
+    return .times((0..<count).map { end * Double($0) / Double(max(count - 1, 1)) })
+  }
 
   package static func isPossible(_ size: PixelSize) -> Bool {
     size.isPossible && size.count <= mostPixels

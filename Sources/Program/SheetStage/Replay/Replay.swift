@@ -5,15 +5,6 @@ package import SheetTrace
 
 /// A trace that was played to a table, a plot and a film.
 package struct Replay {
-  package enum FilmTimes: Sendable {
-    /// Seconds, in any order.
-    case times([Double])
-    /// The number of pictures, evenly spread from the start to one second after the last input.
-    case even(Int)
-    /// Pictures per second, until the sheet is at rest.
-    case rate(Double)
-  }
-
   package struct Pointer: Equatable, Sendable {
     package let point: Point2D
     package let isDown: Bool
@@ -49,13 +40,13 @@ package struct Replay {
   /// style receives the inputs directly instead, and only the film is taken of a stage.
   package init(
     _ trace: Trace, overrides: TracePlayer.Overrides, in studio: Studio, sampler: ReplaySampler,
-    film: FilmTimes? = nil,
+    film: Timeline.Sampling? = nil,
     shoot: (Shot) throws(StageError) -> Void = { (_: Shot) throws(StageError) in }
   ) throws(StageError) {
     var sampler = sampler
     func playStage(_ sampler: inout ReplaySampler) throws(StageError) -> (Double, [SheetEvent]) {
       let player = try StagePlayer(trace, overrides, studio)
-      var camera = film.map { FilmCamera($0, trace) }
+      var camera = film.map(FilmCamera.init)
       let end = try sampler.watch(trace) { (moment) throws(StageError) in
         try camera?.shoot(player, before: moment, shoot)
         try player.play(to: moment)
@@ -103,6 +94,10 @@ package struct Studio {
     self.library = library
     self.palette = palette
     self.scale = scale
+  }
+
+  func palette(of settings: TraceSettings) -> Palette {
+    palette ?? .palette(isDark: settings.isDark, isHighContrast: false)
   }
 
   /// Throws if the picture would be too large.

@@ -7,15 +7,17 @@ public import SheetTrace
 /// A scene knows no window. A scene changes its sheet with `perform`; the stage executes the action
 /// after the current input.
 open class Scene {
+  /// What the scene shows, for the window's title and screen readers. The gallery's tile has another
+  /// title, which names the kind of sheet.
   package let title: String
   package let style: SheetStyle
   package let background: View
   /// The scroll view behind the sheet, which the stage scrolls; nil if there is none.
   package let backgroundScroller: ScrollView?
   package let card: Card
-  /// How the scene opened, set before `configured`; nil in the replay of a trace that does not tell
-  /// it.
-  package internal(set) var physics: Physics?
+  /// How the scene opened, set by `SheetPreferences` before it asks for the sheet's configuration
+  /// with the user's settings.
+  package internal(set) final var physics = Physics.original
   /// The arrow that leaves the scene, which the mouse's Back button presses too; nil if there is
   /// none.
   package final var back: Control?
@@ -41,24 +43,39 @@ open class Scene {
     self.card = card
   }
 
-  /// The sheet's configuration before the user's settings; the stage asks again when the view's size
-  /// changes.
-  ///
-  /// With nil, the configuration that a trace's settings change. It must stay as it is, so that
-  /// recordings play unchanged.
-  open func configuration(in geometry: SheetGeometry, physics: Physics?) -> SheetConfiguration {
+  // MARK: The sheet's configuration
+
+  /// The sheet with the fluid physics, before the user's settings; the stage asks again when the
+  /// view's size changes.
+  open func fluidConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
+    originalConfiguration(in: geometry)
+  }
+
+  /// The sheet with the original physics, otherwise as `fluidConfiguration`.
+  open func originalConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
     style.configuration
   }
 
-  /// The sheet's configuration with the user's settings; the stage asks again after
+  /// The sheet that the settings of a trace change, whatever the trace's physics. It must stay as it
+  /// is, so that recordings play unchanged.
+  open func traceConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
+    originalConfiguration(in: geometry)
+  }
+
+  /// The physics of a trace of an older version, which tells only its settings.
+  open func physics(ofTraceWith settings: [SettingChange]) -> Physics { .original }
+
+  /// The sheet with the user's settings, which change `own`; the stage asks again after
   /// `SceneAction.configure`. Throws if a setting is invalid.
   open func configuration(
-    in geometry: SheetGeometry, physics: Physics?, changedBy settings: [SettingChange]
+    changing own: SheetConfiguration, by settings: [SettingChange], in geometry: SheetGeometry
   ) throws(SettingError) -> SheetConfiguration {
-    var configuration = configuration(in: geometry, physics: physics)
+    var configuration = own
     configuration.scroll.header = card.headerHeight
     return try configuration.changed(by: settings)
   }
+
+  // MARK: Layout
 
   /// Arranges the card for a view of the given size, points. The stage calls this before it asks
   /// for the configuration and the card's height.
@@ -68,6 +85,12 @@ open class Scene {
   /// the given size, points.
   open func bottomInset(in size: Size2D) -> Double { 0 }
 
+  /// The size of the part of a window that contains the sheet, from the top left corner, points.
+  /// The part has the window's full width or full height.
+  open func sheetArea(in window: Size2D) -> Size2D { window }
+
+  // MARK: Presenting sheets
+
   /// Whether the background freezes while the sheet is up, as in a snapshot of the screen.
   open var showsSnapshot: Bool { false }
 
@@ -75,8 +98,8 @@ open class Scene {
   /// scene opens with `--original`.
   open var opensWithSheet: Bool { false }
 
-  /// Whether the scene shows a picture that the user can replace.
-  open var showsPicture: Bool { false }
+  /// `opensWithSheet`, with the scene's physics.
+  package final var opensSheet: Bool { opensWithSheet && physics == .fluid }
 
   /// The view that a sheet comes out of and goes back into; nil for a sheet that comes over its edge.
   ///
@@ -93,28 +116,36 @@ open class Scene {
   /// - Parameter depth: The number of sheets below the new one, at least 1.
   open func makeOverCard(depth: Int) -> Card? { nil }
 
-  /// Receives the sheet's configuration when it changes and when the scene opens. The configuration
-  /// contains the user's settings, except slow and reduced motion.
-  open func configured(_ configuration: SheetConfiguration) {}
+  // MARK: The user's picture
+
+  /// Whether the scene shows a picture that the user can replace.
+  open var showsPicture: Bool { false }
+
+  /// Called in a scene that was created to show the user's new picture.
+  open func pictureArrived() {}
+
+  // MARK: Keys
 
   /// Handles a key before the views and the sheet do, unless the sheet is leaving; returns whether
   /// the scene used the key. `isRepeated` if the keyboard repeats a key that is held.
   open func takesKey(_ press: KeyStroke, isRepeated: Bool) -> Bool { false }
 
-  /// Called in a scene that was created to show the user's new picture.
-  open func pictureArrived() {}
+  /// Handles a key press that the focused view has not handled.
+  ///
+  /// - Returns: Whether the scene handled the press; otherwise the sheet does.
+  open func keyPressed(_ press: KeyStroke) -> Bool { false }
 
-  /// Called before the scene's sheet is presented, whatever presents it.
-  open func sheetOpens() {}
-
-  /// Notifies the scene that the sheet came to rest, or is hidden.
-  open func sheetRested(at place: SheetPlace) {}
+  /// Called for every release of a key, and when the window loses the keyboard focus.
+  open func keyReleased(_ key: Key) {}
 
   // MARK: Observing the sheet
 
-  /// The size of the part of a window that contains the sheet, from the top left corner, points.
-  /// The part has the window's full width or full height.
-  open func sheetArea(in window: Size2D) -> Size2D { window }
+  /// Receives the sheet's configuration when it changes and when the scene opens. The configuration
+  /// contains the user's settings, except slow and reduced motion.
+  open func configured(_ configuration: SheetConfiguration) {}
+
+  /// Called before the scene's sheet is presented, whatever presents it.
+  open func sheetOpens() {}
 
   /// Called before the sheet handles an input of a pointer, a wheel or a key.
   ///
@@ -129,17 +160,14 @@ open class Scene {
   /// seconds.
   open func sheetMoved(_ sheet: Sheet, to time: Double) {}
 
+  /// Notifies the scene that the sheet came to rest, or is hidden.
+  open func sheetRested(at place: SheetPlace) {}
+
   /// Called before the stage paints a frame of the sheet at a time, seconds; the scene may change
   /// its views.
   open func sheetShown(_ sheet: Sheet, at time: Double) {}
 
-  /// Handles a key press that the focused view has not handled.
-  ///
-  /// - Returns: Whether the scene handled the press; otherwise the sheet does.
-  open func keyPressed(_ press: KeyStroke) -> Bool { false }
-
-  /// Called for every release of a key, and when the window loses the keyboard focus.
-  open func keyReleased(_ key: Key) {}
+  // MARK: Actions
 
   /// Requests an action, which the stage executes after the current input.
   package final func perform(_ action: SceneAction) { actions.append(action) }

@@ -1,5 +1,4 @@
 package import SheetEngine
-package import SheetTrace
 
 package enum SceneAction: Equatable, Sendable {
   case present
@@ -20,10 +19,10 @@ package enum SceneAction: Equatable, Sendable {
   case pace(Double)
   /// Send these inputs to the sheet, each at its time. A press of the user cancels the rest.
   case play([TimedInput])
-  /// Save a film: the scene opens with the given settings, and the sheet receives the inputs.
-  case film([TimedInput], [SettingChange])
-  /// Copy a trace: the scene opens with the given settings, and the sheet receives the inputs.
-  case copyTrace([TimedInput], [SettingChange])
+  /// Save a film: the scene opens with the given sheet, which receives the inputs.
+  case film([TimedInput], SheetConfiguration)
+  /// Copy a trace: the scene opens with the given sheet, which receives the inputs.
+  case copyTrace([TimedInput], SheetConfiguration)
   case window(WindowRequest)
   case navigator(NavigatorRequest)
 }

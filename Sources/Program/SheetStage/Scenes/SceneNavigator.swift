@@ -137,26 +137,25 @@ package final class SceneNavigator {
   ) throws(StageError) {
     output.write(Trace.header)
     recording = output
-    let setup: [Trace.Action] =
+    recordedSettings = [:]
+    let start: [Trace.Action] =
       [.window(stage.points)] + (statesScale ? [.scale(stage.scale)] : [])
       + [.style(stage.scene.style), .scene(sceneName)]
-    for action in setup { try write(Trace.Entry(time: 0, action: action), to: output) }
-    recordedSettings = [:]
-    for action in try missing(of: stage.preferences) + [stage.palette.action] {
-      try write(Trace.Entry(time: 0, action: action), to: output)
+    for entry in try missing(of: stage.preferences).opening(start, stage.palette) {
+      try write(entry, to: output)
     }
   }
 
   private func record(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     if recording == nil { return }
-    for action in try missing(of: preferences) { try record(action, at: time) }
+    for action in try missing(of: preferences).actions { try record(action, at: time) }
   }
 
   /// The preferences with only the settings that the recording lacks.
-  private func missing(of preferences: SheetPreferences) throws(StageError) -> [Trace.Action] {
+  private func missing(of preferences: SheetPreferences) throws(StageError) -> SheetPreferences {
     var missing = preferences
     missing.changes = try newSettings(of: preferences)
-    return missing.actions
+    return missing
   }
 
   /// The settings that the recording lacks. A replay keeps the settings that it has read, so one
@@ -164,7 +163,7 @@ package final class SceneNavigator {
   private func newSettings(of preferences: SheetPreferences) throws(StageError) -> [SettingChange] {
     let (scene, size) = (stage.scene, stage.points)
     let wanted = try preferences.recorded(of: scene, in: size).changes
-    let begin = scene.configuration(in: scene.geometry(in: size), physics: nil)
+    let begin = scene.traceConfiguration(in: stage.geometry)
     let gone = Setting.all.filter { setting in
       recordedSettings[setting.key] != nil && !wanted.contains { $0.key == setting.key }
     }
@@ -227,7 +226,7 @@ package final class SceneNavigator {
       if left.sendsFades {
         stage.crossFade = CrossFade(from: left.picture(at: time), at: time, slowness: slowness)
       }
-      if scene.opensWithSheet {
+      if scene.opensSheet {
         let end = time + CrossFade.duration * slowness
         stage.sheets.base.origin.tile = left.tile(opening: name, until: end)
       }

@@ -1,24 +1,25 @@
-internal import SheetControls
+package import SheetControls
 package import SheetEngine
 package import SheetTrace
 
 /// The user's preferences for every sheet, which override its scene's configuration.
 package struct SheetPreferences: Equatable, Sendable {
-  /// Settings for the scene's own sheet, which override the scene's configuration.
+  /// Settings for the scene's own sheet, which change `ownConfiguration`.
   package var changes: [SettingChange]
   /// The factor by which all motion is slowed down.
   package var slowness: Double
   package var reducesMotion: Bool
-  /// How scenes open; nil in the replay of a trace that does not tell it.
+  /// How scenes open; nil in the replay of a trace of an older version, which does not tell it. Such
+  /// a trace shows none of the stage's own motions.
   package var physics: Physics?
   /// Whether `changes` are a trace's, which contain what the physics change.
   package private(set) var isReplayed = false
-  /// The physics that `changes` do not contain.
-  private var addedPhysics: Physics? { isReplayed ? nil : physics }
+  /// The view's insets in a replay, points.
+  package var (safeTop, safeBottom) = (0.0, 0.0)
 
   package init(
     changes: [SettingChange] = [], slowness: Double = 1, reducesMotion: Bool = false,
-    physics: Physics? = .fluid
+    physics: Physics = .fluid
   ) {
     self.changes = changes
     self.slowness = slowness
@@ -28,15 +29,25 @@ package struct SheetPreferences: Equatable, Sendable {
 
   /// The preferences of a replay before the trace's first line.
   package static var ofReplay: SheetPreferences {
-    var preferences = SheetPreferences(physics: nil)
-    preferences.isReplayed = true
+    var preferences = SheetPreferences()
+    (preferences.physics, preferences.isReplayed) = (nil, true)
     return preferences
+  }
+
+  /// The geometry of a scene's sheet in a window of the given size, points.
+  func geometry(of scene: Scene, in size: Size2D) -> SheetGeometry {
+    SheetGeometry(
+      size: scene.sheetArea(in: size), safeTop: safeTop,
+      safeBottom: safeBottom + scene.bottomInset(in: size))
   }
 
   /// The configuration of a scene's sheet in a window of the given size, points, before the user's
   /// settings.
   func ownConfiguration(of scene: Scene, in size: Size2D) -> SheetConfiguration {
-    scene.configuration(in: scene.geometry(in: size), physics: addedPhysics)
+    let geometry = geometry(of: scene, in: size)
+    if isReplayed { return scene.traceConfiguration(in: geometry) }
+    return physics == .fluid
+      ? scene.fluidConfiguration(in: geometry) : scene.originalConfiguration(in: geometry)
   }
 
   /// The configuration of a scene's sheet in a window of the given size, points, without slow and
@@ -44,10 +55,11 @@ package struct SheetPreferences: Equatable, Sendable {
   package func configuration(
     of scene: Scene, in size: Size2D
   ) throws(StageError) -> SheetConfiguration {
-    scene.physics = physics
+    scene.physics = physics ?? scene.physics(ofTraceWith: changes)
+    let own = ownConfiguration(of: scene, in: size)
     do {
       return try scene.configuration(
-        in: scene.geometry(in: size), physics: addedPhysics, changedBy: changes)
+        changing: own, by: changes, in: geometry(of: scene, in: size))
     } catch {
       throw .setting(error)
     }
@@ -57,7 +69,7 @@ package struct SheetPreferences: Equatable, Sendable {
   /// configuration that a replay begins with. Throws if a setting is invalid.
   package func recorded(of scene: Scene, in size: Size2D) throws(StageError) -> SheetPreferences {
     var recorded = self
-    let begin = scene.configuration(in: scene.geometry(in: size), physics: nil)
+    let begin = scene.traceConfiguration(in: geometry(of: scene, in: size))
     do {
       recorded.changes = try ownConfiguration(of: scene, in: size).changed(by: changes)
         .changes(from: begin)
@@ -67,7 +79,12 @@ package struct SheetPreferences: Equatable, Sendable {
     return recorded
   }
 
-  package var actions: [Trace.Action] {
+  /// The entries with which a trace begins; `start` opens the scene and its view.
+  package func opening(_ start: [Trace.Action], _ palette: Palette) -> [Trace.Entry] {
+    (start + actions + [palette.action]).map { Trace.Entry(time: 0, action: $0) }
+  }
+
+  var actions: [Trace.Action] {
     (physics.map { [.physics($0)] } ?? []) + changes.map { .set($0) } + [
       .slow(slowness), .reducedMotion(reducesMotion),
     ]
@@ -75,8 +92,7 @@ package struct SheetPreferences: Equatable, Sendable {
 
   /// Adds slow and reduced motion.
   func paced(_ configuration: SheetConfiguration) -> SheetConfiguration {
-    let slowed = configuration.slowed(by: slowness)
-    return reducesMotion ? slowed.withReducedMotion() : slowed
+    configuration.paced(by: slowness, reducesMotion: reducesMotion)
   }
 
   /// Leaves out settings that are invalid for the configuration.

@@ -140,7 +140,8 @@ struct ReplayCommand: ParsableCommand {
   private func studio(scale: Double) throws(StageError) -> Studio {
     var studio = Studio(
       DemoLibrary(picture: try common.picturePath()),
-      palette: common.appearance.isDark.map { $0 ? .dark : .light }, scale: scale)
+      palette: common.appearance.isDark.map { .palette(isDark: $0, isHighContrast: false) },
+      scale: scale)
     if hud {
       var panels = Panels()
       panels.hud = HUD()
@@ -171,11 +172,10 @@ struct ReplayCommand: ParsableCommand {
   /// length.
   private func filmTimes(
     of trace: Trace, _ overrides: TracePlayer.Overrides
-  ) throws -> Replay.FilmTimes? {
+  ) throws -> Timeline.Sampling? {
     if film == nil { return nil }
     guard isAnimated else {
-      if case .times(let times) = try sampling() { return .times(times) }
-      return .even(FilmStrip.standardCount)
+      return try at == nil ? FilmStrip.times(of: trace) : sampling()
     }
     if at != nil {
       throw StageError.usage(

@@ -17,7 +17,7 @@ enum Tour {
     let recorded = try sheets.recorded(of: library.makeScene(scene), in: size)
     var strip = FilmStrip(scale: scale)
     _ = try Replay(
-      trace(scene, recorded, size),
+      trace(recorded.opening([.window(size), .scene(scene)], palette), size),
       overrides: TracePlayer.Overrides(), in: Studio(library, palette: palette, scale: scale),
       sampler: ReplaySampler(), film: .times(times)
     ) { (shot) throws(StageError) in try strip.append(shot) }
@@ -41,11 +41,10 @@ enum Tour {
     ([(3.1, 450), (3.12, 480), (3.14, 520), (3.16, 570), (3.18, 630), (3.2, 690)], 3.2),
   ]
 
-  private static func trace(_ scene: String, _ sheets: SheetPreferences, _ size: Size2D) -> Trace {
+  private static func trace(_ opening: [Trace.Entry], _ size: Size2D) -> Trace {
     let standard = TracePlayer.standardSize
     let (across, down) = (size.width / standard.width, size.height / standard.height)
-    let setup: [Trace.Action] = [.window(size), .scene(scene)] + sheets.actions
-    var entries = setup.map { Trace.Entry(time: 0, action: $0) }
+    var entries = opening
     entries.append(Trace.Entry(time: 0.5, action: .input(.present(nil))))
     for (moves, end) in strokes {
       var point = Point2D(x: 0, y: 0)

@@ -92,7 +92,7 @@ extension DemoWindow {
       stage.comesOutOfTile || presenter.frame(shownFor: stage.compositor) != nil
     else { return }
     openedStage = stage
-    if stage.scene.opensWithSheet, stage.scene.physics == .fluid { try perform(.present(nil)) }
+    if stage.scene.opensSheet { try perform(.present(nil)) }
   }
 
   private enum Progress {

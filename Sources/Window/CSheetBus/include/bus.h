@@ -26,9 +26,6 @@ GDBusMessage *sheet_bus_take(sheet_bus *bus);
 void sheet_bus_send(sheet_bus *bus, GDBusMessage *message);
 void sheet_bus_close(sheet_bus *bus);
 
-/* Returns a new eventfd; -1 if the process has no descriptor left. */
-int sheet_bus_wake(void);
-
 /* The session bus's address, which the caller must free; NULL if the environment names none. Never
  * starts a bus. */
 char *sheet_bus_session_address(void);

@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 
 /// Receives pictures dragged from other programs onto a window (XDND, as the target).
 struct DragTarget {

@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 
 /// A data format in which the window requests a selection's content (a target in ICCCM).
 enum SelectionForm {

@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 
 struct SelectionOffers {
   /// Seconds to wait for the other program's next step in a transfer.

@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 import SheetPrimitives
 
 /// The clipboard serves Ctrl+C and Ctrl+V; the primary selection is the selected text, pasted with

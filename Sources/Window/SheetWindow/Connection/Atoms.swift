@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 
 struct Atoms {
   enum Name: String, CaseIterable {

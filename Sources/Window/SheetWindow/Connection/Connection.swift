@@ -1,5 +1,5 @@
-import CSheetX11
-import CSheetXlib
+import CSheetXBridge
+import CSheetXLibraries
 import Glibc
 import Synchronization
 

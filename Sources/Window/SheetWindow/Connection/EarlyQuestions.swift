@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 
 /// Requests sent together at the start, because a round trip to a remote server takes many frames'
 /// time.

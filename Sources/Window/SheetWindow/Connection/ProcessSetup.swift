@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetLinux
 import Glibc
 
 package enum ProcessSetup {

@@ -1,5 +1,5 @@
-import CSheetX11
-import CSheetXlib
+import CSheetXBridge
+import CSheetXLibraries
 import Glibc
 
 /// The pointers of a connection to an X server. XCB's functions survive the loss of the server:

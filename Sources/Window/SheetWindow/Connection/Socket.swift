@@ -1,5 +1,5 @@
-import CSheetX11
-import CSheetXlib
+import CSheetLinux
+import CSheetXLibraries
 
 struct Socket {
   private let server: Server
@@ -39,8 +39,8 @@ struct Socket {
     server.flush()
     if hasUnsearchedBytes { return true }
     let wake = poll(waitsForServer: true, until: deadline ?? .infinity)
-    isWatchedReadable = wake.is_other_readable
-    guard wake.is_server_readable || wake.is_other_readable else { return false }
+    isWatchedReadable = wake.is_second_readable
+    guard wake.is_first_readable || wake.is_second_readable else { return false }
     mayHaveInput = true
     return true
   }
@@ -55,12 +55,12 @@ struct Socket {
 
   /// Waits for the watched descriptor until the deadline; a past deadline means no wait.
   mutating func lookAtWatched(until deadline: Double = 0) {
-    isWatchedReadable = poll(waitsForServer: false, until: deadline).is_other_readable
+    isWatchedReadable = poll(waitsForServer: false, until: deadline).is_second_readable
   }
 
-  private func poll(waitsForServer: Bool, until deadline: Double) -> x11_wake {
+  private func poll(waitsForServer: Bool, until deadline: Double) -> linux_wake {
     let socket = waitsForServer ? unsafe XConnectionNumber(server.display) : -1
-    return x11_poll(socket, watched ?? -1, deadline)
+    return linux_poll(socket, watched ?? -1, deadline)
   }
 
   /// Whether the watched descriptor ended the last sleep. True only once.

@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 package import SheetPixels
 
 /// A picture of a part of the screen, without the pointer, on the server.

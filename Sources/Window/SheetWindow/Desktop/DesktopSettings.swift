@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 
 /// Settings from XSETTINGS, the X resources and the environment, with GTK's documented defaults.
 package struct DesktopSettings: Equatable, Sendable {

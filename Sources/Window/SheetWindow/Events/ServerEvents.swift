@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 
 /// A key, button, motion, leave or focus event; missing fields are 0.
 struct InputEvent {

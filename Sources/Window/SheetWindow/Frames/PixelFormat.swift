@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 package import SheetPixels
 
 /// The memory layout of a TrueColor visual's pixels. A table for each component converts XRGB words

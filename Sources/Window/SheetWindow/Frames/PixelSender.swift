@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 import SheetPixels
 
 /// Sends a frame to the X server in bands (groups of rows). This takes half the time of sending

@@ -1,5 +1,5 @@
-import CSheetX11
-import CSheetXlib
+import CSheetXBridge
+import CSheetXLibraries
 
 /// Tells the window manager when a new size is drawn (`_NET_WM_SYNC_REQUEST`), because the manager
 /// then resizes its frame together with the content.

@@ -1,4 +1,4 @@
-import CSheetX11
+import CSheetXBridge
 package import SheetPixels
 
 package final class WindowFrames {

@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 
 /// Touch and smooth scrolling by XInput 2. The pointer, buttons and wheels stay core events.
 package struct InputDevices {

@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 import Glibc
 
 extension Connection {

@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 import SheetPrimitives
 
 package final class InputReader {

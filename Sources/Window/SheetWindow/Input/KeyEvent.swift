@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 package import SheetPrimitives
 
 package struct KeyEvent: Equatable, Sendable {

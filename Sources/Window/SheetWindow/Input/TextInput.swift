@@ -1,5 +1,5 @@
-import CSheetX11
-package import CSheetXlib
+import CSheetXBridge
+package import CSheetXLibraries
 import Glibc
 import SheetPrimitives
 

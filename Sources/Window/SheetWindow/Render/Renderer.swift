@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 package import SheetPixels
 
 /// Draws pictures on the server with RENDER, without waiting for replies. Rectangles must be inside

@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 package import SheetPixels
 
 /// A source, mask or target of RENDER on the server, freed with the object.

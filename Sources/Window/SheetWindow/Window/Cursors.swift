@@ -1,4 +1,4 @@
-import CSheetXlib
+import CSheetXLibraries
 
 package enum CursorShape: Sendable, CaseIterable {
   /// The desktop's own arrow.

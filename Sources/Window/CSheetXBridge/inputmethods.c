@@ -1,4 +1,4 @@
-#include "CSheetX11.h"
+#include "CSheetXBridge.h"
 
 #include <stddef.h>
 

@@ -1,9 +1,7 @@
 #define _GNU_SOURCE
-#include "CSheetX11.h"
+#include "CSheetXBridge.h"
 
 #include <errno.h>
-#include <math.h>
-#include <poll.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,20 +46,6 @@ Display *x11_open_display(const char *name, int seconds, bool *is_lost) {
   XSetIOErrorHandler(ignore_io_error);
   XSetIOErrorExitHandler(display, note_loss, is_lost);
   return display;
-}
-
-x11_wake x11_poll(int server, int other, double deadline) {
-  struct pollfd descriptors[2] = {{server, POLLIN, 0}, {other, POLLIN, 0}};
-  int result;
-  do {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    double seconds = fmin(fmax(deadline - ((double)now.tv_sec + (double)now.tv_nsec * 1e-9), 0), 1e9);
-    struct timespec rest = {(time_t)seconds, (long)((seconds - floor(seconds)) * 1e9)};
-    result = ppoll(descriptors, 2, deadline == INFINITY ? NULL : &rest, NULL);
-    /* A signal may end the wait early. */
-  } while (result < 0 && errno == EINTR);
-  return (x11_wake){descriptors[0].revents != 0, descriptors[1].revents != 0};
 }
 
 void x11_print_error(Display *display, const XErrorEvent *error) {

@@ -1,26 +1,17 @@
 /* What Swift cannot do with Xlib and XCB: callbacks, functions with variable arguments, and
  * variables. */
-#ifndef SHEET_X11_H
-#define SHEET_X11_H
+#ifndef SHEET_X_BRIDGE_H
+#define SHEET_X_BRIDGE_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "../../CSheetXlib/shim.h"
+#include "../../CSheetXLibraries/shim.h"
 
 /* XOpenDisplay; NULL with the error ETIMEDOUT if the server accepts the connection, but sends
  * nothing for the given seconds. After the loss of the server, Xlib sets `is_lost` instead of
  * ending the program. */
 Display *x11_open_display(const char *name, int seconds, bool *is_lost);
-
-typedef struct {
-  bool is_server_readable;
-  bool is_other_readable;
-} x11_wake;
-
-/* Sleeps until a descriptor, -1 for none, is readable, or until the deadline: seconds of
- * CLOCK_MONOTONIC, INFINITY for none. */
-x11_wake x11_poll(int server, int other, double deadline);
 
 /* Prints a failed request to the standard error. */
 void x11_print_error(Display *display, const XErrorEvent *error);
@@ -60,18 +51,5 @@ void x11_set_destroy_callback(XIM im, XIMProc callback, void *data);
 /* XNFilterEvents: the mask of the events that the input method needs. */
 long x11_filter_events(XIC ic);
 void x11_set_spot_location(XIC ic, short x, short y);
-
-/* Linux calls that Swift's Glibc module lacks. */
-extern int memfd_create(const char *name, unsigned int flags);
-extern int mallopt(int option, int value);
-enum {
-  LINUX_MFD_CLOEXEC = 1,
-  LINUX_MFD_ALLOW_SEALING = 2,
-  LINUX_F_ADD_SEALS = 1033,
-  LINUX_F_SEAL_SEAL = 1,
-  LINUX_F_SEAL_SHRINK = 2,
-  LINUX_F_SEAL_GROW = 4,
-  LINUX_M_ARENA_MAX = -8,
-};
 
 #endif
