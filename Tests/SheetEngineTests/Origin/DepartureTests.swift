@@ -76,7 +76,7 @@ import Testing
     #expect(stack.layers.count == 1)
   }
 
-  /// The lowest card is a point from its origin, and there long before the card over it.
+  /// The lowest sheet is at its origin, and hidden, before the card over it is there.
   @Test func theSheetAboveGoesOnToTheOriginOfASheetThatHasArrived() throws {
     var stack = SheetStack(.flying, in: phone)
     try stack.present(at: 1)
@@ -84,7 +84,8 @@ import Testing
     var near = stack.frame(at: 4)[0].card
     near.y += 1
     stack.handle(.origin(SheetOrigin(near, radius: 20)), of: .base, at: 4)
-    let (upper, _) = try stack.present(.flying, from: .tile, at: 5)
+    let slow = SheetConfiguration.flying.with { $0.animations.dismiss = .spring(response: 0.9) }
+    let (upper, _) = try stack.present(slow, from: .tile, at: 5)
     try stack.dismiss(downTo: .base, at: 5.06)
     var path: [Rect2D] = []
     var hasArrived = false
@@ -94,7 +95,7 @@ import Testing
       let frame = stack.frame(at: time)
       guard let card = frame[upper]?.sheet.shownCard else { break }
       path.append(card)
-      hasArrived = hasArrived || frame[0].sheet.drawn == nil
+      hasArrived = hasArrived || frame[0].sheet.phase == .hidden && frame[0].sheet.drawn == nil
     }
     #expect(hasArrived && path.count > 50, "otherwise nothing is tested")
     #expect(greatestDistance(try #require(path.last).sides, near.sides) < 1)

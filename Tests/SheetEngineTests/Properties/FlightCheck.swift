@@ -28,8 +28,10 @@ struct FlightCheck {
     if case .configure(_, _, let isAnimated) = action, !old.isOpen, new.isOpen, isAnimated != true {
       return
     }
-    // A card that is caught near its place is in its place.
-    let isCaught = new.drawn == nil && (new.phase == .pressed || new.phase == .dragging)
+    // A card that is caught near its place is in its place, even if a modal sheet that comes over it
+    // takes the press back at once.
+    let isHeld = new.phase == .pressed || new.phase == .dragging
+    let isCaught = new.drawn == nil && (isHeld || action.isPress)
     let distance = greatestDistance(old.shownCard.sides, new.shownCard.sides)
     try require(
       distance <= (isCaught ? 3 + 1e-6 : 1e-6), .flight,

@@ -78,11 +78,14 @@ extension SheetStack {
   mutating func updateLayers(into events: inout StackLog) {
     takeBackBeneathModal(into: &events)
     leaveTogether(into: &events)
+    let count = layers.count
     for index in layers.indices.reversed()
     where layers[index].id != .base && layers.span[index].sheet.isGone(at: now) {
       // Advances the sheet first, otherwise the end of a dismissal of 0 s would not be reported.
       modify(index, into: &events) { _, _ in }
       remove(at: index)
     }
+    // The sheet over one that has left in 0 s leaves with the sheet beneath that.
+    if layers.count < count { leaveTogether(into: &events) }
   }
 }
