@@ -37,6 +37,7 @@ struct FormerDrawing {
   fileprivate let y: Double
   fileprivate let wasHidden: Bool
   fileprivate let wasHeld: Bool
+  fileprivate let edge: SheetEdge
   fileprivate let layout: SheetLayout
 
   // Not inlined, because almost no sheet has an origin.
@@ -47,7 +48,7 @@ struct FormerDrawing {
     card = sheet.flight.card(atY: y, at: sheet.now) ?? sheet.placedCard(atTop: top)
     velocity = sheet.flight.course?.velocity(at: sheet.now)
     (wasHidden, wasHeld) = (sheet.track.isHidden, sheet.track.isHeld)
-    layout = sheet.layout
+    (edge, layout) = (sheet.axis.edge, sheet.layout)
   }
 }
 
@@ -109,7 +110,7 @@ extension Sheet {
   @inline(never)
   mutating func redraw(after former: FormerDrawing) {
     // Another edge has other coordinates.
-    guard axis.edge == .bottom else { return flight.land() }
+    guard axis.edge == .bottom, former.edge == .bottom else { return flight.land() }
     if track.isHeld { return hold(after: former) }
     let exit = exitOrigin.map { DrawnCard(rect: $0.rect, radius: $0.radius, progress: 0) }
     // A card in its place flies only to its origin, and out of it if it was hidden.
