@@ -118,10 +118,10 @@ let package = Package(
           "libxcb-randr0-dev", "libxcb-xfixes0-dev", "libxkbcommon-dev",
         ])
       ]),
-    // What Swift cannot do with Xlib and XCB, such as callbacks.
+    // Uses of Xlib and XCB that Swift cannot write, such as callbacks.
     .target(
       name: "CSheetXBridge", dependencies: [library("CSheetXLibraries")]),
-    // Linux calls that Swift's Glibc module lacks.
+    // Calls of Linux and glibc that the module Glibc of Swift lacks.
     .target(name: "CSheetLinux"),
     // A window on X11: events, frames, clipboard. Knows nothing of sheets.
     .target(

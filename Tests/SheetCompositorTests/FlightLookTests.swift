@@ -3,7 +3,7 @@ import SheetEngine
 import SheetPixels
 import Testing
 
-/// What a card near its origin looks like: like the thing, and not yet like a card.
+/// Pixels of a card near its origin, which looks like the origin and not yet like a card.
 @Suite struct FlightLookTests {
   private static let size = PixelSize(60, 60)
 

@@ -125,7 +125,7 @@ extension Track {
     init(_ press: Press, on part: Part) { (self.press, self.part) = (press, part) }
   }
 
-  /// What the press that is down is on.
+  /// The thing that a press is on.
   enum Owner {
     /// The card, which it holds.
     case card
@@ -140,7 +140,7 @@ extension Track {
     let contentVelocity: Double?
   }
 
-  /// What a pointer's press is on; nil if no press of this pointer is down.
+  /// The thing that a pointer's press is on; nil if this pointer is not down.
   func owner(of pointer: PointerID) -> Owner? {
     if case .held(let hold, _) = phase { return hold.press.pointer == pointer ? .card : nil }
     guard let sidePress, sidePress.press.pointer == pointer else { return nil }

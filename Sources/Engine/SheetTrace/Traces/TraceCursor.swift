@@ -112,7 +112,7 @@ extension Trace.Action {
     case setting
     /// A size or an inset of the view.
     case view
-    /// What the user or the program does.
+    /// An input of the user or of the program.
     case input
   }
 

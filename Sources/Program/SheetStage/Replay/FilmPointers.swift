@@ -1,7 +1,7 @@
 internal import SheetEngine
 internal import SheetTrace
 
-/// Where the pointers are on the scene, as a film shows them.
+/// Positions of the pointers on the scene, as a film shows them.
 struct FilmPointers {
   private var points: [(id: PointerID, point: Point2D, isDown: Bool)] = []
 

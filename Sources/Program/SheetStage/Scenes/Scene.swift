@@ -7,8 +7,8 @@ public import SheetTrace
 /// A scene knows no window. A scene changes its sheet with `perform`; the stage executes the action
 /// after the current input.
 open class Scene {
-  /// What the scene shows, for the window's title and screen readers. The gallery's tile has another
-  /// title, which names the kind of sheet.
+  /// The name of what the scene shows, for the window's title and screen readers. The gallery's tile
+  /// has another title, which names the kind of sheet.
   package let title: String
   package let style: SheetStyle
   package let background: View

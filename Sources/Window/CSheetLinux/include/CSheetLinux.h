@@ -1,4 +1,4 @@
-/* Linux calls that Swift's Glibc module lacks. */
+/* Calls of Linux and glibc that the module Glibc of Swift lacks. */
 #ifndef SHEET_LINUX_H
 #define SHEET_LINUX_H
 

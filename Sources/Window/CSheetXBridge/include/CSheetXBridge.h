@@ -1,4 +1,4 @@
-/* What Swift cannot do with Xlib and XCB: callbacks, functions with variable arguments, and
+/* Uses of Xlib and XCB that Swift cannot write: callbacks, functions with variable arguments, and
  * variables. */
 #ifndef SHEET_X_BRIDGE_H
 #define SHEET_X_BRIDGE_H
