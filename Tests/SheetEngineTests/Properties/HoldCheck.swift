@@ -38,11 +38,11 @@ struct HoldCheck {
       } else if action.isPress || action.changesExtent(hasExtent: run.hasExtent) {
         // The press may have ended an earlier press, and another extent changes the limits.
         holds[id] = nil
-      } else if let hold = holds[id],
-        let way = action.pull(on: id, hold.isTouchpad, run, stackBefore, former.edge)
-      {
-        try hold.check(former, next, sheet, way)
-        holds[id] = hold.moved(former, next, sheet)
+      } else if let hold = holds[id] {
+        if let way = action.pull(on: id, hold.isTouchpad, run, stackBefore, former.edge) {
+          try hold.check(former, next, sheet, way)
+        }
+        holds[id] = hold.moved(former, next, sheet, isByProgram: action.scrollsToOffset)
       }
     }
   }
@@ -104,13 +104,14 @@ extension HoldCheck.Hold {
     return hold
   }
 
-  /// The hold after a move. Content in a card that has changed its height no longer follows the
-  /// pointer out.
+  /// The hold after an input. Content in a card that has changed its height, and content that the
+  /// program has scrolled, no longer follow the pointer out.
   fileprivate func moved(
-    _ former: SheetFrame, _ next: SheetFrame, _ sheet: Sheet
+    _ former: SheetFrame, _ next: SheetFrame, _ sheet: Sheet, isByProgram: Bool
   ) -> HoldCheck.Hold {
     let (offset, limit) = (next.scroll(of: sheet.area), sheet.contentLimit(in: next))
-    let end = former.top == next.top ? content.upperBound : min(offset, content.upperBound)
+    let isSame = former.top == next.top && !isByProgram
+    let end = isSame ? content.upperBound : min(offset, content.upperBound)
     var hold = self
     hold.content = 0...max(limit, end)
     return hold
@@ -186,6 +187,13 @@ extension Action {
       .input(.contentAnchor), .tell(_, .contentHeight):
       true
     case .input, .tell, .present, .dismiss, .restart: false
+    }
+  }
+
+  fileprivate var scrollsToOffset: Bool {
+    switch self {
+    case .input(.scroll), .tell(_, .scroll): true
+    default: false
     }
   }
 

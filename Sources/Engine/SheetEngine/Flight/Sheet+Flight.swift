@@ -36,6 +36,7 @@ struct FormerDrawing {
   /// The y of the card at `top`, points of the view.
   fileprivate let y: Double
   fileprivate let wasHidden: Bool
+  fileprivate let wasAway: Bool
   fileprivate let wasHeld: Bool
   fileprivate let edge: SheetEdge
   fileprivate let layout: SheetLayout
@@ -48,6 +49,7 @@ struct FormerDrawing {
     card = sheet.flight.card(atY: y, at: sheet.now) ?? sheet.placedCard(atTop: top)
     velocity = sheet.flight.course?.velocity(at: sheet.now)
     (wasHidden, wasHeld) = (sheet.track.isHidden, sheet.track.isHeld)
+    wasAway = sheet.track.isAway
     (edge, layout) = (sheet.axis.edge, sheet.layout)
   }
 }
@@ -118,7 +120,11 @@ extension Sheet {
     guard begins || !flight.isInPlace, !hasJumped(since: former) else { return flight.land() }
     let target =
       track.isAway ? exit ?? placedCard(atTop: hiddenTop) : placedCard(atTop: topOfDestination)
-    if let course = flight.course, course.target == target {
+    // A hidden card has its full height again, but flies on to where it has left to.
+    let hasLeft = track.isHidden && former.wasAway && exit == nil && layout == former.layout
+    if let course = flight.course,
+      course.target == target || hasLeft && course.target.progress == 1
+    {
       if !track.isMoving, course.end <= now { flight.land() }
       return
     }

@@ -199,7 +199,6 @@ extension KineticScroll {
     let (wanted, height) = (max(0, newLimit), max(0, newViewport))
     guard wanted != limit || height != viewport else { return }
     let (here, speed) = state(at: time)
-    let old = limit
     (limit, viewport) = (wanted, height)
     updateFreeRange(at: here)
     switch phase {
@@ -210,9 +209,9 @@ extension KineticScroll {
     case .gliding:
       fling(velocity: speed, slowest: KineticScroll.standstill, at: time)
     case .springing(let motion):
-      let isBack = motion.target == old || motion.target == 0
-      let spring = isBack ? KineticScroll.bounce : approach
-      self.spring(spring, from: here, to: motion.target, velocity: speed, at: time)
+      spring(
+        motion.spring ?? KineticScroll.bounce, from: here, to: motion.target, velocity: speed,
+        at: time)
     }
   }
 

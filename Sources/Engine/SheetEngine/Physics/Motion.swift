@@ -98,6 +98,9 @@ extension Motion {
 
   var end: Double { start + duration }
 
+  /// nil for a motion that no spring moves.
+  var spring: SheetSpring? { if case .spring(let spring, _, _, _) = path { spring } else { nil } }
+
   /// The position, points; exactly the target from `end` on.
   func position(at time: Double) -> Double { state(at: time).position }
 
