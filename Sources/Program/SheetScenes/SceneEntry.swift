@@ -3,6 +3,7 @@ package import SheetStage
 internal import SheetTrace
 
 package struct SceneEntry: Sendable, CustomStringConvertible {
+  /// The scenes that the gallery opens, in the order of its tiles.
   package static let opened: [SceneEntry] = [
     playground, snapshotCard, reactions, settings, map, system,
   ]

@@ -26,7 +26,6 @@ extension SheetConfiguration {
     sheet.minimumTop = 0
     sheet.drag.rubberBandReach = 56
     sheet.fitsContent = true
-    sheet.release.dismissVelocity = 1500
     sheet.escape = .dismiss
     // Refers to a position, because the user's own detents may have other names.
     sheet.dim = DimOptions(opacity: dim, from: .position(detents[0].position))

@@ -163,7 +163,7 @@ extension Stage {
   /// A trace of the inputs in this scene, opened with the given sheet.
   private func trace(of inputs: [TimedInput], _ sheet: SheetConfiguration) -> Trace {
     var opened = preferences
-    opened.changes = (try? sheet.changes(from: scene.traceConfiguration(in: geometry))) ?? []
+    opened.changes = (try? scene.traceChanges(to: sheet, in: geometry)) ?? []
     return Trace(
       entries: opened.opening([.scene(sceneName), .window(points)], palette)
         + inputs.map {

@@ -2,7 +2,8 @@ package import SheetControls
 internal import SheetEngine
 
 extension Stage {
-  /// The canvases keep their sizes and pixels until `layOut`. A new scale cancels a press.
+  /// The canvases keep their sizes and pixels until `layOut`, and the sheets their configurations
+  /// until `apply`. A new scale cancels a press.
   func resize(
     _ size: PixelSize, scale: Double, at time: Double
   ) throws(StageError) -> [StageRequest] {
@@ -19,15 +20,10 @@ extension Stage {
     try endMotions(by: time)
     setTime(time)
     advanceViews()
-    let old = scene.traceConfiguration(in: geometry)
     self.size = size
     scene.arrange(in: points)
     sheets.isLaidOut = false
     change { $0.handle(.resized(geometry), at: now) }
-    // The navigator adds what a new width changes in the physics, and records it.
-    if scene.traceConfiguration(in: geometry) != old {
-      try configure(sheets.base)
-    }
     return try end()
   }
 

@@ -17,6 +17,7 @@ extension SheetConfiguration {
     // One notch does one thing: it raises the card, or it scrolls.
     fluid.scroll.wheelWaits = true
     (fluid.release.rule, fluid.release.flickVelocity) = (.adjacent, 500)
+    fluid.release.dismissVelocity = 1500
     // The card overshoots a little after a fling, because the spring keeps its own damping.
     fluid.release.flickDamping = nil
     fluid.release.projectionRate = 0.998

@@ -32,6 +32,13 @@ package struct TraceCursor: Sendable {
   /// itself keeps them, as the user's.
   package mutating func leaveScene() { settings.ownChanges = [] }
 
+  /// Whether the next entry tells how the sheet begins, as all entries of the trace's first time do
+  /// that come before the first input.
+  package var isInOpening: Bool {
+    guard let entry else { return false }
+    return entry.action.kind != .input && entry.time == trace.entries[0].time
+  }
+
   /// Moves the position to the next input.
   package mutating func stepToInput() {
     while let entry, entry.action.kind != .input { step() }
@@ -42,6 +49,16 @@ package struct TraceCursor: Sendable {
   package var hasAllSettings: Bool {
     guard let entry, next > 0, entry.time == trace.entries[next - 1].time else { return true }
     return entry.action.kind != .setting
+  }
+
+  /// The configuration of the style's sheet. Throws if a setting is invalid.
+  func configuration() throws(TraceError) -> SheetConfiguration {
+    do {
+      return try settings.style.configuration.changed(by: settings.changes)
+        .paced(by: settings.slowness, reducesMotion: settings.reducesMotion)
+    } catch {
+      throw TraceError(line: line(ofSetting: error.key, or: line), message: error.message)
+    }
   }
 
   /// The line that an error of a setting is in: the setting's latest change, `line` without a change,
@@ -86,6 +103,7 @@ package struct TraceSettings: Sendable {
     case .appearance(let isDark): self.isDark = isDark
     case .reducedMotion(let isOn): reducesOwnMotion = isOn
     case .slow(let factor): slowness = factor
+    case .input(.resized(let view)), .played(.resized(let view)): self.view = view
     case .scene, .scale, .picture, .user, .input, .played: break
     }
   }
@@ -98,11 +116,6 @@ package struct TraceSettings: Sendable {
     case .scene(let name): overrides.style == nil ? name : nil
     default: nil
     }
-  }
-
-  /// The configuration of the style's sheet. Throws if a setting is invalid.
-  func configuration() throws(SettingError) -> SheetConfiguration {
-    try style.configuration.changed(by: changes).paced(by: slowness, reducesMotion: reducesMotion)
   }
 }
 

@@ -16,7 +16,8 @@ extension TraceLine {
     case "style": return .style(try style())
     case "scene": return .scene(try name("a scene"))
     case "physics":
-      return .physics(try flag("fluid", "original") ? .fluid : .original)
+      let isFluid = try flag(Physics.fluid.rawValue[...], Physics.original.rawValue[...])
+      return .physics(isFluid ? .fluid : .original)
     case "window": return .window(try size())
     case "scale": return .scale(try number("device pixels per point", in: 0.1...8))
     case "safe-area":
@@ -84,7 +85,7 @@ extension TraceLine {
     "style", "scene", "physics", "window", "cancel", "leave", "key-up", "paste", "picture",
     "scroll-to",
     "content-height", "content-anchor", "origin", "resize", "safe-area", "scale", "appearance",
-    "reduced-motion", "slow", "play", "double-tap",
+    "reduced-motion", "slow", "back", "play", "double-tap",
   ]
 
   private mutating func picture() throws(TraceError) -> Trace.Action {

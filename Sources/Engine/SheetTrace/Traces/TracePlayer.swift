@@ -32,24 +32,15 @@ public struct TracePlayer: Sendable {
   public var style: SheetStyle { cursor.settings.style }
 
   private var cursor: TraceCursor
-  /// Whether the overrides are still to be applied, together with the trace's settings, because they
-  /// may be valid only together.
-  private var lacksOverrides: Bool
   /// Whether the trace has chosen a style since the settings were last applied.
   private var hasNewStyle = false
 
-  /// Creates a player at the start of a trace. Throws if an override is invalid for the style.
+  /// Creates a player at the start of a trace, with all that the trace sets before its first input.
+  /// Throws if a setting or an override is invalid.
   public init(_ trace: Trace, overrides: Overrides = Overrides()) throws(TraceError) {
     cursor = TraceCursor(trace, overrides)
-    lacksOverrides = trace.entries.contains { $0.action.kind == .setting }
-    let first: SheetConfiguration
-    do {
-      first =
-        lacksOverrides ? cursor.settings.style.configuration : try cursor.settings.configuration()
-    } catch {
-      throw TraceError(line: nil, message: error.message)
-    }
-    sheet = Sheet(first, in: SheetGeometry(size: TracePlayer.standardSize))
+    while cursor.isInOpening { cursor.step() }
+    sheet = Sheet(try cursor.configuration(), in: cursor.settings.view)
   }
 
   /// Plays all entries up to and including a time, seconds. Throws if a setting or a detent does
@@ -81,17 +72,12 @@ public struct TracePlayer: Sendable {
 
   private mutating func perform(_ entry: Trace.Entry) throws(TraceError) {
     if case .style = entry.action { hasNewStyle = true }
-    let isSetting = entry.action.kind == .setting
-    if isSetting ? cursor.hasAllSettings : lacksOverrides { try applySettings(at: entry.time) }
-    var geometry = sheet.geometry
-    switch entry.action {
-    case .window(let size):
-      geometry.size = size
-      collect(sheet.handle(.resized(geometry), at: entry.time))
-    case .safeArea(let top, let bottom):
-      (geometry.safeTop, geometry.safeBottom) = (top, bottom)
-      collect(sheet.handle(.resized(geometry), at: entry.time))
-    default:
+    switch entry.action.kind {
+    case .setting:
+      if cursor.hasAllSettings { try applySettings(at: entry.time) }
+    case .view:
+      collect(sheet.handle(.resized(cursor.settings.view), at: entry.time))
+    case .input:
       guard let input = entry.action.sheetInput else { return }
       if let message = sheet.configuration.impossiblePlace(in: input) {
         throw TraceError(line: cursor.line, message: message)
@@ -101,14 +87,7 @@ public struct TracePlayer: Sendable {
   }
 
   private mutating func applySettings(at time: Double) throws(TraceError) {
-    lacksOverrides = false
-    let configuration: SheetConfiguration
-    do {
-      configuration = try cursor.settings.configuration()
-    } catch {
-      throw TraceError(
-        line: cursor.line(ofSetting: error.key, or: cursor.line), message: error.message)
-    }
+    let configuration = try cursor.configuration()
     collect(sheet.advance(to: time))
     let isGone = sheet.configuration.isPersistent || sheet.phase(at: time) == .hidden
     if hasNewStyle, isGone {

@@ -51,7 +51,6 @@ package final class PlaygroundScene: DemoScene {
     sheet.initialDetent = "middle"
     (sheet.minimumTop, sheet.maximumWidth) = (0, 420)
     sheet.dim = DimOptions(opacity: 0, from: .detent("middle"))
-    sheet.release.dismissVelocity = 1500
     sheet.look.shadow = SheetShadow(
       color: RGBA(white: 0), opacity: 0.1, offsetX: 0, offsetY: -2, radius: 5)
     return sheet

@@ -152,7 +152,7 @@ extension Stage {
     guard case .sheet(let id) = stack.keyOwner(at: now), let sheet = stack.sheet(id) else {
       return [.background, .front]
     }
-    let own: [Focus] = sheet.configuration.drag.area == .none ? [.card] : [.handle, .card]
+    let own: [Focus] = sheet.accessibility(at: now)?.handle == nil ? [.card] : [.handle, .card]
     return (isBackgroundReachable(at: now) ? [.background] : []) + own + [.front]
   }
 }

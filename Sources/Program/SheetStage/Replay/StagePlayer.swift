@@ -18,10 +18,9 @@ final class StagePlayer {
     var cursor = TraceCursor(trace, overrides)
     // A trace without a scene opens the scene of its style.
     var scene = trace.scene == nil ? cursor.settings.style.rawValue : studio.library.gallery
-    // The scene opens with everything that the trace sets before the first input.
     var lines: (scene: Int?, size: Int?) = (nil, nil)
-    while let entry = cursor.entry, entry.action.kind != .input {
-      cursor.step()
+    while cursor.isInOpening {
+      let entry = cursor.step()
       if case .window = entry.action { lines.size = cursor.line }
       if let name = cursor.settings.scene(openedBy: entry.action) {
         (scene, lines.scene) = (name, cursor.line)

@@ -62,6 +62,14 @@ open class Scene {
     originalConfiguration(in: geometry)
   }
 
+  /// The settings that turn the sheet of the scene's traces, with the settings that a trace has
+  /// already, into another one. Throws for a configuration that settings cannot express.
+  package final func traceChanges(
+    to wanted: SheetConfiguration, after settings: [SettingChange] = [], in geometry: SheetGeometry
+  ) throws(SettingError) -> [SettingChange] {
+    try wanted.changes(from: traceConfiguration(in: geometry).changed(by: settings))
+  }
+
   /// The physics of a trace of an older version, which tells only its settings.
   open func physics(ofTraceWith settings: [SettingChange]) -> Physics { .original }
 

@@ -19,8 +19,8 @@ package final class SceneNavigator {
   private var galleryPosition: BackgroundPosition?
   /// nil if nothing is recorded.
   private var recording: (any TraceOutput)?
-  /// The values of the settings that the recording has for the current scene, by key.
-  private var recordedSettings: [String: String] = [:]
+  /// The latest change of each setting that the recording has for the current scene, by key.
+  private var recordedSettings: [String: SettingChange] = [:]
 
   /// Throws if the scene cannot be created or a preference does not fit the scene.
   package init(
@@ -69,6 +69,7 @@ package final class SceneNavigator {
     let scale = scale ?? stage.scale
     try record(.window(size.points(scale: scale)), at: time)
     let requests = try follow(stage.resize(size, scale: scale, at: time), at: time)
+    // A new size may change the scene's own sheet, and which of the user's settings fit it.
     let fitting = fitting(stage.scene, sceneName)
     // Settings are recorded for an unchanged configuration too, because a replay does not know what
     // the physics and the user change at the new size.
@@ -158,18 +159,11 @@ package final class SceneNavigator {
     return missing
   }
 
-  /// The settings that the recording lacks. A replay keeps the settings that it has read, so one
-  /// that no longer differs from the replay's configuration gets that value back.
+  /// The settings that the recording lacks; it has them from now on.
   private func newSettings(of preferences: SheetPreferences) throws(StageError) -> [SettingChange] {
-    let (scene, size) = (stage.scene, stage.points)
-    let wanted = try preferences.recorded(of: scene, in: size).changes
-    let begin = scene.traceConfiguration(in: stage.geometry)
-    let gone = Setting.all.filter { setting in
-      recordedSettings[setting.key] != nil && !wanted.contains { $0.key == setting.key }
-    }
-    let all = wanted + gone.map { SettingChange(trusted: $0.key, $0.read(begin)) }
-    let new = all.filter { recordedSettings[$0.key] != $0.value }
-    for change in new { recordedSettings[change.key] = change.value }
+    let new = try preferences.newChanges(
+      of: stage.scene, in: stage.points, after: Array(recordedSettings.values))
+    for change in new { recordedSettings[change.key] = change }
     return new
   }
 

@@ -69,14 +69,22 @@ package struct SheetPreferences: Equatable, Sendable {
   /// configuration that a replay begins with. Throws if a setting is invalid.
   package func recorded(of scene: Scene, in size: Size2D) throws(StageError) -> SheetPreferences {
     var recorded = self
-    let begin = scene.traceConfiguration(in: geometry(of: scene, in: size))
+    recorded.changes = try newChanges(of: scene, in: size, after: [])
+    return recorded
+  }
+
+  /// The changes that a trace of the scene lacks after those that it has. Throws if a setting is
+  /// invalid.
+  func newChanges(
+    of scene: Scene, in size: Size2D, after recorded: [SettingChange]
+  ) throws(StageError) -> [SettingChange] {
     do {
-      recorded.changes = try ownConfiguration(of: scene, in: size).changed(by: changes)
-        .changes(from: begin)
+      return try scene.traceChanges(
+        to: ownConfiguration(of: scene, in: size).changed(by: changes), after: recorded,
+        in: geometry(of: scene, in: size))
     } catch {
       throw .setting(error)
     }
-    return recorded
   }
 
   /// The entries with which a trace begins; `start` opens the scene and its view.

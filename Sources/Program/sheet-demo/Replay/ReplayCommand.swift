@@ -188,8 +188,8 @@ struct ReplayCommand: ParsableCommand {
     }
     guard rate <= AnimatedFilm.highestRate else {
       throw StageError.usage(
-        "--fps: \(ErrorText.quoted(fps)) is too many: an animation has at most 100 pictures a second"
-      )
+        "--fps: \(ErrorText.quoted(fps)) is too many: an animation has at most "
+          + "\(Int(AnimatedFilm.highestRate)) pictures a second")
     }
     return .rate(rate)
   }
