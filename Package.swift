@@ -68,7 +68,7 @@ let package = Package(
     .target(name: "SheetPrimitives"),
     // The sheet's rules and motion. Imports only a few functions of the C maths library.
     .target(
-      name: "SheetEngine", dependencies: ["SheetPrimitives"], path: "Sources/Engine/SheetEngine",
+      name: "SheetEngine", dependencies: ["SheetPrimitives"],
       // Without an operating system (Embedded Swift), these functions are declared with @_extern.
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     // Settings, traces, timelines and events as text.
@@ -133,7 +133,7 @@ let package = Package(
       exclude: ["README.md"]),
     // Shows the frames in a window, painted by the program or by the X server.
     .target(
-      name: "SheetRenderCompositor",
+      name: "SheetPresenters",
       dependencies: ["SheetCompositor", "SheetPixels", "SheetWindow"]),
     // The system's library for D-Bus. It costs no time at the start, because Pango loads it anyway.
     .systemLibrary(
@@ -161,6 +161,7 @@ let package = Package(
     // The playground's settings, gestures and explanations of releases, without views.
     .target(
       name: "SheetPlayground", dependencies: ["SheetEngine", "SheetTrace"]),
+    // The scenes: views, and the configurations of their sheets.
     .target(
       name: "SheetScenes",
       dependencies: [
@@ -171,11 +172,12 @@ let package = Package(
     .target(
       name: "SheetReader",
       dependencies: ["SheetBus", "SheetControls", "SheetEngine", "SheetPrimitives", "SheetStage"]),
+    // The command line, and what connects a stage to a window, to settings and to files.
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
         "CSheetAssets", "SheetBus", "SheetEngine", "SheetTrace", "SheetPixels", "SheetCompositor",
-        "SheetControls", "SheetReader", "SheetRenderCompositor", "SheetWindow", "SheetPainting",
+        "SheetControls", "SheetReader", "SheetPresenters", "SheetWindow", "SheetPainting",
         "SheetStage", "SheetScenes", library("CSheetGIO"), argumentParser,
       ],
       // The Swift libraries are linked statically: the program starts in half the time, and runs
@@ -218,7 +220,7 @@ let package = Package(
       name: "SheetCompositorTests",
       dependencies: [
         "CSheetAllocations", "CSheetKernels", "SheetCompositor", "SheetPixels",
-        "SheetRenderCompositor", "SheetEngine", "SheetFontTestSupport", "SheetTestSupport",
+        "SheetPresenters", "SheetEngine", "SheetFontTestSupport", "SheetTestSupport",
         "SheetXTestSupport", "SheetWindow",
       ]),
     .testTarget(
@@ -241,7 +243,7 @@ let package = Package(
       dependencies: [
         "CSheetAllocations", "SheetBus", "SheetReader", "SheetStage", "SheetScenes",
         "SheetControls", "SheetCompositor", "SheetPainting", library("CSheetWebP"), "SheetPixels",
-        "SheetRenderCompositor", "SheetEngine", "SheetTrace", "SheetWindow", "SheetFontTestSupport",
+        "SheetPresenters", "SheetEngine", "SheetTrace", "SheetWindow", "SheetFontTestSupport",
         "SheetTestSupport", "SheetXTestSupport",
       ],
       linkerSettings: webp("webpdemux")),

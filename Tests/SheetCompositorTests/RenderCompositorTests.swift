@@ -2,7 +2,7 @@ import SheetCompositor
 import SheetEngine
 import SheetFontTestSupport
 import SheetPixels
-import SheetRenderCompositor
+import SheetPresenters
 import SheetTestSupport
 import SheetWindow
 import SheetXTestSupport

@@ -2,7 +2,7 @@ import Glibc
 import SheetCompositor
 import SheetFontTestSupport
 import SheetPixels
-import SheetRenderCompositor
+import SheetPresenters
 import SheetWindow
 import SheetXTestSupport
 import Testing

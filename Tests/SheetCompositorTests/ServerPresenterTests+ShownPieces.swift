@@ -1,7 +1,7 @@
 import SheetCompositor
 import SheetFontTestSupport
 import SheetPixels
-import SheetRenderCompositor
+import SheetPresenters
 import SheetWindow
 import SheetXTestSupport
 import Testing

@@ -4,7 +4,7 @@ import SheetCompositor
 import SheetEngine
 import SheetFontTestSupport
 import SheetPixels
-import SheetRenderCompositor
+import SheetPresenters
 import SheetWindow
 import SheetXTestSupport
 import Testing

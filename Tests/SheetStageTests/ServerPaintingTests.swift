@@ -3,7 +3,7 @@ import SheetControls
 import SheetEngine
 import SheetFontTestSupport
 import SheetPixels
-import SheetRenderCompositor
+import SheetPresenters
 import SheetScenes
 import SheetStage
 import SheetTrace

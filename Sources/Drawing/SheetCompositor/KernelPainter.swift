@@ -61,9 +61,8 @@ struct KernelPainter {
     case nil: for y in part.minY..<part.maxY { body(y, columns, nil, 255) }
     case .stretched(let name, let bounds, let mirrors):
       guard let mask = compositor.mask(name) else { return }
-      let center = bounds.minX + bounds.width / 2
-      let inner = min(bounds.minX + mask.side, center)
-      let outer = max(bounds.maxX - mask.side, center)
+      let widths = PaintMask.ends(side: mask.side, in: bounds.width)
+      let (inner, outer) = (bounds.minX + widths.left, bounds.maxX - widths.right)
       let left = columns.part(from: bounds.minX, to: inner)
       let right = columns.part(from: outer, to: bounds.maxX)
       let between = columns.part(from: inner, to: outer)

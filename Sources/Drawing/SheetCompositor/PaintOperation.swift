@@ -58,4 +58,10 @@ package enum PaintMask {
   case stretched(SheetMasks.Name, bounds: PixelRect, mirrors: Bool)
   /// The part of each pixel that is outside a rounded rectangle; only with opaque black.
   case outside(PixelBackdrop)
+
+  /// The widths of a stretched mask's ends, `side` pixels in the mask. In a picture that is too narrow
+  /// for both, they are cut at the picture's middle.
+  package static func ends(side: Int, in width: Int) -> (left: Int, right: Int) {
+    (min(side, width / 2), min(side, width - width / 2))
+  }
 }

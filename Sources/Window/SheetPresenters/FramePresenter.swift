@@ -23,5 +23,3 @@ package protocol FramePresenter: AnyObject {
   /// Call when the window has lost its pixels in a rectangle.
   func forget(_ rect: PixelRect)
 }
-
-extension ServerPresenter: FramePresenter {}

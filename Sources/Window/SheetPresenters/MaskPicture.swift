@@ -112,12 +112,11 @@ final class MaskPicture {
     return pictures
   }
 
-  /// If `width` is too small for both ends, they are cut at the strip's middle.
   private func strip(width: Int) throws(XWindowError) -> Mirrored {
     if let strip, strip.width == width { return strip.pictures }
     let pictures = try pictures(
       for: strip?.pictures, width: width, made: size(width, after: strip?.pictures))
-    let (left, right) = (min(side, width / 2), min(side, width - width / 2))
+    let (left, right) = PaintMask.ends(side: side, in: width)
     func draw(_ source: ServerPicture?, x: Int, to columns: Range<Int>) {
       guard let source else { return }
       renderer.draw(

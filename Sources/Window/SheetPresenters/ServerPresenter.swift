@@ -3,7 +3,7 @@ package import SheetPixels
 package import SheetWindow
 
 /// Has the server paint frames into a picture and copy their damage to the window.
-package final class ServerPresenter {
+package final class ServerPresenter: FramePresenter {
   private let frames: WindowFrames
   private let renderer: Renderer
   private var painter: RenderCompositor?

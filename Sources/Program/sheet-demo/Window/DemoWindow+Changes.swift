@@ -1,7 +1,7 @@
 internal import SheetEngine
 internal import SheetPainting
 internal import SheetPixels
-internal import SheetRenderCompositor
+internal import SheetPresenters
 internal import SheetStage
 internal import SheetWindow
 

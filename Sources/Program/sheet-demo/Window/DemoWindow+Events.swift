@@ -1,6 +1,6 @@
 internal import SheetControls
 internal import SheetEngine
-internal import SheetRenderCompositor
+internal import SheetPresenters
 internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow

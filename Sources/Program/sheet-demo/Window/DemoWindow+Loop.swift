@@ -1,7 +1,7 @@
 internal import SheetBus
 internal import SheetControls
 internal import SheetEngine
-internal import SheetRenderCompositor
+internal import SheetPresenters
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace

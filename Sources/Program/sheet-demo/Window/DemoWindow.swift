@@ -1,6 +1,6 @@
 internal import SheetBus
 internal import SheetEngine
-internal import SheetRenderCompositor
+internal import SheetPresenters
 internal import SheetScenes
 internal import SheetStage
 internal import SheetWindow
