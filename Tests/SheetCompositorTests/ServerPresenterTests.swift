@@ -199,6 +199,27 @@ import Testing
     #expect(rig.presenter.frame(shownFor: rig.compositor) == nil)
   }
 
+  /// Two scenes may have equal frames of different images. `isPrepared`: the images are sent before.
+  @Test(arguments: [false, true])
+  func anEqualFrameOfAnotherCompositorIsWhole(isPrepared: Bool) throws {
+    let rig = try Rig(.snapshotCard, width: 300, height: 200)
+    var shown: PixelFrame?
+    for seed in UInt64(8)...9 {
+      let compositor = Compositor(look: .snapshotCard, scale: 1)
+      compositor.background = .noise(width: 300, height: 200, seed: seed)
+      let card = Rect2D(x: 0, y: 120, width: 300, height: 80)
+      let frame = compositor.pixelFrame(.at(card, dim: 0.3), in: rig.size)
+      #expect(shown == nil || shown == frame)
+      while rig.presenter.awaitsFrame() { try rig.wait() }
+      if isPrepared { try rig.presenter.prepare(compositor) }
+      #expect(rig.presenter.frame(shownFor: compositor) == nil)
+      try rig.presenter.present(frame, of: compositor)
+      let seen = try #require(rig.presenter.pixels())
+      #expect(worstDifference(compositor.picture(of: frame), seen).worst <= 1)
+      shown = frame
+    }
+  }
+
   @Test func framesOfOtherSizesAreWhole() throws {
     let rig = try Rig(.snapshotCard, width: 300, height: 200)
     let compositor = rig.compositor

@@ -167,6 +167,19 @@ import Testing
     }
   }
 
+  /// The recording does not tell a setting that the sheet of every trace has, but its replay has it.
+  @Test func aSettingThatDiffersOnlyFromTheFluidSheetReplays() throws {
+    let own = SheetPreferences(changes: [try SettingChange(parsing: "rubber-band=0")])
+    try checkReplay("reactions", own) { rig, look in
+      try rig.present("expanded")
+      let top = rig.sheet.frame(at: rig.time).card.y
+      try rig.pull(195, from: top + 8, to: top - 40, steps: 5)
+      #expect(rig.sheet.frame(at: rig.time).card.y == top)
+      try look()
+      try rig.release(195, top - 40)
+    }
+  }
+
   /// The picker's selection is 0 with the fluid settings, and 1 without them.
   @Test(arguments: [false, true])
   func theChoiceOfMotionIsIndependentOfReducedMotion(isReduced: Bool) throws {

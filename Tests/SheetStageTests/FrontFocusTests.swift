@@ -86,6 +86,23 @@ import Testing
     #expect(focused(rig) != "Keys")
   }
 
+  @Test func aClickOnAButtonTakesTheFocusThatTabHasGiven() throws {
+    let rig = try StageRig.playground()
+    _ = rig.stage.prepareFrame(at: rig.time)
+    try tab(to: "Back", rig)
+    let help = try rig.front(.button, "Keys")
+    // Shows the list of keys, and hides it.
+    for _ in 0..<2 {
+      try rig.click(help.midX, help.midY)
+      try rig.settle()
+    }
+    try rig.key(.space)
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(!rig.shownFloats.contains { $0.label == "Keys" && $0.frame.height > 100 })
+    // Space is the scene's key for a throw.
+    #expect(rig.sheet.isAnimating || rig.stage.motionEnd != nil)
+  }
+
   @Test func aScreenReaderFocusesAndPressesTheBackButton() throws {
     let rig = try StageRig.playground()
     _ = rig.stage.prepareFrame(at: rig.time)

@@ -66,4 +66,36 @@ import Testing
       shown.animations.settle.curve
         == rig.sheet.configuration.slowed(by: 0.5).animations.settle.curve)
   }
+
+  /// The film's scene opens without the user's settings.
+  @Test func aSavedFilmHasTheUsersSettings() throws {
+    let own = try SettingChange(parsing: "corner.radius=30")
+    let rig = try StageRig("playground", SheetPreferences(changes: [own]))
+    try rig.settle()
+    _ = try throwCard(rig, by: -200)
+    try rig.settle()
+    try rig.key("f")
+    let film = try #require(rig.films.last)
+    #expect(film.entries.contains { $0.action == .set(own) })
+  }
+
+  /// A dismissed card comes back after a pause, which no line of the recording tells.
+  @Test func aTableOfADismissalLastsUntilTheCardIsBack() throws {
+    let rig = try StageRig("playground")
+    let lines = TraceLines()
+    try rig.navigator.record(to: lines)
+    try rig.settle()
+    let card = rig.sheet.frame(at: rig.time).card
+    try rig.pull(card.x + 60, from: card.y + 15, to: card.y + 155, steps: 3)
+    try rig.release(card.x + 60, card.y + 155)
+    #expect(rig.sheet.phase(at: rig.time) == .dismissing)
+    let trace = try lines.trace()
+    let replay = try Replay(
+      trace, overrides: TracePlayer.Overrides(),
+      in: Studio(TestLibrary(), palette: .light, scale: 1),
+      sampler: ReplaySampler(timeline: .rate(20), until: trace.lastTime))
+    let last = try #require(replay.sampler.timeline(events: replay.events).samples.last)
+    #expect(last.frame.phase == .resting && last.frame.place == "middle")
+    #expect(replay.end > rig.time + 1.2 && last.time >= replay.end)
+  }
 }

@@ -46,6 +46,15 @@ import Testing
     return player
   }
 
+  /// Also in a trace that is a part of a longer one.
+  @Test func aTableOfATraceThatBeginsLaterBeginsWithTheSettingsOfItsFirstTime() throws {
+    let player = try Self.player(
+      of: "3 style map\n3 set detents min=height:300\n3 window 390 600\n4 leave\n", until: 0)
+    let frame = player.sheet.frame(at: 0)
+    #expect(frame.phase == .resting && frame.card.height == 300 && frame.card.maxY == 600)
+    #expect(player.events.isEmpty)
+  }
+
   @Test func timelinesOfDifferentRatesAgreeAtCommonTimes() throws {
     func rows(_ rate: Double) throws -> [String] {
       try Self.timeline(.rate(rate)).csv.split(separator: "\n").dropFirst().map(String.init)
