@@ -57,7 +57,6 @@ package final class MapScene: DemoScene {
     sheet.detents = MapDock.detents
     sheet.maximumWidth = Dock.width
     sheet.alignment = .leading
-    sheet.reservedBottom = .points(0)
     sheet.insets = SheetInsets(edge: Dock.margin, sides: Dock.margin)
     return sheet
   }
@@ -72,7 +71,9 @@ package final class MapScene: DemoScene {
     back = isDocked ? header.back : screen.back
   }
 
-  override package func bottomInset(in size: Size2D) -> Double { TabBar.height }
+  override package func bottomInset(in size: Size2D) -> Double {
+    screen.isDocked ? 0 : TabBar.height
+  }
 
   private func connect() {
     leave(by: screen.back)
