@@ -46,6 +46,7 @@ import Testing
       6_868_951_612_817_836_609, 7_704_131_569_259_072_559, 5_733_890_999_350_416_305,
       7_210_022_802_942_655_998, 9_724_875_535_216_601_004, 8_186_327_880_942_888_335,
       17_558_882_611_503_038_718, 3_460_408_531_724_427_264, 17_637_324_503_274_564_260,
+      10_449_976_341_896_107_592,
     ] as [UInt64])
   func earlierScriptsWithOriginsKeepEveryProperty(seed: UInt64) {
     let failure = Failure(seed: seed, length: Self.length, hasOrigins: true)?.shortened()

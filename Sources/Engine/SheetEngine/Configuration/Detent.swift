@@ -1,5 +1,5 @@
 /// A height at which the sheet can rest.
-public struct Detent: Hashable, Sendable {
+public struct Detent: Equatable, Sendable {
   /// The stable name of a detent: `normal`, `expanded`, …
   public struct ID: Hashable, Sendable, ExpressibleByStringLiteral,
     CustomStringConvertible
@@ -86,7 +86,7 @@ extension Detent {
 
 extension Detent {
   /// The position of a card's top edge.
-  public enum Position: Hashable, Sendable {
+  public enum Position: Equatable, Sendable {
     /// Points below the safe area's top edge.
     case top(Double)
     /// The card's height above its bottom edge, points.
@@ -127,15 +127,15 @@ extension Detent {
 /// The input of a custom detent's function.
 public struct DetentContext: Equatable, Sendable {
   /// Distance from the safe area's top edge to the card's bottom edge, points.
-  public var availableHeight: Double
+  public let availableHeight: Double
   /// The height of the content, points; 0 if it is unknown.
-  public var contentHeight: Double
+  public let contentHeight: Double
   /// The distance of the content's anchor from the card's free edge, points; 0 without one.
-  public var contentAnchor: Double
+  public let contentAnchor: Double
   /// The height of the content's header, points.
-  public var header: Double
+  public let header: Double
   /// The height of the footer, points.
-  public var footer: Double
+  public let footer: Double
   /// The view's size, points.
-  public var viewSize: Size2D
+  public let viewSize: Size2D
 }

@@ -1,7 +1,7 @@
 /// Opacity of the dimmer behind the card; depends only on the card's position.
 public struct DimOptions: Equatable, Sendable {
   /// A position of the card's top edge at which dimming begins or is at its maximum.
-  public enum Anchor: Hashable, Sendable {
+  public enum Anchor: Equatable, Sendable {
     /// The position of a detent.
     case detent(Detent.ID)
     /// Half of a detent's `top`, not limited by `minimumTop`; used by preset `fixed`.

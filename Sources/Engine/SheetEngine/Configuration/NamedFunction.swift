@@ -6,7 +6,7 @@
 ///
 /// A function for heights or releases must return the same output for the same input, otherwise
 /// replays differ.
-public struct NamedFunction<Input, Output>: Hashable, Sendable {
+public struct NamedFunction<Input, Output>: Equatable, Sendable {
   /// The name, for messages.
   public let name: String
   /// The function.
@@ -22,9 +22,6 @@ public struct NamedFunction<Input, Output>: Hashable, Sendable {
 
   /// Whether one function is a copy of the other.
   public static func == (a: NamedFunction, b: NamedFunction) -> Bool { a.identity === b.identity }
-
-  /// Hashes the function's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 
 /// An object that copies of a function share.

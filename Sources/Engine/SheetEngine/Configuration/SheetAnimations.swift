@@ -1,5 +1,5 @@
 /// Animations of the card.
-public struct SheetAnimations: Hashable, Sendable {
+public struct SheetAnimations: Equatable, Sendable {
   /// Animation of presenting.
   public var present: SheetAnimation
   /// Animation between detents.
@@ -29,7 +29,7 @@ public struct SheetAnimations: Hashable, Sendable {
 }
 
 /// The course of a motion between two positions: a timing curve or a spring.
-public enum AnimationCurve: Hashable, Sendable {
+public enum AnimationCurve: Equatable, Sendable {
   /// A timing curve over the animation's duration.
   case bezier(CubicBezier)
   /// A spring, which determines the duration and continues the card's velocity.
@@ -37,7 +37,7 @@ public enum AnimationCurve: Hashable, Sendable {
 }
 
 /// A curve and its duration.
-public struct SheetAnimation: Hashable, Sendable {
+public struct SheetAnimation: Equatable, Sendable {
   /// The curve.
   public var curve: AnimationCurve
   /// The duration, seconds, ≥ 0; with 0 the card jumps. Springs ignore it. A sheet replaces NaN and

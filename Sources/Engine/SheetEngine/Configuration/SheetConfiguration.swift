@@ -121,7 +121,7 @@ public struct SheetConfiguration: Equatable, Sendable {
 }
 
 /// Free space at the bottom of the view.
-public enum ReservedBottom: Hashable, Sendable {
+public enum ReservedBottom: Equatable, Sendable {
   /// Points above the view's bottom edge.
   case points(Double)
   /// The safe area's bottom inset: a tab bar, for example.
@@ -137,7 +137,7 @@ public enum EscapeAction: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Permission to dismiss a sheet.
-public enum SheetDismissal: Hashable, Sendable {
+public enum SheetDismissal: Equatable, Sendable {
   /// The user and the program may dismiss the sheet.
   case allowed
   /// Only the program may dismiss the sheet. The sheet refuses every gesture, tap and key, and
@@ -222,7 +222,7 @@ public enum SheetAlignment: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Free space around a card, points, ≥ 0.
-public struct SheetInsets: Hashable, Sendable {
+public struct SheetInsets: Equatable, Sendable {
   /// Space between the card and the edge that it comes from. Above 0 the card floats: all its
   /// corners are rounded.
   public var edge: Double

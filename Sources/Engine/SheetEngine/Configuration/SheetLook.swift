@@ -1,5 +1,5 @@
 /// A colour: red, green, blue and opacity, each 0…1, not premultiplied.
-public struct RGBA: Hashable, Sendable {
+public struct RGBA: Equatable, Sendable {
   /// Red, 0…1.
   public var red: Double
   /// Green, 0…1.

@@ -7,13 +7,13 @@ public struct ScrollArea: Hashable, CodableSendable {
   public static let maximumCount = 4
 
   /// The area's number, 0 to 3.
-  public var number: Int
+  public let number: Int
   /// The area's range in the card, points from the card's free edge; negative values are beyond
   /// that edge. The height of the area's content is measured from the start of the range.
   ///
   /// nil is the range from `ScrollOptions.header` to `ScrollOptions.footer`; the height of the
   /// content is then measured from the card's free edge, so it includes the header.
-  public var extent: ClosedRange<Double>?
+  public let extent: ClosedRange<Double>?
 
   /// Creates an area from its number, 0 to 3, and its extent; nil is the range from header to
   /// footer.
@@ -37,7 +37,7 @@ extension ScrollArea: ExpressibleByIntegerLiteral {
 /// Scroll offsets of a card's areas at one time.
 public struct ScrollAreaOffsets: Equatable, Sendable {
   /// An area's scroll offset at one time.
-  public struct Offset: Hashable, Sendable {
+  public struct Offset: Equatable, Sendable {
     /// Distance by which the content is moved up, points.
     public var scroll = 0.0
     /// The greatest offset at rest, points.

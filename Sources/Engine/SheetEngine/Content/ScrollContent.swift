@@ -135,6 +135,7 @@ struct ScrollContents: Equatable, Sendable {
     return otherCount - 1
   }
 
+  @inline(never)
   private mutating func change(_ area: ScrollArea, _ change: (inout ScrollContent) -> Void) {
     if area.number == active.area.number { return change(&active) }
     change(&self[other: addedIndex(of: area)])
@@ -202,7 +203,10 @@ extension ScrollContents {
   /// Restores the areas of a saved sheet.
   mutating func restoreAreas(_ saved: SavedSheet) {
     if saved.area.isPossible { active.area = saved.area }
-    for other in saved.others where other.area.isPossible && self[other.area] == nil {
+    for other in saved.others
+    where other.area.isPossible && other.area.number != active.area.number
+      && otherIndex(of: other.area) == nil
+    {
       change(other.area) { $0.height = Sheet.sensible(other.contentHeight) }
     }
   }

@@ -58,6 +58,7 @@ extension Sheet {
   }
 
   /// Whether a release at this velocity flings the content instead of the card.
+  @inline(never)
   func takesContent(_ hold: Hold, velocity: Double) -> Bool {
     guard hold.holdsContent, let pull = contents.active.scroll.pull, canScrollContent(hold) else {
       return false

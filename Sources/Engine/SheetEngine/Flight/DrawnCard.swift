@@ -5,11 +5,11 @@
 /// card, with `originOpacity`. Do not draw the origin itself meanwhile.
 public struct DrawnCard: Equatable, Sendable {
   /// The card's rectangle in the view, points.
-  public var rect: Rect2D
+  public package(set) var rect: Rect2D
   /// Radius of all four corners, points.
-  public var radius: Double
+  public let radius: Double
   /// The part of the way that lies behind the card, 0…1: 0 at the origin, 1 at its place.
-  public var progress: Double
+  public let progress: Double
 
   /// Creates a drawn card.
   ///

@@ -24,8 +24,9 @@ extension Sheet {
         $0.press.isDragging ? .dragging : .pressed
       }
       return Moment(
-        time: time, phase: pressed ?? .resting, top: top(of: place), velocity: 0, pointerVelocity: 0
-      )
+        time: time, phase: pressed ?? .resting,
+        top: layout.top(of: place, configuration.detents) ?? hiddenTop, velocity: 0,
+        pointerVelocity: 0)
     case .held(let hold, _):
       let pointer = pointerVelocity(of: hold.press, at: time)
       return Moment(

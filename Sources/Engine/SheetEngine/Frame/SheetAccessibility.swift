@@ -22,7 +22,7 @@ public struct SheetAccessibility: Equatable, Sendable {
   /// The actions that a screen reader may offer.
   public struct Actions: OptionSet, Hashable, Sendable {
     /// One bit for each action.
-    public var rawValue: Int
+    public let rawValue: Int
 
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -47,12 +47,12 @@ public struct SheetAccessibility: Equatable, Sendable {
 
     /// The detents, from the lowest to the highest; detents less than half a point apart count as
     /// one. Never empty.
-    public var detents: [Detent.ID]
+    public let detents: [Detent.ID]
     /// The index in `detents`, 0…`maximum`, of the detent nearest to the height where the sheet
     /// rests or last rested; during a presentation, nearest to the target.
-    public var value: Int
+    public let value: Int
     /// The value as text: the detent's name, or `300 points` at a height without a detent.
-    public var text: String
+    public let text: String
 
     /// The greatest value; the least is 0 and the step is 1.
     public var maximum: Int { detents.count - 1 }
@@ -61,15 +61,15 @@ public struct SheetAccessibility: Equatable, Sendable {
   }
 
   /// Whether the user can reach nothing behind the card.
-  public var isModal: Bool
+  public let isModal: Bool
   /// The handle; nil if the card cannot be dragged.
-  public var handle: Handle?
+  public let handle: Handle?
   /// The next detent up, the target of `Actions.expand`; nil at the highest.
-  public var above: Detent.ID?
+  public let above: Detent.ID?
   /// The next detent down, the target of `Actions.collapse`; nil at the lowest and below it.
-  public var below: Detent.ID?
+  public let below: Detent.ID?
   /// Whether the user may dismiss the sheet.
-  public var isDismissible: Bool
+  public let isDismissible: Bool
 
   /// The card's role; the program provides the card's name.
   public var role: Role { isModal ? .dialog : .panel }

@@ -5,11 +5,6 @@ extension Sheet {
     area: ScrollArea, into events: inout EventLog
   ) {
     guard point.isSensible, area.isPossible else { return }
-    if clickCount == 1 { gesture.endClicks() }
-    // Each is a change of its own, as in a stack, which makes both before the press.
-    make(.touchpadPauses, into: &events)
-    // Cancels an earlier press of the same pointer, whose release was lost.
-    redrawing(if: mayFly) { $0.cancel(pointer, by: .drag, into: &events) }
     // Ignores a second pointer.
     guard claim != .everything, track.press == nil else { return }
     let slop = configuration.drag.slop(of: pointer, onControl: claim == .click && !track.isHidden)
@@ -42,8 +37,20 @@ extension Sheet {
     }
   }
 
-  /// A pointer goes down on another sheet or the background: ends a touchpad's gesture, and the
-  /// series of clicks on the handle.
+  /// Ends what a press at a point ends, whatever it presses: an earlier press of the same pointer, whose
+  /// release was lost, a touchpad's gesture, and the series of clicks on the handle. Each is a change
+  /// of its own, as in a stack.
+  mutating func endGestures(
+    before point: Point2D, _ pointer: PointerID, clickCount: Int, area: ScrollArea,
+    into events: inout EventLog
+  ) {
+    guard point.isSensible, area.isPossible else { return }
+    otherPress(clickCount: clickCount, into: &events)
+    redrawing(if: mayFly) { $0.cancel(pointer, by: .drag, into: &events) }
+  }
+
+  /// A pointer goes down, perhaps on another sheet or the background: ends a touchpad's gesture, and
+  /// the series of clicks on the handle.
   mutating func otherPress(clickCount: Int, into events: inout EventLog) {
     if clickCount == 1 { gesture.endClicks() }
     make(.touchpadPauses, into: &events)

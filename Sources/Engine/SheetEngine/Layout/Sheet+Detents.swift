@@ -24,13 +24,13 @@ extension Sheet {
   }
 
   /// The card's `top` at a place, points; for an unavailable place, the hidden card's `top`.
-  @inline(__always)
+  @inline(never)
   func top(of place: SheetPlace) -> Double { availableTop(of: place) ?? hiddenTop }
 
   func canRest(at place: SheetPlace) -> Bool { availableTop(of: place) != nil }
 
   /// The card's `top` at a place, points; nil for an unavailable place.
-  @inline(__always)
+  @inline(never)
   func availableTop(of place: SheetPlace) -> Double? {
     layout.top(of: place, configuration.detents)
   }
@@ -74,7 +74,7 @@ extension Sheet {
   /// The card's `top` after its current motion, points; while the sheet is leaving, the hidden
   /// card's `top`.
   @inline(__always)
-  var topOfDestination: Double { top(of: destination) }
+  var topOfDestination: Double { layout.top(of: destination, configuration.detents) ?? hiddenTop }
 
   /// The available detents, from the lowest to the highest.
   public var detentsFromLowest: [Detent.ID] {

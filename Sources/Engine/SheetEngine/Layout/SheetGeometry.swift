@@ -1,7 +1,7 @@
 /// Size and safe area of a sheet's view, which the program provides.
 ///
 /// Measures that are negative or not finite count as 0.
-public struct SheetGeometry: Hashable, CodableSendable {
+public struct SheetGeometry: Equatable, CodableSendable {
   /// The view's size, points, ≥ 0.
   public var size: Size2D {
     didSet { size = SheetGeometry.measured(size) }

@@ -1,7 +1,7 @@
 /// A timing curve as in UIKit and CSS: a cubic Bézier from (0, 0) to (1, 1).
 ///
 /// Time is x, progress is y. The control points' x lie in 0…1, so x never decreases.
-public struct CubicBezier: Hashable, Sendable {
+public struct CubicBezier: Equatable, Sendable {
   /// First control point, x, 0…1.
   public let x1: Double
   /// First control point, y.

@@ -1,7 +1,7 @@
 /// Resistance past an edge: the offset grows more slowly than the pull and stays below `dimension`.
 ///
 /// `f(x) = (1 − 1/(x·c/d + 1))·d`, the form of UIKit's scroll views, with `c = 0.55`.
-public struct RubberBand: Hashable, Sendable {
+public struct RubberBand: Equatable, Sendable {
   /// The derivative of the offset by the pull at the edge, 0…1; 0 disables the rubber band.
   public let coefficient: Double
   /// Upper limit of the offset, points.

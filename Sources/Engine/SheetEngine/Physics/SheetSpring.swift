@@ -2,7 +2,7 @@
 ///
 /// The equation is `x'' + 2 ζ ω x' + ω² x = 0` with unit mass. Position and velocity are computed
 /// from the time alone, so they are the same at any frame rate.
-public struct SheetSpring: Hashable, Sendable {
+public struct SheetSpring: Equatable, Sendable {
   /// Period of the undamped oscillation, seconds, > 0; a spring with a shorter one is stiffer.
   public let response: Double
   /// The damping ratio ζ, without unit, > 0. At 1, critical damping, the spring is quickest without

@@ -172,10 +172,12 @@ public struct VelocityTracker: Equatable, Sendable {
 
   private var sums: Sums {
     let limit = VelocityTracker.window + VelocityTracker.rounding
+    let samples = samples.span
     var newer = samples[samples.count - 1]
     let (now, here) = (newer.time, newer.position)
     var sums = Sums()
-    for sample in samples.dropLast().reversed() {
+    for index in stride(from: samples.count - 2, through: 0, by: -1) {
+      let sample = samples[index]
       // Relative to the newest sample, because small numbers have small rounding errors.
       let moved = SIMD2(sample.time - now, sample.position - here)
       if -moved.x > limit { break }

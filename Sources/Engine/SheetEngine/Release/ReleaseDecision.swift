@@ -1,31 +1,31 @@
 /// The target of a release, and the reason for it.
 public struct ReleaseDecision: Equatable, Sendable {
   /// The card's `top` at the release, points.
-  public var top: Double
+  public let top: Double
   /// The `top` that the rule uses, points; usually equal to `top`. For a flick it is clamped to the
   /// drag's limits. While a sheet resists dismissal, this `top` ignores the resistance.
-  public var pulledTop: Double
+  public let pulledTop: Double
   /// The pointer's velocity, points per second, positive downward.
-  public var velocity: Double
+  public let velocity: Double
   /// The projected resting point of the card, points.
-  public var projectedTop: Double
+  public let projectedTop: Double
   /// The rule that chose the target.
-  public var rule: ReleaseRule
+  public let rule: ReleaseRule
   /// Whether the release was fast enough for a flick.
-  public var isFlick: Bool
+  public let isFlick: Bool
   /// Whether the sheet refuses the dismissal that the rule chose, and goes to `choice` instead.
   public var isRefused = false
   /// The target; `hidden` dismisses the sheet.
-  public var choice: SheetPlace
+  public internal(set) var choice: SheetPlace
   /// The step of the decision that chose the target. If `isRefused`, the step that chose the
   /// dismissal that the sheet refuses.
-  public var reason: ReleaseReason
+  public internal(set) var reason: ReleaseReason
 
   var cause: SheetEvent.Cause { isFlick ? .flick : .drag }
 }
 
 /// The step of a release's decision that chose the target.
-public enum ReleaseReason: Hashable, Sendable {
+public enum ReleaseReason: Equatable, Sendable {
   /// A tap on the handle or the dimmer: the pointer moved no further than `DragOptions.tapSlop`.
   case tap
   /// The pointer moved the content, and the card stays in place.
@@ -61,7 +61,7 @@ public enum ReleaseReason: Hashable, Sendable {
 /// A possible target of a release: a detent, or dismissal.
 public struct ReleaseCandidate: Equatable, Sendable {
   /// The detent, or `hidden`.
-  public var choice: SheetPlace
+  public let choice: SheetPlace
   /// The candidate's `top`, points.
-  public var top: Double
+  public let top: Double
 }

@@ -158,13 +158,16 @@ extension Sheet {
   /// The possible targets of a release, the highest first: the available detents, and `hidden` if
   /// the user may dismiss the sheet.
   public var releaseCandidates: [ReleaseCandidate] {
-    var candidates = zip(configuration.detents, layout.tops).compactMap { detent, top in
-      top.map { ReleaseCandidate(choice: .detent(detent.id), top: $0) }
+    var candidates: [ReleaseCandidate] = []
+    func insert(_ choice: SheetPlace, at top: Double) {
+      let index = candidates.firstIndex { $0.top > top } ?? candidates.endIndex
+      candidates.insert(ReleaseCandidate(choice: choice, top: top), at: index)
     }
-    if configuration.isDismissible {
-      candidates.append(ReleaseCandidate(choice: .hidden, top: hiddenTop))
+    for (detent, top) in zip(configuration.detents, layout.tops) {
+      if let top { insert(.detent(detent.id), at: top) }
     }
-    return candidates.sorted { $0.top < $1.top }
+    if configuration.isDismissible { insert(.hidden, at: hiddenTop) }
+    return candidates
   }
 
   private func flickChoice(_ decision: ReleaseDecision) -> (SheetPlace, ReleaseReason) {

@@ -159,6 +159,9 @@ extension Sheet {
   /// Applies an input at `now`; returns the refusal of a command.
   @discardableResult
   mutating func apply(_ input: SheetInput, into events: inout EventLog) -> SheetRefusal? {
+    if case .pressed(let point, let pointer, _, let clickCount, let area) = input {
+      endGestures(before: point, pointer, clickCount: clickCount, area: area, into: &events)
+    }
     let refusal =
       redrawing(if: mayRedraw(input)) {
         $0.axis.edge == .bottom

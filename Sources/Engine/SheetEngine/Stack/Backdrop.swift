@@ -1,5 +1,5 @@
 /// Scale, offset and dimming of a view or card beneath sheets.
-public struct Backdrop: Hashable, Sendable {
+public struct Backdrop: Equatable, Sendable {
   /// Scale about the middle of the top edge, 0…1.
   public var scale: Double
   /// Offset upward, points; negative is downward.

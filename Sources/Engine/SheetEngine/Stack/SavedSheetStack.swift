@@ -1,7 +1,7 @@
 /// The part of a stack's state that a program saves when it ends.
-public struct SavedSheetStack: Hashable, CodableSendable {
+public struct SavedSheetStack: Equatable, CodableSendable {
   /// A sheet over the base.
-  public struct Layer: Hashable, CodableSendable {
+  public struct Layer: Equatable, CodableSendable {
     /// The sheet's id.
     public var id: LayerID
     /// The sheet's state after its motion.

@@ -177,7 +177,7 @@ public struct HitTarget: Equatable, Sendable {
 }
 
 /// The recipient of an input.
-public enum InputOwner: Hashable, Sendable {
+public enum InputOwner: Equatable, Sendable {
   /// The sheet with the given id.
   case sheet(LayerID)
   /// The view behind all sheets.

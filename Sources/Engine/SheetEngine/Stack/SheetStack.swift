@@ -217,10 +217,11 @@ public struct SheetStack: Equatable, Sendable {
       // A persistent sheet recedes with the view, as a part of it.
       let isPersistent = layers.span[index].sheet.configuration.isPersistent
       let backdrop = isPersistent ? above.scene : above.backdrop
-      let id = layers.span[index].id
-      var layer = LayerFrame(id: id, sheet: sheet, backdrop: backdrop)
-      if isPersistent { layer.card = backdrop.shown(sheet.card, inViewOf: geometry.size) }
-      frame[index] = layer
+      frame[index] = LayerFrame(
+        id: layers.span[index].id, sheet: sheet, backdrop: backdrop,
+        card: isPersistent
+          ? backdrop.shown(sheet.card, inViewOf: geometry.size)
+          : backdrop.placed(sheet.shownCard, at: sheet.edge))
       if sheet.isVisible {
         let push = layers.span[index].sheet.push(atTop: sheet.top)
         above.add(

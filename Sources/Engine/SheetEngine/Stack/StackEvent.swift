@@ -17,9 +17,9 @@ public struct LayerID: RawRepresentable, Hashable, CodableSendable, CustomString
 }
 
 /// An event of a sheet in a stack.
-public struct StackEvent: Hashable, Sendable {
+public struct StackEvent: Equatable, Sendable {
   /// The sheet that reports the event.
-  public var layer: LayerID
+  public let layer: LayerID
   /// The reported event.
-  public var event: SheetEvent
+  public let event: SheetEvent
 }

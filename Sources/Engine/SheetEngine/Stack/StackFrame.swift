@@ -1,20 +1,14 @@
 /// The frame of one sheet in a stack.
 public struct LayerFrame: Equatable, Sendable {
   /// The sheet's id.
-  public var id: LayerID
+  public let id: LayerID
   /// The sheet's frame, without effects of the sheets over it.
-  public var sheet: SheetFrame
+  public let sheet: SheetFrame
   /// Scale, rise and dim caused by the sheets over this one.
-  public var backdrop: Backdrop
+  public let backdrop: Backdrop
   /// The displayed card, in points of the view.
-  public var card: Rect2D
+  public let card: Rect2D
 
-  init(id: LayerID, sheet: SheetFrame, backdrop: Backdrop) {
-    self.id = id
-    self.sheet = sheet
-    self.backdrop = backdrop
-    card = backdrop.placed(sheet.shownCard, at: sheet.edge)
-  }
 }
 
 /// A stack's frame at one time: its sheets from the lowest to the topmost.

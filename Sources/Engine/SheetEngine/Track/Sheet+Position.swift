@@ -54,11 +54,12 @@ extension Sheet {
   /// Where the card's rubber bands start now; `upper` is finite.
   var bands: RubberBands {
     switch track.phase {
-    case .hidden, .resting: RubberBands(upper: highestTop)
+    case .hidden, .resting: return RubberBands(upper: highestTop)
     case .held(let hold, _):
-      RubberBands(upper: limits(of: hold).upper, lower: limits(of: hold).lower)
+      let (upper, lower) = limits(of: hold)
+      return RubberBands(upper: upper, lower: lower)
     case .moving(let travel, _):
-      RubberBands(upper: min(highestTop, travel.bands.upper), lower: travel.bands.lower)
+      return RubberBands(upper: min(highestTop, travel.bands.upper), lower: travel.bands.lower)
     }
   }
 

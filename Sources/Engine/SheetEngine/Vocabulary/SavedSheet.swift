@@ -1,5 +1,5 @@
 /// The part of a sheet's state that a program saves when it ends.
-public struct SavedSheet: Hashable, Sendable {
+public struct SavedSheet: Equatable, Sendable {
   /// The place where the sheet rests, or its motion's target; `hidden` while it is leaving.
   public var place: SheetPlace
   /// The height of the content, points.
@@ -15,7 +15,7 @@ public struct SavedSheet: Hashable, Sendable {
   public var others: [Area]
 
   /// The content of a scroll area that was not active.
-  public struct Area: Hashable, CodableSendable {
+  public struct Area: Equatable, CodableSendable {
     /// The scroll area.
     public var area: ScrollArea
     /// The height of the area's content, points.

@@ -1,5 +1,5 @@
 /// A presentation, a move or a dismissal of a sheet, reported at its beginning and at its end.
-public struct SheetTransition: Hashable, Sendable {
+public struct SheetTransition: Equatable, Sendable {
   /// The kinds of transition.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The sheet comes up.
@@ -11,11 +11,11 @@ public struct SheetTransition: Hashable, Sendable {
   }
 
   /// Whether the sheet comes up, moves or leaves.
-  public var kind: Kind
+  public let kind: Kind
   /// The place where the transition ends; `hidden` for a dismissal.
-  public var place: SheetPlace
+  public let place: SheetPlace
   /// The input, command or change that began the transition.
-  public var cause: SheetEvent.Cause
+  public let cause: SheetEvent.Cause
 
   /// Creates a transition.
   public init(_ kind: Kind, to place: SheetPlace = .hidden, by cause: SheetEvent.Cause) {
@@ -38,9 +38,9 @@ extension SheetTransition.Kind {
 
 /// An event of a sheet. A transition that begins with `will` ends exactly once: with its own `did`,
 /// or with the next `will`, which supersedes it.
-public struct SheetEvent: Hashable, Sendable {
+public struct SheetEvent: Equatable, Sendable {
   /// The kinds of event, with their values.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Equatable, Sendable {
     /// A transition begins. `supersedes` is the kind of a transition that ends without a `did`; nil
     /// for none.
     case will(SheetTransition, supersedes: SheetTransition.Kind? = nil)
@@ -78,9 +78,9 @@ public struct SheetEvent: Hashable, Sendable {
   }
 
   /// Exact time of the event, seconds, independent of the frame rate.
-  public var time: Double
+  public let time: Double
   /// The kind of event, with its values.
-  public var kind: Kind
+  public let kind: Kind
 
   /// Creates an event.
   public init(time: Double, kind: Kind) {

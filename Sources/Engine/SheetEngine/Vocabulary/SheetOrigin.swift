@@ -6,7 +6,7 @@
 /// sheet.handle(.origin(row), at: now)
 /// try sheet.present(at: now)
 /// ```
-public struct SheetOrigin: Hashable, Sendable {
+public struct SheetOrigin: Equatable, Sendable {
   /// The thing's rectangle in the sheet's view, points. A part of it may lie outside the view.
   public var rect: Rect2D
   /// Radius of the thing's corners, points, 0…half of the shorter side.

@@ -1,5 +1,5 @@
 /// The reason why a command was refused. A refused command changes nothing.
-public enum SheetRefusal: Error, Hashable, Sendable {
+public enum SheetRefusal: Error, Equatable, Sendable {
   /// The sheet has no detent with this name.
   case unknownDetent(Detent.ID)
   /// The sheet has no available detent, or the wanted detent or height is unavailable in the view.
