@@ -46,6 +46,15 @@ import Testing
     return player
   }
 
+  /// A sheet that is on the screen from the start does not move to what the trace sets first.
+  @Test func aTableBeginsWithTheSettingsOfTheFirstTime() throws {
+    let player = try Self.player(
+      of: "0 style map\n0 set detents min=height:300\n0 window 390 600\n1 leave\n", until: 0)
+    let frame = player.sheet.frame(at: 0)
+    #expect(frame.phase == .resting && frame.card.height == 300 && frame.card.maxY == 600)
+    #expect(player.events.isEmpty)
+  }
+
   @Test func timelinesOfDifferentRatesAgreeAtCommonTimes() throws {
     func rows(_ rate: Double) throws -> [String] {
       try Self.timeline(.rate(rate)).csv.split(separator: "\n").dropFirst().map(String.init)
