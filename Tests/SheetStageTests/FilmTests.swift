@@ -64,6 +64,22 @@ import Testing
     #expect(try difference(rested(drag), rested("1 move 125 600\n")) == 0)
   }
 
+  /// The map's sheet is on the screen from the start.
+  @Test func aFilmShowsSettingsFromTheirTimesOn() throws {
+    func shots(_ lines: String) throws -> [[UInt32]] {
+      try film(rate: 10, "sheet-trace 1\n0 style map\n\(lines)2 leave\n").shots.map {
+        pixels(of: $0.image)
+      }
+    }
+    let low = try shots("0 set detents min=height:150\n")
+    let high = try shots("0 set detents min=height:300\n")
+    let late = try shots("0 set detents min=height:150\n1 set detents min=height:300\n")
+    #expect(difference(low[0], high[0]) > 0)
+    #expect(difference(high[0], high[19]) == 0)
+    #expect(difference(late[9], low[9]) == 0)
+    #expect(try difference(#require(late.last), #require(high.last)) == 0)
+  }
+
   /// The card's upper edge in a film is where the table has it, for insets at the start and later.
   @Test(arguments: [(0.0, "44 0"), (0, "0 60"), (0.1, "44 60"), (1, "30 60")])
   func theViewsInsetsMoveTheSheetOfAFilmToo(time: Double, insets: String) throws {
@@ -72,6 +88,27 @@ import Testing
     let table = try Timeline(playing: Trace(parsing: text), sampling: .times([film.time]))
     let top = try #require(table.samples.first).frame.card.y
     let column = (0..<film.image.height).map { film.image.view[60, $0] }
+    #expect(column.firstIndex(of: 0xFFFF_FFFF) == Int(top))
+  }
+
+  /// A `resize` line gives a film its whole view, as it does a table: at the start and later, and
+  /// also after a setting.
+  @Test(arguments: [0.0, 1])
+  func aFilmHasTheSizeAndInsetsOfAResizedView(time: Double) throws {
+    let resize = "\(time) resize 300 600 safe 44 0 0 0\n"
+    let trace = try Trace(
+      parsing: "sheet-trace 1\n\(resize)1 present\n2 set corner.radius 3\n3 leave\n")
+    var shots: [Replay.Shot] = []
+    _ = try Replay(
+      trace, overrides: TracePlayer.Overrides(),
+      in: Studio(TestLibrary(), palette: .light, scale: 1), sampler: ReplaySampler(),
+      film: .rate(4)
+    ) { shots.append($0) }
+    let last = try #require(shots.last)
+    #expect(last.image.size == PixelSize(width: 300, height: 600))
+    let table = try Timeline(playing: trace, sampling: .times([last.time]))
+    let top = try #require(table.samples.first).frame.card.y
+    let column = (0..<last.image.height).map { last.image.view[60, $0] }
     #expect(column.firstIndex(of: 0xFFFF_FFFF) == Int(top))
   }
 

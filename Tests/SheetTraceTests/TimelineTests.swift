@@ -46,10 +46,12 @@ import Testing
     return player
   }
 
-  /// Also in a trace that is a part of a longer one.
-  @Test func aTableOfATraceThatBeginsLaterBeginsWithTheSettingsOfItsFirstTime() throws {
+  /// A sheet that is on the screen from the start does not move to what the trace sets first. A part
+  /// of a longer trace may begin later.
+  @Test(arguments: [0, 3]) func aTableBeginsWithTheSettingsOfTheFirstTime(time: Int) throws {
+    let lines = ["style map", "set detents min=height:300", "window 390 600", "leave"]
     let player = try Self.player(
-      of: "3 style map\n3 set detents min=height:300\n3 window 390 600\n4 leave\n", until: 0)
+      of: lines.map { "\(time) \($0)" }.joined(separator: "\n"), until: 0)
     let frame = player.sheet.frame(at: 0)
     #expect(frame.phase == .resting && frame.card.height == 300 && frame.card.maxY == 600)
     #expect(player.events.isEmpty)
