@@ -242,9 +242,10 @@ let package = Package(
       name: "SheetStageTests",
       dependencies: [
         "CSheetAllocations", "SheetBus", "SheetReader", "SheetStage", "SheetScenes",
-        "SheetControls", "SheetCompositor", "SheetPainting", library("CSheetWebP"), "SheetPixels",
-        "SheetPresenters", "SheetEngine", "SheetTrace", "SheetWindow", "SheetFontTestSupport",
-        "SheetTestSupport", "SheetXTestSupport",
+        "SheetPlayground", "SheetControls", "SheetCompositor", "SheetPainting",
+        library("CSheetWebP"), "SheetPixels", "SheetPresenters", "SheetPrimitives", "SheetEngine",
+        "SheetTrace", "SheetWindow", "SheetFontTestSupport", "SheetTestSupport",
+        "SheetXTestSupport",
       ],
       linkerSettings: webp("webpdemux")),
     .testTarget(

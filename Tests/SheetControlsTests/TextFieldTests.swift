@@ -11,12 +11,12 @@ import Testing
 
     func add(_ request: CanvasRequest) {
       switch request {
-      case .copy(let text): copied.append(text)
-      case .select(let text): selected.append(text)
-      case .leftOut: leftOut += 1
-      case .paste: pastes += 1
+      case .text(.copy(let text)): copied.append(text)
+      case .text(.select(let text)): selected.append(text)
+      case .text(.leftOut): leftOut += 1
+      case .text(.paste): pastes += 1
       case .textInput(let caret): carets.append(caret)
-      case .pasteSelection, .reveal, .scroll: break
+      case .text(.pasteSelection), .reveal, .scroll: break
       }
     }
   }

@@ -59,7 +59,7 @@ import Testing
     (
       ["replay", "event.trace"],
       "event.trace:2: unknown event 'hop'; there are: press, move, release, wheel, scroll, key, "
-        + "present, move-to and 23 others"
+        + "present, move-to and 24 others"
     ),
     (["replay", "scene.trace"], "scene.trace:2: unknown scene 'nosuch'; there are: \(scenes)"),
     (["replay", "later.trace"], "later.trace:3: unknown scene 'nosuch'; there are: \(scenes)"),
@@ -103,7 +103,7 @@ import Testing
     (
       ["replay", "word.trace"],
       "word.trace:2: unknown event \(cut); there are: press, move, release, wheel, scroll, key, "
-        + "present, move-to and 23 others"
+        + "present, move-to and 24 others"
     ),
   ]
 

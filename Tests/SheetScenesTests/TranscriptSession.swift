@@ -164,7 +164,8 @@ final class TranscriptSession {
       guard case .textInput(let caret) = request else { return nil }
       return caret.map { "caret \(Int($0.x)),\(Int($0.y))" } ?? "no caret"
     }
-    return line("!", others.map { "\($0)".line(600) } + carets.suffix(1))
+    let words = others.map { if case .text(let request) = $0 { "\(request)" } else { "\($0)" } }
+    return line("!", words.map { $0.line(600) } + carets.suffix(1))
       + (settings.isEmpty ? [] : ["settings \(settings)"])
   }
 

@@ -368,7 +368,7 @@ import Testing
     #expect(try rig.chosen == "line 0")
     try control("y")
     try control("Y")
-    #expect(rig.stage.requests.suffix(2) == [.pasteSelection, .paste])
+    #expect(rig.stage.requests.suffix(2) == [.text(.pasteSelection), .text(.paste)])
     try control("j")
     #expect(rig.choices() == ["line 0"])
   }

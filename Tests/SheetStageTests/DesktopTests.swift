@@ -82,7 +82,7 @@ import Testing
     try rig.settle()
     let point = try rig.middle(.buttons, "Colours", item: 0)
     try rig.click(point.x, point.y)
-    #expect(rig.requests.last == .copy("#204060"))
+    #expect(rig.requests.last == .text(.copy("#204060")))
   }
 
   /// A replay does not contain messages to the user, so a message must not change the card's

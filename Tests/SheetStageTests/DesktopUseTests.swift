@@ -31,7 +31,7 @@ import Testing
     for (index, code) in codes.enumerated() {
       let point = try rig.middle(.buttons, "Colours", item: index)
       try rig.click(point.x, point.y)
-      #expect(rig.requests.last == .copy(code))
+      #expect(rig.requests.last == .text(.copy(code)))
     }
   }
 }

@@ -76,7 +76,7 @@ import Testing
     for (width, height, isPossible) in [
       (8192, 8192, true), (8193, 8192, false), (32767, 1, true), (1, 32768, false),
     ] {
-      #expect(FilmStrip.isPossible(PixelSize(width: width, height: height)) == isPossible)
+      #expect(PixelSize(width: width, height: height).isPossible == isPossible)
     }
     #expect(AnimatedFilm.standardRate(forLength: 10) == 60)
     #expect(AnimatedFilm.standardRate(forLength: 10.1) == 30)

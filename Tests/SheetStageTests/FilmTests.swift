@@ -91,6 +91,27 @@ import Testing
     #expect(column.firstIndex(of: 0xFFFF_FFFF) == Int(top))
   }
 
+  /// A `resize` line gives a film its whole view, as it does a table: at the start and later, and
+  /// also after a setting.
+  @Test(arguments: [0.0, 1])
+  func aFilmHasTheSizeAndInsetsOfAResizedView(time: Double) throws {
+    let resize = "\(time) resize 300 600 safe 44 0 0 0\n"
+    let trace = try Trace(
+      parsing: "sheet-trace 1\n\(resize)1 present\n2 set corner.radius 3\n3 leave\n")
+    var shots: [Replay.Shot] = []
+    _ = try Replay(
+      trace, overrides: TracePlayer.Overrides(),
+      in: Studio(TestLibrary(), palette: .light, scale: 1), sampler: ReplaySampler(),
+      film: .rate(4)
+    ) { shots.append($0) }
+    let last = try #require(shots.last)
+    #expect(last.image.size == PixelSize(width: 300, height: 600))
+    let table = try Timeline(playing: trace, sampling: .times([last.time]))
+    let top = try #require(table.samples.first).frame.card.y
+    let column = (0..<last.image.height).map { last.image.view[60, $0] }
+    #expect(column.firstIndex(of: 0xFFFF_FFFF) == Int(top))
+  }
+
   /// In a scene, Up presents a hidden sheet.
   @Test(arguments: [("", "system"), ("0 style reactions\n", "reactions")])
   func aTraceWithoutASceneIsFilmedInTheSceneOfItsStyle(style: String, scene: String) throws {

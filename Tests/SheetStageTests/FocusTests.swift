@@ -47,6 +47,19 @@ import Testing
     #expect(try visits(rig) == ["card"])
   }
 
+  @Test func theCardGetsTheFocusOfAHandleThatASettingTakesAway() throws {
+    let rig = try StageRig("system")
+    try rig.present()
+    #expect(try rig.order(.focus, .handle(.base)))
+    #expect(rig.tree.focus == .handle(.base))
+    let changes = [try SettingChange(parsing: "drag.area=none")]
+    try rig.navigator.apply(SheetPreferences(changes: changes), at: rig.time)
+    #expect(rig.tree.focus == .sheet(.base))
+    #expect(rig.tree.info(of: rig.tree.focus)?.isFocused == true)
+    try rig.key(.tab)
+    #expect(rig.tree.focus != .sheet(.base) && rig.isPartOfASheet(rig.tree.focus))
+  }
+
   @Test func tabStartsAtTheCardsFirstViewRegardlessOfAnEarlierFocusThere() throws {
     let rig = try StageRig("system")
     try rig.key(.enter)

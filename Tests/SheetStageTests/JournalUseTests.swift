@@ -63,7 +63,7 @@ import Testing
     for index in [2, 0] {
       let point = try rig.middle(.buttons, "Colours", item: index)
       try rig.click(point.x, point.y)
-      #expect(rig.requests.last == .copy(codes[index]))
+      #expect(rig.requests.last == .text(.copy(codes[index])))
       try rig.wait(0.1)
       let copied = (0..<swatches.count).filter { swatches.label(of: $0).hasPrefix("Copied") }
       #expect(copied == [index])

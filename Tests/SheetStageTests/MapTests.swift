@@ -1,4 +1,7 @@
 import SheetControls
+import SheetEngine
+import SheetPixels
+import SheetStage
 import SheetTestSupport
 import SheetTrace
 import Testing
@@ -37,6 +40,25 @@ import Testing
     try session.expectEdge(at: 72)
     let row = try session.part(0, 544, 500, 1)
     #expect(Set(row).count == 1 && row[0] != 0xFFFFFF, "the line above the tabs has one colour")
+  }
+
+  /// A card at the left has the tabs in itself. Any other card leaves them free at the window's
+  /// foot, also in a wide window.
+  @Test(
+    arguments: ["center", "leading"], [(false, 800), (false, 1000), (true, 800), (true, 1000)])
+  func theTabsAreWhereTheCardLeavesThem(
+    alignment: String, window: (isOriginal: Bool, width: Int)
+  ) throws {
+    let changes = [try SettingChange(parsing: "align=\(alignment)")]
+    let rig = try StageRig(
+      "map", SheetPreferences(changes: changes), size: PixelSize(width: window.width, height: 800),
+      isOriginal: window.isOriginal)
+    let (card, tabs) = (rig.sheet.frame(at: 0).card, try rig.info(.tabs).frame)
+    if alignment == "leading" {
+      #expect(tabs.x >= card.x && tabs.maxX <= card.maxX && tabs.y > card.y)
+    } else {
+      #expect(tabs.maxY == 800 && tabs.y >= card.maxY)
+    }
   }
 
   @Test func quickAndSlowNotchesOfTheWheelZoomTheMapEqually() throws {

@@ -119,7 +119,7 @@ import Testing
     let rig = try StageRig("gallery")
     try rig.send(.key(key))
     #expect(
-      rig.requests.filter { [.pastePicture, .paste].contains($0) }
+      rig.requests.filter { [.pastePicture, .text(.paste)].contains($0) }
         == (pastes ? [.pastePicture] : []))
   }
 }

@@ -52,7 +52,7 @@ extension StageRig {
   }
 
   var copies: [String] {
-    requests.compactMap { if case .copy(let text) = $0 { text } else { nil } }
+    requests.compactMap { if case .text(.copy(let text)) = $0 { text } else { nil } }
   }
   var films: [Trace] { requests.compactMap { if case .film(let film) = $0 { film } else { nil } } }
 

@@ -92,7 +92,7 @@ package struct PixelFrame: Equatable, Sendable {
   /// Device pixels. A side of 0 points stays 0; every other side is at least 1.
   static func size(of handle: SheetHandle, scale: Double) -> PixelSize {
     func side(_ points: Double) -> Int {
-      points > 0 ? min(max(1, pixels(points, scale)), 32767) : 0
+      points > 0 ? min(max(1, pixels(points, scale)), PixelSize.largestSide) : 0
     }
     return PixelSize(width: side(handle.size.width), height: side(handle.size.height))
   }

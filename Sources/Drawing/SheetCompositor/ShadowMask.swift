@@ -30,7 +30,7 @@ struct ShadowMask {
     // Steps of a quarter of the standard deviation, because blurring removes finer detail; the cost
     // then does not grow with the scale.
     let step = max(1, sigma / 4)
-    let radius = max(0, min(look.cornerRadius * scale, 2048))
+    let radius = max(0, min(look.cornerRadius * scale, RoundedMask.largest))
     let grid = BlurredCorner(
       shape: CornerShape(radius: radius / step, curve: look.cornerCurve), sigma: sigma / step)
     let side = 2 * reach + Int((Double(grid.corner) * step).rounded(.up)) + 1

@@ -115,7 +115,7 @@ struct RoundedMask {
   private var grid = CoverageGrid()
 
   /// The limit of a radius, because the mask's memory grows with the square of the radius.
-  fileprivate static let largest = 2048.0
+  static let largest = 2048.0
 
   init(curve: CornerCurve) { self.curve = curve }
 

@@ -211,15 +211,20 @@ extension Double {
   fileprivate var clampedToInt: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }
 
-package enum CanvasRequest {
+package enum TextRequest: Equatable, Sendable {
   case copy(String)
   /// Offer the selected text as the primary selection, which the middle button pastes.
   case select(String)
+  /// Report that part of the pasted text did not fit into the text field.
   case leftOut
   /// Pass the clipboard's text to `Canvas.paste`.
   case paste
   /// Pass the primary selection's text to `Canvas.paste`.
   case pasteSelection
+}
+
+package enum CanvasRequest {
+  case text(TextRequest)
   /// Turn the input method on, with its suggestions at the caret, a point of the canvas; nil: turn
   /// it off.
   case textInput(Point2D?)

@@ -21,7 +21,7 @@ package struct Palette: Equatable, Sendable {
   package var selection: Color
   /// The outline of tiles, chips and fields, in high-contrast palettes; nil in others.
   package var edge: Color?
-  /// A floating button's shadow is several discs in this translucent colour, one over the other.
+  /// The shadow of a button over the map is several discs in this colour, one over the other.
   package var floatShadow: Color { Color(white: 0, alpha: isLight ? 0.05 : 0.25) }
   /// An opaque colour. Tints of hovered or pressed parts and shadows of knobs have this colour at a
   /// low opacity.

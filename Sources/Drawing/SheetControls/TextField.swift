@@ -102,7 +102,7 @@ package final class TextField: View {
   override package func pasted(_ text: String) {
     var isCutOff = false
     edit { isCutOff = $0.insert(text) }
-    if isCutOff { canvas?.ask(.leftOut) }
+    if isCutOff { canvas?.ask(.text(.leftOut)) }
   }
 
   override package func composing(_ composition: Composition?) {
@@ -120,7 +120,7 @@ package final class TextField: View {
     switch key.key {
     case .enter: onSubmit()
     case .down where onDown != nil: onDown?()
-    case .insert where key.shift: canvas?.ask(.paste)
+    case .insert where key.shift: canvas?.ask(.text(.paste))
     default:
       guard let text = key.typedText else { return false }
       edit { $0.insert(text) }
@@ -149,14 +149,14 @@ package final class TextField: View {
     case "x", "X":
       copy()
       edit { if !$0.selection.isEmpty { $0.deleteBackward() } }
-    case "v", "V": canvas?.ask(.paste)
+    case "v", "V": canvas?.ask(.text(.paste))
     default: return false
     }
     return true
   }
 
   private func copy() {
-    if !buffer.selection.isEmpty { canvas?.ask(.copy(buffer.selectedText)) }
+    if !buffer.selection.isEmpty { canvas?.ask(.text(.copy(buffer.selectedText))) }
   }
 
   private func edit(notifying: Bool = true, _ change: (inout TextBuffer) -> Void) {
@@ -172,7 +172,7 @@ package final class TextField: View {
   }
 
   private func offerSelection() {
-    if !buffer.selection.isEmpty { canvas?.ask(.select(buffer.selectedText)) }
+    if !buffer.selection.isEmpty { canvas?.ask(.text(.select(buffer.selectedText))) }
   }
 
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {

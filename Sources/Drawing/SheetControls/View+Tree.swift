@@ -127,8 +127,6 @@ extension View {
   /// Shows the view at a rectangle of its parent, moved to whole device pixels; hides it if the
   /// rectangle is empty.
   package final func show(at rect: Rect2D) {
-    let scale = canvas?.scale ?? 1
-    func snapped(_ points: Double) -> Double { (points * scale).rounded() / scale }
     isHidden = rect.isEmpty
     frame = Rect2D(
       x: snapped(rect.x), y: snapped(rect.y), width: snapped(rect.width),

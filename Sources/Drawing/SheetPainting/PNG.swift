@@ -1,9 +1,6 @@
 import CSheetPango
 import Glibc
 
-/// 64 Mi pixels, which take 256 MiB.
-private let maximumPixels = 64 << 20
-
 /// Decodes a PNG picture to an opaque image, on white.
 ///
 /// Throws `notPNG`, `size` (a side of 0 or above 32767 pixels, or more than 64 Mi pixels),
@@ -77,7 +74,7 @@ private func pngSize(
   let height = Int(unsafe bytes.loadUnaligned(fromByteOffset: 20, as: UInt32.self).bigEndian)
   let size = PixelSize(width: width, height: height)
   // `isPossible` checks the X protocol's longest side, which is also Cairo's limit.
-  guard !size.bounds.isEmpty, size.isPossible, size.count <= maximumPixels else {
+  guard !size.bounds.isEmpty, size.isPossible else {
     throw PaintingError(.size(size))
   }
   return size

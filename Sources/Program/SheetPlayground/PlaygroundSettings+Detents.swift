@@ -67,25 +67,6 @@ extension PlaygroundSettings {
   }
 }
 
-extension SheetConfiguration {
-  fileprivate mutating func rename(_ id: Detent.ID, to other: Detent.ID) {
-    if initialDetent == id { initialDetent = other }
-    if undimmedThrough == id { undimmedThrough = other }
-    dim.from = dim.from.renamed(id, to: other)
-    dim.to = dim.to.renamed(id, to: other)
-  }
-}
-
-extension DimOptions.Anchor {
-  fileprivate func renamed(_ id: Detent.ID, to other: Detent.ID) -> DimOptions.Anchor {
-    switch self {
-    case .detent(id): .detent(other)
-    case .half(id): .half(other)
-    case .detent, .half, .position, .hidden: self
-    }
-  }
-}
-
 struct DetentMeasure {
   /// The distance from the safe area's top edge to the card's bottom edge, points, in the
   /// coordinates of a sheet at the bottom.

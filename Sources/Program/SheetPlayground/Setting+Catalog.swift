@@ -101,8 +101,8 @@ extension NumberScale {
     "shadow.radius": (0...40, 1), "corner.radius": (0...60, 1),
   ]
 
-  static let projection = NumberScale(
-    limits: 0...0.9999, range: 0.98...0.9995, step: 0.0001, unit: "", isCoasting: true)
+  static let projection =
+    Setting.all.filter { $0.key == "projection.rate" }.compactMap(NumberScale.init)[0]
 
   /// nil if the setting is not a number.
   package init?(_ setting: Setting) {

@@ -12,10 +12,9 @@ extension SheetConfiguration {
   /// - Parameters:
   ///   - detents: The highest detent first, the initial one last. The highest is at least 48 points
   ///     below the view's top, because the receded view must stay visible.
-  ///   - wideScale: The scale to which a wide view recedes behind the floating card; with 1 it stays
-  ///     in place.
+  ///   - coversScreen: Whether the view shows the user's screen, which recedes also if it is wide.
   package func receding(
-    _ detents: [Detent], dim: Double = 0.32, corner: Double = 18, wideScale: Double = 1,
+    _ detents: [Detent], dim: Double = 0.32, coversScreen: Bool = false,
     in geometry: SheetGeometry
   ) -> SheetConfiguration {
     let isWide = geometry.size.width >= SheetConfiguration.wide
@@ -35,11 +34,12 @@ extension SheetConfiguration {
     sheet.animations.present.duration = 0.3
     sheet.animations.settle.duration = 0.3
     sheet.animations.dismiss.duration = 0.3
-    sheet.backdrop = BackdropOptions(scale: isWide ? wideScale : 0.94, cornerRadius: corner)
+    sheet.backdrop = BackdropOptions(
+      scale: isWide && !coversScreen ? 1 : 0.94, cornerRadius: coversScreen ? 14 : 18)
     sheet.look.shadow = SheetShadow(
       color: RGBA(white: 0), opacity: 0.28, offsetX: 0, offsetY: -8, radius: 20)
     sheet.insets.edge = isWide ? 16 : 0
-    // The shadow extends 58 points above the card: 2.5 × the radius of 20, plus the offset of 8.
+    // Of the shadow above the card, 58 points can be seen: 2.5 × the radius of 20, and the offset.
     sheet.insets.exit = 58
     return sheet
   }
@@ -50,7 +50,6 @@ extension SheetConfiguration {
     sheet.alignment = alignment
     sheet.maximumWidth = Dock.width
     (sheet.insets.edge, sheet.insets.sides) = (Dock.margin, Dock.margin)
-    sheet.reservedBottom = .points(0)
     sheet.dim.opacity = 0
     return sheet
   }

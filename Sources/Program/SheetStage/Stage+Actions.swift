@@ -28,14 +28,11 @@ extension Stage {
       layOut()
     case .configure: try configure(sheets.base)
     case .pace(let rate): change { $0.pace(.base, by: rate, at: now) }
-    case .areaChanged:
-      sheets.isLaidOut = false
-      change { $0.handle(.resized(geometry), at: now) }
     case .presentOver: try presentOver()
     case .play(let inputs): script = Script(inputs, at: now)
     case .film(let inputs, let sheet): requests.add(.window(.film(trace(of: inputs, sheet))))
     case .copyTrace(let inputs, let sheet):
-      requests.add(.window(.copy(try text(of: trace(of: inputs, sheet)))))
+      requests.add(.window(.text(.copy(try text(of: trace(of: inputs, sheet))))))
     case .window(let request): requests.add(.window(request))
     case .navigator(let request): requests.add(.navigator(request))
     }
@@ -60,6 +57,7 @@ extension Stage {
 
   /// Updates a sheet's configuration in the engine. The caller must then lay out the stage.
   func updateConfiguration(of layer: SheetLayer) throws(StageError) {
+    if geometry != stack.geometry { change { $0.handle(.resized(geometry), at: now) } }
     layer.configuredHeader = layer.card.headerHeight
     let configuration = try configuration(of: layer)
     change { (try? $0.configure(layer.id, preferences.paced(configuration), at: now)) ?? [] }

@@ -46,7 +46,8 @@ extension Stage {
   }
 
   /// The time that a card's motion lasts at most with reduced motion, seconds.
-  private static let reducedMotion = 0.1
+  private static let reducedMotion =
+    SheetConfiguration.standard.withReducedMotion().animations.settle.duration
 
   /// With reduced motion, a card that moves by itself is shown where it arrives, and the picture of
   /// the motion's beginning fades out over it. Call this after every input and every end of a motion,

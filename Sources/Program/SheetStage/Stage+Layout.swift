@@ -39,9 +39,7 @@ extension Stage {
 
   func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     try begin(at: time)
-    let old = geometry
     self.preferences = preferences
-    if geometry != old { change { $0.handle(.resized(geometry), at: now) } }
     for layer in sheets.layers { try configure(layer) }
   }
 

@@ -208,11 +208,7 @@ package final class Stage {
   /// Executes a view's request, or returns the request for the window.
   private func answer(_ request: CanvasRequest, of id: LayerID?) -> WindowRequest? {
     switch request {
-    case .copy(let text): return .copy(text)
-    case .select(let text): return .select(text)
-    case .leftOut: return .leftOut
-    case .paste: return .paste
-    case .pasteSelection: return .pasteSelection
+    case .text(let request): return .text(request)
     case .textInput(let caret): return .textInput(caret.map { inPixels($0, of: id) })
     case .reveal(let port, let box): reveal(box, in: port)
     case .scroll(let port, let offset): scroll(port, to: offset)

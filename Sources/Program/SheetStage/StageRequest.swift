@@ -1,22 +1,15 @@
-internal import SheetControls
-package import SheetEngine
+package import SheetControls
+internal import SheetEngine
 package import SheetTrace
 
 package enum WindowRequest: Equatable, Sendable {
-  case copy(String)
+  /// `UserInput.pasted` returns a text that was fetched.
+  case text(TextRequest)
   /// Copy the screen's picture, which is shown behind the sheet.
   case copyScreen
   /// Save the screen's picture, which is shown behind the sheet.
   case saveScreen
-  /// Offer the selected text as the primary selection, which the middle button pastes.
-  case select(String)
-  /// Report that part of the pasted text did not fit into the text field.
-  case leftOut
   case film(Trace)
-  /// Fetch the clipboard's text and return it as `UserInput.pasted`.
-  case paste
-  /// Fetch the primary selection's text and return it as `UserInput.pasted`.
-  case pasteSelection
   case pastePicture
   /// Tell the input method the caret's point, device pixels of the view; nil if no text field has
   /// the focus.

@@ -107,7 +107,7 @@ struct SheetDemo: ParsableCommand {
       }
       return try Tour.play(
         options, library, size: size ?? WindowSize.standard,
-        scale: (options.scale ?? 0.5) * options.textScale)
+        scale: (options.scale ?? ReplayCommand.standardScale) * options.textScale)
     }
     if let record { try File.checkWritable(record) }
     let connection = try Connection()

@@ -147,7 +147,7 @@ final class MaskPicture {
     func side(_ least: Int, _ old: Int) -> Int {
       let least = max(least, room)
       if old == 0 || old >= least { return max(old, least) }
-      return max(least, min(least + least / 2, 32767))
+      return max(least, min(least + least / 2, PixelSize.largestSide))
     }
     return PixelSize(
       width: side(width, old?.picture.width ?? 0), height: side(rows, old?.picture.height ?? 0))

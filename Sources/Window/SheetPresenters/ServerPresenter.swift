@@ -80,7 +80,9 @@ package final class ServerPresenter: FramePresenter {
     {
       return back
     }
-    func side(_ length: Int) -> Int { back == nil ? length : min(length + length / 8, 32767) }
+    func side(_ length: Int) -> Int {
+      back == nil ? length : min(length + length / 8, PixelSize.largestSide)
+    }
     let size = (side(width), side(height))
     back = nil
     shown = nil

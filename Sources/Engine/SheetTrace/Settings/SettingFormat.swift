@@ -145,10 +145,7 @@ extension SettingFormat<Detent.ID> {
 
 extension SettingFormat<[Detent]> {
   static let detents = SettingFormat(
-    forms: [
-      "a comma list of NAME=top:P", "NAME=height:P", "NAME=fraction:F", "NAME=view:F",
-      "NAME=content", "NAME=peek", "NAME=anchor",
-    ],
+    forms: ["a comma list of NAME=top:P"] + Detent.Position.forms.dropFirst().map { "NAME=\($0)" },
     kind: .detents,
     write: { $0.map { "\($0.id.name)=\($0.position.words)" }.joined(separator: ",") },
     read: { text in
@@ -178,11 +175,7 @@ extension SettingFormat<[Detent]> {
 
 extension SettingFormat<DimOptions.Anchor> {
   static let anchor = SettingFormat(
-    forms: [
-      "hidden", "detent:NAME", "half:NAME", "top:P", "height:P", "fraction:F", "view:F", "content",
-      "peek", "anchor",
-    ],
-    kind: .anchor,
+    forms: ["hidden", "detent:NAME", "half:NAME"] + Detent.Position.forms, kind: .anchor,
     write: { anchor in
       switch anchor {
       case .hidden: "hidden"
@@ -204,6 +197,10 @@ extension SettingFormat<DimOptions.Anchor> {
 }
 
 extension Detent.Position {
+  fileprivate static let forms = [
+    "top:P", "height:P", "fraction:F", "view:F", "content", "peek", "anchor",
+  ]
+
   fileprivate var words: String {
     switch self {
     case .top(let points): "top:\(Numbers.shortest(points))"

@@ -24,7 +24,7 @@ public struct Trace: Equatable, Sendable {
   public enum Action: Equatable, Sendable {
     /// The style from this time on.
     case style(SheetStyle)
-    /// The name of the scene; the first one applies to the whole trace.
+    /// The name of the scene that is open from this time on.
     case scene(String)
     /// How the scenes opened that the trace shows; the sheet's settings are in `set` lines.
     case physics(Physics)

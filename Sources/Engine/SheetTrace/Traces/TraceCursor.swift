@@ -123,7 +123,7 @@ extension Trace.Action {
   package enum Kind {
     /// A setting of the scene and its sheet.
     case setting
-    /// A size or an inset of the view.
+    /// A size, an inset or the whole geometry of the view.
     case view
     /// An input of the user or of the program.
     case input
@@ -132,7 +132,7 @@ extension Trace.Action {
   package var kind: Kind {
     switch self {
     case .style, .scene, .physics, .scale, .set, .slow, .reducedMotion, .appearance: .setting
-    case .window, .safeArea: .view
+    case .window, .safeArea, .input(.resized), .played(.resized): .view
     case .picture, .user, .input, .played: .input
     }
   }

@@ -89,7 +89,7 @@ package final class ChooseScene: DemoScene {
 
   override package func fluidConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
     var sheet = style.configuration.receding(
-      [Detent("rows", .content)], corner: 14, wideScale: 0.94, in: geometry)
+      [Detent("rows", .content)], coversScreen: true, in: geometry)
     // The sheet keeps its height while the lines are filtered.
     sheet.fitsContent = false
     let room = geometry.size.height - sheet.insets.edge

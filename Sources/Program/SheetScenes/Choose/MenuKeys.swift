@@ -33,8 +33,8 @@ extension TextField {
     switch letter {
     case "u": return perform(.replace(0..<buffer.caret, ""))
     case "k": return perform(.replace(buffer.caret..<buffer.characters.count, ""))
-    case "y": canvas?.ask(.pasteSelection)
-    case "Y": canvas?.ask(.paste)
+    case "y": canvas?.ask(.text(.pasteSelection))
+    case "Y": canvas?.ask(.text(.paste))
     default: return false
     }
     return true

@@ -5,6 +5,12 @@ internal import SheetTrace
 
 /// A scene that can present further sheets over its own sheet.
 package class DemoScene: Scene {
+  /// Makes a button the arrow that leaves the scene.
+  final func leave(by arrow: Control) {
+    back = arrow
+    arrow.action = { [weak self] in self?.perform(.navigator(.back)) }
+  }
+
   /// The title, detail and text of the first sheet over the scene's own sheet.
   var overSheet: OverSheet { DemoScene.anotherSheet(depth: 1) }
 

@@ -35,7 +35,7 @@ package final class DesktopScene: DemoScene {
   /// The sheet has one detent, and also a wide view recedes.
   override package func fluidConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
     style.configuration.receding(
-      [Detent("open", .content)], dim: 0.3, corner: 14, wideScale: 0.94, in: geometry)
+      [Detent("open", .content)], dim: 0.3, coversScreen: true, in: geometry)
   }
 
   private static let words =

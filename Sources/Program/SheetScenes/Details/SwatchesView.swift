@@ -53,7 +53,7 @@ final class SwatchesView: Choice {
     select(item)
     copied = selection
     wake(after: SwatchesView.messageDuration)
-    canvas?.ask(.copy("#" + SwatchesView.name(colors()[selection])))
+    canvas?.ask(.text(.copy("#" + SwatchesView.name(colors()[selection]))))
     invalidate()
     action()
   }

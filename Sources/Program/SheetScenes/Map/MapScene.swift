@@ -12,9 +12,6 @@ package final class MapScene: DemoScene {
   private var tab: MapTab { MapTab.allCases[screen.tabs.selection] }
   /// Whether the sheet rests at a detent at which the list is hidden.
   private var isLow = true
-  /// The view's width, points.
-  private var width = 0.0
-  private var isDockedBySettings = false
   /// The place from which distances are measured.
   private let station: Place?
   private let home: Point2D
@@ -56,7 +53,7 @@ package final class MapScene: DemoScene {
 
   override package func originalConfiguration(in geometry: SheetGeometry) -> SheetConfiguration {
     var sheet = MapScene.panel
-    guard MapDock.isUsed(inWidth: geometry.size.width) else { return sheet }
+    guard geometry.size.width >= 900 else { return sheet }
     sheet.detents = MapDock.detents
     sheet.maximumWidth = Dock.width
     sheet.alignment = .leading
@@ -66,18 +63,8 @@ package final class MapScene: DemoScene {
 
   override var overOrigin: OriginView? { OriginView(results.details.directions) }
 
-  override package func arrange(in size: Size2D) {
-    width = size.width
-    dock()
-  }
-
   override package func configured(_ configuration: SheetConfiguration) {
-    isDockedBySettings = configuration.alignment == .leading
-    dock()
-  }
-
-  private func dock() {
-    let isDocked = isDockedBySettings || MapDock.isUsed(inWidth: width)
+    let isDocked = configuration.alignment == .leading
     header.isDocked = isDocked
     screen.isDocked = isDocked
     card.leastHeader = isDocked ? MapHeader.dockedHeight : MapHeader.height
@@ -85,11 +72,11 @@ package final class MapScene: DemoScene {
   }
 
   override package func bottomInset(in size: Size2D) -> Double {
-    MapDock.isUsed(inWidth: size.width) ? 0 : TabBar.height
+    screen.isDocked ? 0 : TabBar.height
   }
 
   private func connect() {
-    screen.back.action = { [weak self] in self?.perform(.navigator(.back)) }
+    leave(by: screen.back)
     // The card's back button closes a place's details; in the list, it leaves the scene.
     header.back.action = { [weak self] in
       guard let self else { return }

@@ -59,9 +59,6 @@ enum MapDock {
     Detent("min", .height(lowHeight)), Detent("mid", .height(middleHeight)),
     Detent("max", .top(Dock.margin)),
   ]
-
-  /// Whether the sheet is such a card also without a setting, as with `--original`.
-  static func isUsed(inWidth width: Double) -> Bool { width >= 900 }
 }
 
 final class MapButton: Control {

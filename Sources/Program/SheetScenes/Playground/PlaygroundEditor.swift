@@ -10,7 +10,7 @@ final class PlaygroundEditor {
   var onChange: () -> Void = {}
   /// Called when a change is complete, such as at a control's release.
   var onEnd: () -> Void = {}
-  var geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
+  var geometry = SheetGeometry(size: TracePlayer.standardSize)
   /// The distance from the safe area's top edge to the card's bottom edge, points, as if the sheet
   /// came from the bottom.
   var availableHeight: Double { settings.availableHeight(in: geometry) }

@@ -118,7 +118,7 @@ package final class PlaygroundScene: DemoScene {
     panel.onPage = { [weak self] in
       guard let self else { return }
       screen.layout()
-      perform(.areaChanged)
+      perform(.configure)
     }
     panel.all.onResize = { [weak self] in self?.panel.inspector.contentChanged() }
     release.onResize = { [weak self] in self?.perform(.contentChanged) }
@@ -126,7 +126,7 @@ package final class PlaygroundScene: DemoScene {
     panel.share.command.action = { [weak self] in self?.copyCommand() }
     panel.share.swift.action = { [weak self] in
       guard let self else { return }
-      perform(.window(.copy(editor.settings.swift)))
+      perform(.window(.text(.copy(editor.settings.swift))))
       panel.share.swift.title = "Copied"
     }
     panel.share.trace.action = { [weak self] in
@@ -139,8 +139,7 @@ package final class PlaygroundScene: DemoScene {
     front = overlay
     opening = [TimedInput(after: 0, .present(nil))]
     cardShape = .grab
-    back = overlay.back
-    overlay.back.action = { [weak self] in self?.perform(.navigator(.back)) }
+    leave(by: overlay.back)
     overlay.tabs.onDrag = { [weak self] id, top in
       guard let self, let sheet = latest?.sheet else { return }
       editor.drag { $0.moveDetent(id, toTop: top, in: sheet.geometry) }
@@ -149,7 +148,7 @@ package final class PlaygroundScene: DemoScene {
   }
 
   func copyCommand() {
-    perform(.window(.copy(editor.settings.command)))
+    perform(.window(.text(.copy(editor.settings.command))))
     panel.share.command.title = "Copied"
   }
 

@@ -1,4 +1,5 @@
 import SheetControls
+import SheetTrace
 
 final class FeedView: View {
   let bar = TitleBar("Neighbours")
@@ -66,8 +67,8 @@ final class CountsButton: Control {
 
   override var spokenDetail: String {
     state.own == nil
-      ? ReactionsState.long(state.count(of: nil))
-      : "You and \(ReactionsState.long(state.people.count)) others"
+      ? Numbers.grouped(state.count(of: nil))
+      : "You and \(Numbers.grouped(state.people.count)) others"
   }
 
   /// The kinds of reactions present, most frequent first.

@@ -1,4 +1,5 @@
 import SheetControls
+import SheetTrace
 
 final class ReactionsState {
   enum Entry: Equatable {
@@ -44,17 +45,6 @@ final class ReactionsState {
   static func short(_ number: Int) -> String {
     number < 10_000 ? String(number) : "\(number / 1000)k"
   }
-
-  /// A number with thin spaces between groups of three digits.
-  static func long(_ number: Int) -> String {
-    let digits = String(number)
-    guard digits.count > 3 else { return digits }
-    return String(
-      digits.enumerated().flatMap { index, digit -> [Character] in
-        let rest = digits.count - index
-        return index > 0 && rest % 3 == 0 ? ["\u{202F}", digit] : [digit]
-      })
-  }
 }
 
 final class ReactionsHeader: View {
@@ -75,7 +65,7 @@ final class ReactionsHeader: View {
 
   override var spokenDetail: String {
     let count = state.count(of: filter)
-    return ReactionsState.long(count) + (count == 1 ? " person" : " people")
+    return Numbers.grouped(count) + (count == 1 ? " person" : " people")
   }
 
   /// The selected reaction; nil for all.

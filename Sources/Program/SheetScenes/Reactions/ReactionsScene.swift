@@ -27,11 +27,10 @@ package final class ReactionsScene: DemoScene {
     ) { row($0, $1.typesetter).paint(with: $1, in: $2) }
     self.list = list
     super.init(
-      "Neighbours", style: .reactions, background: feed, scroller: feed.scroller,
+      feed.bar.label, style: .reactions, background: feed, scroller: feed.scroller,
       card: Card(header: header, headerHeight: ReactionsHeader.height, content: list))
     sayWhyEmpty()
-    back = feed.bar.back
-    feed.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
+    leave(by: feed.bar.back)
     feed.counts.action = { [weak self] in self?.perform(.present) }
     feed.picker.action = { [weak self] in self?.countsChanged() }
     header.tabs.action = { [weak self] in self?.tabChanged() }

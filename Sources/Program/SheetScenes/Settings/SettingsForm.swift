@@ -6,10 +6,10 @@ final class SettingsForm {
   let level = SegmentedPicker(
     SettingsLogLevel.allCases.map(\.title), short: SettingsLogLevel.allCases.map(\.letter),
     selection: SettingsLogOptions().level.rawValue)
-  let times = Toggle("Show times", isOn: true)
-  let sources = Toggle("Show sources", isOn: true)
-  let wrap = Toggle("Wrap long lines", isOn: false)
-  let highlight = Toggle("Highlight warnings", isOn: true)
+  let times = Toggle("Show times", isOn: SettingsLogOptions().showsTimes)
+  let sources = Toggle("Show sources", isOn: SettingsLogOptions().showsSources)
+  let wrap = Toggle("Wrap long lines", isOn: SettingsLogOptions().wraps)
+  let highlight = Toggle("Highlight warnings", isOn: SettingsLogOptions().highlights)
   let textSize = Slider(
     "Text size", range: 11...17, step: 1, value: SettingsLogOptions().textSize,
     format: { "\(Int($0)) pt" })

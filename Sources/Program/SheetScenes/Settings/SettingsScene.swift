@@ -13,7 +13,7 @@ package final class SettingsScene: DemoScene {
 
   package init() {
     super.init(
-      "Activity log", style: .settings, background: screen, scroller: screen.scroller,
+      screen.bar.label, style: .settings, background: screen, scroller: screen.scroller,
       card: form.card)
     connectScreen()
     connectForm()
@@ -83,8 +83,7 @@ package final class SettingsScene: DemoScene {
   }
 
   private func connectScreen() {
-    back = screen.bar.back
-    screen.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
+    leave(by: screen.bar.back)
     screen.settings.action = { [weak self] in self?.perform(.present) }
     screen.restore.action = { [weak self] in self?.toggleCleared() }
   }

@@ -12,9 +12,9 @@ package final class SnapshotCardScene: PictureScene {
   ) {
     let post = PostView(picture)
     (page, self.hint) = (post.page, hint)
-    super.init("Journal", background: post, scroller: post.scroller, picture: post.page.picture)
-    back = post.bar.back
-    post.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
+    super.init(
+      post.bar.label, background: post, scroller: post.scroller, picture: post.page.picture)
+    leave(by: post.bar.back)
   }
 
   override package func configured(_ configuration: SheetConfiguration) { showHint() }

@@ -16,7 +16,7 @@ package final class SystemScene: DemoScene {
     screen = SystemScreen(state)
     details = SystemCard(state)
     super.init(
-      "Itinerary", style: .system, background: screen, scroller: screen.scroller,
+      screen.bar.label, style: .system, background: screen, scroller: screen.scroller,
       card: details.card)
     connectScreen()
     connectCard()
@@ -38,8 +38,7 @@ package final class SystemScene: DemoScene {
   }
 
   private func connectScreen() {
-    back = screen.bar.back
-    screen.bar.back.action = { [weak self] in self?.perform(.navigator(.back)) }
+    leave(by: screen.bar.back)
     screen.next.action = { [weak self] in self?.openNextStop() }
     for (list, day) in zip(screen.days, SystemTrip.days) {
       list.onSelect = { [weak self] in self?.open(day.first + $0) }

@@ -84,11 +84,21 @@ extension Stage {
 
   func focus(at time: Double) -> Focus {
     let focus = keyLayer(at: time).focus
-    if focus == .front { return .front }
-    if stack.keyOwner(at: time) == .background { return .background }
-    // A modal sheet may have been presented after the background got the focus; its card has the
-    // focus then.
-    return focus == .background && !isBackgroundReachable(at: time) ? .card : focus
+    // The part that got the focus may be gone: behind a modal sheet, or a handle that a change of
+    // the sheet took away.
+    if isReachable(focus, at: time) { return focus }
+    return isReachable(.card, at: time) ? .card : .background
+  }
+
+  /// Whether Tab can move the focus to a part.
+  private func isReachable(_ part: Focus, at time: Double) -> Bool {
+    let id = stack.keyOwner(at: time).layer
+    return switch part {
+    case .background: isBackgroundReachable(at: time)
+    case .handle: id.flatMap { stack.sheet($0)?.accessibility(at: time)?.handle } != nil
+    case .card: id != nil
+    case .front: true
+    }
   }
 
   func isBackgroundReachable(at time: Double) -> Bool {
@@ -124,10 +134,9 @@ extension Stage {
     focused?.hasKeys = true
   }
 
-  /// Moves the focus to the background (if reachable), the handle, the card, the views in front of
-  /// the sheets, and the background again.
+  /// Moves the focus to the next part that is reachable; behind the last follows the first.
   private func moveFocus(forward: Bool) {
-    let stops = reachable
+    let stops = Focus.allCases.filter { isReachable($0, at: now) }
     guard var index = stops.firstIndex(of: focus) ?? stops.indices.first else { return }
     if moveFocus(forward: forward, in: focus) { return }
     for _ in stops.indices {
@@ -146,14 +155,6 @@ extension Stage {
   /// Returns false if the part has no further view for the focus.
   private func moveFocus(forward: Bool, in part: Focus) -> Bool {
     canvas(of: part, at: now)?.moveFocus(forward: forward) == true
-  }
-
-  private var reachable: [Focus] {
-    guard case .sheet(let id) = stack.keyOwner(at: now), let sheet = stack.sheet(id) else {
-      return [.background, .front]
-    }
-    let own: [Focus] = sheet.accessibility(at: now)?.handle == nil ? [.card] : [.handle, .card]
-    return (isBackgroundReachable(at: now) ? [.background] : []) + own + [.front]
   }
 }
 

@@ -1,11 +1,8 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// Scrolling of the view behind the sheets, by the same rules as the content of a card.
+/// Scrolling of the view behind the sheets, with the inertia of a card's content.
 struct BackgroundScroll {
-  /// The distance beyond which a moved press scrolls, points.
-  private static let slop = 8.0
-
   private let port: ScrollView
   private var scroll = KineticScroll()
   private var drag: Drag?
@@ -46,7 +43,7 @@ struct BackgroundScroll {
     defer { self.drag = drag }
     drag.tracker.add(point.y, at: time)
     if !drag.isScrolling {
-      guard abs(point.y - drag.start.y) > BackgroundScroll.slop else { return false }
+      guard abs(point.y - drag.start.y) > DragOptions().slop else { return false }
       scroll.hold(at: time)
       drag.isScrolling = true
     }

@@ -147,7 +147,8 @@ final class SheetLayer {
   }
 }
 
-enum Focus: Equatable {
+/// The parts of a stage that can have the focus, in the order of Tab.
+enum Focus: CaseIterable {
   /// The views behind the sheets.
   case background
   /// The handle of the sheet that takes keys.

@@ -1,6 +1,6 @@
 internal import SheetEngine
 internal import SheetPainting
-package import SheetPixels
+internal import SheetPixels
 package import SheetTrace
 
 /// The pictures of a replay in rows with captions, as a PNG file; a single picture has no caption.
@@ -10,8 +10,6 @@ package struct FilmStrip: Film {
   private static let captionHeight = 44.0
   private static let columns = 6
   package static let mostPictures = 120
-  /// 64 Mi pixels of all pictures take 256 MiB of memory.
-  private static let mostPixels = 64 << 20
 
   private let scale: Double
   private var shots: [Replay.Shot] = []
@@ -26,14 +24,10 @@ package struct FilmStrip: Film {
     return .times((0..<count).map { end * Double($0) / Double(max(count - 1, 1)) })
   }
 
-  package static func isPossible(_ size: PixelSize) -> Bool {
-    size.isPossible && size.count <= mostPixels
-  }
-
   package mutating func append(_ shot: Replay.Shot) throws(StageError) {
     let size = shot.image.size
     pixels += size.count
-    guard pixels <= FilmStrip.mostPixels else { throw FilmStrip.tooLarge(size) }
+    guard pixels <= PixelSize.mostPixels else { throw FilmStrip.tooLarge(size) }
     shots.append(shot)
     guard shots.count <= FilmStrip.mostPictures else {
       throw .usage("--film: a strip has at most \(FilmStrip.mostPictures) pictures")

@@ -21,7 +21,7 @@ final class StagePlayer {
     var lines: (scene: Int?, size: Int?) = (nil, nil)
     while cursor.isInOpening {
       let entry = cursor.step()
-      if case .window = entry.action { lines.size = cursor.line }
+      if entry.action.kind == .view { lines.size = cursor.line }
       if let name = cursor.settings.scene(openedBy: entry.action) {
         (scene, lines.scene) = (name, cursor.line)
       }
@@ -96,6 +96,9 @@ final class StagePlayer {
   private func perform(_ entry: Trace.Entry) throws(StageError) {
     let time = entry.time
     switch entry.action {
+    case .window, .safeArea, .input(.resized), .played(.resized):
+      _ = try navigator.resize(studio.pictureSize(of: cursor.settings.view.size), at: time)
+      try applySettings(at: time)
     case .user(let input):
       _ = try navigator.handle(input, at: time)
       // A key without a later `key-up` line goes up at once, because traces that were written by
@@ -114,11 +117,10 @@ final class StagePlayer {
     case .played(let input): _ = try navigator.play(input, at: time)
     case .picture(let bytes, let name):
       _ = try navigator.showPicture(IncomingPicture(bytes, name: name), at: time)
-    case .window(let size): _ = try navigator.resize(studio.pictureSize(of: size), at: time)
     case .scene(let name) where navigator.isAnnounced && name == navigator.sceneName:
       // An earlier input of the trace has opened this scene already.
       cursor.leaveScene()
-    case .style, .scene, .physics, .scale, .safeArea, .set, .slow, .reducedMotion, .appearance:
+    case .style, .scene, .physics, .scale, .set, .slow, .reducedMotion, .appearance:
       if let name = cursor.settings.scene(openedBy: entry.action) {
         navigator.announced = nil
         takeEvents()
@@ -161,7 +163,8 @@ extension TraceSettings {
     preferences.slowness = slowness
     preferences.reducesMotion = reducesMotion
     preferences.physics = physics
-    (preferences.safeTop, preferences.safeBottom) = (view.safeTop, view.safeBottom)
+    preferences.insets = view
+    preferences.insets.size = Size2D(width: 0, height: 0)
     return preferences
   }
 }

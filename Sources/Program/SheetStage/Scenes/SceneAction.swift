@@ -10,10 +10,8 @@ package enum SceneAction: Equatable, Sendable {
   case scroll(Double)
   /// Update the height of the card's content.
   case contentChanged
-  /// Update the part of the window in which the scene's sheet is shown.
-  case areaChanged
   case presentOver
-  /// Ask for the sheet's configuration again, because it has changed.
+  /// Ask for the sheet's configuration and its part of the window again, because they have changed.
   case configure
   /// Multiply the speed of the sheet's motion by the given factor.
   case pace(Double)

@@ -14,8 +14,8 @@ package struct SheetPreferences: Equatable, Sendable {
   package var physics: Physics?
   /// Whether `changes` are a trace's, which contain what the physics change.
   package private(set) var isReplayed = false
-  /// The view's insets in a replay, points.
-  package var (safeTop, safeBottom) = (0.0, 0.0)
+  /// The view of a replay without its size, which the stage knows.
+  package var insets = SheetGeometry(size: Size2D(width: 0, height: 0))
 
   package init(
     changes: [SettingChange] = [], slowness: Double = 1, reducesMotion: Bool = false,
@@ -36,9 +36,10 @@ package struct SheetPreferences: Equatable, Sendable {
 
   /// The geometry of a scene's sheet in a window of the given size, points.
   func geometry(of scene: Scene, in size: Size2D) -> SheetGeometry {
-    SheetGeometry(
-      size: scene.sheetArea(in: size), safeTop: safeTop,
-      safeBottom: safeBottom + scene.bottomInset(in: size))
+    var geometry = insets
+    geometry.size = scene.sheetArea(in: size)
+    geometry.safeBottom += scene.bottomInset(in: size)
+    return geometry
   }
 
   /// The configuration of a scene's sheet in a window of the given size, points, before the user's

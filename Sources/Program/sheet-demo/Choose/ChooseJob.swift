@@ -55,8 +55,6 @@ final class ChooseJob {
   /// clock.
   func advance(_ demo: DemoWindow, at moment: Double) throws(StageError) {
     keyboard.update(at: moment)
-    // A cover leaves by itself, once no button is down.
-    if demo.cover == nil, demo.stage.sheet.phase(at: demo.now) == .hidden { demo.state = .closing }
     if try !reader.take(to: scene.chooser), scene.isUpToDate { return }
     let end = moment + ChooseJob.step
     scene.update { MonotonicClock.now() > end }

@@ -55,7 +55,7 @@ struct ReplayCommand: ParsableCommand {
       valueName: "file.svg"), completion: .file())
   var plot: String?
 
-  private static let standardScale = 0.5
+  static let standardScale = 0.5
 
   @Option(
     parsing: .unconditional,

@@ -54,10 +54,7 @@ extension DemoWindow {
     serve(try navigator.advance(to: time))
     try openSheet()
     panels.advance(to: time)
-    if let cover, stage.sheet.phase(at: time) == .hidden {
-      panels.dropNotice()
-      cover.isLeaving = true
-    }
+    if isLeaving { panels.dropNotice() }
     let filmCheck = checkFilm(at: moment)
     // Screen readers are updated after the frame, because the frame must not wait for them.
     defer {
@@ -156,7 +153,7 @@ extension DemoWindow {
   /// below would receive the button's release. Returns when to call again, on the monotonic clock;
   /// nil if the sheet has not been dismissed.
   private func leaving(at moment: Double) -> Double? {
-    guard cover?.isLeaving == true else { return nil }
+    guard isLeaving else { return nil }
     if !window.input.hasButtonDown() { state = .closing }
     return moment + DemoWindow.buttonCheckInterval
   }
@@ -171,14 +168,14 @@ extension DemoWindow {
     guard let idleDeadline, !stage.isPressed else { return nil }
     if moment < idleDeadline { return idleDeadline }
     self.idleDeadline = nil
-    let opensSheet = !isSetUp
+    let wasSetUp = isSetUp
     if !isSetUp { setUp() }
     if let next = loadFontOfNames(at: moment) { return next }
     releaseMemory()
     // Errors are ignored, because the next frame reports missing memory.
     try? presenter.prepare(stage.compositor)
     window.loadCursors()
-    return opensSheet ? moment : nil
+    return wasSetUp ? nil : moment
   }
 
   /// Loads, while the gallery rests, fonts for names that the next scene may show: after a click they

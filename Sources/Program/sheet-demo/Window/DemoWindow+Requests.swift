@@ -9,14 +9,15 @@ extension DemoWindow {
   func serve(_ requests: [WindowRequest]) {
     for request in requests {
       switch request {
-      case .copy(let text): _ = window.setClipboard(text, time: inputMoment)
+      case .text(.copy(let text)): _ = window.setClipboard(text, time: inputMoment)
       case .copyScreen: copyScreen()
       case .saveScreen: saveScreen()
-      case .select(let text): _ = window.setClipboard(text, primary: true, time: inputMoment)
-      case .leftOut: show("Only \(TextBuffer.limit) characters fit: the rest was left out.")
+      case .text(.select(let text)):
+        _ = window.setClipboard(text, primary: true, time: inputMoment)
+      case .text(.leftOut): show("Only \(TextBuffer.limit) characters fit: the rest was left out.")
       case .film(let trace): saveFilm(of: trace)
-      case .paste: window.requestClipboard(time: inputMoment)
-      case .pasteSelection: window.requestClipboard(primary: true, time: inputMoment)
+      case .text(.paste): window.requestClipboard(time: inputMoment)
+      case .text(.pasteSelection): window.requestClipboard(primary: true, time: inputMoment)
       // A sheet over the desktop (`cover`) ignores pasted pictures, because `--record` would write
       // them to its file.
       case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }

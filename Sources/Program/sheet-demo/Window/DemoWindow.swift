@@ -119,6 +119,11 @@ final class DemoWindow {
   /// Whether the sheet has been dismissed.
   var isSheetLeaving: Bool { [.dismissing, .hidden].contains(stage.sheet.phase(at: now)) }
 
+  /// Whether the sheet is gone and the window with it, which then waits only for the buttons.
+  var isLeaving: Bool {
+    (cover != nil || choose != nil) && stage.sheet.phase(at: now) == .hidden
+  }
+
   /// The stage's time for a time of the monotonic clock: at least 0, and in whole microseconds,
   /// which keep a recording exact and short.
   func time(of moment: Double) -> Double { max(0, ((moment - start) * 1e6).rounded() / 1e6) }

@@ -22,8 +22,6 @@ final class DesktopCover {
   private(set) var window: Window?
   /// The reason why the window closed; nil if the user closed it.
   private(set) var reason: String?
-  /// Whether the sheet has been dismissed; the window closes as soon as no button is down.
-  var isLeaving = false
 
   /// Captures the named monitor. Without a name: the monitor of the active window, or of the
   /// pointer if no window is active. Returns nil, with a line on standard error, if the screen
@@ -67,7 +65,7 @@ final class DesktopCover {
 
   /// Throws if the window would have too many pixels.
   func windowOptions() throws(StageError) -> WindowOptions {
-    guard FilmStrip.isPossible(PixelSize(width: bounds.width, height: bounds.height)) else {
+    guard PixelSize(width: bounds.width, height: bounds.height).isPossible else {
       throw .cannotRun("a monitor of \(bounds.width) × \(bounds.height) pixels is too large")
     }
     return WindowOptions(covering: capture)
@@ -99,7 +97,8 @@ final class DesktopCover {
     case .monitorChanged, .moved: break
     // Drops presses, keys and scrolling after the sheet's dismissal, while the window stays open
     // until no button is down.
-    case .pointerPressed, .keyPressed, .touchBegan, .scrolled, .scrolledSmoothly: return isLeaving
+    case .pointerPressed, .keyPressed, .touchBegan, .scrolled, .scrolledSmoothly:
+      return demo.isLeaving
     default: return false
     }
     return true

@@ -7,7 +7,7 @@ internal import SheetWindow
 
 enum WindowSize {
   /// A phone's size, points.
-  static let standard = Size2D(width: 390, height: 844)
+  static let standard = TracePlayer.standardSize
   static let least = Size2D(width: 320, height: 480)
   /// The text density of an unscaled desktop, dots per inch.
   private static let standardDensity = 96.0
@@ -77,7 +77,7 @@ extension WindowOptions {
     self.init(covering: nil)
     let room = WindowSize.room(on: monitor, of: connection, scale: scale)
     let opened = PixelSize(size ?? WindowSize.standard.limited(to: room), scale: scale)
-    guard FilmStrip.isPossible(opened) else {
+    guard opened.isPossible else {
       throw .usage(
         "--size: a window of \(opened.width) × \(opened.height) pixels is too large; "
           + "a lower --size or --scale makes it smaller")

@@ -124,7 +124,7 @@ package final class Window {
   }
 
   /// The nearest length that a window can have: 1…32767 pixels.
-  static func side(_ length: Int) -> Int { min(max(length, 1), 32767) }
+  static func side(_ length: Int) -> Int { min(max(length, 1), PixelSize.largestSide) }
 
   /// Asks for a size and a minimum, in pixels, clamped to 1…32767. The window manager decides;
   /// `.resized` comes if it complies.
