@@ -267,6 +267,7 @@ extension ScrollContents {
   }
 
   /// Ends the motions that are over.
+  @inline(never)
   mutating func finish(by now: Double) { changeAll { $0.scroll.finish(by: now) } }
 
   /// Scrolls all contents of a hidden sheet to the top.

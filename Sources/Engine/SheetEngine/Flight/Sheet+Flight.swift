@@ -11,12 +11,6 @@ extension Sheet {
     drawnCard(moment)?.rect ?? card(atTop: moment.top)
   }
 
-  /// The time at which a flight ends that outlasts the card's motion, seconds; nil without one.
-  @inline(__always)
-  var flightEnd: Double? {
-    flight.isInPlace || track.isMoving ? nil : flight.course?.end
-  }
-
   /// Whether the card is leaving, even under a pointer that has caught it, or is still on its way to
   /// its origin.
   var isOnItsWayOut: Bool { track.isDeparting || track.isHidden && !flight.isInPlace }

@@ -9,6 +9,7 @@ struct Moment {
   let pointerVelocity: Double
 
   /// Whether the card moves without a pointer.
+  @inline(__always)
   var isMotion: Bool { phase == .presenting || phase == .settling || phase == .dismissing }
 }
 

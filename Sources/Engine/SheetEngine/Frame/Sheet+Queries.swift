@@ -2,9 +2,11 @@
 extension Sheet {
   /// The frame at a time.
   public func frame(at time: Double) -> SheetFrame {
-    answer(at: time) { $0.frame($1) }
+    if isDue(by: time) { return advanced(to: time).frame(at: time) }
+    return frame(moment(at: time))
   }
 
+  @inline(__always)
   private func frame(_ moment: Moment) -> SheetFrame {
     let (isHidden, top) = (moment.phase == .hidden, moment.top)
     let (card, drawn) = (card(atTop: top), drawnCard(moment))
@@ -101,6 +103,7 @@ extension Sheet {
     answer(at: time) { $0.isInSight($1) }
   }
 
+  @inline(never)
   func isInSight(_ moment: Moment) -> Bool {
     if moment.phase == .hidden { return false }
     guard track.isLeaving, !flight.isOnItsWayToOrigin(at: moment.time) else { return true }
@@ -136,6 +139,7 @@ extension Sheet {
 
 /// Rectangles, points, in the coordinates of a sheet at the bottom.
 extension Sheet {
+  @inline(__always)
   func card(atTop top: Double) -> Rect2D {
     let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
     let sides = configuration.insets.sides.clamped(0, view.width / 2)

@@ -12,9 +12,10 @@ extension Sheet {
     // The area's extent may have left the card without a detent.
     guard track.isFree else { return }
     let here = topOfDestination
-    if let offset = contentTarget(after: notches, withCardAt: here) {
-      if configuration.scroll.wheelWaits, abs(currentTop - here) > 0.5 { return }
-      turnContent(to: offset, here)
+    let (offset, top) = contentTarget(after: notches, withCardAt: here)
+    if let offset {
+      if configuration.scroll.wheelWaits, abs(top - here) > 0.5 { return }
+      turnContent(to: offset, from: top, here)
     } else {
       turnCard(notches, from: here, into: &events)
     }
@@ -39,7 +40,8 @@ extension Sheet {
     step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel, into: &events)
   }
 
-  /// The offset to which notches scroll the content, points; nil if they move the card instead.
+  /// The offset to which notches scroll the content, points; nil if they move the card instead. Also
+  /// the card's `top` now, because each look at the moment in a change copies the sheet.
   /// During a scroll animation the notches start from its target, otherwise from the current
   /// offset.
   ///
@@ -47,25 +49,24 @@ extension Sheet {
   @inline(never)
   private func contentTarget(
     after notches: Double, withCardAt destination: Double
-  ) -> Double? {
-    guard hasContent else { return nil }
-    let offset = contents.active.scroll.springTarget ?? scrollOffset(atTop: currentTop)
-    if notches < 0 {
-      guard offset > 0 else { return nil }
-    } else {
-      let grows = configuration.scroll.growsFirst && configuration.drag.area != .none
-      if grows, destination > highestTop + 0.5 { return nil }
-      guard scrollLimit(atTop: destination) > 0 else { return nil }
-    }
-    return offset + notches * configuration.scroll.wheelStep
+  ) -> (offset: Double?, top: Double) {
+    let top = currentTop
+    guard hasContent else { return (nil, top) }
+    let offset = contents.active.scroll.springTarget ?? scrollOffset(atTop: top)
+    let grows = configuration.scroll.growsFirst && configuration.drag.area != .none
+    let scrolls =
+      notches < 0
+      ? offset > 0
+      : !(grows && destination > highestTop + 0.5) && scrollLimit(atTop: destination) > 0
+    return (scrolls ? offset + notches * configuration.scroll.wheelStep : nil, top)
   }
 
-  private mutating func turnContent(to target: Double, _ destination: Double) {
+  private mutating func turnContent(to target: Double, from top: Double, _ destination: Double) {
     gesture.wheel.scroll(at: now)
     endFlingTransfer()
     // Stops a fling, but not an animation that an earlier notch began.
     if contents.active.scroll.isFlung { contents.stop(at: now) }
-    fitContent(toTop: destination)
+    fitContent(toTop: destination, from: scrollWindow(atTop: top))
     contents.animate(to: target, at: now)
   }
 }
@@ -116,6 +117,7 @@ extension Sheet {
 
   /// Ends the touchpad's gesture like a release. The velocity is points per second, positive
   /// downward.
+  @inline(never)
   mutating func endTouchpad(velocity: Double, into events: inout EventLog) {
     guard track.touchpadEnd != nil else { return }
     if track.isHeld {

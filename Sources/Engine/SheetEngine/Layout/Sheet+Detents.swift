@@ -61,6 +61,7 @@ extension Sheet {
     layout.first(where: { $0 > top + 0.5 }, before: <).map { detent($0) }
   }
 
+  @inline(never)
   private func detent(_ index: Int?) -> SheetPlace {
     index.map { .detent(configuration.detents[$0].id) } ?? .hidden
   }

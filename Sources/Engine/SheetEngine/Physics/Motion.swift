@@ -44,6 +44,7 @@ extension Motion {
     }
   }
 
+  @inline(never)
   init(
     from: Double, velocity: Double, to target: Double, at start: Double, by wanted: SheetSpring,
     within bounds: ClosedRange<Double>? = nil

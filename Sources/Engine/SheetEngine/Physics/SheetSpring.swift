@@ -145,6 +145,7 @@ extension SheetSpring {
   ///   - offset: Start position, relative to the target.
   ///   - velocity: Start velocity, units per second.
   ///   - bounds: Limits relative to the target; contain the target and the start.
+  @inline(never)
   func staying(within bounds: ClosedRange<Double>, offset: Double, velocity: Double) -> SheetSpring
   {
     if stays(within: bounds, offset, velocity) { return self }

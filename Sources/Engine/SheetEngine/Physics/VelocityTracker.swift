@@ -149,8 +149,8 @@ public struct VelocityTracker: Equatable, Sendable {
     }
 
     mutating func measure(_ velocity: Double) {
-      least = min(least, velocity)
-      greatest = max(greatest, velocity)
+      if velocity < least { least = velocity }
+      if velocity > greatest { greatest = velocity }
     }
 
     /// The parabola's slope at the newest sample.
@@ -176,7 +176,9 @@ public struct VelocityTracker: Equatable, Sendable {
     var newer = samples[samples.count - 1]
     let (now, here) = (newer.time, newer.position)
     var sums = Sums()
-    for index in stride(from: samples.count - 2, through: 0, by: -1) {
+    var index = samples.count - 1
+    while index > 0 {
+      index -= 1
       let sample = samples[index]
       // Relative to the newest sample, because small numbers have small rounding errors.
       let moved = SIMD2(sample.time - now, sample.position - here)

@@ -4,6 +4,7 @@ extension Sheet {
     answer(at: time) { $0.releaseDecision($1) }
   }
 
+  @inline(never)
   func releaseDecision(_ moment: Moment) -> ReleaseDecision? {
     guard case .held(let hold, _) = track.phase, hold.press.isDragging else { return nil }
     return decideRelease(of: hold, at: moment.top, velocity: moment.pointerVelocity)
@@ -76,11 +77,13 @@ extension Sheet {
     return stay
   }
 
+  @inline(__always)
   private func allowed(_ decision: ReleaseDecision, _ hold: Hold) -> ReleaseDecision {
+    guard decision.choice == .hidden, !configuration.isDismissible || hold.isRefused else {
+      return decision
+    }
     let nearest = nearestDetent(to: decision.top)
-    guard decision.choice == .hidden, !configuration.isDismissible || hold.isRefused,
-      nearest != .hidden
-    else { return decision }
+    if nearest == .hidden { return decision }
     var back = decision
     (back.isRefused, back.choice) = (true, nearest)
     return back
@@ -98,7 +101,8 @@ extension Sheet {
     }
     let (choice, reason) = decision.isFlick ? flickChoice(decision) : restChoice(decision)
     (decision.choice, decision.reason) = (preferringCurrentPlace(choice), reason)
-    return decided(decision)
+    // Not passed on in vain, because a decision is large.
+    return configuration.release.decide == nil ? decision : decided(decision)
   }
 
   /// The `top` that the rule uses, points.

@@ -11,6 +11,7 @@ struct Log<Event> {
 
   private init(isKept: Bool) { self.isKept = isKept }
 
+  @inline(never)
   mutating func add(_ event: Event) {
     if isKept { events.append(event) }
   }
@@ -20,6 +21,7 @@ typealias EventLog = Log<SheetEvent>
 typealias StackLog = Log<StackEvent>
 
 extension EventLog {
+  @inline(never)
   mutating func add(_ kind: SheetEvent.Kind, at time: Double) {
     add(SheetEvent(time: time, kind: kind))
   }

@@ -54,20 +54,24 @@ extension Sheet {
     }
     if let side = track.sidePress { pause = side.press.touchpadEnd }
     if let pause, pause <= next.time { next = (.touchpadPauses, pause) }
-    if let end = flightEnd, end < next.time { next = (.flightEnds, end) }
-    if let arrival, arrival <= next.time { next = (.cardArrives, arrival) }
+    if let arrival {
+      if arrival <= next.time { next = (.cardArrives, arrival) }
+    } else if !flight.isInPlace, let end = flight.course?.end, end < next.time {
+      // A flight that outlasts the card's motion.
+      next = (.flightEnds, end)
+    }
     return next.time < .infinity ? next : nil
   }
 
   /// Whether a change is due until a time, or until `now` if that is later.
   @inline(never)
-  private func isDue(by time: Double) -> Bool {
-    motionEnd.map { $0 <= clock.later(time) } ?? false
+  func isDue(by time: Double) -> Bool {
+    nextChange.map { $0.time <= clock.later(time) } ?? false
   }
 
   /// This sheet after all changes that are due until a time.
   @inline(never)
-  private func advanced(to time: Double) -> Sheet {
+  func advanced(to time: Double) -> Sheet {
     var (sheet, events) = (self, EventLog.dropped)
     sheet.endMotions(by: clock.later(time), into: &events)
     return sheet

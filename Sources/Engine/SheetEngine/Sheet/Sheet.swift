@@ -167,9 +167,16 @@ extension Sheet {
         $0.axis.edge == .bottom
           ? $0.receive(input, into: &events) : $0.receive($0.axis.turned(input), into: &events)
       }
-    // Ends a motion of 0 s that the input has begun.
-    endMotions(by: now, into: &events)
+    if mayHaveArrived { endMotions(by: now, into: &events) }
     return refusal
+  }
+
+  /// Whether something that an input has begun may be over at once: the card's motion or flight of 0 s,
+  /// or a fling of content that is at its end already.
+  @inline(__always)
+  private var mayHaveArrived: Bool {
+    track.isMoving || !flight.isInPlace || contents.stepsDown
+      || contents.end.map { $0 <= now } ?? false
   }
 
   private mutating func receive(

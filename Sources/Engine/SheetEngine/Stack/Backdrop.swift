@@ -57,6 +57,19 @@ extension Sheet {
   /// detent, points: the view moves up with the card.
   private static let leastBackdropGap = 8.0
 
+  /// The sheet's part in the frame of a stack: its own frame, and its effect on the views behind it. One
+  /// query, because each copies the sheet, two thousand bytes.
+  @inline(never)
+  func part(
+    at time: Double
+  ) -> (frame: SheetFrame, effect: (push: Double, recession: Backdrop), isPersistent: Bool) {
+    let frame = frame(at: time)
+    let push = push(atTop: frame.top)
+    return (
+      frame, (push, recession(atPush: push, cardTop: frame.top)), configuration.isPersistent
+    )
+  }
+
   /// How far the view behind the sheet recedes, 0…1: 1 at the highest detent, 0 at and below the
   /// highest undimmed detent.
   func push(atTop top: Double) -> Double {

@@ -5,6 +5,7 @@ extension SheetStack {
   }
 
   /// A sheet that leaves learns where the sheet beneath it goes.
+  @inline(never)
   mutating func follow(_ index: Int, into events: inout StackLog) {
     guard index > 0 else { return }
     let departure = departure(of: index)

@@ -136,6 +136,7 @@ extension SheetStack {
   /// because only modal sheets cause it and no input goes beneath a modal sheet.
   ///
   /// - Parameter raises: Whether the input can raise a hidden base: a press can, a scroll cannot.
+  @inline(never)
   func hit(_ point: Point2D, raises: Bool, at time: Double) -> (index: Int, SheetRegion)? {
     for index in layers.indices.reversed() {
       let region = layers.span[index].sheet.regionInSight(

@@ -111,6 +111,7 @@ public struct SheetStack: Equatable, Sendable {
   }
 
   /// Makes all changes that are due until a time, and sets `now`.
+  @inline(never)
   mutating func advance(to time: Double, into events: inout StackLog) {
     let time = clock.time(ofInputAt: time)
     endMotions(by: time, into: &events)
@@ -211,11 +212,9 @@ public struct SheetStack: Equatable, Sendable {
   private func frame(now time: Double) -> StackFrame {
     var frame = StackFrame(count: layers.count)
     var above = BackdropSum(in: geometry)
-    // Reads `layers.span`, because a copy of a layer is two thousand bytes.
     for index in layers.indices.reversed() {
-      let sheet = layers.span[index].sheet.frame(at: time)
+      let (sheet, effect, isPersistent) = layers.span[index].sheet.part(at: time)
       // A persistent sheet recedes with the view, as a part of it.
-      let isPersistent = layers.span[index].sheet.configuration.isPersistent
       let backdrop = isPersistent ? above.scene : above.backdrop
       frame[index] = LayerFrame(
         id: layers.span[index].id, sheet: sheet, backdrop: backdrop,
@@ -223,11 +222,7 @@ public struct SheetStack: Equatable, Sendable {
           ? backdrop.shown(sheet.card, inViewOf: geometry.size)
           : backdrop.placed(sheet.shownCard, at: sheet.edge))
       if sheet.isVisible {
-        let push = layers.span[index].sheet.push(atTop: sheet.top)
-        above.add(
-          push: push, dim: sheet.dim,
-          recession: layers.span[index].sheet.recession(
-            atPush: push, cardTop: sheet.top))
+        above.add(push: effect.push, dim: sheet.dim, recession: effect.recession)
       }
     }
     frame.scene = above.scene

@@ -7,6 +7,7 @@ extension Sheet {
   ///   - velocity: The start velocity, points per second; nil is the card's current one.
   ///   - animation: The animation; nil is the one configured for the transition.
   ///   - refusal: A refused dismissal, which is reported before the transition.
+  @inline(never)
   mutating func begin(
     _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
     after refusal: SheetEvent.Kind? = nil, into events: inout EventLog
@@ -52,6 +53,7 @@ extension Sheet {
 
   /// Starts a motion; `bands` is where the rubber bands have started so far, nil where they start
   /// now.
+  @inline(never)
   mutating func startMotion(
     _ wanted: Travel, for transition: SheetTransition, from bands: RubberBands? = nil,
     after refusal: SheetEvent.Kind? = nil, into events: inout EventLog
