@@ -42,4 +42,16 @@ import Testing
     _ = try drag(60, from: y)
     #expect(thread_allocations() - before == 0)
   }
+
+  /// The handle has the focus after Tab, and each frame asks whether it still has.
+  @Test func aFocusedHandleAllocatesNoMemoryInFrames() throws {
+    let rig = try StageRig("system")
+    try rig.present()
+    #expect(try rig.order(.focus, .handle(.base)))
+    let frame = rig.stage.prepareFrame(at: rig.time)
+    #expect(!rig.stage.needsFrame(at: rig.time, after: frame))
+    let before = thread_allocations()
+    for _ in 0..<20 { _ = rig.stage.needsFrame(at: rig.time, after: frame) }
+    #expect(thread_allocations() - before == 0)
+  }
 }

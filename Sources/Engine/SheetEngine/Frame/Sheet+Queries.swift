@@ -2,6 +2,7 @@
 extension Sheet {
   /// The frame at a time.
   public func frame(at time: Double) -> SheetFrame {
+    // Not by `answer`, which would contain the inlined frame twice.
     if isDue(by: time) { return advanced(to: time).frame(at: time) }
     return frame(moment(at: time))
   }

@@ -92,13 +92,17 @@ extension Sheet {
     answer(at: time) { $0.isInSight($1) ? $0.visibleAccessibility($1) : nil }
   }
 
+  /// Whether a visible sheet's accessibility has a handle: a detent is available, and the card can be
+  /// dragged.
+  package var hasHandle: Bool { configuration.drag.area != .none && layout.highest != nil }
+
   @inline(never)
   private func visibleAccessibility(_ moment: Moment) -> SheetAccessibility {
     let detents = detentsFromLowest
     let place = canRest(at: place) ? place : destination
     let top = availableTop(of: place) ?? lowestTop
     var handle: SheetAccessibility.Handle?
-    if configuration.drag.area != .none, let nearest = index(nearest: top, in: detents) {
+    if hasHandle, let nearest = index(nearest: top, in: detents) {
       let isThere = abs(self.top(of: .detent(detents[nearest])) - top) <= 0.5
       let height = Detent.numberName((availableHeight - top).rounded())
       handle = SheetAccessibility.Handle(

@@ -37,9 +37,9 @@ extension Sheet {
     }
   }
 
-  /// Ends what a press at a point ends, whatever it presses: an earlier press of the same pointer, whose
-  /// release was lost, a touchpad's gesture, and the series of clicks on the handle. Each is a change
-  /// of its own, as in a stack.
+  /// Ends, before a press at a point, a touchpad's gesture, the series of clicks on the handle, and an
+  /// earlier press of the same pointer, whose release was lost. Each is a change of its own, as in a
+  /// stack.
   mutating func endGestures(
     before point: Point2D, _ pointer: PointerID, clickCount: Int, area: ScrollArea,
     into events: inout EventLog

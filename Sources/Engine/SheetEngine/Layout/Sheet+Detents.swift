@@ -74,6 +74,7 @@ extension Sheet {
 
   /// The card's `top` after its current motion, points; while the sheet is leaving, the hidden
   /// card's `top`.
+  // Inlined with the look for the name, because drags ask for it.
   @inline(__always)
   var topOfDestination: Double { layout.top(of: destination, configuration.detents) ?? hiddenTop }
 

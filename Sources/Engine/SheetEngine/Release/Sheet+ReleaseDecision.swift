@@ -101,7 +101,7 @@ extension Sheet {
     }
     let (choice, reason) = decision.isFlick ? flickChoice(decision) : restChoice(decision)
     (decision.choice, decision.reason) = (preferringCurrentPlace(choice), reason)
-    // Not passed on in vain, because a decision is large.
+    // Calls `decided` only for a function, because the call copies the decision.
     return configuration.release.decide == nil ? decision : decided(decision)
   }
 

@@ -95,7 +95,7 @@ extension Stage {
     let id = stack.keyOwner(at: time).layer
     return switch part {
     case .background: isBackgroundReachable(at: time)
-    case .handle: id.flatMap { stack.sheet($0)?.accessibility(at: time)?.handle } != nil
+    case .handle: id.flatMap { stack.sheet($0)?.hasHandle } ?? false
     case .card: id != nil
     case .front: true
     }
