@@ -1,4 +1,5 @@
 import CSheetPango
+import Synchronization
 
 /// The installed fonts as two lists. Pango copies, sorts and searches a whole list, and a system may
 /// have thousands of fonts, so nearly every text uses a short list, with the same result.
@@ -27,10 +28,41 @@ import CSheetPango
   nonisolated(unsafe) static let complete = unsafe FcInitLoadConfigAndFonts()
 
   /// The thread's font map with the short list, or with all fonts if no family of the short list is
-  /// installed.
+  /// installed. The first thread that asks gets the map that `warmUp` fills, and waits for it.
   @unsafe static var shortMap: UnsafeMutablePointer<PangoFontMap>? {
     _ = unsafe short
+    let thread = filling.withLock { $0.take() }
+    var map: UnsafeMutableRawPointer?
+    if let thread, unsafe pthread_join(thread, &map) == 0, let map = unsafe map {
+      unsafe pango_cairo_font_map_set_default(OpaquePointer(map))
+      unsafe g_object_unref(map)
+    }
     return unsafe pango_cairo_font_map_get_default()
+  }
+
+  /// The thread that fills a font map, until another thread has asked for the map.
+  private static let filling = Mutex<pthread_t?>(nil)
+
+  /// Starts to load the short list in another thread, and with `fillsMap` the fonts of common texts
+  /// into a font map; call it at most once. Without a thread, the first text loads the fonts.
+  static func warmUp(fillsMap: Bool) {
+    let thread =
+      fillsMap
+      ? unsafe startThread { _ in unsafe FontLists.filledMap() }
+      : unsafe startThread { _ in
+        _ = unsafe FontLists.short
+        return nil
+      }
+    filling.withLock { $0 = thread }
+  }
+
+  @unsafe private static func filledMap() -> UnsafeMutableRawPointer? {
+    _ = unsafe short
+    guard let map = unsafe pango_cairo_font_map_new() else { return nil }
+    let typesetter = unsafe Typesetter(scale: 1, fonts: map)
+    // The dots, because a layout asks the font whether it has a character that is not ASCII.
+    for style in TextStyle.common { _ = typesetter.layout("1", style).size }
+    return UnsafeMutableRawPointer(map)
   }
 
   /// The thread's font map with all fonts. Loading the list takes some 10 ms for 2,000 fonts.

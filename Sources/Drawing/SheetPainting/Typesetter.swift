@@ -18,10 +18,14 @@ import CSheetPango
   private var completeContext: OpaquePointer?
 
   /// `scale` is in device pixels per point, > 0.
-  package init(scale: Double) {
+  package convenience init(scale: Double) {
+    unsafe self.init(scale: scale, fonts: FontLists.shortMap)
+  }
+
+  @unsafe init(scale: Double, fonts: UnsafeMutablePointer<PangoFontMap>?) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     self.scale = scale
-    unsafe context = Typesetter.makeContext(FontLists.shortMap)
+    unsafe context = Typesetter.makeContext(fonts)
   }
 
   deinit {
@@ -143,7 +147,8 @@ import CSheetPango
   }
 
   @unsafe private func chosenFamily(for style: TextStyle, in context: OpaquePointer?) -> String {
-    guard let font = unsafe loadFont(style.families, style, in: context) else {
+    // One style for all, because its fonts are loaded ahead of time.
+    guard let font = unsafe loadFont(style.families, TextStyle.common[0], in: context) else {
       return style.families
     }
     defer { unsafe g_object_unref(font) }
@@ -170,31 +175,30 @@ import CSheetPango
 }
 
 /// Starts to load the fonts of the interface in another thread, because the first text is then ready
-/// sooner. Also fixes Pango's default language, because Pango reads the locale at the first
-/// request.
-package func warmUpFonts() {
+/// sooner. `loadsCommonTexts` lays out text in that thread too: faster for a program that waits for
+/// the server before its first text. Also fixes Pango's default language, because Pango reads the
+/// locale at the first request.
+package func warmUpFonts(loadsCommonTexts: Bool) {
   unsafe pango_language_get_default()
-  // Without a thread, the first typesetter loads the fonts.
-  unsafe startThread { _ in
-    _ = unsafe FontLists.short
-    return nil
-  }
+  FontLists.warmUp(fillsMap: loadsCommonTexts)
 }
 
 /// Starts to list all installed fonts in another thread, because the first text with characters that
 /// the interface's fonts lack would otherwise wait for the list, some 10 ms for 2,000 fonts.
 package func warmUpAllFonts() {
-  unsafe startThread { _ in
+  let thread = unsafe startThread { _ in
     if unsafe FontLists.short != nil { _ = unsafe FontLists.complete }
     return nil
   }
+  if let thread { pthread_detach(thread) }
 }
 
-private func startThread(
+/// Nil if there is no memory for a thread.
+@unsafe func startThread(
   _ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
-) {
+) -> pthread_t? {
   var thread = pthread_t()
-  if unsafe pthread_create(&thread, nil, body, nil) == 0 { pthread_detach(thread) }
+  return unsafe pthread_create(&thread, nil, body, nil) == 0 ? thread : nil
 }
 
 extension Typesetter {

@@ -245,15 +245,18 @@ extension SheetDemo {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let menu = menuArguments(arguments)
+    let isChoice = menu != nil || arguments.first == "choose"
     // A script must be able to tell a choice that could not run from one that the user left.
-    let failure: Int32 = menu != nil || arguments.first == "choose" ? 2 : 1
+    let failure: Int32 = isChoice ? 2 : 1
     do {
       try ProcessSetup.prepare(addressSpace: leastAddressSpace)
       // Ignores SIGPIPE; otherwise a write to a lost server would end the program.
       signal(SIGPIPE, SIG_IGN)
       let withoutWindow = ["replay", "help", "--help", "-h", "--version", "--list-settings"]
       // Loads the fonts in another thread while the options are parsed, if a window will need them.
-      if arguments.first.map({ !withoutWindow.contains($0) }) ?? true { warmUpFonts() }
+      if arguments.first.map({ !withoutWindow.contains($0) }) ?? true {
+        warmUpFonts(loadsCommonTexts: isChoice)
+      }
       if let menu {
         guard let menu = try DmenuArguments.parse(menu) else {
           return try Output.write("dmenu (sheet-demo \(version))\n")
