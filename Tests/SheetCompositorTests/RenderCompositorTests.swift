@@ -123,6 +123,25 @@ import Testing
     }
   }
 
+  /// A cross-fade's picture is as large as the window.
+  @Test func theServerFreesThePictureOfAnOverlayThatIsGone() throws {
+    let rig = try Rig()
+    let compositor = Compositor(look: .plain(), scale: 1)
+    compositor.background = PixelImage(width: 200, height: 200, filledWith: 0xFFFF_FFFF)
+    let painter = try RenderCompositor(compositor, renderer: rig.renderer)
+    let target = try rig.renderer.makePicture(.opaque, width: 200, height: 200)
+    func memory(with overlays: [Overlay]) throws -> Int {
+      compositor.overlays = overlays
+      let frame = compositor.pixelFrame(.at(nil), in: PixelSize(200, 200))
+      try painter.render(frame, onto: target, damage: frame.bounds)
+      try rig.expect(compositor.picture(of: frame), in: target, within: 1)
+      return try Kernel.residentBytes(process: rig.server.processIdentifier)
+    }
+    let image = PixelImage(width: 2000, height: 1500, filledWith: 0xFF20_4060)
+    let shown = try memory(with: [Overlay(image: image, x: 0, y: 0, opacity: 255)])
+    #expect(try shown - memory(with: []) > 8_000_000)
+  }
+
   @Test func theShadowBesideACardChangesWithTheCardsWidth() throws {
     let rig = try Rig()
     let compositor = Compositor(look: .map, scale: 1)

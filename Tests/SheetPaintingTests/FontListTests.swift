@@ -57,17 +57,39 @@ import Testing
     }
   }
 
-  @Test func textThatTheInterfacesFontCanShowDoesNotListOtherFonts() async {
-    await #expect(processExitsWith: .success) {
+  @Test(arguments: [false, true])
+  func textThatTheInterfacesFontCanShowDoesNotListOtherFonts(loadsCommonTexts: Bool) async {
+    await #expect(processExitsWith: .success) { [loadsCommonTexts = loadsCommonTexts as Bool] in
       let fonts = try Fonts()
       try fonts.install("Inter", Self.latin)
-      warmUpFonts()
+      warmUpFonts(loadsCommonTexts: loadsCommonTexts)
       let typesetter = Typesetter(scale: 1)
       typesetter.prepare([Self.style])
       _ = typesetter.layout("Words", Self.style).size
       // Found only if the fonts are listed after this line.
       try fonts.install("Other", [0xAC00...0xD7A3])
       try #require(typesetter.canShow("한", in: Self.style))
+      withExtendedLifetime(fonts) {}
+    }
+  }
+
+  @Test func theFontsOfCommonTextsAreLoadedBeforeTheFirstText() async {
+    await #expect(processExitsWith: .success) {
+      let fonts = try Fonts()
+      for family in ["Inter", "Tower"] { try fonts.install(family, Self.latin) }
+      warmUpFonts(loadsCommonTexts: true)
+      let typesetter = Typesetter(scale: 1)
+      // A font that has no letters, so a layout with this file would differ.
+      try Data().write(to: fonts.scratch.url.appendingPathComponent("Inter.ttf"), options: .atomic)
+      for (size, weight) in [(15, .regular), (13, .regular), (17, .bold)]
+        as [(Double, TextStyle.Weight)]
+      {
+        func width(_ families: String) -> Double {
+          let style = TextStyle(size: size, weight: weight, color: .black, families: families)
+          return typesetter.layout("Words", style).size.width
+        }
+        try #require(width(TextStyle.interfaceFamilies) == width("Tower"), "\(size)")
+      }
       withExtendedLifetime(fonts) {}
     }
   }

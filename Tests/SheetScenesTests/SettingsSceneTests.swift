@@ -42,6 +42,21 @@ import Testing
     #expect(rig.isAsFresh)
   }
 
+  /// The log beside a docked card scrolls, so only the card itself drags the card.
+  @Test func theSwitchGivesADockedCardDragsOfTheCardOnly() throws {
+    let rig = SceneRig.form(SettingsScene())
+    var docked = SheetConfiguration.fixed
+    docked.alignment = .trailing
+    func area() throws -> DragArea {
+      let geometry = SheetGeometry(size: Size2D(width: 1280, height: 800))
+      return try rig.scene.configuration(changing: docked, by: [], in: geometry).drag.area
+    }
+    rig.keys(SettingsSceneTests.draggable, "space")
+    #expect(try area() == .card)
+    rig.keys(SettingsSceneTests.draggable, "space")
+    #expect(try area() == .none)
+  }
+
   @Test func aLogWithWrappedLinesIsHigherAndScrollsPrecisely() throws {
     let rig = SceneRig.form(SettingsScene(), width: 320, height: 480, scale: 1.25)
     let scroller = try #require(rig.scene.backgroundScroller)

@@ -83,7 +83,13 @@ import Testing
   /// The card's upper edge in a film is where the table has it, for insets at the start and later.
   @Test(arguments: [(0.0, "44 0"), (0, "0 60"), (0.1, "44 60"), (1, "30 60")])
   func theViewsInsetsMoveTheSheetOfAFilmToo(time: Double, insets: String) throws {
-    let text = "sheet-trace 1\n\(time) safe-area \(insets)\n1 present\n3 leave\n"
+    let text = """
+      sheet-trace 1
+      0 set reserved-bottom safe-area
+      \(time) safe-area \(insets)
+      1 present
+      3 leave
+      """
     let film = try #require(film(rate: 4, text, scale: 1).shots.last)
     let table = try Timeline(playing: Trace(parsing: text), sampling: .times([film.time]))
     let top = try #require(table.samples.first).frame.card.y

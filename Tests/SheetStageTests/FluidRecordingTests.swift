@@ -167,6 +167,18 @@ import Testing
     }
   }
 
+  /// The fluid sheet is the same at both widths, the sheet that a replay begins with is not.
+  @Test func aWidthAtWhichOnlyTheSheetOfATraceChangesReplays() throws {
+    try checkReplay("map") { rig, look in
+      for width in [950, 800, 950] {
+        try rig.resize(PixelSize(width: width, height: 800))
+        #expect(rig.sheet.configuration.alignment == .leading)
+        try rig.settle()
+        try look()
+      }
+    }
+  }
+
   /// The recording does not tell a setting that the sheet of every trace has, but its replay has it.
   @Test func aSettingThatDiffersOnlyFromTheFluidSheetReplays() throws {
     let own = SheetPreferences(changes: [try SettingChange(parsing: "rubber-band=0")])

@@ -81,8 +81,9 @@ import Testing
     #expect(rig.sheet.geometry.size.height == stage)
   }
 
-  /// The buttons "Back" and "Keys" in the corner are hidden if the card would be under them.
-  @Test(arguments: [(390, 10, 0), (390, 60, 2), (1280, 10, 2)])
+  /// The buttons "Back" and "Keys" in the corner are hidden if the card would be under them: in a
+  /// window 580 points wide under "Keys" only, at 640 under neither.
+  @Test(arguments: [(390, 10, 0), (390, 60, 2), (580, 10, 0), (640, 10, 2), (1280, 10, 2)])
   func noButtonIsOverTheCard(width: Int, top: Int, count: Int) throws {
     let rig = try StageRig.playground(
       ["detents=high=top:\(top)", "minimum-top=0", "max-width=420"],

@@ -1,13 +1,30 @@
 import SheetControls
+import SheetEngine
 import SheetPixels
 import SheetScenes
 import SheetStage
 import SheetTestSupport
+import SheetTrace
 import Testing
 
 @Suite struct ScenesTests {
   @Test func theseTestsCoverEveryScene() {
     #expect(TestScene.allCases.map(\.rawValue) == SceneEntry.opened.map(\.name))
+  }
+
+  /// The user's second and third settings name detents that only the first one makes.
+  @Test func settingsThatNeedEachOtherApplyInAllScenes() throws {
+    let changes = try [
+      "detents=low=height:200,high=height:500", "initial=low", "undimmed-through=high",
+    ].map { try SettingChange(parsing: $0) }
+    let rig = try StageRig("gallery", SheetPreferences(changes: changes))
+    for scene in ["reactions", "system"] {
+      try rig.perform(.navigator(.open(scene)))
+      try rig.present()
+      #expect(rig.navigator.sceneName == scene && rig.sheet.place == "low")
+      #expect(rig.sheet.configuration.undimmedThrough == "high")
+      try rig.perform(.navigator(.open("gallery")))
+    }
   }
 
   @Test(arguments: TestScene.allCases)
