@@ -66,7 +66,8 @@ extension Compositor {
     }
     if let veil = frame.veil {
       let color = dim.mixed(with: veil.color)
-      rect.intersection(veil.rect).forEachPart(outside: avoidsOverdraw ? hidden : .empty) {
+      let covered = veil.rect.intersection(receding?.shape.bounds ?? frame.bounds)
+      rect.intersection(covered).forEachPart(outside: avoidsOverdraw ? hidden : .empty) {
         add($0, .color(color), opacity: veil.opacity)
       }
     }

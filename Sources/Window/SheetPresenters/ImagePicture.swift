@@ -29,11 +29,13 @@ final class ImagePicture {
     _ image: PixelImage, _ log: ChangeLog, kind: ServerPicture.Kind = .opaque
   ) throws(XWindowError) {
     if let known = renderer.known, known.image === image {
-      picture = known.picture
+      (picture, self.image) = (known.picture, nil)
+      unsent.removeAll(keepingCapacity: true)
       return
     }
     let inPieces = kind == .opaque && !renderer.sharesMemory
-    if picture?.width != image.width || picture?.height != image.height {
+    // Without an image, the picture is the known one, whose pixels must stay.
+    if self.image == nil || picture?.width != image.width || picture?.height != image.height {
       (picture, self.image) = (nil, nil)
       if !image.bounds.isEmpty {
         let made = try renderer.makePicture(kind, width: image.width, height: image.height)

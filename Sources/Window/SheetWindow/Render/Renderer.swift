@@ -13,6 +13,8 @@ package final class Renderer {
   private let sender: PixelSender
   /// The picture of an image whose pixels the server has already; nil for none.
   package var known: (image: PixelImage, picture: ServerPicture)?
+  /// The memory for the next opaque picture of its size; nil for none.
+  private var asked: ServerPixmap?
   /// Bytes; smaller rectangles go through the connection, which is then faster than shared memory.
   private static let small = 4096
 
@@ -42,12 +44,25 @@ package final class Renderer {
 
   package var sharesMemory: Bool { sender.sharesMemory }
 
+  /// Asks the server for an opaque picture's memory without waiting, because `makePicture` is then
+  /// ready sooner; 5 MB take the server up to 3 ms.
+  package func prepareOpaquePicture(width: Int, height: Int) {
+    asked = try? ServerPixmap(asking: connection, depth: 24, width: width, height: height)
+    server.flush()
+  }
+
   /// Makes a picture with undefined pixels. Beyond its bounds, the picture repeats, or its edge
   /// pixels continue.
   package func makePicture(
     _ kind: ServerPicture.Kind, width: Int, height: Int, repeats: Bool = false
   ) throws(XWindowError) -> ServerPicture {
-    try ServerPicture(
+    if kind == .opaque, let asked = asked.take(), !repeats,
+      (asked.width, asked.height) == (width, height)
+    {
+      try asked.waitUntilMade()
+      return ServerPicture(connection, formats, of: asked)
+    }
+    return try ServerPicture(
       connection, formats, kind: kind, width: width, height: height, repeats: repeats)
   }
 

@@ -122,31 +122,55 @@ final class ServerPixmap {
   let width: Int
   let height: Int
   private let connection: Connection
+  /// The request for the pixmap, until its success is known or ignored.
+  private var request: xcb_void_cookie_t?
 
   /// Pixels; smaller pixmaps are made without waiting for an out-of-memory error.
   private static let small = 1 << 20
 
   /// Makes a pixmap of undefined pixels. Waits for the server if the pixmap is large or
   /// `isChecked`.
-  init(_ connection: Connection, depth: Int, width: Int, height: Int, isChecked: Bool = false)
-    throws(XWindowError)
-  {
+  convenience init(
+    _ connection: Connection, depth: Int, width: Int, height: Int, isChecked: Bool = false
+  ) throws(XWindowError) {
+    try self.init(asking: connection, depth: depth, width: width, height: height)
+    if isChecked || width * height >= ServerPixmap.small {
+      try waitUntilMade()
+    } else {
+      ignoreResult()
+    }
+  }
+
+  /// Asks the server for a pixmap; call `waitUntilMade` before the first use.
+  init(
+    asking connection: Connection, depth: Int, width: Int, height: Int
+  ) throws(XWindowError) {
     let server = connection.server
     if connection.isLost { throw .connectionLost }
     let isPossible = width == Window.side(width) && height == Window.side(height)
     guard isPossible else { throw .outOfMemory(width: width, height: height) }
-    id = server.makeID()
-    let made = unsafe xcb_create_pixmap_checked(
-      server.xcb, UInt8(depth), id, server.root, UInt16(width), UInt16(height))
-    if !isChecked, width * height < ServerPixmap.small {
-      server.ignoreError(of: made)
-    } else if !server.succeeded(made) {
-      throw connection.isLost ? .connectionLost : .outOfMemory(width: width, height: height)
-    }
     (self.connection, self.width, self.height) = (connection, width, height)
+    id = server.makeID()
+    request = unsafe xcb_create_pixmap_checked(
+      server.xcb, UInt8(depth), id, server.root, UInt16(width), UInt16(height))
   }
 
-  deinit { unsafe xcb_free_pixmap(connection.server.xcb, id) }
+  deinit {
+    ignoreResult()
+    let server = connection.server
+    server.ignoreError(of: unsafe xcb_free_pixmap_checked(server.xcb, id))
+  }
+
+  private func ignoreResult() {
+    if let request = request.take() { connection.server.ignoreError(of: request) }
+  }
+
+  /// Throws if the server has no memory for the pixmap. Waits for the server the first time.
+  func waitUntilMade() throws(XWindowError) {
+    guard let request = request.take() else { return }
+    guard !connection.server.succeeded(request) else { return }
+    throw connection.isLost ? .connectionLost : .outOfMemory(width: width, height: height)
+  }
 
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
