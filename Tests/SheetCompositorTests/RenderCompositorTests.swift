@@ -32,6 +32,18 @@ import Testing
         worst <= limit, "\(comment): \(worst) at \(x), \(y)", sourceLocation: sourceLocation)
     }
 
+    /// Has the server paint a whole frame, and compares its pixels with the compositor's.
+    func check(
+      _ frame: PixelFrame, by painter: RenderCompositor, onto target: ServerPicture,
+      within limit: Int = 1, _ comment: String = "",
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      try painter.render(frame, onto: target, damage: frame.bounds)
+      try expect(
+        painter.compositor.picture(of: frame), in: target, within: limit, comment,
+        sourceLocation: sourceLocation)
+    }
+
     /// Has the server repaint the damage between successive frames, and compares its pixels with a
     /// complete picture by the compositor.
     func compare(
@@ -133,8 +145,7 @@ import Testing
     func memory(with overlays: [Overlay]) throws -> Int {
       compositor.overlays = overlays
       let frame = compositor.pixelFrame(.at(nil), in: PixelSize(200, 200))
-      try painter.render(frame, onto: target, damage: frame.bounds)
-      try rig.expect(compositor.picture(of: frame), in: target, within: 1)
+      try rig.check(frame, by: painter, onto: target)
       return try Kernel.residentBytes(process: rig.server.processIdentifier)
     }
     let image = PixelImage(width: 2000, height: 1500, filledWith: 0xFF20_4060)
@@ -151,8 +162,7 @@ import Testing
     for width in [110.0, 70, 90] {
       let frame = compositor.pixelFrame(
         .at(Rect2D(x: 20, y: 20, width: width, height: 150)), in: PixelSize(150, 180))
-      try painter.render(frame, onto: target, damage: frame.bounds)
-      try rig.expect(compositor.picture(of: frame), in: target, within: 1, "width \(width)")
+      try rig.check(frame, by: painter, onto: target, "width \(width)")
     }
   }
 

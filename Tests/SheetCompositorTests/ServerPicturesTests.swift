@@ -71,14 +71,12 @@ import Testing
     var frame = compositor.pixelFrame(
       .at(Rect2D(x: 0, y: 0, width: 300, height: 300), isFloating: true), in: size)
     frame.flight = PixelFlight(radius: 0, picture: 255)
-    try painter.render(frame, onto: target, damage: frame.bounds)
-    try rig.expect(compositor.picture(of: frame), in: target, within: 1, "origin")
+    try rig.check(frame, by: painter, onto: target, "origin")
     compositor.overlays = [
       Overlay(image: .noise(width: 300, height: 300, seed: 2), x: 0, y: 0)
     ]
     let covered = compositor.pixelFrame(.at(nil), in: size)
-    try painter.render(covered, onto: target, damage: covered.bounds)
-    try rig.expect(compositor.picture(of: covered), in: target, within: 1, "overlay")
+    try rig.check(covered, by: painter, onto: target, "overlay")
   }
 
   @Test func anOverlayThatTakesAnothersPlaceHasItsOwnPixelsAndSize() throws {
@@ -93,8 +91,7 @@ import Testing
     for shown in [[0, 1], [1], [2, 1], [1, 2, 0], [0]] {
       compositor.overlays = shown.map { overlays[$0] }
       let frame = compositor.pixelFrame(.at(nil), in: PixelSize(40, 20))
-      try painter.render(frame, onto: target, damage: frame.bounds)
-      try rig.expect(compositor.picture(of: frame), in: target, within: 1, "\(shown)")
+      try rig.check(frame, by: painter, onto: target, "\(shown)")
     }
   }
 
@@ -108,8 +105,7 @@ import Testing
       var frame = compositor.pixelFrame(
         .at(Rect2D(x: 0, y: 0, width: 200, height: 200), isFloating: true), in: PixelSize(200, 200))
       frame.flight = picture.map { _ in PixelFlight(radius: 0, picture: 255) }
-      try painter.render(frame, onto: target, damage: frame.bounds)
-      try rig.expect(compositor.picture(of: frame), in: target, within: 1)
+      try rig.check(frame, by: painter, onto: target)
       return try Kernel.residentBytes(process: rig.server.processIdentifier)
     }
     let image = PixelImage(width: 2000, height: 1500, filledWith: 0xFF20_4060)
@@ -129,8 +125,7 @@ import Testing
         .at(Rect2D(x: -100, y: -100, width: 3000, height: 3000), isFloating: true),
         in: PixelSize(200, 200))
       frame.flight = flight
-      try painter.render(frame, onto: target, damage: frame.bounds)
-      try rig.expect(compositor.picture(of: frame), in: target, within: 1)
+      try rig.check(frame, by: painter, onto: target)
       return try Kernel.residentBytes(process: rig.server.processIdentifier)
     }
     // The corners and the strip of 3000 columns have 1400 rows each, a byte a pixel.

@@ -58,11 +58,11 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func textThatTheInterfacesFontCanShowDoesNotListOtherFonts(loadsCommonTexts: Bool) async {
-    await #expect(processExitsWith: .success) { [loadsCommonTexts = loadsCommonTexts as Bool] in
+  func textThatTheInterfacesFontCanShowDoesNotListOtherFonts(loadsStyles: Bool) async {
+    await #expect(processExitsWith: .success) { [loadsStyles = loadsStyles as Bool] in
       let fonts = try Fonts()
       try fonts.install("Inter", Self.latin)
-      warmUpFonts(loadsCommonTexts: loadsCommonTexts)
+      warmUpFonts(for: loadsStyles ? [Self.style] : [])
       let typesetter = Typesetter(scale: 1)
       typesetter.prepare([Self.style])
       _ = typesetter.layout("Words", Self.style).size
@@ -73,22 +73,22 @@ import Testing
     }
   }
 
-  @Test func theFontsOfCommonTextsAreLoadedBeforeTheFirstText() async {
+  @Test func fontsOfTheWarmUpsStylesAreLoadedBeforeTheFirstText() async {
     await #expect(processExitsWith: .success) {
       let fonts = try Fonts()
       for family in ["Inter", "Tower"] { try fonts.install(family, Self.latin) }
-      warmUpFonts(loadsCommonTexts: true)
+      let styles = [
+        TextStyle(size: 13, color: .black), TextStyle(size: 17, weight: .bold, color: .black),
+      ]
+      warmUpFonts(for: styles)
       let typesetter = Typesetter(scale: 1)
       // A font that has no letters, so a layout with this file would differ.
       try Data().write(to: fonts.scratch.url.appendingPathComponent("Inter.ttf"), options: .atomic)
-      for (size, weight) in [(15, .regular), (13, .regular), (17, .bold)]
-        as [(Double, TextStyle.Weight)]
-      {
-        func width(_ families: String) -> Double {
-          let style = TextStyle(size: size, weight: weight, color: .black, families: families)
-          return typesetter.layout("Words", style).size.width
-        }
-        try #require(width(TextStyle.interfaceFamilies) == width("Tower"), "\(size)")
+      for style in styles {
+        var tower = style
+        tower.families = "Tower"
+        let width = typesetter.layout("Words", tower).size.width
+        try #require(typesetter.layout("Words", style).size.width == width, "\(style.size)")
       }
       withExtendedLifetime(fonts) {}
     }

@@ -19,7 +19,7 @@ private final class WatchingProbe: ProbeScene {
   }
 }
 
-/// What a scene is told of its sheet, and which inputs leave the scene's script running.
+/// Calls of a scene's observing functions, and inputs that leave the scene's script running.
 @Suite struct SceneObserverTests {
   private func dismiss(_ rig: StageRig) throws {
     _ = try rig.navigator.perform(.dismiss, at: rig.time)

@@ -5,7 +5,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// What stays when scenes and preferences change, and what a recording and a film tell of it.
+/// Changes of the scene and of the preferences, and their lines in a recording and a film's trace.
 @Suite struct SceneRecordingTests {
   private func recorded(_ rig: StageRig) throws -> TraceLines {
     let lines = TraceLines()

@@ -2,7 +2,7 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// What the order and the times of a trace's lines mean for the sheet and its table.
+/// The order and the times of a trace's lines, and their effect on the sheet and its table.
 @Suite struct LineOrderTests {
   private static func trace(_ lines: String) throws -> Trace {
     try Trace(parsing: "sheet-trace 1\n" + lines)

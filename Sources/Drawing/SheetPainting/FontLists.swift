@@ -28,10 +28,10 @@ import Synchronization
   nonisolated(unsafe) static let complete = unsafe FcInitLoadConfigAndFonts()
 
   /// The thread's font map with the short list, or with all fonts if no family of the short list is
-  /// installed. The first thread that asks gets the map that `warmUp` fills, and waits for it.
+  /// installed. The first thread that asks waits for the warm-up and gets its map.
   @unsafe static var shortMap: UnsafeMutablePointer<PangoFontMap>? {
     _ = unsafe short
-    let thread = filling.withLock { $0.take() }
+    let thread = warming.withLock { $0.thread.take() }
     var map: UnsafeMutableRawPointer?
     if let thread, unsafe pthread_join(thread, &map) == 0, let map = unsafe map {
       unsafe pango_cairo_font_map_set_default(OpaquePointer(map))
@@ -40,28 +40,24 @@ import Synchronization
     return unsafe pango_cairo_font_map_get_default()
   }
 
-  /// The thread that fills a font map, until another thread has asked for the map.
-  private static let filling = Mutex<pthread_t?>(nil)
+  /// The warm-up's thread, until another thread has asked for its map, and the styles that it loads.
+  private static let warming = Mutex<(thread: pthread_t?, styles: [TextStyle])>((nil, []))
 
-  /// Starts to load the short list in another thread, and with `fillsMap` the fonts of common texts
-  /// into a font map; call it at most once. Without a thread, the first text loads the fonts.
-  static func warmUp(fillsMap: Bool) {
-    let thread =
-      fillsMap
-      ? unsafe startThread { _ in unsafe FontLists.filledMap() }
-      : unsafe startThread { _ in
-        _ = unsafe FontLists.short
-        return nil
-      }
-    filling.withLock { $0 = thread }
+  /// Starts to load the short list, and the fonts of some styles at scale 1, in another thread; call
+  /// it at most once. Without a thread, the first text loads the fonts.
+  static func warmUp(for styles: [TextStyle]) {
+    warming.withLock { $0.styles = styles }
+    let thread = unsafe startThread { _ in unsafe FontLists.warmMap() }
+    warming.withLock { $0.thread = thread }
   }
 
-  @unsafe private static func filledMap() -> UnsafeMutableRawPointer? {
+  /// A map with the fonts of the styles; nil without styles.
+  @unsafe private static func warmMap() -> UnsafeMutableRawPointer? {
     _ = unsafe short
-    guard let map = unsafe pango_cairo_font_map_new() else { return nil }
+    let styles = warming.withLock { $0.styles }
+    guard !styles.isEmpty, let map = unsafe pango_cairo_font_map_new() else { return nil }
     let typesetter = unsafe Typesetter(scale: 1, fonts: map)
-    // The dots, because a layout asks the font whether it has a character that is not ASCII.
-    for style in TextStyle.common { _ = typesetter.layout("1", style).size }
+    for style in styles { _ = typesetter.layout("1", style).size }
     return UnsafeMutableRawPointer(map)
   }
 

@@ -38,10 +38,4 @@ package struct TextStyle: Equatable, Sendable {
     self.lineSpacing = lineSpacing
     self.families = families
   }
-
-  /// The styles of most texts in choices.
-  static let common = [
-    TextStyle(size: 15, color: .black), TextStyle(size: 13, color: .black),
-    TextStyle(size: 17, weight: .bold, color: .black),
-  ]
 }

@@ -147,8 +147,7 @@ import CSheetPango
   }
 
   @unsafe private func chosenFamily(for style: TextStyle, in context: OpaquePointer?) -> String {
-    // One style for all, because its fonts are loaded ahead of time.
-    guard let font = unsafe loadFont(style.families, TextStyle.common[0], in: context) else {
+    guard let font = unsafe loadFont(style.families, style, in: context) else {
       return style.families
     }
     defer { unsafe g_object_unref(font) }
@@ -175,12 +174,13 @@ import CSheetPango
 }
 
 /// Starts to load the fonts of the interface in another thread, because the first text is then ready
-/// sooner. `loadsCommonTexts` lays out text in that thread too: faster for a program that waits for
-/// the server before its first text. Also fixes Pango's default language, because Pango reads the
-/// locale at the first request.
-package func warmUpFonts(loadsCommonTexts: Bool) {
+/// sooner. Also fixes Pango's default language, because Pango reads the locale at the first request.
+///
+/// `styles` begin with that of the first text. They help a program that waits for the server before
+/// its first text; another program would wait for the thread.
+package func warmUpFonts(for styles: [TextStyle]) {
   unsafe pango_language_get_default()
-  FontLists.warmUp(fillsMap: loadsCommonTexts)
+  FontLists.warmUp(for: styles)
 }
 
 /// Starts to list all installed fonts in another thread, because the first text with characters that

@@ -255,7 +255,7 @@ extension SheetDemo {
       let withoutWindow = ["replay", "help", "--help", "-h", "--version", "--list-settings"]
       // Loads the fonts in another thread while the options are parsed, if a window will need them.
       if arguments.first.map({ !withoutWindow.contains($0) }) ?? true {
-        warmUpFonts(loadsCommonTexts: isChoice)
+        warmUpFonts(for: isChoice ? ChooseScene.textStyles : [])
       }
       if let menu {
         guard let menu = try DmenuArguments.parse(menu) else {

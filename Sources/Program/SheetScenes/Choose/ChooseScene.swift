@@ -1,5 +1,6 @@
 internal import SheetControls
 package import SheetEngine
+package import SheetPainting
 internal import SheetStage
 internal import SheetTrace
 
@@ -16,6 +17,12 @@ package final class ChooseScene: DemoScene {
     package var screen: ScreenPicture?
 
     package init() {}
+  }
+
+  /// The styles of its texts, in the order of layout.
+  package static var textStyles: [TextStyle] {
+    let type = TypeScale(palette: .light)
+    return [type.caption, type.bar, type.body]
   }
 
   package let chooser: Chooser

@@ -129,21 +129,10 @@ final class ServerPixmap {
   private static let small = 1 << 20
 
   /// Makes a pixmap of undefined pixels. Waits for the server if the pixmap is large or
-  /// `isChecked`.
-  convenience init(
-    _ connection: Connection, depth: Int, width: Int, height: Int, isChecked: Bool = false
-  ) throws(XWindowError) {
-    try self.init(asking: connection, depth: depth, width: width, height: height)
-    if isChecked || width * height >= ServerPixmap.small {
-      try waitUntilMade()
-    } else {
-      ignoreResult()
-    }
-  }
-
-  /// Asks the server for a pixmap; call `waitUntilMade` before the first use.
+  /// `isChecked`; without `waits`, call `waitUntilMade` before the first use.
   init(
-    asking connection: Connection, depth: Int, width: Int, height: Int
+    _ connection: Connection, depth: Int, width: Int, height: Int, isChecked: Bool = false,
+    waits: Bool = true
   ) throws(XWindowError) {
     let server = connection.server
     if connection.isLost { throw .connectionLost }
@@ -153,6 +142,11 @@ final class ServerPixmap {
     id = server.makeID()
     request = unsafe xcb_create_pixmap_checked(
       server.xcb, UInt8(depth), id, server.root, UInt16(width), UInt16(height))
+    if !isChecked, width * height < ServerPixmap.small {
+      ignoreResult()
+    } else if waits {
+      try waitUntilMade()
+    }
   }
 
   deinit {
