@@ -41,6 +41,21 @@ import Testing
     }
   }
 
+  /// The card rests 100 points below the safe area's top, which `safe-area` and `resize` do not move.
+  @Test(arguments: ["window 390 700", "safe-area 0 30", "resize 390 700 safe 0 0 30 0"])
+  func aSettingBeforeALineOfTheViewAndOfItsTimeApplies(line: String) throws {
+    let player = try Self.player(
+      of: """
+        0 style snapshot-card
+        0 present
+        2 set detents normal=top:100
+        2 \(line)
+        5 leave
+
+        """, until: 4)
+    #expect(player.sheet.frame(at: 4).top == 100)
+  }
+
   /// A style resets the settings, but neither `slow` nor `reduced-motion`. The card is presented in
   /// 0.3 s, with reduced motion in 0.1 s.
   @Test(
