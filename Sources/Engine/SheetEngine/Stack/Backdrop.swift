@@ -57,17 +57,24 @@ extension Sheet {
   /// detent, points: the view moves up with the card.
   private static let leastBackdropGap = 8.0
 
-  /// The sheet's part in the frame of a stack: its own frame, and its effect on the views behind it. One
-  /// query, because each copies the sheet, two thousand bytes.
+  /// The sheet's frame in a stack, beneath the sheets of `above`, to which it is added.
+  // One query, because each copies the sheet.
   @inline(never)
-  func part(
-    at time: Double
-  ) -> (frame: SheetFrame, effect: (push: Double, recession: Backdrop), isPersistent: Bool) {
-    let frame = frame(at: time)
-    let push = push(atTop: frame.top)
-    return (
-      frame, (push, recession(atPush: push, cardTop: frame.top)), configuration.isPersistent
-    )
+  func frame(of id: LayerID, beneath above: inout BackdropSum, at time: Double) -> LayerFrame {
+    let sheet = frame(at: time)
+    let push = push(atTop: sheet.top)
+    // A persistent sheet recedes with the view, as a part of it.
+    let isPersistent = configuration.isPersistent
+    let backdrop = isPersistent ? above.scene : above.backdrop
+    if sheet.isVisible {
+      above.add(
+        push: push, dim: sheet.dim, recession: recession(atPush: push, cardTop: sheet.top))
+    }
+    return LayerFrame(
+      id: id, sheet: sheet, backdrop: backdrop,
+      card: isPersistent
+        ? backdrop.shown(sheet.card, inViewOf: geometry.size)
+        : backdrop.placed(sheet.shownCard, at: sheet.edge))
   }
 
   /// How far the view behind the sheet recedes, 0…1: 1 at the highest detent, 0 at and below the

@@ -213,17 +213,8 @@ public struct SheetStack: Equatable, Sendable {
     var frame = StackFrame(count: layers.count)
     var above = BackdropSum(in: geometry)
     for index in layers.indices.reversed() {
-      let (sheet, effect, isPersistent) = layers.span[index].sheet.part(at: time)
-      // A persistent sheet recedes with the view, as a part of it.
-      let backdrop = isPersistent ? above.scene : above.backdrop
-      frame[index] = LayerFrame(
-        id: layers.span[index].id, sheet: sheet, backdrop: backdrop,
-        card: isPersistent
-          ? backdrop.shown(sheet.card, inViewOf: geometry.size)
-          : backdrop.placed(sheet.shownCard, at: sheet.edge))
-      if sheet.isVisible {
-        above.add(push: effect.push, dim: sheet.dim, recession: effect.recession)
-      }
+      frame[index] = layers.span[index].sheet.frame(
+        of: layers.span[index].id, beneath: &above, at: time)
     }
     frame.scene = above.scene
     return frame

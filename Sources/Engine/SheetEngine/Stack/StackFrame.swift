@@ -15,12 +15,16 @@ public struct LayerFrame: Equatable, Sendable {
 public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
   /// Scale, rise and dim of the view behind all sheets; see `SheetConfiguration.backdrop`.
   public internal(set) var scene = Backdrop.none
-  // A tuple, because an array would allocate memory.
-  private var frames: Eight = (nil, nil, nil, nil, nil, nil, nil, nil)
-  private typealias Eight = (
-    LayerFrame?, LayerFrame?, LayerFrame?, LayerFrame?,
-    LayerFrame?, LayerFrame?, LayerFrame?, LayerFrame?
-  )
+  // Eight values, because an array would allocate memory, and a part of a tuple is read by a copy of
+  // the tuple.
+  private var frame0: LayerFrame?
+  private var frame1: LayerFrame?
+  private var frame2: LayerFrame?
+  private var frame3: LayerFrame?
+  private var frame4: LayerFrame?
+  private var frame5: LayerFrame?
+  private var frame6: LayerFrame?
+  private var frame7: LayerFrame?
   /// The position after the topmost sheet.
   public private(set) var endIndex = 0
   /// The position of the lowest sheet.
@@ -36,14 +40,14 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
     get {
       let frame =
         switch position {
-        case 0: frames.0
-        case 1: frames.1
-        case 2: frames.2
-        case 3: frames.3
-        case 4: frames.4
-        case 5: frames.5
-        case 6: frames.6
-        default: frames.7
+        case 0: frame0
+        case 1: frame1
+        case 2: frame2
+        case 3: frame3
+        case 4: frame4
+        case 5: frame5
+        case 6: frame6
+        default: frame7
         }
       guard indices.contains(position), let frame else {
         preconditionFailure("the stack has \(endIndex) sheets and none at \(position)")
@@ -52,14 +56,14 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
     }
     set {
       switch position {
-      case 0: frames.0 = newValue
-      case 1: frames.1 = newValue
-      case 2: frames.2 = newValue
-      case 3: frames.3 = newValue
-      case 4: frames.4 = newValue
-      case 5: frames.5 = newValue
-      case 6: frames.6 = newValue
-      default: frames.7 = newValue
+      case 0: frame0 = newValue
+      case 1: frame1 = newValue
+      case 2: frame2 = newValue
+      case 3: frame3 = newValue
+      case 4: frame4 = newValue
+      case 5: frame5 = newValue
+      case 6: frame6 = newValue
+      default: frame7 = newValue
       }
     }
   }
