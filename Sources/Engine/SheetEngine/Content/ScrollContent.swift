@@ -171,18 +171,27 @@ struct ScrollContents: Equatable, Sendable {
 
   /// The offset of area 0, and the offsets of all areas; `all` is nil if inputs have named only
   /// area 0.
+  // Inlined, because a call copies all areas.
+  @inline(__always)
   func offsets(
     in window: ScrollWindow, at time: Double
   ) -> (first: ScrollAreaOffsets.Offset, all: ScrollAreaOffsets?) {
-    let offset = active.scrollOffset(in: window, at: time)
-    guard otherCount > 0 || active.area.number != 0 else { return (offset, nil) }
+    guard otherCount > 0 || active.area.number != 0 else {
+      return (active.scrollOffset(in: window, at: time), nil)
+    }
+    let all = allOffsets(in: window, at: time)
+    return (all[0], all)
+  }
+
+  @inline(never)
+  private func allOffsets(in window: ScrollWindow, at time: Double) -> ScrollAreaOffsets {
     var all = ScrollAreaOffsets()
     for index in 0..<otherCount {
       let other = self[other: index]
       all[other.area.number] = other.scrollOffset(in: window, at: time)
     }
-    all[active.area.number] = offset
-    return (all[0], all)
+    all[active.area.number] = active.scrollOffset(in: window, at: time)
+    return all
   }
 }
 

@@ -44,17 +44,8 @@ extension Sheet {
   var nextChange: (change: Change, time: Double)? {
     var next = (change: Change.contentRests, time: contents.end ?? .infinity)
     if let top = contents.stepDown, top.time <= next.time { next = (.flingReachesTop, top.time) }
-    let arrival: Double?
-    var pause: Double?
-    // Looks at the phase once, because each look copies it.
-    switch track.phase {
-    case .held(let hold, _): (arrival, pause) = (nil, hold.press.touchpadEnd)
-    case .moving(let travel, _): arrival = travel.motion.end
-    case .hidden, .resting: arrival = nil
-    }
-    if let side = track.sidePress { pause = side.press.touchpadEnd }
-    if let pause, pause <= next.time { next = (.touchpadPauses, pause) }
-    if let arrival {
+    if let pause = track.touchpadEnd, pause <= next.time { next = (.touchpadPauses, pause) }
+    if let arrival = track.arrival {
       if arrival <= next.time { next = (.cardArrives, arrival) }
     } else if !flight.isInPlace, let end = flight.course?.end, end < next.time {
       // A flight that outlasts the card's motion.

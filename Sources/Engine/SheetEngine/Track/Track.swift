@@ -42,9 +42,14 @@ struct Track: Equatable, Sendable {
     init(_ transition: SheetTransition) { (kind, cause) = (transition.kind, transition.cause) }
   }
 
-  private(set) var phase = Phase.hidden
+  private(set) var phase = Phase.hidden { didSet { updateTimes() } }
   /// The press that does not hold the card; nil without one.
-  private(set) var sidePress: SidePress?
+  private(set) var sidePress: SidePress? { didSet { updateTimes() } }
+  /// The time at which the card arrives, seconds; nil for a card that does not move. Like
+  /// `touchpadEnd` stored, because each frame and input asks, and a look at the phase copies it.
+  private(set) var arrival: Double?
+  /// The time at which a touchpad's gesture ends if no scroll follows, seconds; nil without one.
+  private(set) var touchpadEnd: Double?
   /// The place where the card rests or last rested; `hidden` before the first presentation and after
   /// a dismissal.
   private(set) var home = SheetPlace.hidden
@@ -53,6 +58,15 @@ struct Track: Equatable, Sendable {
   /// The place where the card rested before it moved to its highest detent. A double click on the
   /// handle returns to this place.
   private(set) var lowerPlace = SheetPlace.hidden
+
+  private mutating func updateTimes() {
+    (arrival, touchpadEnd) = (nil, sidePress?.press.touchpadEnd)
+    switch phase {
+    case .held(let hold, _): touchpadEnd = hold.press.touchpadEnd
+    case .moving(let travel, _): arrival = travel.motion.end
+    case .hidden, .resting: break
+    }
+  }
 
   /// The announced transition that has not ended, without its place; nil without one.
   var announced: Announced? {
@@ -162,9 +176,6 @@ extension Track {
   var holdsContentOnly: Bool {
     if case .content = sidePress?.part { true } else { false }
   }
-
-  /// The time at which a touchpad's gesture ends if no scroll follows, seconds; nil without one.
-  var touchpadEnd: Double? { press?.touchpadEnd }
 
   /// A pointer goes down beside the card or on its content.
   mutating func begin(_ side: SidePress) {
