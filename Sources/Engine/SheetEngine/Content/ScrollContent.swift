@@ -169,22 +169,12 @@ struct ScrollContents: Equatable, Sendable {
   /// without such a fling.
   var stepDown: (time: Double, velocity: Double)? { stepsDown ? active.scroll.topArrival : nil }
 
-  /// The offset of area 0, and the offsets of all areas; `all` is nil if inputs have named only
-  /// area 0.
-  // Inlined, because a call copies all areas.
+  /// Whether inputs have named only area 0.
   @inline(__always)
-  func offsets(
-    in window: ScrollWindow, at time: Double
-  ) -> (first: ScrollAreaOffsets.Offset, all: ScrollAreaOffsets?) {
-    guard otherCount > 0 || active.area.number != 0 else {
-      return (active.scrollOffset(in: window, at: time), nil)
-    }
-    let all = allOffsets(in: window, at: time)
-    return (all[0], all)
-  }
+  var isSingle: Bool { otherCount == 0 && active.area.number == 0 }
 
-  @inline(never)
-  private func allOffsets(in window: ScrollWindow, at time: Double) -> ScrollAreaOffsets {
+  /// The offsets of all areas.
+  func offsets(in window: ScrollWindow, at time: Double) -> ScrollAreaOffsets {
     var all = ScrollAreaOffsets()
     for index in 0..<otherCount {
       let other = self[other: index]

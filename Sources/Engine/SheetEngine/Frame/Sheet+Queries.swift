@@ -14,7 +14,7 @@ extension Sheet {
     let (scroll, areas) =
       isHidden
       ? (ScrollAreaOffsets.Offset(), nil)
-      : contents.offsets(in: scrollWindow(atTop: top), at: moment.time)
+      : scrollOffsets(in: scrollWindow(atTop: top), at: moment.time)
     return SheetFrame(
       phase: moment.phase, place: place, target: moment.isMotion ? destination : nil, top: top,
       velocity: moment.velocity,
@@ -26,6 +26,23 @@ extension Sheet {
       header: configuration.scroll.header, footer: isHidden ? nil : footer(of: drawn?.rect ?? card),
       stretch: max(0, highestTop - top), edge: axis.edge,
       isFloating: configuration.insets.edge > 0, drawn: drawn)
+  }
+
+  /// The offset of area 0, and the offsets of all areas; `all` is nil if inputs have named only
+  /// area 0.
+  @inline(__always)
+  private func scrollOffsets(
+    in window: ScrollWindow, at time: Double
+  ) -> (first: ScrollAreaOffsets.Offset, all: ScrollAreaOffsets?) {
+    if contents.isSingle { return (contents.active.scrollOffset(in: window, at: time), nil) }
+    let all = allScrollOffsets(in: window, at: time)
+    return (all[0], all)
+  }
+
+  // Not inlined, because it copies all areas.
+  @inline(never)
+  private func allScrollOffsets(in window: ScrollWindow, at time: Double) -> ScrollAreaOffsets {
+    contents.offsets(in: window, at: time)
   }
 
   /// 0 for a hidden card, 1 at the highest detent, more beyond it.
