@@ -31,7 +31,7 @@ public struct ScrollOptions: Equatable, Sendable {
   /// Distance that one notch of the wheel scrolls, points; Chromium on X11 has 53 pixels.
   public var wheelStep: Double
   /// Response of the critically damped spring that scrolls for the wheel and the program, seconds:
-  /// after this time 1 % of the distance is left. With 0 the content jumps. The default of 0.2 s is
+  /// after this time 1.4 % of the distance is left. With 0 the content jumps. The default of 0.2 s is
   /// the duration of GTK's animated scrolls.
   public var approach: Double
 

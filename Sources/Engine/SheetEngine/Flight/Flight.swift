@@ -1,5 +1,8 @@
 /// How the card is drawn: in its place, or beside it on its way to or from its origin.
 ///
+/// "The card at `top`" is the card in its place, where `Moment.top` and `SheetFrame.card` have it even
+/// while it is drawn elsewhere.
+///
 /// Only this file assigns the state.
 struct Flight: Equatable, Sendable {
   /// `indirect`, because a flight is large and rare, and a sheet is copied often.

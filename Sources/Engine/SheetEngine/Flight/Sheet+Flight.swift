@@ -53,8 +53,8 @@ extension Sheet {
   @inline(__always)
   var mayFly: Bool { flight.origin != nil || !flight.isInPlace }
 
-  /// Makes a change that may begin, redirect or end a flight: every change of the card, of the
-  /// layout or of the origin is made by this.
+  /// Makes a change that may begin, redirect or end a flight: one of the card's phase, of the layout or
+  /// of the origin.
   mutating func redrawing<Result>(if mayRedraw: Bool, _ change: (inout Sheet) -> Result) -> Result {
     guard mayRedraw else { return change(&self) }
     let former = FormerDrawing(of: self)
@@ -114,7 +114,8 @@ extension Sheet {
     guard begins || !flight.isInPlace, !hasJumped(since: former) else { return flight.land() }
     let target =
       track.isAway ? exit ?? placedCard(atTop: hiddenTop) : placedCard(atTop: topOfDestination)
-    // A hidden card has its full height again, but flies on to where it has left to.
+    // A hidden card slides out below the lowest detent again, even if it left with another height
+    // (`Track.slidingHeight`): a card that has left over its edge flies on to where it was going.
     let hasLeft = track.isHidden && former.wasAway && exit == nil && layout == former.layout
     if let course = flight.course,
       course.target == target || hasLeft && course.target.progress == 1
@@ -133,7 +134,7 @@ extension Sheet {
   /// Whether a change without an animation has moved the card.
   private func hasJumped(since former: FormerDrawing) -> Bool {
     // A release at another point than the last move moves a held card.
-    !former.wasHeld && layout == former.layout && abs(y(ofTop: currentTop) - former.y) > 0.5
+    !former.wasHeld && layout == former.layout && abs(y(ofTop: currentTop) - former.y) > Sheet.samePlace
   }
 
   /// Edges this near to their places at a catch count as arrived, points. The end of a flight is

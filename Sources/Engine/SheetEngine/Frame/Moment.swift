@@ -33,10 +33,10 @@ extension Sheet {
       return Moment(
         time: time, phase: hold.press.isDragging ? .dragging : .pressed, top: heldTop(hold),
         velocity: velocity(of: hold, pointer: pointer), pointerVelocity: pointer)
-    case .moving(let travel, let transition):
+    case .moving(let travel, let announced):
       let (top, velocity) = travel.motion.state(at: time)
       return Moment(
-        time: time, phase: transition.kind.phase, top: top, velocity: velocity, pointerVelocity: 0)
+        time: time, phase: announced.kind.phase, top: top, velocity: velocity, pointerVelocity: 0)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Queries: each is answered from one moment.
+/// Queries about a time: each is answered from the sheet and one moment.
 extension Sheet {
   /// The frame at a time.
   public func frame(at time: Double) -> SheetFrame {
@@ -146,7 +146,7 @@ extension Sheet {
   private func blocksInput(atTop top: Double) -> Bool {
     if configuration.isPersistent { return false }
     guard let undimmed = layout.undimmedTop else { return true }
-    return undimmed > highestTop && top < undimmed - 0.5
+    return undimmed > highestTop && top < undimmed - Sheet.samePlace
   }
 
   /// Whether the sheet is modal at its destination; false while it is held or leaving.

@@ -103,7 +103,7 @@ extension Sheet {
     let top = availableTop(of: place) ?? lowestTop
     var handle: SheetAccessibility.Handle?
     if hasHandle, let nearest = index(nearest: top, in: detents) {
-      let isThere = abs(self.top(of: .detent(detents[nearest])) - top) <= 0.5
+      let isThere = abs(self.top(of: .detent(detents[nearest])) - top) <= Sheet.samePlace
       let height = Detent.numberName((availableHeight - top).rounded())
       handle = SheetAccessibility.Handle(
         detents: detents, value: nearest,

@@ -1,12 +1,12 @@
 /// The inputs of pointers, touchpad and wheel so far: the velocity of the pointer that is down,
 /// clicks, the touchpad's axis and fractions of notches. The press itself is in `Track`.
 ///
-/// Each part assigns its own state.
+/// Each of these values assigns its own state.
 struct Gesture: Equatable, Sendable {
   /// Recent positions of the pointer that holds the card or its content.
   private var tracker = VelocityTracker()
-  /// Whether `tracker` still counts. Removing its samples instead would allocate memory in a query
-  /// that looks beyond the end of a press.
+  /// Whether `tracker` still counts; only a comparison asks. Removing its samples instead would
+  /// allocate memory in a query that looks beyond the end of a press.
   private var isTracking = false
   /// Apart from the press, because a click on a control may be another pointer's.
   var clicks = Clicks()
@@ -14,12 +14,12 @@ struct Gesture: Equatable, Sendable {
   /// starts from this place, because its first click has already moved the sheet.
   private(set) var clickedFrom: SheetPlace?
   var wheel = WheelAccumulator()
-  var axis = TouchpadAxis()
+  var touchpadAxis = TouchpadAxis()
 
   static func == (one: Gesture, other: Gesture) -> Bool {
     one.isTracking == other.isTracking && (!one.isTracking || one.tracker == other.tracker)
       && one.clicks == other.clicks && one.clickedFrom == other.clickedFrom
-      && one.wheel == other.wheel && one.axis == other.axis
+      && one.wheel == other.wheel && one.touchpadAxis == other.touchpadAxis
   }
 
   /// A pointer takes the card or its content.
@@ -40,7 +40,7 @@ struct Gesture: Equatable, Sendable {
   /// A press is over. The rest of a touchpad's gesture has no effect, otherwise its next scroll
   /// would take the card again.
   mutating func end(_ press: Press) {
-    if press.pointer == .touchpad { axis.ignoreRest() }
+    if press.pointer == .touchpad { touchpadAxis.ignoreRest() }
     isTracking = false
   }
 

@@ -1,6 +1,6 @@
 /// A pointer that is down on the sheet, or the fingers of a touchpad that scroll.
 ///
-/// `Track` contains the only one; a second pointer is ignored.
+/// `Track` contains the only one; a second pointer can only click.
 struct Press: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     /// The pointer has not moved beyond the slop.

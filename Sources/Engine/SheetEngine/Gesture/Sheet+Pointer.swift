@@ -4,7 +4,6 @@ extension Sheet {
     _ point: Point2D, _ pointer: PointerID, claim: SheetInput.PressClaim, clickCount: Int,
     area: ScrollArea, into events: inout EventLog
   ) {
-    guard point.isSensible, area.isPossible else { return }
     // Ignores a second pointer.
     guard claim != .everything, track.press == nil else { return }
     let slop = configuration.drag.slop(of: pointer, onControl: claim == .click && !track.isHidden)
@@ -37,14 +36,12 @@ extension Sheet {
     }
   }
 
-  /// Ends, before a press at a point, a touchpad's gesture, the series of clicks on the handle, and an
-  /// earlier press of the same pointer, whose release was lost. Each is a change of its own, as in a
-  /// stack.
+  /// Ends, before a press, a touchpad's gesture, the series of clicks on the handle, and an earlier
+  /// press of the same pointer, whose release was lost. Each may begin or end a flight by itself, as it
+  /// does in a stack.
   mutating func endGestures(
-    before point: Point2D, _ pointer: PointerID, clickCount: Int, area: ScrollArea,
-    into events: inout EventLog
+    before pointer: PointerID, clickCount: Int, into events: inout EventLog
   ) {
-    guard point.isSensible, area.isPossible else { return }
     otherPress(clickCount: clickCount, into: &events)
     redrawing(if: mayFly) { $0.cancel(pointer, by: .drag, into: &events) }
   }
@@ -53,7 +50,7 @@ extension Sheet {
   /// the series of clicks on the handle.
   mutating func otherPress(clickCount: Int, into events: inout EventLog) {
     if clickCount == 1 { gesture.endClicks() }
-    make(.touchpadPauses, into: &events)
+    make(.touchpadEnds, into: &events)
   }
 
   /// Whether a press continues a series of clicks on the handle, which may have moved away
@@ -65,8 +62,8 @@ extension Sheet {
   /// Whether a press on the dimmer is the second of a double click on the control that opened the
   /// sheet.
   private func isLateClick(in region: SheetRegion, _ clickCount: Int) -> Bool {
-    guard case .moving(_, let transition) = track.phase else { return false }
-    return transition.kind == .present && region == .dimmer && clickCount > 1
+    guard case .moving(_, let announced) = track.phase else { return false }
+    return announced.kind == .present && region == .dimmer && clickCount > 1
   }
 
   /// Whether a press in a region may become a click: it is in the card, and stops no motion.
@@ -119,7 +116,6 @@ extension Sheet {
   mutating func pointerMoved(
     _ point: Point2D, _ pointer: PointerID, into events: inout EventLog
   ) {
-    guard point.isSensible else { return }
     gesture.clicks.move(pointer, to: point, configuration.drag)
     switch track.owner(of: pointer) {
     case nil: break

@@ -5,7 +5,6 @@ extension Sheet {
   mutating func turnWheel(
     _ notches: Double, at point: Point2D, area: ScrollArea, into events: inout EventLog
   ) {
-    guard notches.isSensible, point.isSensible, area.isPossible else { return }
     endTouchpad(velocity: 0, into: &events)
     guard takesWheel(at: point) else { return }
     activate(area, into: &events)
@@ -14,7 +13,7 @@ extension Sheet {
     let here = topOfDestination
     let (offset, top) = contentTarget(after: notches, withCardAt: here)
     if let offset {
-      if configuration.scroll.wheelWaits, abs(top - here) > 0.5 { return }
+      if configuration.scroll.wheelWaits, abs(top - here) > Sheet.samePlace { return }
       turnContent(to: offset, from: top, here)
     } else {
       turnCard(notches, from: here, into: &events)
@@ -57,7 +56,7 @@ extension Sheet {
     let scrolls =
       notches < 0
       ? offset > 0
-      : !(grows && destination > highestTop + 0.5) && scrollLimit(atTop: destination) > 0
+      : !(grows && destination > highestTop + Sheet.samePlace) && scrollLimit(atTop: destination) > 0
     return (scrolls ? offset + notches * configuration.scroll.wheelStep : nil, top)
   }
 
@@ -78,9 +77,8 @@ extension Sheet {
   mutating func scrolled(
     at point: Point2D, dx: Double, dy: Double, area: ScrollArea, into events: inout EventLog
   ) {
-    guard point.isSensible, dx.isSensible, dy.isSensible, area.isPossible else { return }
     let ratio = configuration.drag.axisRatio
-    guard case .along(let dy) = gesture.axis.add(dx: dx, dy: dy, at: now, ratio: ratio),
+    guard case .along(let dy) = gesture.touchpadAxis.add(dx: dx, dy: dy, at: now, ratio: ratio),
       track.touchpadEnd != nil || beginTouchpad(at: point, dy: dy, area, into: &events)
     else { return }
     if dx == 0, dy == 0 {

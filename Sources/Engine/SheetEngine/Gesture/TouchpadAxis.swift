@@ -19,9 +19,13 @@ package struct TouchpadAxis: Equatable, Sendable {
     case along(Double)
   }
 
-  private var axis = Scroll.undecided
-  /// The scrolls of an undecided gesture in all, points.
-  private var sum = Point2D(x: 0, y: 0)
+  private enum Axis: Equatable, Sendable {
+    /// The scrolls so far add up to `sum`, points.
+    case undecided(sum: Point2D)
+    case sideways, along
+  }
+
+  private var axis = Axis.undecided(sum: Point2D(x: 0, y: 0))
   /// Time of the last scroll, seconds.
   private var last = -Double.infinity
 
@@ -29,7 +33,7 @@ package struct TouchpadAxis: Equatable, Sendable {
 
   /// Ignores the rest of the gesture, because its effect is over.
   mutating func ignoreRest() {
-    if last > -.infinity { axis = .sideways(0) }
+    if last > -.infinity { axis = .sideways }
   }
 
   /// Adds a scroll by points at a time, seconds. A scroll by 0, 0 or a pause ends the gesture.
@@ -45,13 +49,20 @@ package struct TouchpadAxis: Equatable, Sendable {
     switch axis {
     case .sideways: return .sideways(dx)
     case .along: return .along(dy)
-    case .undecided: break
+    case .undecided(let former):
+      let sum = Point2D(x: former.x + dx, y: former.y + dy)
+      return decide(sum, ratio)
     }
-    sum = Point2D(x: sum.x + dx, y: sum.y + dy)
+  }
+
+  private mutating func decide(_ sum: Point2D, _ ratio: Double) -> Scroll {
     let (x, y) = (abs(sum.x), abs(sum.y))
     // A gesture without any sideways part needs no decision.
-    if max(x, y) <= TouchpadAxis.slop, x > 0 { return .undecided }
-    axis = x > 0 && x >= ratio * y ? .sideways(sum.x) : .along(sum.y)
-    return axis
+    if max(x, y) <= TouchpadAxis.slop, x > 0 {
+      axis = .undecided(sum: sum)
+      return .undecided
+    }
+    axis = x > 0 && x >= ratio * y ? .sideways : .along
+    return axis == .sideways ? .sideways(sum.x) : .along(sum.y)
   }
 }

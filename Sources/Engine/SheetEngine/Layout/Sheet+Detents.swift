@@ -37,7 +37,7 @@ extension Sheet {
 
   /// Whether a place is as high as the highest detent; false for an unavailable place.
   func isAtHighest(_ place: SheetPlace) -> Bool {
-    availableTop(of: place).map { $0 <= highestTop + 0.5 } ?? false
+    availableTop(of: place).map { $0 <= highestTop + Sheet.samePlace } ?? false
   }
 
   /// The detent nearest to a `top`, the higher of two equally near ones; `hidden` without detents.
@@ -54,11 +54,11 @@ extension Sheet {
   /// The next detent above a `top`; nil if there is none. Detents less than half a point apart
   /// count as one.
   func detent(above top: Double) -> SheetPlace? {
-    layout.first(where: { $0 < top - 0.5 }, before: >).map { detent($0) }
+    layout.first(where: { $0 < top - Sheet.samePlace }, before: >).map { detent($0) }
   }
 
   func detent(below top: Double) -> SheetPlace? {
-    layout.first(where: { $0 > top + 0.5 }, before: <).map { detent($0) }
+    layout.first(where: { $0 > top + Sheet.samePlace }, before: <).map { detent($0) }
   }
 
   @inline(never)

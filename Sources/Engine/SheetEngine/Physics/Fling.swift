@@ -4,6 +4,8 @@ struct Fling: Equatable, Sendable {
   /// Velocity at the end of the slide, points per second.
   let lastVelocity: Double
   let hitsEdge: Bool
+  /// Whether the sheet moves one detent down if the fling reaches the content's top.
+  var stepsDown = false
   /// Duration of the bounce, seconds; 0 without one.
   private let bouncing: Double
 
@@ -22,6 +24,8 @@ struct Fling: Equatable, Sendable {
       from: edge, velocity: lastVelocity, to: edge, at: slide.end, by: KineticScroll.bounce)
     bouncing = hitsEdge && bounces ? bounce.duration : 0
   }
+
+  var reachesTop: Bool { lastVelocity < 0 && hitsEdge }
 
   var end: Double { slide.end + bouncing }
 

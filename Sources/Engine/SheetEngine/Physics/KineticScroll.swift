@@ -206,8 +206,9 @@ extension KineticScroll {
       if here > limit { springBack(at: time) }
     case .held:
       hold(at: time, offset: here)
-    case .gliding:
+    case .gliding(let former):
       fling(velocity: speed, slowest: KineticScroll.standstill, at: time)
+      letStepDown(former.stepsDown)
     case .springing(let motion):
       spring(
         motion.spring ?? KineticScroll.bounce, from: here, to: motion.target, velocity: speed,
@@ -284,11 +285,21 @@ extension KineticScroll {
   /// The target of a spring's motion, points; nil without one.
   var springTarget: Double? { if case .springing(let way) = phase { way.target } else { nil } }
 
-  /// The time and velocity at which a fling hits the top; nil if no fling does.
-  var topArrival: (time: Double, velocity: Double)? {
-    guard case .gliding(let fling) = phase, fling.lastVelocity < 0, fling.hitsEdge else {
-      return nil
-    }
+  /// A fling in progress moves the sheet down at the content's top, or no longer does; no effect
+  /// without a fling.
+  mutating func letStepDown(_ stepsDown: Bool) {
+    guard case .gliding(var fling) = phase else { return }
+    fling.stepsDown = stepsDown
+    phase = .gliding(fling)
+  }
+
+  /// Whether a fling reaches the top.
+  var reachesTop: Bool { if case .gliding(let fling) = phase { fling.reachesTop } else { false } }
+
+  /// The time and velocity at which a fling that moves the sheet down reaches the top; nil without
+  /// such a fling.
+  var stepDown: (time: Double, velocity: Double)? {
+    guard case .gliding(let fling) = phase, fling.stepsDown, fling.reachesTop else { return nil }
     return (fling.slide.end, fling.lastVelocity)
   }
 }

@@ -50,14 +50,10 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Replaces all samples by one. Keeps the list's memory, because a pointer's moves must not
   /// allocate.
   mutating func restart(position: Double, at time: Double) {
-    removeSamples()
-    samples.reserveCapacity(VelocityTracker.capacity)
-    add(position, at: time)
-  }
-
-  mutating func removeSamples() {
     samples.removeAll(keepingCapacity: true)
+    samples.reserveCapacity(VelocityTracker.capacity)
     (repeats, arrival) = (0, 0)
+    add(position, at: time)
   }
 
   /// Time of the newest sample, seconds; 0 without one.

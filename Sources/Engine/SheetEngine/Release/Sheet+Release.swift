@@ -36,13 +36,17 @@ extension Sheet {
   /// Ends a press that does not hold the card. Content that it has held gets the velocity, points per
   /// second, positive where the offset grows.
   mutating func endSidePress(velocity: Double = 0, into events: inout EventLog) {
-    let ended = track.endSidePress(contentVelocity: velocity)
-    report(ended, into: &events)
+    finish(track.endSidePress(contentVelocity: velocity), into: &events)
+  }
+
+  /// Reports the end of a press, and frees the content that it has held.
+  private mutating func finish(_ ended: Track.EndedPress?, into events: inout EventLog) {
+    reportEnd(of: ended, into: &events)
     freeContent(of: ended)
   }
 
   /// Reports the end of a press.
-  mutating func report(_ ended: Track.EndedPress?, into events: inout EventLog) {
+  mutating func reportEnd(of ended: Track.EndedPress?, into events: inout EventLog) {
     guard let ended else { return }
     if ended.press.isDragging { events.add(.dragEnded, at: now) }
     gesture.end(ended.press)
@@ -127,9 +131,7 @@ extension Sheet {
 
   /// The held card rests at the place where it is.
   private mutating func stay(at place: SheetPlace, into events: inout EventLog) {
-    let ended = track.rest(at: place)
-    report(ended, into: &events)
-    freeContent(of: ended)
+    finish(track.rest(at: place), into: &events)
   }
 
   /// Passes a fling from card to content: when a card that was flung up arrives at its highest
@@ -141,8 +143,8 @@ extension Sheet {
   private mutating func flingContentOnArrival(
     velocity: Double, from here: Double, into events: inout EventLog
   ) {
-    guard hasContent, case .moving(let travel, let transition) = track.phase,
-      transition.kind != .dismiss
+    guard hasContent, case .moving(let travel, let announced) = track.phase,
+      announced.kind != .dismiss
     else { return }
     let target = highestTop
     guard travel.motion.target == target, scrollLimit(atTop: target) > 0, velocity < 0 else {
@@ -152,7 +154,7 @@ extension Sheet {
     let left = -velocity - friction * (here - target)
     guard here > target, left > KineticScroll.slowestFling else { return }
     var motion = travel.motion
-    if case .spring = animation(of: transition.kind, transition.cause).curve {
+    if case .spring = animation(of: announced.kind, announced.cause).curve {
       // Replaces the spring by a fling, because a spring stops the card before the content starts
       // to scroll. Keeps a spring that is faster.
       let fling = Motion(
@@ -198,7 +200,7 @@ extension Sheet {
   ) {
     gesture.clicks.drop(of: pointer)
     // Even before the axis is decided, when the touchpad has no press.
-    if pointer == nil { gesture.axis.ignoreRest() }
+    if pointer == nil { gesture.touchpadAxis.ignoreRest() }
     guard let press = track.press else { return }
     switch track.owner(of: pointer ?? press.pointer) {
     case nil: break

@@ -117,7 +117,7 @@ extension Sheet {
   /// height should not change the place, because a resize may make the heights differ.
   private func preferringCurrentPlace(_ choice: SheetPlace) -> SheetPlace {
     guard choice != .hidden, choice != place, let current = availableTop(of: place),
-      abs(current - top(of: choice)) <= 0.5
+      abs(current - top(of: choice)) <= Sheet.samePlace
     else { return choice }
     return place
   }

@@ -6,7 +6,7 @@ struct Log<Event> {
   /// A log whose events a call returns.
   static var kept: Log { Log(isKept: true) }
 
-  /// A log for queries, which allocate no memory.
+  /// A log for queries, which report nothing.
   static var dropped: Log { Log(isKept: false) }
 
   private init(isKept: Bool) { self.isKept = isKept }

@@ -7,7 +7,7 @@ extension Sheet {
   public mutating func perform(
     _ input: SheetInput, at time: Double
   ) throws(SheetRefusal) -> [SheetEvent] {
-    if let refusal = SheetRefusal.of(time, after: now) { throw refusal }
+    if let refusal = SheetRefusal.ofTime(time, after: now) { throw refusal }
     var (attempted, events) = (self, EventLog.kept)
     attempted.advance(to: time, into: &events)
     if let refusal = attempted.apply(input, into: &events) { throw refusal }
@@ -44,7 +44,7 @@ extension Sheet {
         .configuration(corrected), along: isAnimated == false ? nil : animation,
         by: .configuration, into: &events)
     }
-    // Ends a motion of 0 s.
+    // The change may have begun a motion that is over at once.
     endMotions(by: now, into: &events)
   }
 

@@ -56,7 +56,7 @@ extension Sheet {
   /// leaving, because the next motion of such a card applies them.
   private mutating func fitContentToDestination() {
     switch track.phase {
-    case .moving(let travel, let transition) where transition.kind != .dismiss:
+    case .moving(let travel, let announced) where announced.kind != .dismiss:
       fitContent(toTop: travel.motion.target)
     case .resting: fitContent(toTop: top(of: place))
     case .hidden, .held, .moving: break
@@ -88,8 +88,7 @@ extension Sheet {
     let here = card.top
     let target = canRest(at: place) ? place : nearestDetent(to: here)
     let isLost = target != place
-    // Tolerates rounding errors.
-    guard isLost || abs(top(of: target) - here) > 1e-9 else { return }
+    guard isLost || abs(top(of: target) - here) > Sheet.rounding else { return }
     guard animation != nil || isLost else { return }
     let transition = transition(to: target, by: cause)
     let motion = Motion(
@@ -121,7 +120,7 @@ extension Sheet {
   /// they would move the card.
   private func keepUnderPointer(_ hold: inout Hold, _ card: FormerCard) {
     let shown = min(card.top, hiddenTop)
-    if abs(heldTop(hold) - shown) > 1e-9 {
+    if abs(heldTop(hold) - shown) > Sheet.rounding {
       hold.move(
         to: pull(
           at: shown, mayLeave: !hold.isByTouchpad, isRefused: hold.isRefused, from: card.bands))

@@ -1,7 +1,7 @@
 /// Changes without an input: a motion ends, or a touchpad pauses.
 extension Sheet {
   enum Change: CaseIterable {
-    case cardArrives, flingReachesTop, contentRests, touchpadPauses, flightEnds
+    case cardArrives, flingReachesTop, contentRests, touchpadEnds, flightEnds
   }
 
   /// Advances the time and ends motions that are over.
@@ -32,19 +32,20 @@ extension Sheet {
       case .cardArrives: $0.arrive(into: &events)
       case .flingReachesTop: $0.contentReachesTop(into: &events)
       case .contentRests: $0.contents.finish(by: $0.now)
-      case .touchpadPauses: $0.endTouchpad(velocity: 0, into: &events)
+      case .touchpadEnds: $0.endTouchpad(velocity: 0, into: &events)
       case .flightEnds: break
       }
     }
   }
 
-  /// The next change without an input, and its time, seconds; nil for none.
+  /// The next change without an input, and its time, seconds; nil for none. Of changes at one time the
+  /// card's arrival comes first, then a pause, then a fling's arrival at the top; a flight ends last.
   // Inlined, because a call from a function that changes the sheet copies it.
   @inline(__always)
   var nextChange: (change: Change, time: Double)? {
     var next = (change: Change.contentRests, time: contents.end ?? .infinity)
     if let top = contents.stepDown, top.time <= next.time { next = (.flingReachesTop, top.time) }
-    if let pause = track.touchpadEnd, pause <= next.time { next = (.touchpadPauses, pause) }
+    if let pause = track.touchpadEnd, pause <= next.time { next = (.touchpadEnds, pause) }
     if let arrival = track.arrival {
       if arrival <= next.time { next = (.cardArrives, arrival) }
     } else if !flight.isInPlace, let end = flight.course?.end, end < next.time {
@@ -91,9 +92,9 @@ extension Sheet {
   private func redirects(_ change: Change) -> Bool {
     switch change {
     case .cardArrives: track.isDeparting
-    case .flingReachesTop: contents.stepsDown
+    case .flingReachesTop: contents.stepDown != nil
     case .contentRests: false
-    case .touchpadPauses: track.touchpadEnd != nil
+    case .touchpadEnds: track.touchpadEnd != nil
     case .flightEnds: track.isHidden
     }
   }

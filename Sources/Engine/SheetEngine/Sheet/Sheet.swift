@@ -6,8 +6,9 @@
 /// A draggable bottom sheet, as a value.
 ///
 /// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). It reads no clock and
-/// draws nothing: the program passes times and draws the frames. Frames allocate no memory, nor do
-/// inputs without events, except those that change the flight of a card to or from its origin.
+/// draws nothing: the program passes times and draws the frames. Frames allocate no memory; nor does
+/// `handle(_:at:)`, apart from the first press, events, and changes of the flight of a card to or from
+/// its origin.
 ///
 /// ```swift
 /// var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
@@ -159,8 +160,9 @@ extension Sheet {
   /// Applies an input at `now`; returns the refusal of a command.
   @discardableResult
   mutating func apply(_ input: SheetInput, into events: inout EventLog) -> SheetRefusal? {
-    if case .pressed(let point, let pointer, _, let clickCount, let area) = input {
-      endGestures(before: point, pointer, clickCount: clickCount, area: area, into: &events)
+    guard input.isPossible else { return nil }
+    if case .pressed(_, let pointer, _, let clickCount, _) = input {
+      endGestures(before: pointer, clickCount: clickCount, into: &events)
     }
     let refusal =
       redrawing(if: mayRedraw(input)) {
@@ -172,10 +174,11 @@ extension Sheet {
   }
 
   /// Whether something that an input has begun may be over at once: the card's motion or flight of 0 s,
-  /// or a fling of content that is at its end already.
+  /// or a fling of content that is at its end already. False spares most inputs a look at
+  /// `nextChange`.
   @inline(__always)
   private var mayHaveArrived: Bool {
-    track.isMoving || !flight.isInPlace || contents.stepsDown
+    track.isMoving || !flight.isInPlace || contents.stepDown != nil
       || contents.end.map { $0 <= now } ?? false
   }
 

@@ -3,7 +3,6 @@ extension SheetStack {
     _ input: SheetInput, _ point: Point2D, _ pointer: PointerID, _ claim: SheetInput.PressClaim,
     _ clickCount: Int, into events: inout StackLog
   ) {
-    guard point.isSensible else { return }
     // Cancels an earlier press of the same pointer, whose release was lost.
     cancel(pointer, into: &events)
     for index in layers.indices {
@@ -22,12 +21,10 @@ extension SheetStack {
   }
 
   mutating func scroll(
-    _ input: SheetInput, _ point: Point2D, _ dx: Double, _ dy: Double, _ area: ScrollArea,
-    into events: inout StackLog
+    _ input: SheetInput, _ point: Point2D, isLifted: Bool, into events: inout StackLog
   ) {
-    guard point.isSensible, dx.isSensible, dy.isSensible, area.isPossible else { return }
     let owner = touchpadOwner(at: point, at: now)
-    pointers.scroll(of: owner, isLifted: dx == 0 && dy == 0, at: now)
+    pointers.scroll(of: owner, isLifted: isLifted, at: now)
     send(input, to: owner?.layer.flatMap { self.index(of: $0) }, into: &events)
   }
 

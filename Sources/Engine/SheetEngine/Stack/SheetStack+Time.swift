@@ -17,7 +17,8 @@ extension SheetStack {
   /// The time of the last input or end of a motion, seconds; −∞ before the first input.
   public var latestTime: Double { now }
 
-  /// The earliest end of a motion, seconds; nil if nothing moves without a pointer.
+  /// The time of the next change of a sheet without an input, seconds; nil for none. See
+  /// `Sheet.motionEnd`.
   public var motionEnd: Double? {
     var end: Double?
     for index in layers.indices { end = earliest(end, layers.span[index].sheet.motionEnd) }

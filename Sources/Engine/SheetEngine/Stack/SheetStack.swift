@@ -7,7 +7,7 @@
 /// ```
 ///
 /// From press to release, a pointer belongs to the topmost sheet under the press, or to the
-/// background. No input reaches a sheet beneath a modal sheet. A sheet that was presented over
+/// background. No pointer or key reaches a sheet beneath a modal sheet. A sheet that was presented over
 /// another leaves the stack when it is hidden.
 ///
 /// A view with controls calls `hit(_:clickCount:in:at:)` before it passes a press, and sets the
@@ -137,10 +137,14 @@ public struct SheetStack: Equatable, Sendable {
   mutating func route(
     _ input: SheetInput, of index: Int? = nil, into events: inout StackLog
   ) -> SheetRefusal? {
+    guard input.isPossible else { return nil }
     switch input {
     case .present(_, _), .dismiss, .move, .contentHeight, .contentAnchor, .origin,
       .scroll:
-      guard let index = index ?? activeIndex(at: now) else { return .isHidden }
+      // A stack without sheets has nothing that a dismissal would have to hide.
+      guard let index = index ?? activeIndex(at: now) else {
+        return input == .dismiss ? nil : .isHidden
+      }
       return send(input, to: index, into: &events)
     case .key(.escape): escape(into: &events)
     case .key: send(input, to: activeIndex(at: now), into: &events)
@@ -150,8 +154,8 @@ public struct SheetStack: Equatable, Sendable {
     case .released(_, let pointer):
       send(input, to: holder(of: pointer), into: &events)
       pointers.end(pointer)
-    case .scrolled(let point, let dx, let dy, let area):
-      scroll(input, point, dx, dy, area, into: &events)
+    case .scrolled(let point, let dx, let dy, _):
+      scroll(input, point, isLifted: dx == 0 && dy == 0, into: &events)
     case .wheel(let point, _, _):
       send(input, to: hit(point, raises: false, at: now)?.index, into: &events)
     case .cancelled(nil): cancelAll(by: .cancelled, into: &events)
@@ -172,7 +176,7 @@ public struct SheetStack: Equatable, Sendable {
     at time: Double,
     _ command: (inout SheetStack, inout StackLog) throws(SheetRefusal) -> Void
   ) throws(SheetRefusal) -> [StackEvent] {
-    if let refusal = SheetRefusal.of(time, after: now) { throw refusal }
+    if let refusal = SheetRefusal.ofTime(time, after: now) { throw refusal }
     var (attempted, events) = (self, StackLog.kept)
     attempted.advance(to: time, into: &events)
     try command(&attempted, &events)

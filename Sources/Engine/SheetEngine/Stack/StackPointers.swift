@@ -12,11 +12,15 @@ struct StackPointers: Equatable, Sendable {
   private static let most = 10
 
   private var held: [Held] = []
-  /// The recipient of the first scroll in the touchpad's latest gesture; nil after a cancel, and once
-  /// the touchpad reports that the fingers were lifted.
-  private(set) var touchpadOwner: InputOwner?
-  /// Time of the last scroll of that gesture, seconds; −∞ once the fingers were lifted.
-  private var lastScroll = -Double.infinity
+  /// The touchpad's latest gesture; nil once the touchpad reports that the fingers were lifted.
+  private var touchpad: Touchpad?
+
+  private struct Touchpad: Equatable, Sendable {
+    /// The recipient of the gesture's first scroll; nil after a cancel.
+    var owner: InputOwner?
+    /// Time of the last scroll, seconds.
+    let last: Double
+  }
 
   // Reserves memory, because inputs must not allocate.
   init() { held.reserveCapacity(StackPointers.most) }
@@ -33,7 +37,13 @@ struct StackPointers: Equatable, Sendable {
 
   /// Whether the fingers are on the touchpad: it has scrolled, and neither reported their end nor
   /// paused.
-  func isTouchpadDown(at time: Double) -> Bool { time < lastScroll + TouchpadAxis.pause }
+  func isTouchpadDown(at time: Double) -> Bool {
+    touchpad.map { time < $0.last + TouchpadAxis.pause } ?? false
+  }
+
+  /// The recipient of the first scroll in the touchpad's latest gesture; nil after a cancel, and once
+  /// the fingers were lifted.
+  var touchpadOwner: InputOwner? { touchpad?.owner }
 }
 
 /// Events.
@@ -47,11 +57,11 @@ extension StackPointers {
   mutating func end(_ pointer: PointerID) { held.removeAll { $0.pointer == pointer } }
 
   mutating func scroll(of owner: InputOwner?, isLifted: Bool, at now: Double) {
-    (touchpadOwner, lastScroll) = isLifted ? (nil, -.infinity) : (owner, now)
+    touchpad = isLifted ? nil : Touchpad(owner: owner, last: now)
   }
 
   /// The rest of the touchpad's gesture has no owner.
-  mutating func cancelTouchpad() { touchpadOwner = nil }
+  mutating func cancelTouchpad() { touchpad?.owner = nil }
 
   mutating func cancelAll() {
     held.removeAll(keepingCapacity: true)

@@ -136,3 +136,17 @@ extension Hold {
   /// The lowest detent has become higher than the card.
   mutating func slide(below height: Double) { slidingHeight = min(slidingHeight, height) }
 }
+
+/// A pull, which puts the card at a `top`.
+struct Pull: Equatable, Sendable {
+  /// The pulled `top`, without a rubber band's resistance, points.
+  let top: Double
+  /// The part of the card's distance beyond a limit that is not a rubber band's stretch.
+  var overshoot = Overshoot()
+}
+
+/// Distances of a card beyond its upper and lower limits, points, ≥ 0.
+struct Overshoot: Equatable, Sendable {
+  var above = 0.0
+  var below = 0.0
+}

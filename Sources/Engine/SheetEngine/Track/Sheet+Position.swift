@@ -7,6 +7,10 @@ extension Sheet {
   /// drag gives rounding errors.
   static let rounding = 1e-9
 
+  /// Detents and cards less than this far apart count as being at one place, points: half a device pixel
+  /// at scale 1.
+  static let samePlace = 0.5
+
   /// The velocity of a pointer that drags, points per second, positive downward; 0 without a drag.
   func pointerVelocity(of press: Press, at time: Double) -> Double {
     press.isDragging ? gesture.velocity(at: time) : 0

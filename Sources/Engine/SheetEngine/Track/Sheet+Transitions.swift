@@ -65,7 +65,7 @@ extension Sheet {
       after: bands ?? self.bands, from: travel.motion.position(at: now), to: target)
     let here = currentTop
     let (former, ended) = track.move(by: travel, for: transition)
-    report(ended, into: &events)
+    reportEnd(of: ended, into: &events)
     if let refusal { events.add(refusal, at: now) }
     announce(transition, insteadOf: former, into: &events)
     // Skips content that a pointer holds, because its release sets its scroll limit.
@@ -83,7 +83,7 @@ extension Sheet {
     }
     let target = transition.place
     let ended = track.arrive(hasClimbed: isAtHighest(target) && !isAtHighest(track.home))
-    report(ended, into: &events)
+    reportEnd(of: ended, into: &events)
     if transition.kind == .dismiss {
       gesture.reset()
       contents.reset()

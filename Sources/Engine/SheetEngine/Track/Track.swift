@@ -1,7 +1,8 @@
 /// The card's phase, the press that is down, and the places where the card rested.
 ///
-/// Only this file assigns them. Each function is one event of the card or of its pointer; an event
-/// that is impossible in the current phase is a mistake of the caller. The press that holds the card
+/// Only this file assigns them. Each function is one event of the card or of its pointer; one that is
+/// impossible in the current phase is a mistake of the caller, unless the function's comment says that
+/// it has no effect. The press that holds the card
 /// is a part of the phase, so that neither can be without the other; the event that ends the phase
 /// returns it. Any other press is beside the phase: within each phase it would double the time of a
 /// look at the phase.
@@ -15,7 +16,8 @@ struct Track: Equatable, Sendable {
 
     /// At rest at `home`.
     ///
-    /// Valid transitions: → held (pressed), → moving (move, resize, dismiss).
+    /// Valid transitions: → held (pressed), → moving (move, resize, dismiss), → resting (a sheet
+    /// that is restored takes its saved place).
     case resting
 
     /// A pointer is down on the card, which follows the pointer beyond the slop. `resumes` is the
@@ -31,6 +33,17 @@ struct Track: Equatable, Sendable {
     /// Valid transitions: → resting, hidden (arrived), → held (caught), → moving (present, move,
     /// resize, dismiss).
     case moving(Travel, for: Announced)
+
+    /// The time at which the phase ends by itself, seconds: with the card's arrival, or with a pause of
+    /// the touchpad that holds it.
+    @inline(__always)
+    fileprivate var end: (arrival: Double?, pause: Double?) {
+      switch self {
+      case .hidden, .resting: (nil, nil)
+      case .held(let hold, _): (nil, hold.press.touchpadEnd)
+      case .moving(let travel, _): (travel.motion.end, nil)
+      }
+    }
   }
 
   /// A transition that `will` has announced. Its place is `destination`: a name here would make
@@ -42,14 +55,14 @@ struct Track: Equatable, Sendable {
     init(_ transition: SheetTransition) { (kind, cause) = (transition.kind, transition.cause) }
   }
 
-  private(set) var phase = Phase.hidden { didSet { updateTimes() } }
-  /// The press that does not hold the card; nil without one.
-  private(set) var sidePress: SidePress? { didSet { updateTimes() } }
-  /// The time at which the card arrives, seconds; nil for a card that does not move. Like
-  /// `touchpadEnd` stored, because each frame and input asks, and a look at the phase copies it.
+  private(set) var phase = Phase.hidden { willSet { (arrival, pause) = newValue.end } }
+  /// The time at which the card arrives, seconds; nil for a card that does not move. Stored like
+  /// `pause`, because each frame and input asks, and a look at the phase copies it.
   private(set) var arrival: Double?
-  /// The time at which a touchpad's gesture ends if no scroll follows, seconds; nil without one.
-  private(set) var touchpadEnd: Double?
+  /// The time at which a pause ends the touchpad's hold of the card, seconds; nil for another hold.
+  private var pause: Double?
+  /// The press that does not hold the card; nil without one.
+  private(set) var sidePress: SidePress?
   /// The place where the card rests or last rested; `hidden` before the first presentation and after
   /// a dismissal.
   private(set) var home = SheetPlace.hidden
@@ -59,21 +72,15 @@ struct Track: Equatable, Sendable {
   /// handle returns to this place.
   private(set) var lowerPlace = SheetPlace.hidden
 
-  private mutating func updateTimes() {
-    (arrival, touchpadEnd) = (nil, sidePress?.press.touchpadEnd)
-    switch phase {
-    case .held(let hold, _): touchpadEnd = hold.press.touchpadEnd
-    case .moving(let travel, _): arrival = travel.motion.end
-    case .hidden, .resting: break
-    }
-  }
+  /// The time at which a touchpad's gesture ends if no scroll follows, seconds; nil without one.
+  var touchpadEnd: Double? { pause ?? sidePress?.press.touchpadEnd }
 
   /// The announced transition that has not ended, without its place; nil without one.
   var announced: Announced? {
     switch phase {
     case .hidden, .resting: nil
     case .held(_, let resumes): resumes
-    case .moving(_, let transition): transition
+    case .moving(_, let announced): announced
     }
   }
 
@@ -81,6 +88,11 @@ struct Track: Equatable, Sendable {
   var transition: SheetTransition? {
     announced.map { SheetTransition($0.kind, to: destination, by: $0.cause) }
   }
+
+  // Words for a card that goes. `isLeaving`: a motion takes it out of the view. `isDeparting`: that, or
+  // a pointer has caught it on its way out. `isAway`: leaving or hidden. Of the whole sheet,
+  // `isOnItsWayOut`: departing, or hidden while its card still flies to its origin. `isGone`: hidden
+  // with its card at its end.
 
   var isHidden: Bool { if case .hidden = phase { true } else { false } }
 
@@ -91,7 +103,7 @@ struct Track: Equatable, Sendable {
   /// Whether a motion takes the card out of the view; false for a leaving card that a pointer has
   /// caught.
   var isLeaving: Bool {
-    if case .moving(_, let transition) = phase { transition.kind == .dismiss } else { false }
+    if case .moving(_, let announced) = phase { announced.kind == .dismiss } else { false }
   }
 
   /// Whether the card is leaving, or a pointer has caught it while it left.
@@ -104,7 +116,7 @@ struct Track: Equatable, Sendable {
   var isFree: Bool {
     switch phase {
     case .resting: true
-    case .moving(_, let transition): transition.kind != .dismiss
+    case .moving(_, let announced): announced.kind != .dismiss
     case .hidden, .held: false
     }
   }
@@ -244,9 +256,10 @@ extension Track {
 
   /// The pointer has moved, or the limits of its drag have changed.
   mutating func update(_ hold: Hold) {
-    guard case .held(_, let resumes) = phase else {
+    guard case .held(let former, let resumes) = phase else {
       preconditionFailure("no pointer holds the card")
     }
+    precondition(hold.press.pointer == former.press.pointer, "another pointer holds the card")
     phase = .held(hold, resumes: resumes)
   }
 
@@ -263,7 +276,7 @@ extension Track {
 
   /// The detent where the held card rested is gone.
   mutating func replaceHome(by place: SheetPlace) {
-    precondition(isHeld, "no pointer holds the card")
+    precondition(isHeld && announced == nil, "no pointer holds the card at its place")
     (home, destination) = (place, place)
   }
 
@@ -275,7 +288,8 @@ extension Track {
     by travel: Travel, for transition: SheetTransition
   ) -> (former: SheetTransition?, ended: EndedPress?) {
     precondition(!isHidden || transition.kind == .present, "a hidden card can only be presented")
-    precondition((transition.kind == .dismiss) == (transition.place == .hidden))
+    precondition(
+      (transition.kind == .dismiss) == (transition.place == .hidden), "only a dismissal hides")
     let former = self.transition
     let ended = isHidden ? endSidePress() : heldPress
     destination = transition.place
@@ -285,21 +299,21 @@ extension Track {
 
   /// The same motion at `rate` times the speed; no effect without a motion.
   mutating func pace(by rate: Double, at now: Double) {
-    guard case .moving(var travel, let transition) = phase else { return }
+    guard case .moving(var travel, let announced) = phase else { return }
     travel.motion = travel.motion.paced(by: rate, at: now)
     travel.leftover *= rate
-    phase = .moving(travel, for: transition)
+    phase = .moving(travel, for: announced)
   }
 
   /// The card moves to its destination by a motion that ends in a fling of the content.
   ///
   /// - Parameter velocity: The fling's, points per second; see `Travel.leftover`.
   mutating func fling(along motion: Motion, leaving velocity: Double) {
-    guard case .moving(var travel, let transition) = phase else {
+    guard case .moving(var travel, let announced) = phase else {
       preconditionFailure("the card is not moving")
     }
     (travel.motion, travel.leftover) = (motion, velocity)
-    phase = .moving(travel, for: transition)
+    phase = .moving(travel, for: announced)
   }
 
   /// The motion is over.
@@ -307,11 +321,11 @@ extension Track {
   /// - Parameter hasClimbed: Whether the motion took the card up to its highest detent.
   /// - Returns: A press that is still down on a card that has left.
   mutating func arrive(hasClimbed: Bool) -> EndedPress? {
-    guard case .moving(_, let transition) = phase else {
+    guard case .moving(_, let announced) = phase else {
       preconditionFailure("the card is not moving")
     }
     defer { home = destination }
-    if transition.kind == .dismiss {
+    if announced.kind == .dismiss {
       (phase, lowerPlace) = (.hidden, .hidden)
       return endSidePress()
     }
@@ -322,11 +336,11 @@ extension Track {
 
   /// The card's arrival will not fling the content; no effect without a motion.
   mutating func dropLeftover() {
-    guard case .moving(var travel, let transition) = phase, travel.leftover != 0 else {
+    guard case .moving(var travel, let announced) = phase, travel.leftover != 0 else {
       return
     }
     travel.leftover = 0
-    phase = .moving(travel, for: transition)
+    phase = .moving(travel, for: announced)
   }
 
   /// The lowest detent has become higher than a card that is held or moves.
@@ -336,9 +350,9 @@ extension Track {
     case .held(var hold, let resumes):
       hold.slide(below: height)
       phase = .held(hold, resumes: resumes)
-    case .moving(var travel, let transition):
+    case .moving(var travel, let announced):
       travel.slidingHeight = min(travel.slidingHeight, height)
-      phase = .moving(travel, for: transition)
+      phase = .moving(travel, for: announced)
     }
   }
 }

@@ -1,5 +1,6 @@
-/// An input of a sheet. Every input is allowed in every state; `Sheet.perform(_:at:)` throws the
-/// reason of an input without effect, `Sheet.handle(_:at:)` ignores it.
+/// An input of a sheet. Every input is allowed in every state; an input with impossible numbers has no
+/// effect. A sheet may refuse a command of the program: `perform(_:at:)` throws the reason,
+/// `handle(_:at:)` ignores the command.
 public enum SheetInput: Equatable, Sendable {
   /// Presents a hidden sheet at a place; nil is the initial detent. A visible sheet moves to the
   /// place; nil keeps its target. Without animation the card jumps. An unknown or unavailable place
@@ -57,6 +58,23 @@ extension SheetInput {
   /// Cancels every pointer.
   public static var cancelled: SheetInput { .cancelled(nil) }
 
+  /// Whether the numbers of a pointer's input are possible. A release always is, because it ends a
+  /// press wherever it is. The program's commands are checked where their refusal is known.
+  @inline(__always)
+  var isPossible: Bool {
+    switch self {
+    case .pressed(let point, _, _, _, let area): point.isSensible && area.isPossible
+    case .moved(let point, _): point.isSensible
+    case .scrolled(let point, let dx, let dy, let area):
+      point.isSensible && dx.isSensible && dy.isSensible && area.isPossible
+    case .wheel(let point, let notches, let area):
+      point.isSensible && notches.isSensible && area.isPossible
+    case .present, .dismiss, .move, .released, .cancelled, .key, .resized, .contentHeight,
+      .contentAnchor, .origin, .scroll:
+      true
+    }
+  }
+
   /// How much of a press a control uses; the sheet handles only the remainder.
   public enum PressClaim: String, Hashable, Sendable, CaseIterable {
     /// No control is at the point.
@@ -67,47 +85,4 @@ extension SheetInput {
     /// The click and all moves; the sheet ignores the press.
     case everything
   }
-}
-
-/// The part of the view that a press hits.
-public enum SheetRegion: String, Hashable, Sendable, CaseIterable {
-  /// The view outside the sheet.
-  case background
-  /// The card without its handle.
-  case card
-  /// The handle and a margin around it, which make it easier to hit.
-  case handle
-  /// The dimmed view behind a modal sheet.
-  case dimmer
-}
-
-/// Identifies a finger or the mouse from press to release.
-public struct PointerID: Hashable, Sendable, CustomStringConvertible {
-  private enum Kind: Hashable, Sendable {
-    case mouse, touch, touchpad
-  }
-
-  private let number: Int
-  private let kind: Kind
-
-  /// The mouse.
-  public static let mouse = PointerID(number: 0, kind: .mouse)
-
-  /// A finger, by its number in the window system.
-  public static func touch(_ number: Int) -> PointerID { PointerID(number: number, kind: .touch) }
-
-  /// The fingers on a touchpad, which have no position in the view.
-  static let touchpad = PointerID(number: 0, kind: .touchpad)
-
-  /// `mouse`, `touch 3` or `touchpad`.
-  public var description: String {
-    switch kind {
-    case .mouse: "mouse"
-    case .touch: "touch " + number.description
-    case .touchpad: "touchpad"
-    }
-  }
-
-  /// The finger's number; nil for other pointers.
-  public var finger: Int? { kind == .touch ? number : nil }
 }

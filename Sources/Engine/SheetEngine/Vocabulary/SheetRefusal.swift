@@ -46,7 +46,7 @@ extension SheetRefusal {
   private static let longestDelay = 1.0
 
   /// `.timeRanBack` for a time more than `longestDelay` before `latest`; nil for any other time.
-  static func of(_ time: Double, after latest: Double) -> SheetRefusal? {
+  static func ofTime(_ time: Double, after latest: Double) -> SheetRefusal? {
     time.isFinite && latest - time > longestDelay ? .timeRanBack(latest: latest) : nil
   }
 }
