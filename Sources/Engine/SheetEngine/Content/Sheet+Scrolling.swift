@@ -13,7 +13,8 @@ extension Sheet {
   func scrollWindow(atTop top: Double) -> ScrollWindow {
     ScrollWindow(
       allowsScrolling: allowsScrolling,
-      lowerEnd: availableHeight - min(max(top, highestTop), slidesBelow) - configuration.scroll.footer)
+      lowerEnd: availableHeight - min(max(top, highestTop), slidesBelow)
+        - configuration.scroll.footer)
   }
 
   /// The greatest offset of the active content at rest, points.

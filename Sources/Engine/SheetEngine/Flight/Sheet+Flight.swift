@@ -1,7 +1,6 @@
 /// The card that comes out of its origin and goes back into it.
 extension Sheet {
   /// The card between its origin and its place; nil while it is drawn as the card at `top`.
-  @inline(__always)
   func drawnCard(_ moment: Moment) -> DrawnCard? {
     flight.isInPlace ? nil : flight.card(atY: y(ofTop: moment.top), at: moment.time)
   }
@@ -134,7 +133,8 @@ extension Sheet {
   /// Whether a change without an animation has moved the card.
   private func hasJumped(since former: FormerDrawing) -> Bool {
     // A release at another point than the last move moves a held card.
-    !former.wasHeld && layout == former.layout && abs(y(ofTop: currentTop) - former.y) > Sheet.samePlace
+    !former.wasHeld && layout == former.layout
+      && abs(y(ofTop: currentTop) - former.y) > Sheet.samePlace
   }
 
   /// Edges this near to their places at a catch count as arrived, points. The end of a flight is

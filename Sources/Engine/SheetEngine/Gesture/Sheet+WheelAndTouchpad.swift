@@ -56,7 +56,8 @@ extension Sheet {
     let scrolls =
       notches < 0
       ? offset > 0
-      : !(grows && destination > highestTop + Sheet.samePlace) && scrollLimit(atTop: destination) > 0
+      : !(grows && destination > highestTop + Sheet.samePlace)
+        && scrollLimit(atTop: destination) > 0
     return (scrolls ? offset + notches * configuration.scroll.wheelStep : nil, top)
   }
 

@@ -71,7 +71,6 @@ extension Sheet {
 
   /// The answer to a query about a time: from the sheet and its moment at that time, after all
   /// changes that are due until then.
-  @inline(__always)
   func answer<Answer>(at time: Double, _ query: (Sheet, Moment) -> Answer) -> Answer {
     if isDue(by: time) {
       let later = advanced(to: time)

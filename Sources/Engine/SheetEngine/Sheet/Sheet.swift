@@ -132,7 +132,6 @@ extension Sheet {
   }
 
   /// Makes changes at a time, and returns the events.
-  @inline(__always)
   mutating func report(
     at time: Double, _ change: (inout Sheet, inout EventLog) -> Void
   ) -> [SheetEvent] {

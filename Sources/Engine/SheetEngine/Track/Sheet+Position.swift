@@ -123,11 +123,9 @@ extension Sheet {
       dimension: min(hiddenTop - lowest, bandReach))
   }
 
-  @inline(__always)
   private var bandReach: Double { configuration.drag.rubberBandReach ?? .infinity }
 
   /// The least (`upper`) and the greatest (`lower`) `top` where no rubber band resists, points.
-  @inline(__always)
   func limits(of hold: Hold) -> (upper: Double, lower: Double) {
     (
       highestTop - hold.overshoot.above,
