@@ -33,6 +33,24 @@ import Testing
     #expect(stack.release(900, at: 2.2).isEmpty)
   }
 
+  @Test func aPointersInputWithImpossibleNumbersChangesNothing() {
+    var stack = Self.one
+    stack.take(.pressed(Self.inCard, .mouse), at: 2)
+    let former = stack
+    let nowhere = Point2D(x: .nan, y: 600)
+    let inputs: [SheetInput] = [
+      .pressed(nowhere, .mouse), .pressed(Self.inCard, .mouse, area: ScrollArea(9)),
+      .moved(nowhere, .mouse), .wheel(nowhere, notches: 1), .wheel(Self.inCard, notches: .infinity),
+      .wheel(Self.inCard, notches: 1, area: ScrollArea(9)), .scrolled(nowhere, dx: 0, dy: 9),
+      .scrolled(Self.inCard, dx: 0, dy: .nan), .scrolled(Self.inCard, dx: .nan, dy: 9),
+      .scrolled(Self.inCard, dx: 0, dy: 9, area: ScrollArea(9)),
+    ]
+    for input in inputs {
+      #expect(stack.take(input, at: 2).isEmpty)
+      #expect(stack == former, "\(input)")
+    }
+  }
+
   @Test func aModalSheetCancelsAPressOnTheBackground() throws {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.pressed(Self.beside, .mouse), at: 1)

@@ -141,10 +141,7 @@ public struct SheetStack: Equatable, Sendable {
     switch input {
     case .present(_, _), .dismiss, .move, .contentHeight, .contentAnchor, .origin,
       .scroll:
-      // A stack without sheets has nothing that a dismissal would have to hide.
-      guard let index = index ?? activeIndex(at: now) else {
-        return input == .dismiss ? nil : .isHidden
-      }
+      guard let index = index ?? activeIndex(at: now) else { return .isHidden }
       return send(input, to: index, into: &events)
     case .key(.escape): escape(into: &events)
     case .key: send(input, to: activeIndex(at: now), into: &events)

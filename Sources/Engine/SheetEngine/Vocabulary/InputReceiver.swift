@@ -56,7 +56,8 @@ extension InputReceiver {
   /// Dismisses the sheet, even if `SheetDismissal.refused` keeps the user from dismissing it; in a
   /// stack, the active sheet.
   ///
-  /// - Returns: The events, oldest first; none if the sheet is hidden or leaving already.
+  /// - Returns: The events, oldest first; none if the sheet is hidden or leaving already. An empty stack
+  ///   throws `SheetRefusal.isHidden`.
   @discardableResult
   public mutating func dismiss(at time: Double) throws(SheetRefusal) -> [Event] {
     try perform(.dismiss, at: time)

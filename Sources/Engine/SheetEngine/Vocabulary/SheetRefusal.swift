@@ -4,7 +4,7 @@ public enum SheetRefusal: Error, Equatable, Sendable {
   case unknownDetent(Detent.ID)
   /// The sheet has no available detent, or the wanted detent or height is unavailable in the view.
   case noRestingPosition
-  /// The sheet is hidden, so it cannot move.
+  /// The sheet is hidden, so it cannot move; or the stack is empty.
   case isHidden
   /// The sheet is persistent: it cannot be dismissed.
   case isPersistent
