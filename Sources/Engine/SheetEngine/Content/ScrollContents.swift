@@ -78,7 +78,6 @@ struct ScrollContents: Equatable, Sendable {
   var stepDown: (time: Double, velocity: Double)? { active.scroll.stepDown }
 
   /// Whether inputs have named only area 0.
-  @inline(__always)
   var isSingle: Bool { otherCount == 0 && active.area.number == 0 }
 
   /// The offsets of all areas.

@@ -49,7 +49,6 @@ struct FormerDrawing {
 
 extension Sheet {
   /// Whether changes of the card may change how it is drawn.
-  @inline(__always)
   var mayFly: Bool { flight.origin != nil || !flight.isInPlace }
 
   /// Makes a change that may begin, redirect or end a flight: one of the card's phase, of the layout or

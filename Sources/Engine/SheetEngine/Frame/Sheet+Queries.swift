@@ -30,7 +30,6 @@ extension Sheet {
 
   /// The offset of area 0, and the offsets of all areas; `all` is nil if inputs have named only
   /// area 0.
-  @inline(__always)
   private func scrollOffsets(
     in window: ScrollWindow, at time: Double
   ) -> (first: ScrollAreaOffsets.Offset, all: ScrollAreaOffsets?) {
