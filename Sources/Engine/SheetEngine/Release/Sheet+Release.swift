@@ -35,11 +35,13 @@ extension Sheet {
 
   /// Ends a press that does not hold the card. Content that it has held gets the velocity, points per
   /// second, positive where the offset grows.
+  @inline(never)
   mutating func endSidePress(velocity: Double = 0, into events: inout EventLog) {
     finish(track.endSidePress(contentVelocity: velocity), into: &events)
   }
 
   /// Reports the end of a press, and frees the content that it has held.
+  @inline(never)
   private mutating func finish(_ ended: Track.EndedPress?, into events: inout EventLog) {
     reportEnd(of: ended, into: &events)
     freeContent(of: ended)

@@ -36,7 +36,6 @@ struct Track: Equatable, Sendable {
 
     /// The time at which the phase ends by itself, seconds: with the card's arrival, or with a pause of
     /// the touchpad that holds it.
-    @inline(__always)
     fileprivate var end: (arrival: Double?, pause: Double?) {
       switch self {
       case .hidden, .resting: (nil, nil)
