@@ -12,24 +12,35 @@ import CSheetPango
   package var onText: ((TextLayout, _ lines: PixelRect, _ clip: PixelRect) -> Void)?
   /// The font family for each list of families.
   private var families: [String: Family] = [:]
-  /// Lays out with the short list of fonts, or with all fonts if there is no short list.
-  private let context: OpaquePointer?
+  /// The font map of `context`; nil for the thread's.
+  private let fonts: UnsafeMutablePointer<PangoFontMap>?
+  /// See `context`; nil before the first text.
+  private var shortContext: OpaquePointer?
   /// Lays out with all fonts; nil before the first text that needs them.
   private var completeContext: OpaquePointer?
 
   /// `scale` is in device pixels per point, > 0.
   package convenience init(scale: Double) {
-    unsafe self.init(scale: scale, fonts: FontLists.shortMap)
+    unsafe self.init(scale: scale, fonts: nil)
   }
 
   @unsafe init(scale: Double, fonts: UnsafeMutablePointer<PangoFontMap>?) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     self.scale = scale
-    unsafe context = Typesetter.makeContext(fonts)
+    unsafe self.fonts = fonts
+  }
+
+  /// Lays out with the short list of fonts, or with all fonts if there is no short list. Made for the
+  /// first text, because it may have to wait for the warm-up.
+  @unsafe private var context: OpaquePointer? {
+    if unsafe shortContext == nil {
+      unsafe shortContext = Typesetter.makeContext(fonts ?? FontLists.shortMap)
+    }
+    return unsafe shortContext
   }
 
   deinit {
-    unsafe [context, completeContext].forEach {
+    unsafe [shortContext, completeContext].forEach {
       if let context = unsafe $0 { unsafe g_object_unref(UnsafeMutableRawPointer(context)) }
     }
   }

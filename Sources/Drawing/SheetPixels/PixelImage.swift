@@ -29,7 +29,7 @@ internal import Glibc
       PixelImage.exitOutOfMemory(width: width, height: height)
     }
     unsafe self.storage = storage
-    if !isReserved { unsafe PixelImage.populate(storage, byteCount: width * height * 4) }
+    if !isReserved { unsafe populatePages(storage, byteCount: width * height * 4) }
     let words = unsafe storage.bindMemory(to: UInt32.self, capacity: width * height)
     if let pixel { unsafe words.update(repeating: pixel, count: width * height) }
   }
@@ -39,21 +39,6 @@ internal import Glibc
   private static func allocate(byteCount: Int) -> UnsafeMutableRawPointer? {
     // `aligned_alloc` requires a multiple of the alignment.
     unsafe aligned_alloc(alignment, (max(1, byteCount) + alignment - 1) / alignment * alignment)
-  }
-
-  /// Makes the kernel provide a large image's pages in one call, which takes a third of the time of
-  /// page faults.
-  private static func populate(_ start: UnsafeMutableRawPointer, byteCount: Int) {
-    // Below 128 KiB, page faults cost no more than the call of `madvise`.
-    guard byteCount >= 1 << 17 else { return }
-    let pageSize = Int(getpagesize())
-    let offset = Int(bitPattern: start) % pageSize
-    let first = unsafe offset == 0 ? start : start + (pageSize - offset)
-    let count = unsafe (byteCount - (first - start)) / pageSize * pageSize
-    // From 8 MiB on, the kernel may use pages of 2 MiB.
-    if count >= 1 << 23 { unsafe madvise(first, count, MADV_HUGEPAGE) }
-    // 23 is MADV_POPULATE_WRITE, since Linux 5.14; older kernels do nothing.
-    unsafe madvise(first, count, 23)
   }
 
   private static func exitOutOfMemory(width: Int, height: Int) -> Never {
@@ -74,4 +59,19 @@ internal import Glibc
 
   /// The rectangle of all pixels.
   public var bounds: PixelRect { size.bounds }
+}
+
+/// Makes the kernel provide the pages of a large memory in one call, which takes a third of the time of
+/// page faults.
+@unsafe package func populatePages(_ start: UnsafeMutableRawPointer, byteCount: Int) {
+  // Below 128 KiB, page faults cost no more than the call of `madvise`.
+  guard byteCount >= 1 << 17 else { return }
+  let pageSize = Int(getpagesize())
+  let offset = Int(bitPattern: start) % pageSize
+  let first = unsafe offset == 0 ? start : start + (pageSize - offset)
+  let count = unsafe (byteCount - (first - start)) / pageSize * pageSize
+  // From 8 MiB on, the kernel may use pages of 2 MiB.
+  if count >= 1 << 23 { unsafe madvise(first, count, MADV_HUGEPAGE) }
+  // 23 is MADV_POPULATE_WRITE, since Linux 5.14; older kernels do nothing.
+  unsafe madvise(first, count, 23)
 }

@@ -53,13 +53,13 @@ package final class RenderCompositor {
     }
     if compositor.originPicture == nil { origin.free() }
     if frame.flight == nil { rounded = nil }
-    // Sends the content even while a picture hides it, because it would otherwise delay a frame on
-    // the way.
-    if !frame.card.isEmpty { try syncContent() }
     // Without shared memory one large rectangle is faster than several around a card.
     let operations = compositor.operations(
       for: frame, in: clip, avoidsOverdraw: renderer.sharesMemory)
     for operation in operations { try paint(operation, on: target) }
+    // Sends the content even if a picture hides it, because it would otherwise delay a frame on the
+    // way. Not sooner: the server paints the background while this program sends the content.
+    if !frame.card.isEmpty { try syncContent() }
   }
 
   private func paint(

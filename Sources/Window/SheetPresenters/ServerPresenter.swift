@@ -15,7 +15,7 @@ package final class ServerPresenter: FramePresenter {
     guard let renderer = frames.makeRenderer() else { return nil }
     self.frames = frames
     self.renderer = renderer
-    renderer.prepareOpaquePicture(width: frames.bounds.width, height: frames.bounds.height)
+    renderer.prepareFrame(width: frames.bounds.width, height: frames.bounds.height)
   }
 
   /// Uses a captured part of the screen as the pixels of an image, which is then never sent.

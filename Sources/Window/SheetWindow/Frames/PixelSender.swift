@@ -40,6 +40,12 @@ import SheetPixels
 
   var sharesMemory: Bool { segment != nil }
 
+  /// Provides the pages of the shared memory that the first bands fill, because page faults would slow
+  /// the first frame.
+  func populate() {
+    if segment != nil { unsafe populatePages(address, byteCount: PixelSender.bufferSize) }
+  }
+
   deinit {
     for case let fence? in fences { connection.server.discard(fence) }
     if segment == nil { unsafe address.deallocate() }
@@ -54,7 +60,8 @@ import SheetPixels
     let bytesPerRow = format.bytesPerRow(width: width)
     let rowsAtOnce = min(height, max(1, PixelSender.bandSize / bytesPerRow))
     for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) where !connection.isLost {
-      if y > rect.minY { connection.flush() }
+      // Also before the first of several bands, because the server may have work from before.
+      if rect.height > rowsAtOnce { connection.flush() }
       var band = rect
       (band.minY, band.maxY) = (y, min(y + rowsAtOnce, rect.maxY))
       let rows = band.minY..<band.maxY
