@@ -40,10 +40,10 @@ import SheetPixels
 
   var sharesMemory: Bool { segment != nil }
 
-  /// Provides the pages of the shared memory that the first bands fill, because page faults would slow
-  /// the first frame.
+  /// Provides the pages of the shared memory that the first band fills, because page faults would slow
+  /// the first frame. Not more, because a small window would not use it.
   func populate() {
-    if segment != nil { unsafe populatePages(address, byteCount: PixelSender.bufferSize) }
+    if segment != nil { unsafe populatePages(address, byteCount: PixelSender.bandSize) }
   }
 
   deinit {
