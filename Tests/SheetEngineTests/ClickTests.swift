@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func aFingerHasMoreSlopThanAMouse() {
-    for (pointer, slop) in [(PointerID.mouse, 8.0), (.touch(3), 10)] {
+    for (pointer, slop) in [(PointerID.mouse, 8.0), (.touch(3), 10), (.touch(0), 10)] {
       for (way, phase) in [(slop - 0.5, SheetPhase.pressed), (slop + 0.5, .dragging)] {
         for claim in [SheetInput.PressClaim.nothing, .click] {
           var sheet = Sheet.rested()

@@ -31,6 +31,13 @@ import Testing
     #expect(sheet.frame(at: 20).card.height == 130)
   }
 
+  @Test func evenLessThanHalfAPointOfNewContentMovesTheCard() {
+    var sheet = Sheet.rested(SheetConfiguration(detents: [.content]), content: 300)
+    let events = sheet.take(.contentHeight(300.4), at: 10)
+    #expect(events == ["will-change content by=resize"])
+    #expect(sheet.frame(at: 10).card.height == 300 && sheet.frame(at: 20).card.height == 300.4)
+  }
+
   @Test func changedContentMovesTheCardByTheAnimationOfResizes() throws {
     var sheet = try Self.rested(at: "anchor", anchor: 300) {
       $0.animations.resize = .bezier(.linear, duration: 1)

@@ -28,6 +28,14 @@ import Testing
     #expect(sheet.frame(at: 20).top == 422 && sheet.place == "medium")
   }
 
+  @Test func aReleaseAtAnImpossiblePointEndsThePress() {
+    var sheet = Sheet.rested()
+    sheet.press(600, at: 10)
+    #expect(sheet.phase(at: 10) == .pressed)
+    sheet.take(.released(Self.at(.nan), .mouse), at: 10.1)
+    #expect(sheet.phase(at: 10.1) == .resting)
+  }
+
   @Test func aSecondPressCancelsTheEarlierScroll() {
     var sheet = Sheet.scrolling(at: "large") { $0.drag.area = .none }
     sheet.pull(700, to: 500, at: 10)

@@ -87,6 +87,20 @@ import Testing
     #expect(abs(stack.frame(at: 5).scene.rise + 25) < 1e-9)
   }
 
+  /// Above its highest detent the card takes the view with it, from its own top, not the view's.
+  @Test func belowATopInsetTheViewMovesUpWithACardPulledBeyondItsHighestDetent() {
+    let geometry = SheetGeometry(size: phone.size, safeTop: 15)
+    let style = Self.receding().with { $0.detents = [Detent("only", .top(30))] }
+    var stack = SheetStack(style, in: geometry)
+    stack.take(.present, at: 0)
+    stack.advance(to: 5)
+    stack.pull(60, to: -200, at: 5)
+    let frame = stack.frame(at: 5.1)
+    let top = frame[0].sheet.top
+    #expect(top < 20 && top > 0)
+    #expect(abs(frame.scene.rise + 15 + top - max(20 - (30 - top), 8)) < 1e-9)
+  }
+
   /// A persistent sheet is part of the view, so it is scaled and moved with it.
   @Test func aPersistentSheetRecedesWithTheView() throws {
     var stack = SheetStack(.panel, in: phone)

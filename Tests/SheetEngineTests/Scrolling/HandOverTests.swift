@@ -105,6 +105,41 @@ import Testing
     #expect(abs(sheet.scroll(at: sheet.latestTime) - (3000 - 422)) < 1e-9)
   }
 
+  /// A sheet whose content was just flung to its top, fast enough for the card to follow.
+  private static func flungDown(
+    _ change: (inout SheetConfiguration) -> Void = { _ in }
+  ) -> Sheet {
+    var sheet = Sheet.scrolling(at: "large", change)
+    sheet.take(.scroll(to: 600, animated: false), at: 10)
+    sheet.swipe(from: 300, velocity: 3000, for: 0.1, at: 10)
+    return sheet
+  }
+
+  /// Without a rubber band the content rests in the moment in which it reaches its top.
+  @Test(arguments: [0, 0.55])
+  func aFastFlingToTheTopMovesTheSheetDown(rubberBand: Double) {
+    var sheet = Self.flungDown { $0.scroll.rubberBand = rubberBand }
+    #expect(sheet.place == "large" && sheet.frame(at: 10.1).scroll > 0)
+    sheet.comeToRest()
+    #expect(sheet.place == "medium")
+  }
+
+  @Test func aFlingMovesTheSheetDownEvenIfItsContentGrowsOnTheWay() {
+    var sheet = Self.flungDown()
+    sheet.take(.contentHeight(3500), at: 10.11)
+    #expect(sheet.isContentMoving(at: 10.11))
+    sheet.comeToRest()
+    #expect(sheet.place == "medium")
+  }
+
+  /// A press that may not drag the card only flings the content.
+  @Test func aFlingOfContentThatCannotDragTheCardLeavesItWhereItIs() {
+    var sheet = Self.flungDown { $0.drag.parts.remove(.content) }
+    #expect(sheet.isContentMoving(at: 10.1))
+    sheet.comeToRest()
+    #expect(sheet.place == "large" && sheet.scroll(at: sheet.latestTime) == 0)
+  }
+
   @Test func aDragInTheHeaderMovesTheSheetInsteadOfTheContent() {
     let configuration = SheetConfiguration.scrolling.with { $0.scroll.header = 60 }
     for (y, scroll) in [(largeTop + 50, 0.0), (largeTop + 70, 20)] {

@@ -46,6 +46,22 @@ import Testing
     #expect(Self.offsets(sheet, at: 50) == [106, 113])
   }
 
+  @Test func theFramesOffsetIsThatOfAreaZeroWhileAnotherIsActive() {
+    var sheet = Self.two()
+    sheet.take(.scroll(to: 30, animated: false), at: 11)
+    sheet.drag(through: [700, 600], from: 11, in: 1)
+    let frame = sheet.frame(at: 11.01)
+    #expect(sheet.area == 1 && frame.scroll == 30)
+    #expect(frame.scrollLimit == 3000 - frame.card.height)
+  }
+
+  @Test func aSheetWhoseOnlyAreaIsNotZeroHasAnOffsetOfThatArea() {
+    let saved = SavedSheet(place: "large", contentHeight: 3000, scroll: 70, area: 2)
+    let frame = Sheet(restoring: saved, .scrolling, in: phone).frame(at: 0)
+    #expect(frame.scroll(of: 2) == 70 && frame.scrollLimit(of: 2) == 3000 - frame.card.height)
+    #expect(frame.scroll == 0 && frame.scroll(of: 0) == 0 && frame.scrollLimit == 0)
+  }
+
   @Test func aFlingContinuesWhileAnotherAreaIsHeld() throws {
     var sheet = Self.two()
     sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11, in: 1)

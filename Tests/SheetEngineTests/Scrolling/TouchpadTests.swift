@@ -4,6 +4,18 @@ import Testing
 
 /// A touchpad drags the card and its content one to one, and cannot dismiss the sheet.
 @Suite struct TouchpadTests {
+  /// Both end 0.15 s after 10: the motion, and the touchpad's gesture that scrolls only the content.
+  @Test func aCardArrivesBeforeATouchpadPausesAtTheSameTime() {
+    var sheet = Sheet.scrolling(at: "large") {
+      $0.drag.area = .none
+      $0.animations.settle = .bezier(.linear, duration: 0.15)
+    }
+    sheet.take(.move(to: "medium"), at: 10)
+    sheet.pad([20], from: 10)
+    #expect(sheet.motionEnd == 10.15)
+    #expect(sheet.advance(to: 11).map(\.name) == ["did-change", "drag-ended"])
+  }
+
   @Test func aTouchpadMovesCardAndContentOneToOne() {
     var sheet = Sheet.scrolling()
     var time = sheet.pad([100, 100, 100, 100], from: 10)
