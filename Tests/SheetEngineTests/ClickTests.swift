@@ -45,6 +45,21 @@ import Testing
     }
   }
 
+  @Test func aThirdFingerReplacesOnlyTheOlderOfTwoClicks() {
+    var sheet = Sheet.rested(.standard.with { $0.drag.area = .none })
+    func clicks(_ input: SheetInput, at time: Double) -> [String] {
+      sheet.handle(input, at: time).map(\.name)
+    }
+    let (first, second, third) = (PointerID.touch(1), PointerID.touch(2), PointerID.touch(3))
+    let point = Point2D(x: 195, y: 600)
+    #expect(clicks(.pressed(point, first), at: 10) == [])
+    #expect(clicks(.pressed(point, second), at: 10.1) == [])
+    #expect(clicks(.released(point, second), at: 10.2) == ["clicked"])
+    #expect(clicks(.pressed(point, third), at: 10.3) == [])
+    #expect(clicks(.released(point, first), at: 10.4) == ["clicked"])
+    #expect(clicks(.released(point, third), at: 10.5) == ["clicked"])
+  }
+
   @Test func clicksBesideTheCardAndOnItsHandleAreNotReported() {
     for place in [Point2D(x: 195, y: 50), Point2D(x: 195, y: 429)] {
       var sheet = Sheet.rested()

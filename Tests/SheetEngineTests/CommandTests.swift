@@ -19,6 +19,15 @@ import Testing
     #expect(try sheet.present("medium", at: 20.2).last?.name == "will-change")
   }
 
+  @Test func movingToItsOwnPlaceTakesADraggedCardBackFromThePointer() throws {
+    var sheet = Sheet.rested()
+    sheet.pull(600, to: 500, at: 10)
+    let events = try sheet.move(to: "medium", at: 10.2)
+    #expect(events.map(\.name) == ["drag-ended", "will-change"])
+    sheet.drag(to: 200, at: 10.3)
+    #expect(sheet.frame(at: 20).top == 422)
+  }
+
   @Test func anImpossibleCommandThrowsItsReason() throws {
     var sheet = Sheet(.standard, in: phone)
     #expect(throws: SheetRefusal.isHidden) { try sheet.move(to: "large", at: 0) }

@@ -40,6 +40,17 @@ import Testing
     #expect(target(1600) { $0.dismissal = .never } == "medium")
   }
 
+  /// Without a dismissal, the dismiss velocity makes no flick of a slow release.
+  @Test func theDismissVelocityCountsOnlyWhereADismissalIsAllowed() {
+    func slow(_ dismissal: SheetDismissal) -> SheetPlace? {
+      target(150) {
+        $0.dismissal = dismissal
+        ($0.release.flickVelocity, $0.release.dismissVelocity) = (5000, 100)
+      }
+    }
+    #expect(slow(.refused) == "large" && slow(.allowed) == .hidden)
+  }
+
   @Test func otherRulesIgnoreTheDismissVelocity() {
     for rule in ReleaseRule.allCases where rule != .adjacent {
       func goes(_ limit: Double?) -> SheetPlace? {

@@ -105,6 +105,21 @@ import Testing
     #expect(events.compactMap(\.point) == [point])
   }
 
+  /// The view is wider than high: the card's way out is as long as the view is wide.
+  @Test(arguments: [SheetEdge.left, .right])
+  func aSheetAtASideIsModalUntilItHasLeft(edge: SheetEdge) {
+    let style = SheetConfiguration.standard.with {
+      $0.edge = edge
+      $0.dim.opacity = 0
+    }
+    var sheet = Sheet.rested(style, in: view(1000, 300))
+    #expect(sheet.isModal(at: 10))
+    sheet.take(.dismiss, at: 10)
+    let frame = sheet.frame(at: 10.02)
+    #expect(frame.card.maxX > 100 && frame.card.x < 900 && sheet.isModal(at: 10.02))
+    #expect(!sheet.isModal(at: 20))
+  }
+
   @Test func arrowKeysMatchTheEdgeOfTheSheet() {
     for (edge, grow, shrink, others) in [
       (SheetEdge.bottom, [Key.up, .pageUp], [Key.down, .pageDown], [Key.left, .right]),

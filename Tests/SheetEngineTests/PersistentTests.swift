@@ -20,6 +20,16 @@ import Testing
     #expect(sheet.pass(to: 9) == ends)
   }
 
+  @Test func aHiddenSheetMadePersistentComesUpAsItIsPresented() {
+    var sheet = Sheet(.standard, in: phone)
+    let configuration = Self.persistent.with {
+      $0.animations.present = .bezier(.linear, duration: 1)
+      $0.animations.settle = .bezier(.linear, duration: 0.25)
+    }
+    sheet.apply(configuration, animated: true, at: 1)
+    #expect(sheet.motionEnd == 2)
+  }
+
   @Test(arguments: [false, true])
   func makingASheetPersistentWhileItLeavesBringsItBack(isHeld: Bool) throws {
     var sheet = Sheet.presenting()

@@ -63,6 +63,14 @@ import Testing
     #expect(before > 200 && abs(after - before) < 1e-9)
   }
 
+  @Test func aRestoredCardIsAsHighAsTheHighestContentOfItsAreas() {
+    let saved = SavedSheet(
+      place: "content", contentHeight: 200,
+      others: [SavedSheet.Area(area: 1, contentHeight: 500)])
+    let sheet = Sheet(restoring: saved, SheetConfiguration(detents: [.content]), in: phone)
+    #expect(sheet.frame(at: 0).card.height == 500)
+  }
+
   @Test func aRestoredSheetRestsAtItsDetentOrTarget() {
     var sheet = Sheet.presented
     sheet.take(.move(to: "expanded"), at: 1)

@@ -44,6 +44,17 @@ import Testing
     #expect(abs(sheet.frame(at: 10.06).top - largeTop) < 1e-9)
   }
 
+  @Test func contentHeldAtItsEndStaysAtTheEndWhileTheCardGrows() {
+    var sheet = Sheet.scrolling(at: "medium")
+    sheet.take(.scroll(to: 1e9, animated: false), at: 10)
+    sheet.press(700, at: 10)
+    for y in [690.0, 650, 500] {
+      sheet.drag(to: y, at: 11)
+      let frame = sheet.frame(at: 11)
+      #expect(frame.top == 422 - (700 - y) && frame.scroll == 3000 - frame.card.height)
+    }
+  }
+
   @Test func aPullOutResistsFromTheOffsetAtWhichTheContentWasHeld() {
     var sheet = Self.held(.withTheCard)
     sheet.take(.contentHeight(1100), at: 10.02)
