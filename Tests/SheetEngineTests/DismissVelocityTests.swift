@@ -41,14 +41,19 @@ import Testing
   }
 
   /// Without a dismissal, the dismiss velocity makes no flick of a slow release.
-  @Test func theDismissVelocityCountsOnlyWhereADismissalIsAllowed() {
-    func slow(_ dismissal: SheetDismissal) -> SheetPlace? {
-      target(150) {
-        $0.dismissal = dismissal
-        ($0.release.flickVelocity, $0.release.dismissVelocity) = (5000, 100)
-      }
+  @Test(arguments: [SheetDismissal.refused, .allowed])
+  func theDismissVelocityCountsOnlyWhereADismissalIsAllowed(dismissal: SheetDismissal) {
+    var sheet = Sheet.rested(at: "large", by: 5) {
+      $0.dismissal = dismissal
+      ($0.release.flickVelocity, $0.release.dismissVelocity) = (5000, 100)
     }
-    #expect(slow(.refused) == "large" && slow(.allowed) == .hidden)
+    let start = sheet.frame(at: 5).card.y + 8
+    sheet.press(start, at: 5)
+    for step in 1...16 {
+      let elapsed = Double(step) * 0.008
+      sheet.drag(to: start + 150 * elapsed, at: 5 + elapsed)
+    }
+    #expect(sheet.releaseDecision(at: 5.128)?.isFlick == (dismissal == .allowed))
   }
 
   @Test func otherRulesIgnoreTheDismissVelocity() {
