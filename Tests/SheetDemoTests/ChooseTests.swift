@@ -379,4 +379,11 @@ import Testing
     #expect(outcome.status == 64)
     #expect(outcome.errors == "sheet-demo: \(message)\n")
   }
+
+  /// The program connects to the screen before it reads the options.
+  @Test(arguments: [["--lines", "0"], ["--bogus"], ["--help"]])
+  func optionsAreReadWithoutAScreen(options: [String]) throws {
+    let outcome = try Program.run(["choose"] + options, display: nil)
+    #expect(outcome.status == (options == ["--help"] ? 0 : 64))
+  }
 }

@@ -34,13 +34,14 @@ struct ShadowMask {
     let grid = BlurredCorner(
       shape: CornerShape(radius: radius / step, curve: look.cornerCurve), sigma: sigma / step)
     let side = 2 * reach + Int((Double(grid.corner) * step).rounded(.up)) + 1
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(side * side)
+    var bytes = [UInt8](repeating: 0, count: side * side)
     for y in 0..<side {
-      for x in 0..<side {
+      // Computes half of the pixels, because the corner is the same on both sides of its diagonal.
+      for x in 0...y {
         let value = grid.value(
           x: (Double(x - reach) + 0.5) / step, y: (Double(y - reach) + 0.5) / step)
-        bytes.append(UInt8(opacity: min(value * opacity, 1)))
+        bytes[y * side + x] = UInt8(opacity: min(value * opacity, 1))
+        bytes[x * side + y] = bytes[y * side + x]
       }
     }
     self.reach = reach

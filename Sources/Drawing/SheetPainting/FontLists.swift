@@ -57,7 +57,7 @@ import Synchronization
     let styles = warming.withLock { $0.styles }
     guard !styles.isEmpty, let map = unsafe pango_cairo_font_map_new() else { return nil }
     let typesetter = unsafe Typesetter(scale: 1, fonts: map)
-    // First, because Pango then finds the fonts of all styles at the same time.
+    // Prepares all styles first, because Pango then finds their fonts at the same time.
     typesetter.prepare(styles)
     for style in styles { _ = typesetter.layout("1", style).size }
     return UnsafeMutableRawPointer(map)

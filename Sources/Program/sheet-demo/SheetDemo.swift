@@ -252,11 +252,13 @@ extension SheetDemo {
       try ProcessSetup.prepare(addressSpace: leastAddressSpace)
       // Ignores SIGPIPE; otherwise a write to a lost server would end the program.
       signal(SIGPIPE, SIG_IGN)
-      let withoutWindow = ["replay", "help", "--help", "-h", "--version", "--list-settings"]
+      let printsOnly =
+        ["replay", "help", "--list-settings"].contains(arguments.first)
+        || arguments.contains { ["--help", "-h", "--version"].contains($0) }
       // Loads the fonts in another thread while the options are parsed, if a window will need them.
-      if arguments.first.map({ !withoutWindow.contains($0) }) ?? true {
-        warmUpFonts(for: isChoice ? ChooseScene.textStyles : [])
-      }
+      if !printsOnly { warmUpFonts(for: isChoice ? ChooseScene.textStyles : []) }
+      // Connects first, because ArgumentParser takes 2 ms, and keys are the choice's from then on.
+      if isChoice, menu == nil, !printsOnly { _ = unsafe Menu.connection }
       if let menu {
         guard let menu = try DmenuArguments.parse(menu) else {
           return try Output.write("dmenu (sheet-demo \(version))\n")

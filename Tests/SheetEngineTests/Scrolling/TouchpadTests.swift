@@ -4,7 +4,7 @@ import Testing
 
 /// A touchpad drags the card and its content one to one, and cannot dismiss the sheet.
 @Suite struct TouchpadTests {
-  /// Both end 0.15 s after 10: the motion, and the touchpad's gesture that scrolls only the content.
+  /// The motion, and the touchpad's gesture that scrolls only the content, both end 0.15 s after 10.
   @Test func aCardArrivesBeforeATouchpadPausesAtTheSameTime() {
     var sheet = Sheet.scrolling(at: "large") {
       $0.drag.area = .none

@@ -176,9 +176,7 @@ extension ScrollContents {
   mutating func finish(by now: Double) { changeAll { $0.scroll.finish(by: now) } }
 
   /// Scrolls all contents of a hidden sheet to the top.
-  mutating func reset() {
-    changeAll { $0.reset() }
-  }
+  mutating func reset() { changeAll { $0.reset() } }
 }
 
 /// Scroll limits.

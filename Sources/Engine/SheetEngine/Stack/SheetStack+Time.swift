@@ -44,7 +44,6 @@ extension SheetStack {
   }
 
   /// The answer to a query about a time: from the stack as it is then.
-  @inline(__always)
   func answer<Answer>(at time: Double, _ query: (SheetStack, Double) -> Answer) -> Answer {
     let time = clock.later(time)
     return redirectsItself(by: time) ? query(advanced(to: time), time) : query(self, time)

@@ -89,7 +89,6 @@ public struct SheetStack: Equatable, Sendable {
   }
 
   /// Makes changes at a time, and returns the events.
-  @inline(__always)
   private mutating func report(
     at time: Double, _ change: (inout SheetStack, inout StackLog) -> Void
   ) -> [StackEvent] {

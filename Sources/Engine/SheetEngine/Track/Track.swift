@@ -2,10 +2,9 @@
 ///
 /// Only this file assigns them. Each function is one event of the card or of its pointer; one that is
 /// impossible in the current phase is a mistake of the caller, unless the function's comment says that
-/// it has no effect. The press that holds the card
-/// is a part of the phase, so that neither can be without the other; the event that ends the phase
-/// returns it. Any other press is beside the phase: within each phase it would double the time of a
-/// look at the phase.
+/// it has no effect. The press that holds the card is a part of the phase, so that neither can be
+/// without the other; the event that ends the phase returns it. Any other press is beside the phase:
+/// within each phase it would double the time of a look at the phase.
 struct Track: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     /// Not on screen.

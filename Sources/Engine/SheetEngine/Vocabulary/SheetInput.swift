@@ -1,6 +1,6 @@
 /// An input of a sheet. Every input is allowed in every state; an input with impossible numbers has no
-/// effect. A sheet may refuse a command of the program: `perform(_:at:)` throws the reason,
-/// `handle(_:at:)` ignores the command.
+/// effect, except that a release always ends its press. A sheet may refuse a command of the program:
+/// `perform(_:at:)` throws the reason, `handle(_:at:)` ignores the command.
 public enum SheetInput: Equatable, Sendable {
   /// Presents a hidden sheet at a place; nil is the initial detent. A visible sheet moves to the
   /// place; nil keeps its target. Without animation the card jumps. An unknown or unavailable place

@@ -77,6 +77,11 @@ struct Menu {
   /// Seconds after which an earlier choice that does not close is ended.
   private static let patience = 0.8
 
+  /// The connection of the choice, with the keyboard; opened when it is first asked for.
+  nonisolated(unsafe) static let connection = Result { () throws(XWindowError) in
+    try Connection(grabsKeyboard: true)
+  }
+
   private let start = MonotonicClock.now() - Menu.headStart
   /// The number of the monitor to cover, from 0; nil: `launch` tells it.
   var monitorNumber: Int?
@@ -88,7 +93,7 @@ struct Menu {
       throw StageError.cannotRun("standard input: \(File.reason())")
     }
     let reader = try LineReader(STDIN_FILENO, wake: wake)
-    let connection = try Connection(grabsKeyboard: true)
+    let connection = try unsafe Menu.connection.get()
     let keyboard = EarlyKeyboard(connection)
     let chooser = Chooser(rule, acceptsText: options.hasMenuKeys)
     _ = try connection.closeHolder(of: DesktopCover.Use.choose.rawValue, patience: Menu.patience)

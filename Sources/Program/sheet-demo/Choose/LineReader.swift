@@ -8,7 +8,7 @@ internal import Synchronization
 final class LineReader {
   /// Bytes that no `take` has taken; the thread waits if there are more.
   private static let mostWaiting = 32 << 20
-  private static let pieceSize = 1 << 18
+  private static let pieceSize = 1 << 16
 
   private struct State {
     var bytes: [UInt8] = []
@@ -19,6 +19,12 @@ final class LineReader {
     var isCut = false
     /// The `errno` of a failed read; nil without one.
     var failure: Int32?
+
+    /// Reserves room for most inputs, because each growth would copy all that is there.
+    init() {
+      bytes.reserveCapacity(1 << 20)
+      ends.reserveCapacity(1 << 17)
+    }
   }
 
   private let descriptor: Int32

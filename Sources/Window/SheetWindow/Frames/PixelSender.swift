@@ -60,7 +60,7 @@ import SheetPixels
     let bytesPerRow = format.bytesPerRow(width: width)
     let rowsAtOnce = min(height, max(1, PixelSender.bandSize / bytesPerRow))
     for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) where !connection.isLost {
-      // Also before the first of several bands, because the server may have work from before.
+      // Flushes before the first of several bands too, because the server may have work from before.
       if rect.height > rowsAtOnce { connection.flush() }
       var band = rect
       (band.minY, band.maxY) = (y, min(y + rowsAtOnce, rect.maxY))
