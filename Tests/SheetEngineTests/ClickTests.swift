@@ -45,6 +45,16 @@ import Testing
     }
   }
 
+  @Test func aPressOnASheetThatTheProgramDismissesIsNoClick() {
+    for area in [DragArea.card, .none] {
+      var sheet = Sheet.rested(.standard.with { $0.drag.area = area })
+      sheet.press(700, at: 10)
+      sheet.take(.dismiss, at: 10.02)
+      let events = sheet.handle(.released(Point2D(x: 195, y: 700), .mouse), at: 10.04)
+      #expect(events.isEmpty)
+    }
+  }
+
   @Test func aThirdFingerReplacesOnlyTheOlderOfTwoClicks() {
     var sheet = Sheet.rested(.standard.with { $0.drag.area = .none })
     func clicks(_ input: SheetInput, at time: Double) -> [String] {

@@ -74,6 +74,18 @@ import Testing
     }
   }
 
+  /// A sheet at the top side hangs from the view's top edge, so its positions count from the bottom.
+  @Test func contentStaysUnderAFingerWhileTheViewIsResized() {
+    var sheet = Sheet.scrolling(.standard) { ($0.edge, $0.drag.area) = (.top, .none) }
+    sheet.press(100, at: 10)
+    sheet.drag(to: 200, at: 10.1)
+    let scroll = sheet.scroll(at: 10.1)
+    #expect(scroll > 50)
+    sheet.resize(390, 1000, at: 10.2)
+    sheet.drag(to: 210, at: 10.3)
+    #expect(abs(sheet.scroll(at: 10.3) - scroll - 10) < 1e-9)
+  }
+
   /// The card is caught below its lowest detent; growing the view moves that detent below the card.
   @Test func aResizeThatPutsTheCardWithinItsLimitsEndsItsOvershoot() {
     var sheet = Sheet.presenting(.card.with { $0.dismissal = .refused })

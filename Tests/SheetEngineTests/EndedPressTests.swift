@@ -38,6 +38,17 @@ import Testing
     #expect(events == ["will-dismiss hidden by=flick"])
   }
 
+  @Test func aNewQuestionIsAskedInADragThatTheFormerOneAllowed() {
+    var sheet = Sheet.rested { $0.dismissal = .asks(NamedFunction("yes") { _ in true }) }
+    sheet.pull(500, to: 800, at: 10)
+    sheet.apply(
+      sheet.configuration.with { $0.dismissal = .asks(NamedFunction("no") { _ in false }) },
+      at: 10.2)
+    sheet.drag(to: 1000, at: 10.3)
+    let events = sheet.release(1000, at: 11)
+    #expect(events == ["attempted-dismiss medium by=drag", "will-change medium by=drag"])
+  }
+
   @Test(arguments: vetoes)
   func aCardThatHasLostItsLastDetentLeavesWithoutAQuestion(dismissal: SheetDismissal) {
     let tall = NamedFunction<DetentContext, Double?>("in a high view") {

@@ -101,6 +101,18 @@ import Testing
     }
   }
 
+  /// The low detent replaces the one where the card rested.
+  @Test func aClickGoesOnFromTheDetentThatReplacesALostOne() {
+    var sheet = Self.rested("medium")
+    let point = sheet.frame(at: 10).middleOfHandle
+    sheet.take(.pressed(point, .mouse), at: 10)
+    sheet.configure(
+      sheet.configuration.with { $0.detents = [Detent("small", .fraction(0.4)), .large] }, at: 10.05
+    )
+    #expect(sheet.place == "small" && sheet.saved.place == "small")
+    #expect(sheet.take(.released(point, .mouse), at: 10.1) == ["will-change large by=tap"])
+  }
+
   @Test func aDoubleClickWorksIfDetentsChangeBetweenItsClicks() throws {
     // The new configuration inserts a detent before the others, which changes their indices.
     var sheet = Self.rested("medium")

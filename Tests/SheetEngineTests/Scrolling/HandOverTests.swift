@@ -168,4 +168,15 @@ import Testing
     sheet.drag(to: 600, at: 10.2)
     #expect(sheet.scroll(at: 10.2) == 90)
   }
+
+  /// The card grows by 354 points under the finger, and the content can scroll as much less.
+  @Test func contentResistsBeyondTheEndThatTheGrownCardGivesIt() {
+    var sheet = Sheet.scrolling(at: "medium", content: 900)
+    let end = sheet.drag(through: path(800, to: 0, in: 40), from: 10)
+    let limit = 900 - (844 - largeTop)
+    let scroll = sheet.scroll(at: end)
+    #expect(sheet.frame(at: end).top == largeTop)
+    // Without resistance it would follow the finger by 446 points.
+    #expect(scroll > limit && scroll < 400)
+  }
 }
