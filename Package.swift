@@ -206,7 +206,7 @@ let package = Package(
     .testTarget(
       name: "SheetEngineTests",
       dependencies: ["SheetEngine", "SheetTrace", "CSheetAllocations", "SheetTestSupport"],
-      exclude: ["KnownFaultsOfOtherSheets/README.md"]),
+      exclude: ["KnownFaultsOfOtherSheets/README.md", "Properties/Sessions.txt"]),
     .testTarget(
       name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine", "SheetTestSupport"]),
     .testTarget(

@@ -102,7 +102,7 @@ extension SheetFrame {
 
 extension StackFrame {
   /// Points in, on and beside the topmost cards, and at the middles of the view's edges.
-  fileprivate func samplePoints(in view: Size2D) -> [Point2D] {
+  func samplePoints(in view: Size2D) -> [Point2D] {
     let edges = Rect2D(x: 0, y: 0, width: view.width, height: view.height)
     return suffix(2).flatMap(\.sheet.samplePoints) + edges.samplePoints
   }

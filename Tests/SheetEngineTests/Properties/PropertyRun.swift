@@ -8,6 +8,8 @@ struct PropertyRun {
   private(set) var hands: [PointerID: Hand] = [:]
   private(set) var ledgers: [LayerID: EventLedger] = [:]
   private(set) var dims = DimSamples()
+  /// The events of the latest step.
+  private(set) var events: [StackEvent] = []
   /// Whether an input named a scroll area other than 0. A press outside that area does not stop its
   /// content.
   private var hasScrollArea = false
@@ -42,6 +44,7 @@ struct PropertyRun {
 
   /// Performs a step and checks the properties; `isThorough` adds checks that try further inputs.
   mutating func take(_ step: Step, isThorough: Bool) throws(Fault) {
+    events = []
     try pass(to: max(time, step.time))
     let before = stack.frame(at: time)
     let stackBefore = stack
@@ -227,11 +230,12 @@ struct PropertyRun {
     }
   }
 
-  private mutating func record(_ events: some Sequence<StackEvent>, at time: Double) throws(Fault) {
-    for event in events {
+  private mutating func record(_ new: some Sequence<StackEvent>, at time: Double) throws(Fault) {
+    for event in new {
       try require(event.event.time >= latest, .order, "back in time: \(event.event.summary)")
       try require(event.event.time <= time, .order, "of the future: \(event.event.summary)")
       latest = event.event.time
+      events.append(event)
       try ledgers[event.layer, default: EventLedger(isVisible: false)].record(event.event)
     }
     // Begins the ledgers of new sheets; a persistent sheet is visible from the start.
