@@ -172,7 +172,9 @@ import Testing
       #expect(sheet.region(of: Self.point(y), at: 0) == region)
     }
     let floating = Sheet(edge.with { $0.insets = SheetInsets(edge: 16, sides: 16) }, in: phone)
-    #expect(floating.region(of: Self.point(843), at: 0) == .handle)
+    for (y, region) in [(800.0, SheetRegion.background), (812, .handle), (843, .handle)] {
+      #expect(floating.region(of: Self.point(y), at: 0) == region)
+    }
   }
 
   @Test func aScrollPassesThroughTheStripOfAHiddenSheet() {

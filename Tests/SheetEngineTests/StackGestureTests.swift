@@ -132,6 +132,18 @@ import Testing
     #expect(stack.touchpadOwner(at: beneath, at: 20.1) == nil)
   }
 
+  @Test func aModalSheetCancelsEveryPressBeneathIt() throws {
+    var stack = SheetStack.rested(.card, by: 1)
+    let pointers: [PointerID] = [.mouse, .touch(1), .touch(2)]
+    for (index, pointer) in pointers.enumerated() {
+      stack.press(500 + 50 * Double(index), pointer, at: 20)
+    }
+    #expect(pointers.allSatisfy { stack.owner(of: $0) == .sheet(.base) })
+    try stack.present(.card, at: 20.1)
+    #expect(pointers.allSatisfy { stack.owner(of: $0) == nil })
+    #expect(stack.escapeEffect(at: 20.1) != .takesBack)
+  }
+
   @Test func aSheetThatIsNotModalOrNotPresentedCancelsNoDrag() throws {
     let nowhere = SheetConfiguration.card.with { $0.detents = [.neverAvailable] }
     for over in [SheetStackTests.panel, .panel, nowhere] {

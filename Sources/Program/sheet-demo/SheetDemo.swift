@@ -257,8 +257,6 @@ extension SheetDemo {
         || arguments.contains { ["--help", "-h", "--version"].contains($0) }
       // Loads the fonts in another thread while the options are parsed, if a window will need them.
       if !printsOnly { warmUpFonts(for: isChoice ? ChooseScene.textStyles : []) }
-      // Connects first, because ArgumentParser takes 2 ms, and keys are the choice's from then on.
-      if isChoice, menu == nil, !printsOnly { _ = unsafe Menu.connection }
       if let menu {
         guard let menu = try DmenuArguments.parse(menu) else {
           return try Output.write("dmenu (sheet-demo \(version))\n")
@@ -266,7 +264,12 @@ extension SheetDemo {
         try menu.run()
       }
       if let text = try information(arguments) { return try Output.write(text + "\n") }
+      // Connects before parsing, which takes 2 ms, because a choice must get early keys. A choice from
+      // a terminal's lines could be stopped in the background, and would keep the keyboard.
+      let connectsEarly = isChoice && !printsOnly && isatty(STDIN_FILENO) == 0
+      let early = connectsEarly ? Menu.connect() : nil
       var chosen = try command(arguments)
+      if let choice = chosen as? ChooseCommand { try choice.menu().run(on: early) }
       try chosen.run()
     } catch  where exitCode(for: error).isSuccess {
       // ArgumentParser throws an error even for help and version; its message is the text to print.

@@ -59,19 +59,14 @@ struct Failure {
   private(set) var fault: Fault
 
   init?(seed: UInt64, length: Int, hasOrigins: Bool = false) {
-    var (generator, script) = ScriptGenerator.begin(seed: seed)
-    var origins = hasOrigins ? OriginGenerator(seed: seed) : nil
+    var steps = RandomSteps(seed: seed, hasOrigins: hasOrigins)
+    var script = steps.script
     var run = PropertyRun(script)
     do throws(Fault) {
-      for index in 0..<length {
-        if let step = origins?.step(at: run.time) {
-          script.steps.append(step)
-          try run.take(step, isThorough: false)
-        }
-        var step = generator.step(after: run.time, run.stack)
-        origins?.addOrigin(to: &step)
+      while steps.count < length {
+        let step = steps.next(after: run)
         script.steps.append(step)
-        try run.take(step, isThorough: index % 8 == 7)
+        try run.take(step, isThorough: steps.count % 8 == 0)
       }
       return nil
     } catch {

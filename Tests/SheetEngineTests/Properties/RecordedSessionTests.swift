@@ -3,11 +3,12 @@ import SheetEngine
 import SheetTestSupport
 import Testing
 
-/// Random sessions, whose results must be as recorded, because most changes of the engine are meant
-/// to change nothing that a program can see.
+/// Sessions with random scripts, whose results must be as recorded, because most changes of the engine
+/// are meant to change nothing that a program can see.
 ///
 /// After an intended change, record the sessions anew. To see what has changed, compare the text of a
-/// session with that of the former engine:
+/// session with that of the former engine. A change of the scripts' generators or of `SessionText`
+/// changes every session: record them anew in a commit of its own.
 ///
 ///     SHEET_DEMO_GOLDENS=write swift test -c release --filter RecordedSessionTests
 ///     SHEET_SESSION=7 swift test -c release --filter RecordedSessionTests
@@ -30,13 +31,13 @@ import Testing
 
   @Test(.enabled(if: !isWriting), arguments: 0..<workers)
   func sessionsHaveTheRecordedResults(worker: Int) throws {
-    let known = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n")
-    try #require(known.count == Self.count)
+    let recorded = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n")
+    try #require(recorded.count == Self.count)
     let indices = stride(from: worker, to: Self.count, by: Self.workers)
-    let others = try indices.filter { index in
-      known[index] != String(try Self.session(index).hash, radix: 16)
+    let differing = try indices.filter { index in
+      recorded[index] != String(try Self.session(index).hash, radix: 16)
     }
-    #expect(others.isEmpty, "the sessions \(others) differ")
+    #expect(differing.isEmpty, "the sessions \(differing) differ")
   }
 
   @Test(.enabled(if: isWriting)) func writeTheResults() throws {

@@ -1,29 +1,22 @@
 import SheetEngine
 import SheetTrace
 
-/// The results of a random session as text: after each step its events, and the answers to all
-/// queries about that time and a later one.
+/// The results of a random script as text: after each step its events, and the answers to queries
+/// about that time and a later one.
 struct SessionText {
   private(set) var lines: [String] = []
   private var run: PropertyRun
 
   /// - Parameter showsActions: Whether the text has the steps' actions too.
   init(seed: UInt64, length: Int, hasOrigins: Bool, showsActions: Bool = false) throws(Fault) {
-    var (generator, script) = ScriptGenerator.begin(seed: seed)
-    var origins = hasOrigins ? OriginGenerator(seed: seed) : nil
-    run = PropertyRun(script)
-    for index in 0..<length {
-      var steps: [Step] = []
-      if let step = origins?.step(at: run.time) { steps.append(step) }
-      for step in steps { try run.take(step, isThorough: false) }
-      var step = generator.step(after: run.time, run.stack)
-      origins?.addOrigin(to: &step)
-      steps.append(step)
-      if showsActions { lines += steps.map { "\(index) \(short($0.time)): \($0.action)" } }
+    var steps = RandomSteps(seed: seed, hasOrigins: hasOrigins)
+    run = PropertyRun(steps.script)
+    while steps.count < length {
+      let step = steps.next(after: run)
+      if showsActions { lines.append("\(steps.count) \(short(step.time)): \(step.action)") }
       try run.take(step, isThorough: false)
-      let before = run.stack
       for event in run.events { add(event) }
-      for later in [0, [0.02, 0.1, 0.5][index % 3]] { add(before, at: run.time + later) }
+      for later in [0, [0.02, 0.1, 0.5][steps.count % 3]] { add(run.stack, at: run.time + later) }
     }
     let saved = run.stack.saved
     for sheet in [saved.base] + saved.over.map(\.sheet) { add(sheet) }
@@ -83,13 +76,15 @@ struct SessionText {
     line += " moving \(answers.movingAreas.map { $0 ? 1 : 0 })"
     if let decision = answers.decision {
       let numbers = [decision.top, decision.pulledTop, decision.velocity, decision.projectedTop]
-      line += " release \(decision.choice) \(decision.reason) \(decision.isFlick ? 1 : 0)"
+      line +=
+        " release \(decision.choice) \(decision.rule) \(decision.reason) \(decision.isFlick ? 1 : 0)"
       line += " \(decision.isRefused ? 1 : 0) " + numbers.map(short).joined(separator: " ")
     }
     if let spoken = answers.accessibility {
       line += " above \(text(spoken.above)) below \(text(spoken.below))"
       line += " \(spoken.isModal ? 1 : 0)\(spoken.isDismissible ? 1 : 0)"
       line += " \(text(spoken.handle?.value)) \(spoken.handle?.text ?? "")"
+      line += " of \(spoken.handle?.detents.map(\.name) ?? [])"
     }
     lines.append(line)
     lines.append(answers.regions.map(\.rawValue).joined(separator: " "))

@@ -169,7 +169,7 @@ import Testing
     #expect(sheet.scroll(at: 10.2) == 90)
   }
 
-  /// The card grows by 354 points under the finger, and the content can scroll as much less.
+  /// The card grows by 354 points under the finger, and the content's scroll limit shrinks by as much.
   @Test func contentResistsBeyondTheEndThatTheGrownCardGivesIt() {
     var sheet = Sheet.scrolling(at: "medium", content: 900)
     let end = sheet.drag(through: path(800, to: 0, in: 40), from: 10)

@@ -31,6 +31,14 @@ import Testing
     #expect(frame.scroll(of: 3) == 0 && frame.scrollLimit(of: 7) == 0)
   }
 
+  @Test func theAppScrollsAnAreaWhileTheActiveOneIsEmpty() {
+    var sheet = Sheet.scrolling(at: "large", content: 0)
+    sheet.take(.contentHeight(2000, of: 1), at: 10)
+    #expect(sheet.area == 0 && sheet.contentHeight() == 0)
+    sheet.take(.scroll(to: 40, animated: false, of: 1), at: 11)
+    #expect(Self.offsets(sheet, at: 11) == [0, 40])
+  }
+
   @Test func wheelTouchpadAndAppScrollTheirArea() {
     var sheet = Self.two()
     sheet.take(.scroll(to: 40, animated: false, of: 1), at: 11)

@@ -55,14 +55,16 @@ struct ChooseCommand: ParsableCommand {
   @Flag(help: "Take the options of dmenu; must be the first option.")
   var dmenu = false
 
-  func run() throws {
+  func run() throws { try menu().run() }
+
+  func menu() throws -> Menu {
     if dmenu { throw StageError.usage("--dmenu: must be the first option") }
     var menu = Menu()
     menu.options.prompt = prompt
     menu.options.rows = Int(try number(lines, for: "--lines", in: 1...1000))
     menu.launch = try display.launch(
       .choose, reducedMotion: reducedMotion, appearance: appearance, monitor: monitor)
-    try menu.run()
+    return menu
   }
 }
 
@@ -77,23 +79,23 @@ struct Menu {
   /// Seconds after which an earlier choice that does not close is ended.
   private static let patience = 0.8
 
-  /// The connection of the choice, with the keyboard; opened when it is first asked for.
-  nonisolated(unsafe) static let connection = Result { () throws(XWindowError) in
-    try Connection(grabsKeyboard: true)
-  }
-
   private let start = MonotonicClock.now() - Menu.headStart
   /// The number of the monitor to cover, from 0; nil: `launch` tells it.
   var monitorNumber: Int?
 
+  /// A connection that requests the keyboard at once.
+  static func connect() -> Result<Connection, XWindowError> {
+    Result { () throws(XWindowError) in try Connection(grabsKeyboard: true) }
+  }
+
   /// Runs the choice and ends the program. Frees nothing, because the script waits to open its
-  /// next menu.
-  func run() throws -> Never {
+  /// next menu. Connects unless there is a connection already.
+  func run(on early: Result<Connection, XWindowError>? = nil) throws -> Never {
     guard let wake = BusWake() else {
       throw StageError.cannotRun("standard input: \(File.reason())")
     }
     let reader = try LineReader(STDIN_FILENO, wake: wake)
-    let connection = try unsafe Menu.connection.get()
+    let connection = try (early ?? Menu.connect()).get()
     let keyboard = EarlyKeyboard(connection)
     let chooser = Chooser(rule, acceptsText: options.hasMenuKeys)
     _ = try connection.closeHolder(of: DesktopCover.Use.choose.rawValue, patience: Menu.patience)

@@ -54,10 +54,12 @@ final class LineReader {
   /// Moves what was read since the last call to a chooser; returns whether there was anything.
   /// Throws if a read failed.
   func take(to chooser: Chooser) throws(StageError) -> Bool {
-    let new = state.withLock { state in
+    let new = state.withLock { state -> State? in
+      if state.bytes.isEmpty, !state.isAtEnd { return nil }
       defer { (state.bytes, state.ends) = ([], []) }
       return state
     }
+    guard let new else { return false }
     if let failure = new.failure { throw .cannotRun("standard input: \(File.reason(failure))") }
     let hasEnded = new.isAtEnd && !chooser.isInputAtEnd
     if !new.bytes.isEmpty { chooser.append(new.bytes, ends: new.ends) }

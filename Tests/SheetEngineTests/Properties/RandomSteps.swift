@@ -37,3 +37,31 @@ struct OriginGenerator {
     (Double.random(in: low...high, using: &random) * 1000).rounded() / 1000
   }
 }
+
+/// The steps of a random script, each made for the run so far.
+struct RandomSteps {
+  /// The script without steps.
+  let script: Script
+  /// The number of steps so far, without those that only change an origin.
+  private(set) var count = 0
+  private var generator: ScriptGenerator
+  private var origins: OriginGenerator?
+  private var hasAskedForOrigin = false
+
+  init(seed: UInt64, hasOrigins: Bool) {
+    (generator, script) = ScriptGenerator.begin(seed: seed)
+    origins = hasOrigins ? OriginGenerator(seed: seed) : nil
+  }
+
+  mutating func next(after run: PropertyRun) -> Step {
+    if !hasAskedForOrigin, let step = origins?.step(at: run.time) {
+      hasAskedForOrigin = true
+      return step
+    }
+    hasAskedForOrigin = false
+    count += 1
+    var step = generator.step(after: run.time, run.stack)
+    origins?.addOrigin(to: &step)
+    return step
+  }
+}
