@@ -104,6 +104,26 @@ import Testing
     session.expect("1\n")
   }
 
+  /// A terminal stops a program in the background that reads from it.
+  @Test func aChoiceThatItsTerminalStopsHasNoGrab() throws {
+    let session = try ChooseSession(
+      """
+      cat > job <<'end'
+      "$PROGRAM" choose &
+      until grep -q '^State:.T' /proc/$!/status; do sleep 0.02; done
+      echo > stopped
+      until [ -e end ]; do sleep 0.02; done
+      kill -KILL $!
+      end
+      script -qc 'bash -m job' /dev/null
+      """, awaitsRows: false)
+    let isStopped = waitUntil(timeout: 8) { !session.file("stopped").isEmpty }
+    #expect(isStopped && session.user.lock())
+    session.user.unlock()
+    try session.write("", to: "end")
+    #expect(session.app.waitForExit(timeout: 8) != nil)
+  }
+
   /// A window manager keeps the keyboard as long as the key of a binding is held.
   @Test func theSheetOpensWhileAnotherProgramHasTheKeyboard() throws {
     let screen = try ScreenSession(XServer(width: 800, height: 700))
