@@ -105,7 +105,7 @@ import Testing
   }
 
   /// A terminal stops a program in the background that reads from it.
-  @Test func aChoiceThatItsTerminalStopsHasNoGrab() throws {
+  @Test(.enabled(if: Installed.has("script"))) func aChoiceThatItsTerminalStopsHasNoGrab() throws {
     let session = try ChooseSession(
       """
       cat > job <<'end'
