@@ -15,7 +15,6 @@ import Testing
 @Suite struct RecordedSessionTests {
   private static let count = 400
   private static let length = 60
-  private static let workers = 4
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Sessions.txt")
   private static let isWriting =
@@ -29,24 +28,23 @@ import Testing
       seed: seeds.next(), length: length, hasOrigins: index % 2 == 1, showsActions: showsActions)
   }
 
-  @Test(.enabled(if: !isWriting), arguments: 0..<workers)
-  func sessionsHaveTheRecordedResults(worker: Int) throws {
+  @Test func sessionsHaveTheRecordedResults() async throws {
+    if let shown = Self.shown {
+      return print(try Self.session(shown, showsActions: true).lines.joined(separator: "\n"))
+    }
+    var hashes = [String](repeating: "", count: Self.count)
+    try await withThrowingTaskGroup { group in
+      for index in hashes.indices {
+        group.addTask { (index, String(try Self.session(index).hash, radix: 16)) }
+      }
+      for try await (index, hash) in group { hashes[index] = hash }
+    }
+    if Self.isWriting {
+      return try Data((hashes.joined(separator: "\n") + "\n").utf8).write(to: Self.file)
+    }
     let recorded = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n")
     try #require(recorded.count == Self.count)
-    let indices = stride(from: worker, to: Self.count, by: Self.workers)
-    let differing = try indices.filter { index in
-      recorded[index] != String(try Self.session(index).hash, radix: 16)
-    }
+    let differing = hashes.indices.filter { hashes[$0] != recorded[$0] }
     #expect(differing.isEmpty, "the sessions \(differing) differ")
-  }
-
-  @Test(.enabled(if: isWriting)) func writeTheResults() throws {
-    let hashes = try (0..<Self.count).map { String(try Self.session($0).hash, radix: 16) }
-    try Data((hashes.joined(separator: "\n") + "\n").utf8).write(to: Self.file)
-  }
-
-  @Test(.enabled(if: shown != nil)) func printASession() throws {
-    let session = try Self.session(#require(Self.shown), showsActions: true)
-    print(session.lines.joined(separator: "\n"))
   }
 }
