@@ -187,11 +187,35 @@ import Testing
     user.release()
   }
 
+  @Test func linesThatComeInPartsAreRowsAtOnce() throws {
+    let session = try ChooseSession(
+      """
+      choose < <(
+        echo a; sleep 0.2; echo b; sleep 0.2; printf c; sleep 0.2; echo d; echo > sent
+        until [ -e end ]; do sleep 0.02; done)
+      echo > end
+      """)
+    let isSent = waitUntil(timeout: 8) { !session.file("sent").isEmpty }
+    #expect(isSent)
+    Thread.sleep(forTimeInterval: 0.2)
+    for key in ["Down", "Down", "Return"] { try session.strike(key) }
+    session.expect("cd\n")
+  }
+
+  @Test func aMenuOfNoLinesHasARow() throws {
+    let session = try ChooseSession("seq 3 | dmenu -l 0")
+    try session.waitForRest()
+    // The sheet is 168 points high, 16 above the lower edge.
+    #expect(try session.user.pixel(x: 400, y: 530) > 0xC00000)
+    try session.strike("Return")
+    session.expect("1\n")
+  }
+
   /// 64 million lines of one byte would need 600 MB.
   @Test func theLimitOfTheInputCountsTheIndexAndDropsTheCutLine() throws {
     let session = try ChooseSession(
       """
-      seq 100000000 116000000 > lines; choose < lines & program=$!
+      (echo x; seq 100000000 116000000) > lines; choose < lines & program=$!
       place() { awk '/^pos/ { print $2 }' /proc/$program/fdinfo/0; }
       until [ "$(place)" -gt 130000000 ] && [ "$(place)" = "$(sleep 0.5; place)" ]; do
         sleep 0.02
@@ -353,6 +377,9 @@ import Testing
       #expect(outcome.status == 2)
       #expect(outcome.errors.hasPrefix("sheet-demo: "))
     }
+    let menu = try AppProcess(
+      "/bin/bash", arguments: ["-c", "exec -a dmenu \"$0\"", Program.path], display: ":77")
+    #expect(menu.waitForExit() == 2)
     let screen = try XServer(width: 400, height: 400)
     let app = try AppProcess(
       "/bin/bash",
@@ -388,6 +415,7 @@ import Testing
         + "-sb -sf -w"
     ),
     (["choose", "--dmenu", "-l"], "-l: a value is missing"),
+    (["choose", "--lines", "3", "--dmenu"], "--dmenu: must be the first option"),
     (["choose", "-l", "5"], "-l belongs to dmenu: sheet-demo choose --dmenu -l"),
     (["choose", "--record", "x"], "--record belongs to the window: sheet-demo [SCENE] --record"),
     (["choose", "--bogus"], "Unknown option '--bogus'; sheet-demo help choose lists the options"),

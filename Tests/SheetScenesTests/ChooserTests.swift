@@ -233,6 +233,30 @@ import Testing
     #expect(chooser.resume() == .line(1))
   }
 
+  /// The last lines have come, but nobody has looked at them yet.
+  @Test func aReturnThatWaitsTakesNoTextBeforeAllLinesAreFiltered() {
+    let chooser = Chooser(.exact, acceptsText: true)
+    let (first, ends) = Self.bytes(["a"])
+    chooser.append(first, ends: ends)
+    chooser.setQuery("b")
+    #expect(chooser.accept() == nil)
+    let (second, later) = Self.bytes(["b"], after: first.count)
+    chooser.append(second, ends: later)
+    chooser.endInput()
+    #expect(chooser.resume() == nil)
+    chooser.filter()
+    #expect(chooser.resume() == .line(1))
+  }
+
+  @Test func aNewQueryChoosesItsFirstRowAgain() {
+    let chooser = Self.chooser(["ab", "b", "abc"])
+    chooser.choose(row: 2)
+    #expect(chooser.chosenRow == 2)
+    chooser.setQuery("ab")
+    chooser.filter()
+    #expect(chooser.chosenRow == 0 && chooser.chosenLine == nil)
+  }
+
   @Test func withoutAMatchOnlyAMenuAcceptsTheText() {
     let chooser = Self.chooser(["a"])
     chooser.setQuery("x")

@@ -314,6 +314,25 @@ import Testing
     #expect(rig.choices() == ["line 4…", "line 14…", "line 4"])
   }
 
+  @Test func aLineThatControlReturnHasPrintedHasACheckMark() throws {
+    let rig = try Rig(Self.lines, isMenu: true)
+    /// The pixels at the right ends of the first rows.
+    func ends() throws -> [[UInt32]] {
+      let pixels = rig.stage.pixels()
+      return try (0..<6).map { row in
+        let middle = try rig.stage.middle(.list, item: row)
+        return (Int(middle.y) - 10..<Int(middle.y) + 10).flatMap { y in
+          pixels[y * 390 + 340..<y * 390 + 386]
+        }
+      }
+    }
+    try rig.type("line 4")
+    let before = try ends()
+    try rig.key(.enter, control: true)
+    let after = try ends()
+    #expect(before.indices.filter { before[$0] != after[$0] } == [0])
+  }
+
   @Test func aClickAfterControlReturnLeaves() throws {
     let rig = try Rig(Self.lines, isMenu: true)
     try rig.key(.enter, control: true)
