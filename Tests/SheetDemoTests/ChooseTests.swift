@@ -202,6 +202,27 @@ import Testing
     session.expect("cd\n")
   }
 
+  /// A menu takes the typed text if no line matches.
+  @Test(arguments: [("dmenu -i", "ab\n"), ("dmenu", "A\n")])
+  func aMenuIgnoresCaseOnlyIfAsked(command: String, output: String) throws {
+    let session = try ChooseSession("echo ab | \(command)")
+    try session.strike("a", holding: "Shift_L")
+    try session.strike("Return")
+    session.expect(output)
+  }
+
+  @Test(arguments: 0...1) func aMenuCountsMonitorsFromZero(number: Int) throws {
+    let screen = try ScreenSession(
+      XServer(width: 1200, height: 700), monitors: [(0, 0, 600, 700), (600, 0, 600, 700)])
+    let session = try ChooseSession("seq 9 | dmenu -m \(number)", on: screen, awaitsRows: false)
+    func isSheet(at x: Int) throws -> Bool { try screen.user.pixel(x: x, y: 640) > 0xC00000 }
+    let isUp = try waitUntil(timeout: 8) { try isSheet(at: 300 + 600 * number) }
+    #expect(isUp)
+    #expect(try !isSheet(at: 900 - 600 * number))
+    try session.strike("Return")
+    session.expect("1\n")
+  }
+
   @Test func aMenuOfNoLinesHasARow() throws {
     let session = try ChooseSession("seq 3 | dmenu -l 0")
     try session.waitForRest()
