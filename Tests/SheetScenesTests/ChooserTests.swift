@@ -4,14 +4,17 @@ import Testing
 
 /// The lines of a choice: reading, matching, the chosen row and Return.
 @Suite struct ChooserTests {
-  private static func bytes(_ lines: [String], after length: Int = 0) -> ([UInt8], [UInt32]) {
+  /// Adds lines to those of `length` bytes; returns the number of all bytes.
+  @discardableResult
+  private static func add(_ lines: [String], to chooser: Chooser, after length: Int = 0) -> Int {
     var (bytes, ends): ([UInt8], [UInt32]) = ([], [])
     for line in lines {
       bytes += Array(line.utf8)
       ends.append(UInt32(length + bytes.count))
       bytes.append(0x0A)
     }
-    return (bytes, ends)
+    chooser.append(bytes, ends: ends)
+    return length + bytes.count
   }
 
   /// A chooser that has read all the lines.
@@ -19,8 +22,7 @@ import Testing
     _ lines: [String], _ rule: Query.CaseRule = .exact, acceptsText: Bool = false
   ) -> Chooser {
     let chooser = Chooser(rule, acceptsText: acceptsText)
-    let (bytes, ends) = bytes(lines)
-    chooser.append(bytes, ends: ends)
+    add(lines, to: chooser)
     chooser.endInput()
     return chooser
   }
@@ -79,13 +81,11 @@ import Testing
 
   @Test func linesThatComeLaterAreFiltered() {
     let chooser = Chooser(.exact)
-    let (first, ends) = Self.bytes(["ab", "b"])
-    chooser.append(first, ends: ends)
+    let length = Self.add(["ab", "b"], to: chooser)
     chooser.setQuery("b")
     chooser.filter()
     #expect(Self.rows(chooser) == ["b", "ab"])
-    let (second, later) = Self.bytes(["c", "bc", "b"], after: first.count)
-    chooser.append(second, ends: later)
+    Self.add(["c", "bc", "b"], to: chooser, after: length)
     chooser.filter()
     #expect(Self.rows(chooser) == ["b", "b", "bc", "ab"])
   }
@@ -147,13 +147,11 @@ import Testing
 
   @Test func aRowChosenByHandStaysChosenWhileMatchesComeBeforeIt() {
     let chooser = Chooser(.exact)
-    let (first, ends) = Self.bytes(["ab", "cb", "db"])
-    chooser.append(first, ends: ends)
+    let length = Self.add(["ab", "cb", "db"], to: chooser)
     chooser.setQuery("b")
     chooser.filter()
     chooser.choose(row: 1)
-    let (second, later) = Self.bytes(["b", "bb", "eb"], after: first.count)
-    chooser.append(second, ends: later)
+    Self.add(["b", "bb", "eb"], to: chooser, after: length)
     chooser.filter()
     #expect(chooser.chosenRow == 3)
     #expect(chooser.chosenRow.map { chooser.rowText($0) } == "cb")
@@ -186,12 +184,10 @@ import Testing
     let chooser = Chooser(.exact)
     chooser.setQuery("b")
     #expect(chooser.accept() == nil)
-    let (first, ends) = Self.bytes(["ab"])
-    chooser.append(first, ends: ends)
+    let length = Self.add(["ab"], to: chooser)
     chooser.filter()
     #expect(chooser.resume() == nil)
-    let (second, later) = Self.bytes(["b"], after: first.count)
-    chooser.append(second, ends: later)
+    Self.add(["b"], to: chooser, after: length)
     chooser.endInput()
     chooser.filter()
     #expect(chooser.resume() == .line(1))
@@ -200,8 +196,7 @@ import Testing
   @Test func aSecondReturnDoesNotWait() {
     let chooser = Chooser(.exact)
     #expect(chooser.accept() == nil)
-    let (first, ends) = Self.bytes(["ab", "b"])
-    chooser.append(first, ends: ends)
+    Self.add(["ab", "b"], to: chooser)
     #expect(chooser.accept() == .line(0))
     let menu = Chooser(.exact, acceptsText: true)
     menu.setQuery("text")
@@ -214,8 +209,7 @@ import Testing
     let chooser = Chooser(.exact)
     _ = chooser.accept()
     if isTyping { chooser.setQuery("b") } else { chooser.choose(row: 1) }
-    let (first, ends) = Self.bytes(["b"])
-    chooser.append(first, ends: ends)
+    Self.add(["b"], to: chooser)
     chooser.endInput()
     chooser.filter()
     #expect(chooser.resume() == nil)
@@ -223,12 +217,10 @@ import Testing
 
   @Test func aReturnWithoutAMatchWaitsForTheRestOfTheInput() {
     let chooser = Chooser(acceptsText: true)
-    let (bytes, ends) = Self.bytes(["a"])
-    chooser.append(bytes, ends: ends)
+    let length = Self.add(["a"], to: chooser)
     chooser.setQuery("b")
     #expect(chooser.accept() == nil)
-    let (more, moreEnds) = Self.bytes(["b"], after: bytes.count)
-    chooser.append(more, ends: moreEnds)
+    Self.add(["b"], to: chooser, after: length)
     chooser.filter()
     #expect(chooser.resume() == .line(1))
   }
@@ -236,12 +228,10 @@ import Testing
   /// The last lines have come, but nobody has looked at them yet.
   @Test func aReturnThatWaitsTakesNoTextBeforeAllLinesAreFiltered() {
     let chooser = Chooser(.exact, acceptsText: true)
-    let (first, ends) = Self.bytes(["a"])
-    chooser.append(first, ends: ends)
+    let length = Self.add(["a"], to: chooser)
     chooser.setQuery("b")
     #expect(chooser.accept() == nil)
-    let (second, later) = Self.bytes(["b"], after: first.count)
-    chooser.append(second, ends: later)
+    Self.add(["b"], to: chooser, after: length)
     chooser.endInput()
     #expect(chooser.resume() == nil)
     chooser.filter()

@@ -264,8 +264,8 @@ extension SheetDemo {
         try menu.run()
       }
       if let text = try information(arguments) { return try Output.write(text + "\n") }
-      // Connects before parsing, which takes 2 ms, because a choice must get early keys. A choice from
-      // a terminal's lines could be stopped in the background, and would keep the keyboard.
+      // Connects before parsing, which takes 2 ms, because a choice must get early keys. Not if the
+      // lines come from a terminal: it may stop the program, which would keep the keyboard.
       let connectsEarly = isChoice && !printsOnly && isatty(STDIN_FILENO) == 0
       let early = connectsEarly ? Menu.connect() : nil
       var chosen = try command(arguments)

@@ -55,8 +55,7 @@ struct ChooseCommand: ParsableCommand {
   @Flag(help: "Take the options of dmenu; must be the first option.")
   var dmenu = false
 
-  func run() throws { try menu().run() }
-
+  /// The choice that the options describe; the program's `main` runs it.
   func menu() throws -> Menu {
     if dmenu { throw StageError.usage("--dmenu: must be the first option") }
     var menu = Menu()
