@@ -66,82 +66,128 @@ import Testing
     try screen.expectGone(thrown.app, status: 1)
   }
 
-  // MARK: Keys before the window
+  // MARK: Options
 
-  /// The keys go to the window below until the program has the keyboard, so the test looks for the
-  /// moment between the keyboard's grab and the window, and stops the program there.
-  @Test func keysTypedBeforeTheWindowIsUpChoose() throws {
-    let screen = try ScreenSession(XServer(width: 800, height: 700))
-    let count = screen.user.windowCount
-    for _ in 0..<20 {
-      let session = try ChooseSession(
-        "seq 40 > lines; exec \"$PROGRAM\" choose < lines", on: screen, awaitsRows: false)
-      var isGrabbed = false
-      while !isGrabbed, screen.user.windowCount == count {
-        if screen.user.lock() { screen.user.unlock() } else { isGrabbed = true }
-      }
-      session.app.send(signal: SIGSTOP)
-      guard isGrabbed, screen.user.windowCount == count, !screen.user.lock() else {
-        screen.user.unlock()
-        session.app.send(signal: SIGCONT)
-        session.app.kill()
-        continue
-      }
-      try session.type("33")
-      try session.strike("Return")
-      session.app.send(signal: SIGCONT)
-      session.expect("33\n")
-      return
-    }
-    Issue.record("the program never has the keyboard before its window")
+  @Test(arguments: [("choose --lines 3", 3), ("choose", 8), ("choose --lines 9", 9)])
+  func theSheetHasAsManyRowsAsAskedFor(command: String, rows: Int) throws {
+    let session = try ChooseSession("seq 40 | \(command) --appearance light")
+    try session.waitForRest()
+    // The sheet's lower edge is 16 above the screen's.
+    let top = 700 - 16 - 120 - 48 * rows
+    #expect(try session.user.pixel(x: 300, y: top - 4) != 0xFFFFFF)
+    #expect(try session.user.pixel(x: 300, y: top + 4) == 0xFFFFFF)
+    try session.strike("Escape")
+    session.expect("", status: 1)
   }
 
-  @Test func aScreenLockerGetsItsGrabsWhileTheSheetIsUp() throws {
-    let session = try ChooseSession("seq 3 | choose")
-    #expect(session.user.lock())
-    session.user.unlock()
-    try session.strike("Return")
-    session.expect("1\n")
-  }
-
-  /// A terminal stops a program in the background that reads from it.
-  @Test(.enabled(if: Installed.has("script"))) func aChoiceThatItsTerminalStopsHasNoGrab() throws {
+  /// A point is three pixels here, so the sheet is as high as it may be: 48 points less than the
+  /// screen.
+  @Test func theOptionsOfAWindowHold() throws {
     let session = try ChooseSession(
-      """
-      cat > job <<'end'
-      "$PROGRAM" choose &
-      until grep -q '^State:.T' /proc/$!/status; do sleep 0.02; done
-      echo > stopped
-      until [ -e end ]; do sleep 0.02; done
-      kill -KILL $!
-      end
-      script -qc 'bash -m job' /dev/null
-      """, awaitsRows: false)
-    let isStopped = waitUntil(timeout: 8) { !session.file("stopped").isEmpty }
-    #expect(isStopped && session.user.lock())
-    session.user.unlock()
-    try session.write("", to: "end")
-    #expect(session.app.waitForExit(timeout: 8) != nil)
-  }
-
-  /// A window manager keeps the keyboard as long as the key of a binding is held.
-  @Test func theSheetOpensWhileAnotherProgramHasTheKeyboard() throws {
-    let screen = try ScreenSession(XServer(width: 800, height: 700))
-    #expect(screen.user.lock())
-    let session = try ChooseSession("seq 3 | choose", on: screen)
-    screen.user.unlock()
-    try session.strike("Return")
-    session.expect("1\n")
-  }
-
-  @Test(arguments: WindowManager.installed.filter { ["openbox", "i3"].contains($0.description) })
-  func theSheetGetsTheKeysUnderAManager(manager: WindowManager) throws {
-    let screen = try ScreenSession(XServer(width: 800, height: 700), manager: manager)
-    let session = try ChooseSession("seq 3 | choose", on: screen)
-    try session.type("2")
+      "seq 2 | choose --scale 1.5 --text-scale 2 --appearance dark", awaitsRows: false)
+    let user = session.user
+    let isUp = try waitUntil(timeout: 8) { try user.pixel(x: 600, y: 230) < 0x303030 }
+    #expect(isUp)
+    try session.waitForRest()
+    #expect(try user.pixel(x: 600, y: 140) != user.pixel(x: 600, y: 148))
+    // The first row is marked from a point below its upper edge to one above its lower edge.
+    let (row, other) = try (user.pixel(x: 600, y: 486), user.pixel(x: 600, y: 640))
+    #expect(try row != other && user.pixel(x: 600, y: 618) == row)
+    #expect(try user.pixel(x: 600, y: 476) == other && user.pixel(x: 600, y: 626) == other)
+    try session.strike("Down")
     try session.strike("Return")
     session.expect("2\n")
-    try screen.expectGone(session.app)
+  }
+
+  @Test func reducedMotionShowsTheSheetAtItsPlace() throws {
+    let session = try ChooseSession(
+      "seq 3 | \"$PROGRAM\" choose --slow 40 --reduced-motion on --appearance light",
+      awaitsRows: false)
+    let isThere = try waitUntil(timeout: 5) { try session.user.pixel(x: 300, y: 640) > 0xB0B0B0 }
+    #expect(isThere)
+    try session.strike("Return")
+    session.expect("1\n")
+  }
+
+  @Test func thePromptIsTheWindowsTitle() throws {
+    for command in ["choose --prompt 'Open ä'", "dmenu -p 'Open ä'"] {
+      let session = try ChooseSession("seq 3 | \(command)")
+      let window = try session.user.waitForWindow(className: "sheet-demo")
+      #expect(
+        String(decoding: session.user.property("_NET_WM_NAME", of: window), as: UTF8.self)
+          .hasPrefix("Open ä"))
+      try session.strike("Escape")
+      session.expect("", status: 1)
+    }
+  }
+
+  @Test(arguments: 0...1) func theNamedMonitorIsCovered(index: Int) throws {
+    let screen = try ScreenSession(
+      XServer(width: 1200, height: 700), monitors: [(0, 0, 600, 700), (600, 0, 600, 700)])
+    let session = try ChooseSession(
+      "seq 9 | choose --monitor TEST-\(index) --appearance light", on: screen, awaitsRows: false)
+    let isUp = try waitUntil(timeout: 8) {
+      try screen.user.pixel(x: 300 + 600 * index, y: 640) > 0xC00000
+    }
+    #expect(isUp)
+    #expect(try screen.user.pixel(x: 900 - 600 * index, y: 640) == 0x3A6EA5)
+    try session.strike("Return")
+    session.expect("1\n")
+  }
+
+  // MARK: The screen
+
+  /// A keyboard on the screen reserves the lower part of the work area, a panel less of it.
+  @Test(arguments: [(0, 500, 500), (40, 600, 700), (0, 660, 700)])
+  func theSheetIsAboveAKeyboardOnTheScreen(top: Int, end: Int, edge: Int) throws {
+    let screen = try ScreenSession(XServer(width: 800, height: 700))
+    screen.user.setWorkArea(x: 0, y: top, width: 800, height: end - top)
+    let session = try ChooseSession("seq 3 | choose --appearance light", on: screen)
+    try session.waitForRest()
+    // The sheet's lower edge is 16 above that of the covered part.
+    #expect(try screen.user.pixel(x: 300, y: edge - 20) == 0xFFFFFF)
+    #expect(try edge == 700 || screen.user.pixel(x: 300, y: 690) == 0x3A6EA5)
+    try session.strike("Escape")
+    session.expect("", status: 1)
+  }
+
+  @Test func theScreensPictureIsBehindTheSheet() throws {
+    let session = try ChooseSession("seq 3 | choose --appearance light")
+    try session.waitForRest()
+    // The ordinary window in the middle of the upper half, darkened by the dimmer.
+    let window = try session.user.pixel(x: 600, y: 120)
+    let ground = try session.user.pixel(x: 400, y: 330)
+    #expect(window != ground && window >> 16 > ground >> 16)
+    #expect(ground & 0xFF > ground >> 16)
+    try session.strike("Escape")
+    session.expect("", status: 1)
+  }
+
+  /// The next program of a script may copy the screen.
+  @Test func theLineIsPrintedOnceTheSheetIsGone() throws {
+    let session = try ChooseSession(
+      """
+      head -c 3000000 /dev/zero | tr '\\0' a > lines; echo >> lines
+      choose < lines | (until [ -e go ]; do sleep 0.02; done; wc -c)
+      """)
+    try session.strike("Return")
+    let isGone = try waitUntil(timeout: 4) { try session.user.pixel(x: 2, y: 350) == 0x3A6EA5 }
+    #expect(isGone && session.user.focusedWindow == session.screen.window)
+    #expect(session.app.isRunning)
+    try session.write("", to: "go")
+    session.expect("3000001\n")
+  }
+
+  @Test func theSheetLeavesWithItsMonitor() throws {
+    let screen = try ScreenSession(
+      XServer(width: 1200, height: 700), monitors: [(0, 0, 600, 700), (600, 0, 600, 700)])
+    let session = try ChooseSession("seq 9 | dmenu -m 0", on: screen, awaitsRows: false)
+    let isUp = try waitUntil(timeout: 8) { try screen.user.pixel(x: 300, y: 640) > 0xC00000 }
+    #expect(isUp)
+    screen.user.setMonitors([(600, 0, 600, 700)])
+    session.expect(
+      "", status: 1,
+      errors: "sheet-demo: the monitor is gone or has another size, so the sheet went\n")
   }
 
   // MARK: Leaving
@@ -200,36 +246,6 @@ import Testing
     Thread.sleep(forTimeInterval: 0.2)
     for key in ["Down", "Down", "Return"] { try session.strike(key) }
     session.expect("cd\n")
-  }
-
-  /// A menu takes the typed text if no line matches.
-  @Test(arguments: [("dmenu -i", "ab\n"), ("dmenu", "A\n")])
-  func aMenuIgnoresCaseOnlyIfAsked(command: String, output: String) throws {
-    let session = try ChooseSession("echo ab | \(command)")
-    try session.strike("a", holding: "Shift_L")
-    try session.strike("Return")
-    session.expect(output)
-  }
-
-  @Test(arguments: 0...1) func aMenuCountsMonitorsFromZero(number: Int) throws {
-    let screen = try ScreenSession(
-      XServer(width: 1200, height: 700), monitors: [(0, 0, 600, 700), (600, 0, 600, 700)])
-    let session = try ChooseSession("seq 9 | dmenu -m \(number)", on: screen, awaitsRows: false)
-    func isSheet(at x: Int) throws -> Bool { try screen.user.pixel(x: x, y: 640) > 0xC00000 }
-    let isUp = try waitUntil(timeout: 8) { try isSheet(at: 300 + 600 * number) }
-    #expect(isUp)
-    #expect(try !isSheet(at: 900 - 600 * number))
-    try session.strike("Return")
-    session.expect("1\n")
-  }
-
-  @Test func aMenuOfNoLinesHasARow() throws {
-    let session = try ChooseSession("seq 3 | dmenu -l 0")
-    try session.waitForRest()
-    // The sheet is 168 points high, 16 above the lower edge.
-    #expect(try session.user.pixel(x: 400, y: 530) > 0xC00000)
-    try session.strike("Return")
-    session.expect("1\n")
   }
 
   /// 64 million lines of one byte would need 600 MB.

@@ -1,5 +1,6 @@
 import Foundation
 import SheetScenes
+import SheetTestSupport
 import Testing
 
 /// The lines of a choice: reading, matching, the chosen row and Return.
@@ -79,6 +80,57 @@ import Testing
     }
   }
 
+  @Test func aLineEqualToSeveralWordsComesFirst() {
+    let lines = ["one two x", "x one two", "two one", "one two"]
+    #expect(Self.rows("one two", in: lines) == ["one two", "one two x", "x one two", "two one"])
+    #expect(Self.rows("one two", in: ["two one", "ONE TWO"], .ignored) == ["ONE TWO", "two one"])
+  }
+
+  @Test func anUpperCaseLetterAnywhereMakesCaseCount() {
+    let lines = ["Open file", "open File", "open file"]
+    #expect(Self.rows("file oPEN", in: lines, .smart) == [])
+    #expect(Self.rows("ope File", in: lines, .smart) == ["open File"])
+    #expect(Self.rows("éa", in: ["ÉA", "Éa"], .smart) == ["ÉA", "Éa"])
+    #expect(Self.rows("Éa", in: ["ÉA", "Éa", "éa"], .smart) == ["Éa"])
+  }
+
+  /// The rows that a plain comparison of every line finds.
+  private static func expectedRows(
+    _ query: String, in lines: [String], _ rule: Query.CaseRule
+  ) -> [String] {
+    let ignoresCase = rule == .ignored || rule == .smart && query.lowercased() == query
+    func form(_ text: String) -> String { ignoresCase ? text.lowercased() : text }
+    let words = form(query).split(separator: " ").map(String.init)
+    guard let first = words.first else { return lines }
+    let found = lines.filter { line in words.allSatisfy { form(line).contains($0) } }
+    func group(_ line: String) -> Int {
+      form(line) == form(query) ? 0 : form(line).hasPrefix(first) ? 1 : 2
+    }
+    return (0..<3).flatMap { number in found.filter { group($0) == number } }
+  }
+
+  @Test(arguments: [Query.CaseRule.exact, .ignored, .smart])
+  func theSearchFindsWhatAPlainComparisonFinds(rule: Query.CaseRule) {
+    var random = SeededGenerator(seed: 21)
+    func text(_ lengths: ClosedRange<Int>) -> String {
+      let length = Int.random(in: lengths, using: &random)
+      return String((0..<length).map { _ in random.pick(Array("aaabbAB äÄ")) })
+    }
+    for round in 0..<40 {
+      // Some inputs are longer than the part that is searched at once.
+      let (count, longest) = round % 20 == 0 ? (3500, 90) : (60, 24)
+      let lines = (0..<count).map { _ in text(0...longest) }
+      let chooser = Self.chooser(lines, rule)
+      for _ in 0..<4 {
+        let query = text(1...6)
+        chooser.setQuery(query)
+        while !chooser.isFiltered { chooser.filter { true } }
+        #expect(
+          Self.rows(chooser) == Self.expectedRows(query, in: lines, rule), "\(query) \(round)")
+      }
+    }
+  }
+
   @Test func linesThatComeLaterAreFiltered() {
     let chooser = Chooser(.exact)
     let length = Self.add(["ab", "b"], to: chooser)
@@ -113,6 +165,13 @@ import Testing
     #expect(chooser.lines.count == 1)
     #expect(Array(chooser.lines[0]) == line)
     #expect(chooser.rowText(0) == "a\u{FFFD}\u{FFFD} \u{FFFD}\u{FFFD}")
+  }
+
+  @Test func everyControlCharacterIsShown() {
+    let chooser = Self.chooser(["a\u{7F}b\u{80}c\u{9F}d\u{A0}e\u{1F}f\rg\u{0B}h"])
+    chooser.filter()
+    #expect(chooser.rowText(0) == "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{A0}e\u{FFFD}f\u{FFFD}g\u{FFFD}h")
+    #expect(chooser.rowText(1) == "")
   }
 
   @Test func aVeryLongLineIsKeptAndItsStartIsShown() {
@@ -238,6 +297,42 @@ import Testing
     #expect(chooser.resume() == .line(1))
   }
 
+  /// In a menu a choice may go on after a Return.
+  @Test func anAcceptedReturnDoesNotWaitAnyMore() {
+    let chooser = Chooser(.exact, acceptsText: true)
+    #expect(chooser.accept() == nil)
+    let length = Self.add(["ab"], to: chooser)
+    #expect(chooser.accept() == .line(0))
+    #expect(chooser.resume() == nil)
+    Self.add(["b"], to: chooser, after: length)
+    chooser.endInput()
+    chooser.filter()
+    #expect(chooser.resume() == nil)
+    chooser.setQuery("x")
+    #expect(chooser.accept() == .text)
+    #expect(chooser.resume() == nil)
+  }
+
+  @Test func aReturnAcceptsTheRowChosenByHandNotTheBest() {
+    let chooser = Self.chooser(["ab", "b", "cb"])
+    chooser.setQuery("b")
+    chooser.choose(row: 2)
+    #expect(chooser.accept() == .line(2))
+    chooser.choose(row: -5)
+    #expect(chooser.accept() == .line(1))
+  }
+
+  /// A row may be chosen before there is time to filter.
+  @Test func aRowFarBelowIsFoundAtOnce() {
+    let chooser = Self.chooser((0..<300_000).map { "line \($0)" })
+    chooser.setQuery("9")
+    chooser.choose(row: 100_000)
+    #expect(chooser.chosenRow == 100_000)
+    #expect(!chooser.isFiltered)
+    chooser.choose(row: .max)
+    #expect(chooser.chosenRow.map { chooser.rowText($0) } == "line 299999")
+  }
+
   @Test func aNewQueryChoosesItsFirstRowAgain() {
     let chooser = Self.chooser(["ab", "b", "abc"])
     chooser.choose(row: 2)
@@ -257,5 +352,39 @@ import Testing
     #expect(menu.accept() == .text)
     let empty = Self.chooser([], acceptsText: true)
     #expect(empty.accept() == .text)
+  }
+
+  // MARK: Texts
+
+  @Test func theCountIsThatOfTheMatchesAndOfAllLines() {
+    let chooser = Chooser(.exact)
+    #expect(chooser.countText == "")
+    Self.add((0..<1234).map { "line \($0)" }, to: chooser)
+    chooser.filter()
+    #expect(chooser.countText == "1,234 …")
+    chooser.setQuery("2")
+    #expect(chooser.countText == "0 of 1,234 …")
+    chooser.endInput()
+    chooser.filter()
+    #expect(chooser.countText == "343 of 1,234")
+    chooser.setQuery(" ")
+    chooser.filter()
+    #expect(chooser.countText == "1,234")
+  }
+
+  @Test func withoutRowsAChoiceSaysWhyAndAMenuWhatReturnDoes() {
+    for acceptsText in [false, true] {
+      let chooser = Chooser(.exact, acceptsText: acceptsText)
+      #expect(chooser.emptyText == "Reading …")
+      chooser.endInput()
+      chooser.filter()
+      #expect(
+        chooser.emptyText == (acceptsText ? "Type a text." : "There is nothing to choose from."))
+      let other = Self.chooser(["a"], acceptsText: acceptsText)
+      other.setQuery("x")
+      #expect(other.emptyText == "")
+      other.filter()
+      #expect(other.emptyText == (acceptsText ? "Return takes the text." : "Nothing matches “x”."))
+    }
   }
 }

@@ -10,98 +10,10 @@ import Testing
 /// The sheet of a choice with a simulated user: keys, clicks, drags, and lines that come while the
 /// sheet is up.
 @Suite struct ChooseSceneTests {
-  private struct Library: SceneLibrary {
-    let scene: ChooseScene
-    var gallery: String { "gallery" }
-    func makeScene(_ name: String) -> Scene { scene }
-    func takePicture(_ picture: IncomingPicture) {}
-  }
-
-  /// A choice among lines, presented and at rest.
-  private final class Rig {
-    let scene: ChooseScene
-    let stage: StageRig
-    private var length = 0
-
-    init(
-      _ lines: [String], isAtEnd: Bool = true, isMenu: Bool = false,
-      prompt: String = "", size: PixelSize = PixelSize(width: 390, height: 844)
-    ) throws {
-      var options = ChooseScene.Options()
-      options.prompt = prompt
-      options.hasMenuKeys = isMenu
-      let chooser = Chooser(isMenu ? .exact : .smart, acceptsText: isMenu)
-      scene = ChooseScene(chooser, options)
-      stage = try StageRig("choose", size: size, library: Library(scene: scene))
-      try add(lines, isAtEnd: isAtEnd)
-      try stage.present()
-      scene.focusField()
-    }
-
-    func add(_ lines: [String], isAtEnd: Bool = false) throws {
-      var (bytes, ends): ([UInt8], [UInt32]) = ([], [])
-      for line in lines {
-        bytes += Array(line.utf8)
-        ends.append(UInt32(length + bytes.count))
-        bytes.append(0x0A)
-      }
-      length += bytes.count
-      if !lines.isEmpty { scene.chooser.append(bytes, ends: ends) }
-      if isAtEnd { scene.chooser.endInput() }
-      try update()
-    }
-
-    func update() throws {
-      scene.update()
-      try stage.followScene()
-      stage.stage.layOut()
-    }
-
-    func type(_ text: String) throws {
-      try stage.type(text)
-      try update()
-    }
-
-    func key(_ key: Key, shift: Bool = false, control: Bool = false) throws {
-      try stage.send(.key(KeyStroke(key, shift: shift, control: control)))
-      try stage.send(.keyReleased(key))
-      try update()
-      try stage.settle()
-    }
-
-    /// The chosen texts; a text with "…" leaves the sheet open.
-    func choices() -> [String] {
-      stage.requests.compactMap {
-        guard case .chosen(let line, let isLast) = $0 else { return nil }
-        return String(decoding: line.dropLast(), as: UTF8.self) + (isLast ? "" : "…")
-      }
-    }
-
-    var list: ListView {
-      get throws { try #require(scene.card.views(.list).first as? ListView) }
-    }
-
-    var chosen: String? {
-      get throws {
-        let list = try list
-        return list.semantics.items?.selection.map { list.label(of: $0) }
-      }
-    }
-
-    /// The top of the chosen row on the screen, points.
-    var chosenTop: Double {
-      get throws {
-        let list = try list
-        let row = try #require(list.semantics.items?.selection)
-        return list.originInCanvas.y + list.rect(of: row).y
-      }
-    }
-  }
-
   private static let lines = (0..<100).map { "line \($0)" }
 
   @Test func returnChoosesTheFirstRowAndTheWindowIsDone() throws {
-    let rig = try Rig(Self.lines)
+    let rig = try ChooseRig(Self.lines)
     try rig.type("7")
     try rig.key(.enter)
     #expect(rig.choices() == ["line 7"])
@@ -109,7 +21,7 @@ import Testing
 
   /// A new image of a floating card takes as long as a frame.
   @Test func keysKeepTheImageMadeBeforeTheSheetIsPresented() throws {
-    let rig = try Rig(Self.lines, size: PixelSize(width: 1280, height: 1024))
+    let rig = try ChooseRig(Self.lines, size: PixelSize(width: 1280, height: 1024))
     let image = try #require(rig.scene.card.canvas).image
     try rig.type("7")
     try rig.key(.down)
@@ -117,7 +29,7 @@ import Testing
   }
 
   @Test func arrowsChooseAmongTheMatches() throws {
-    let rig = try Rig(Self.lines)
+    let rig = try ChooseRig(Self.lines)
     for key in [Key.down, .down, .up] { try rig.key(key) }
     #expect(try rig.chosen == "line 1")
     try rig.key(.end)
@@ -134,7 +46,7 @@ import Testing
   }
 
   @Test func aChosenRowStaysWhereItIsWhileMatchesComeBeforeIt() throws {
-    let rig = try Rig(Self.lines.map { "a " + $0 }, isAtEnd: false)
+    let rig = try ChooseRig(Self.lines.map { "a " + $0 }, isAtEnd: false)
     try rig.type("line")
     for _ in 0..<3 { try rig.key(.down) }
     let top = try rig.chosenTop
@@ -145,7 +57,7 @@ import Testing
   }
 
   @Test func aClickChoosesARowAndADragScrolls() throws {
-    let rig = try Rig(Self.lines)
+    let rig = try ChooseRig(Self.lines)
     let middle = try rig.stage.middle(.list, item: 3)
     try rig.stage.drag(middle.x, from: middle.y, to: middle.y - 30)
     try rig.stage.release(middle.x, middle.y - 30)
@@ -157,7 +69,7 @@ import Testing
   }
 
   @Test func aPressOnTheListLeavesTheKeysInTheField() throws {
-    let rig = try Rig(Self.lines)
+    let rig = try ChooseRig(Self.lines)
     let middle = try rig.stage.middle(.list, item: 3)
     try rig.stage.drag(middle.x, from: middle.y, to: middle.y - 30)
     try rig.stage.release(middle.x, middle.y - 30)
@@ -168,7 +80,7 @@ import Testing
   }
 
   @Test func aClickOnTheHandleLeavesTheKeysInTheField() throws {
-    let rig = try Rig(Self.lines)
+    let rig = try ChooseRig(Self.lines)
     let top = rig.stage.sheet.frame(at: rig.stage.time).card.y
     try rig.stage.click(195, top + 8)
     try rig.stage.settle()
@@ -178,7 +90,7 @@ import Testing
 
   @Test(arguments: [3, 8, 9, 100])
   func theSheetIsAsHighAsItsRows(count: Int) throws {
-    let rig = try Rig(Array(Self.lines.prefix(count)))
+    let rig = try ChooseRig(Array(Self.lines.prefix(count)))
     let card = rig.stage.sheet.frame(at: rig.stage.time).card
     #expect(card.height == 120 + 48 * Double(min(count, 8)))
     try rig.stage.pull(195, from: card.y + 20, to: 120, steps: 10)
@@ -189,7 +101,7 @@ import Testing
   }
 
   @Test func aLongPromptHasSeveralLinesAboveWholeRows() throws {
-    let rig = try Rig(Self.lines, prompt: String(repeating: "remove the file ", count: 6))
+    let rig = try ChooseRig(Self.lines, prompt: String(repeating: "remove the file ", count: 6))
     let frame = rig.stage.sheet.frame(at: rig.stage.time).card
     #expect(rig.scene.card.headerHeight > 140)
     #expect(frame.height == rig.scene.card.headerHeight + 8 * 48 + 8)
@@ -199,7 +111,7 @@ import Testing
 
   @Test func escapeAFlickAndAClickBesideTheSheetLeaveWithoutAChoice() throws {
     for way in 0..<3 {
-      let rig = try Rig(Self.lines)
+      let rig = try ChooseRig(Self.lines)
       try rig.type("l")
       let top = rig.stage.sheet.frame(at: rig.stage.time).card.y
       switch way {
@@ -216,7 +128,7 @@ import Testing
   }
 
   @Test func whatTheSheetSaysIsTheNumberOfMatchesOrTheReasonForNone() throws {
-    let rig = try Rig([], isAtEnd: false)
+    let rig = try ChooseRig([], isAtEnd: false)
     #expect(try rig.list.label == "Reading …")
     try rig.add(["a", "ab"])
     #expect(rig.scene.card.header.spokenDetail == "2 …")
@@ -225,13 +137,13 @@ import Testing
     #expect(rig.scene.card.header.spokenDetail == "1 of 2")
     try rig.type("x")
     #expect(try rig.list.label == "Nothing matches “abx”.")
-    #expect(try Rig([]).list.label == "There is nothing to choose from.")
+    #expect(try ChooseRig([]).list.label == "There is nothing to choose from.")
   }
 
   /// A screen reader follows the focus: it must reach the row that the arrows choose, although the
   /// search field keeps the keys.
   @Test func aScreenReaderHearsTheRowThatTheArrowsChoose() throws {
-    let rig = try Rig(Self.lines)
+    let rig = try ChooseRig(Self.lines)
     func focused() throws -> AccessibleInfo? {
       let tree = AccessibleTree(rig.stage.stage, at: rig.stage.time)
       return tree.info(of: tree.focus)
@@ -251,14 +163,14 @@ import Testing
   }
 
   @Test func aScreenReaderChoosesARow() throws {
-    let rig = try Rig(Self.lines)
+    let rig = try ChooseRig(Self.lines)
     #expect(try rig.stage.perform(.press, on: .item(rig.list, 3)))
     #expect(rig.choices() == ["line 3"])
   }
 
   /// The two keys come before there is time to filter.
   @Test func aLetterAndDownInOneBatchLeaveTheRestOfTheLinesToFilter() throws {
-    let rig = try Rig((0..<100_000).map { "line \($0)" })
+    let rig = try ChooseRig((0..<100_000).map { "line \($0)" })
     #expect(rig.scene.isUpToDate)
     try rig.stage.type("7")
     #expect(!rig.scene.isUpToDate)
@@ -274,7 +186,7 @@ import Testing
   }
 
   @Test func pageKeysOfAPulledUpSheetMoveByTheRowsThatAreSeen() throws {
-    let rig = try Rig(Self.lines)
+    let rig = try ChooseRig(Self.lines)
     let top = rig.stage.sheet.frame(at: rig.stage.time).card.y
     try rig.stage.pull(195, from: top + 20, to: 60, steps: 10)
     try rig.stage.release(195, 60)
@@ -287,7 +199,7 @@ import Testing
   }
 
   @Test func aHeldReturnChoosesOnce() throws {
-    let rig = try Rig([], isAtEnd: false, isMenu: true)
+    let rig = try ChooseRig([], isAtEnd: false, isMenu: true)
     try rig.stage.send(.key(KeyStroke(.enter)))
     try rig.stage.send(.key(KeyStroke(.enter)))
     try rig.update()
@@ -295,17 +207,222 @@ import Testing
   }
 
   @Test func tabMovesToTheNextRow() throws {
-    let rig = try Rig(Self.lines)
+    let rig = try ChooseRig(Self.lines)
     try rig.key(.tab)
     try rig.key(.tab)
     try rig.key(.tab, shift: true)
     #expect(try rig.chosen == "line 1")
   }
 
+  // MARK: Texts and shape
+
+  @Test func theCardShowsThePromptTheCountAndTheRowsOfTheQuery() throws {
+    let rig = try ChooseRig(["one", "two", "zero", "öne"], prompt: "Open")
+    #expect(try rig.painted == ["Open", "4", "Search", "one", "two", "zero", "öne"])
+    try rig.type("o")
+    #expect(try rig.painted == ["Open", "3 of 4", "o", "one", "two", "zero"])
+    try rig.type("x")
+    #expect(try rig.painted == ["Open", "0 of 4", "ox", "Nothing matches “ox”."])
+    #expect(try ChooseRig(["one"]).painted == ["Choose", "1", "Search", "one"])
+    #expect(rig.scene.card.header.label == "Open")
+  }
+
+  @Test func theSheetKeepsItsHeightWhileTheLinesAreFiltered() throws {
+    let rig = try ChooseRig(Self.lines)
+    let card = rig.card
+    try rig.type("line 77")
+    #expect(rig.card == card)
+    try rig.type("x")
+    try rig.stage.settle()
+    #expect(rig.card == card)
+  }
+
+  @Test func theSheetGrowsWithTheLinesThatCome() throws {
+    let rig = try ChooseRig([], isAtEnd: false, rows: 5)
+    #expect(rig.card.height == 120 + 48)
+    try rig.add(["a", "b", "c"])
+    try rig.stage.settle()
+    #expect(rig.card.height == 120 + 3 * 48)
+    try rig.add(Self.lines)
+    try rig.stage.settle()
+    #expect(rig.card.height == 120 + 5 * 48)
+    #expect(try rig.chosen == "a")
+  }
+
+  @Test func theScreenBehindIsDimmedFromTheFirstDetentOn() throws {
+    let rig = try ChooseRig(Self.lines)
+    let dim = rig.stage.sheet.frame(at: rig.stage.time).dim
+    #expect(dim > 0.1)
+    try rig.stage.pull(195, from: rig.card.y + 20, to: 60, steps: 10)
+    try rig.stage.release(195, 60)
+    try rig.stage.settle()
+    #expect(rig.stage.sheet.frame(at: rig.stage.time).dim == dim)
+  }
+
+  @Test(arguments: [(1280, 1024), (390, 844), (1024, 260), (320, 150)])
+  func partOfTheScreenStaysInSight(width: Int, height: Int) throws {
+    let size = PixelSize(width: width, height: height)
+    let rig = try ChooseRig(Self.lines, rows: 100, size: size)
+    #expect(rig.card.y >= 48 || rig.card.height == 100)
+    #expect(rig.card.height <= Double(height))
+    // A floating sheet has a gap below it.
+    #expect(rig.card.maxY <= Double(height))
+    let low = try ChooseRig(Self.lines, rows: 1, size: size)
+    #expect(low.card.height == min(168, rig.card.height))
+  }
+
+  @Test func aSheetPulledBeyondItsTopComesBack() throws {
+    let rig = try ChooseRig(Self.lines, rows: 3)
+    try rig.stage.pull(195, from: rig.card.y + 20, to: 4, steps: 30)
+    try rig.stage.wait(0.5)
+    #expect(rig.card.y < 48 && rig.card.y > 0)
+    try rig.stage.release(195, 4)
+    try rig.stage.settle()
+    #expect(rig.card.y == 48)
+  }
+
+  @Test func theSheetComesWithinAThirdOfASecond() throws {
+    let rig = try ChooseRig(Self.lines)
+    try rig.key(.escape)
+    #expect(rig.stage.sheet.phase(at: rig.stage.time) == .hidden)
+    _ = try rig.stage.navigator.perform(.present(nil), at: rig.stage.time)
+    try rig.stage.wait(0.33)
+    #expect(abs(rig.card.height + rig.card.y - 844) < 1 && rig.card.y < 844 - 500)
+  }
+
+  // MARK: Lines that come
+
+  @Test func aPressedRowStaysPressedWhileLinesComeAfterIt() throws {
+    let rig = try ChooseRig(["a", "b"], isAtEnd: false)
+    let middle = try rig.stage.middle(.list, item: 1)
+    try rig.stage.press(middle.x, middle.y)
+    try rig.stage.wait(0.1)
+    try rig.add(["c"])
+    try rig.stage.release(middle.x, middle.y)
+    #expect(rig.choices() == ["b"])
+  }
+
+  @Test func aPressChoosesNothingIfLinesHaveComeBeforeItsRow() throws {
+    let rig = try ChooseRig(["xa", "xb"], isAtEnd: false)
+    try rig.type("b")
+    try rig.type("")
+    let middle = try rig.stage.middle(.list, item: 0)
+    try rig.stage.press(middle.x, middle.y)
+    try rig.stage.wait(0.1)
+    try rig.add(["b"])
+    try rig.stage.release(middle.x, middle.y)
+    #expect(rig.choices() == [])
+    #expect(try rig.painted.suffix(2) == ["b", "xb"])
+  }
+
+  /// The list would be empty for a frame.
+  @Test func theOldRowsStayUntilTheNewQueryHasARow() throws {
+    let rig = try ChooseRig((0..<100_000).map { "line \($0)" })
+    /// The pixels of the rows.
+    func rows() throws -> [UInt32] {
+      let top = Int(rig.card.y + rig.scene.card.headerHeight) + 1
+      return Array(rig.stage.pixels()[(top * 390)...])
+    }
+    let before = try rows()
+    try rig.stage.type("99998")
+    rig.scene.update { true }
+    #expect(!rig.scene.isUpToDate)
+    #expect(try difference(rows(), before) == 0)
+    try rig.update()
+    #expect(try rig.painted.suffix(1) == ["line 99998"])
+  }
+
+  @Test func typingShowsTheFirstRowsAgain() throws {
+    let rig = try ChooseRig(Self.lines)
+    try rig.stage.pull(195, from: rig.card.y + 20, to: 60, steps: 10)
+    try rig.stage.release(195, 60)
+    try rig.stage.settle()
+    try rig.stage.wheel(20)
+    #expect(rig.stage.scrolled > 100)
+    try rig.type("l")
+    try rig.stage.settle()
+    #expect(rig.stage.scrolled == 0)
+  }
+
+  @Test func theChosenRowIsAlwaysInSight() throws {
+    let rig = try ChooseRig(Self.lines)
+    for key in [Key.pageDown, .down, .pageDown, .pageDown, .up, .end, .pageUp, .home] {
+      try rig.key(key)
+      let top = try rig.chosenTop
+      #expect(top >= rig.scene.card.headerHeight - 0.5, "\(key)")
+      #expect(top + 48 <= rig.card.height + 0.5, "\(key)")
+    }
+  }
+
+  // MARK: Keys
+
+  @Test func homeAndEndMoveInTheTextBeforeTheyMoveToTheFirstOrLastRow() throws {
+    let rig = try ChooseRig(Self.lines)
+    try rig.type("ne 7")
+    try rig.key(.home)
+    try rig.type("li")
+    #expect(try rig.field.buffer.text == "line 7")
+    try rig.key(.end)
+    #expect(try rig.chosen == "line 7")
+    try rig.type("7")
+    try rig.key(.backspace)
+    try rig.key(.end)
+    #expect(try rig.chosen == "line 97")
+    try rig.key(.home)
+    #expect(try rig.chosen == "line 7")
+    #expect(try rig.field.buffer.caret == 6)
+    try rig.key(.down)
+    try rig.key(.home, shift: true)
+    #expect(try rig.field.buffer.selectedText == "line 7")
+    #expect(try rig.chosen == "line 17")
+    try rig.key(.end, shift: true)
+    #expect(try rig.chosen == "line 17")
+  }
+
+  @Test func aPageOfFewLinesEndsAtTheLast() throws {
+    let rig = try ChooseRig(["a", "b", "c"])
+    try rig.key(.pageDown)
+    #expect(try rig.chosen == "c")
+    let one = try ChooseRig(["a"])
+    try one.key(.pageDown)
+    #expect(try one.chosen == "a")
+  }
+
+  @Test func outsideOfAMenuNoModifierOfReturnCounts() throws {
+    let rig = try ChooseRig(Self.lines)
+    try rig.type("7")
+    try rig.key(.enter, control: true)
+    #expect(rig.choices() == ["line 7"])
+    let other = try ChooseRig(Self.lines)
+    try other.type("7")
+    try other.key(.enter, shift: true)
+    #expect(other.choices() == ["line 7"])
+  }
+
+  @Test func outsideOfAMenuCombinationsAreThoseOfATextField() throws {
+    let rig = try ChooseRig(Self.lines)
+    try rig.type("line 7")
+    for letter: Unicode.Scalar in ["n", "j", "u", "k", "w", "y"] {
+      try rig.key(.character(letter), control: true)
+    }
+    #expect(try rig.field.buffer.text == "line 7" && rig.chosen == "line 7")
+    #expect(rig.choices() == [])
+    try rig.key(.character("a"), control: true)
+    #expect(try rig.field.buffer.selectedText == "line 7")
+  }
+
+  @Test func aHeldTabCopiesOnceAndAHeldEscapeDoesNotLeaveTwice() throws {
+    let rig = try ChooseRig(["aa", "aab"], isMenu: true)
+    try rig.key(.down)
+    for _ in 0..<3 { try rig.stage.send(.key(KeyStroke(.tab))) }
+    try rig.update()
+    #expect(try rig.field.buffer.text == "aab")
+  }
+
   // MARK: As dmenu
 
   @Test func inAMenuShiftReturnTakesTheTextAndControlReturnGoesOn() throws {
-    let rig = try Rig(Self.lines, isMenu: true)
+    let rig = try ChooseRig(Self.lines, isMenu: true)
     try rig.type("line 4")
     try rig.key(.enter, control: true)
     try rig.key(.down)
@@ -315,7 +432,7 @@ import Testing
   }
 
   @Test func aLineThatControlReturnHasPrintedHasACheckMark() throws {
-    let rig = try Rig(Self.lines, isMenu: true)
+    let rig = try ChooseRig(Self.lines, isMenu: true)
     /// The pixels at the right ends of the first rows.
     func ends() throws -> [[UInt32]] {
       let pixels = rig.stage.pixels()
@@ -334,7 +451,7 @@ import Testing
   }
 
   @Test func aClickAfterControlReturnLeaves() throws {
-    let rig = try Rig(Self.lines, isMenu: true)
+    let rig = try ChooseRig(Self.lines, isMenu: true)
     try rig.key(.enter, control: true)
     let middle = try rig.stage.middle(.list, item: 3)
     try rig.stage.click(middle.x, middle.y)
@@ -342,14 +459,14 @@ import Testing
   }
 
   @Test func inAMenuReturnTakesTheTextIfNothingMatches() throws {
-    let rig = try Rig(["a"], isMenu: true)
+    let rig = try ChooseRig(["a"], isMenu: true)
     try rig.type("new")
     try rig.key(.enter)
     #expect(rig.choices() == ["new"])
   }
 
   @Test func inAMenuTabCopiesTheRowIntoTheField() throws {
-    let rig = try Rig(Self.lines, isMenu: true)
+    let rig = try ChooseRig(Self.lines, isMenu: true)
     try rig.key(.down)
     try rig.key(.tab)
     #expect(try rig.list.count == 19)
@@ -359,36 +476,51 @@ import Testing
   }
 
   @Test func inAMenuTabCopiesTheBestRowOfTheTextTypedJustBefore() throws {
-    let rig = try Rig(Self.lines + ["5"], isMenu: true)
+    let rig = try ChooseRig(Self.lines + ["5"], isMenu: true)
     try rig.stage.type("5")
     try rig.stage.key(.tab)
     try rig.key(.enter)
     #expect(rig.choices() == ["5"])
-    let other = try Rig(Self.lines, isMenu: true)
+    let other = try ChooseRig(Self.lines, isMenu: true)
     try other.stage.type("77")
     try other.stage.key(.tab)
     try other.key(.enter, shift: true)
     #expect(other.choices() == ["line 77"])
   }
 
-  @Test func aMenuHasTheKeysOfAShell() throws {
-    let rig = try Rig(Self.lines, isMenu: true)
-    func control(_ letter: Unicode.Scalar) throws {
-      try rig.key(.character(letter), control: true)
+  @Test func inAMenuControlShiftReturnPrintsTheTextAndGoesOn() throws {
+    let rig = try ChooseRig(["lineä"], isMenu: true)
+    try rig.type("eä")
+    try rig.key(.enter, shift: true, control: true)
+    try rig.key(.enter)
+    #expect(rig.choices() == ["eä…", "lineä"])
+  }
+
+  @Test func aWaitingControlReturnLeavesTheMenuOpen() throws {
+    let rig = try ChooseRig([], isAtEnd: false, isMenu: true)
+    try rig.key(.enter, control: true)
+    try rig.add(["a", "b"], isAtEnd: true)
+    #expect(rig.choices() == ["a…"])
+    try rig.key(.down)
+    try rig.key(.enter)
+    #expect(rig.choices() == ["a…", "b"])
+  }
+
+  @Test func aCheckMarkStaysWithItsLineInOtherQueries() throws {
+    let rig = try ChooseRig(["a", "b", "ab"], isMenu: true)
+    try rig.type("b")
+    try rig.key(.enter, control: true)
+    #expect(rig.choices() == ["b…"])
+    func isMarked(_ row: Int) throws -> Bool {
+      let middle = try rig.stage.middle(.list, item: row)
+      let pixels = rig.stage.pixels()
+      let plain = pixels[Int(middle.y) * 390 + 300]
+      return (340..<382).contains { x in
+        (-6...6).contains { pixels[(Int(middle.y) + $0) * 390 + x] != plain }
+      }
     }
-    try rig.type("xline 77")
-    for letter: Unicode.Scalar in ["w", "a", "d", "e"] { try control(letter) }
-    try rig.type("1")
-    try control("n")
-    #expect(try rig.chosen == "line 10")
-    try control("p")
-    #expect(try rig.chosen == "line 1")
-    try control("u")
-    #expect(try rig.chosen == "line 0")
-    try control("y")
-    try control("Y")
-    #expect(rig.stage.requests.suffix(2) == [.text(.pasteSelection), .text(.paste)])
-    try control("j")
-    #expect(rig.choices() == ["line 0"])
+    #expect(try isMarked(0) && !isMarked(1))
+    try rig.key(.backspace)
+    #expect(try !isMarked(0) && isMarked(1) && !isMarked(2))
   }
 }

@@ -1,0 +1,118 @@
+import Foundation
+import SheetTestSupport
+import SheetXTestSupport
+import Testing
+
+/// The program in place of dmenu, by a link of that name and by `choose --dmenu`.
+@Suite(.serialized) struct DmenuTests {
+  /// A menu takes the typed text if no line matches.
+  @Test(arguments: [("dmenu -i", "ab\n"), ("dmenu", "A\n")])
+  func aMenuIgnoresCaseOnlyIfAsked(command: String, output: String) throws {
+    let session = try ChooseSession("echo ab | \(command)")
+    try session.strike("a", holding: "Shift_L")
+    try session.strike("Return")
+    session.expect(output)
+  }
+
+  @Test(arguments: 0...1) func aMenuCountsMonitorsFromZero(number: Int) throws {
+    let screen = try ScreenSession(
+      XServer(width: 1200, height: 700), monitors: [(0, 0, 600, 700), (600, 0, 600, 700)])
+    let session = try ChooseSession("seq 9 | dmenu -m \(number)", on: screen, awaitsRows: false)
+    func isSheet(at x: Int) throws -> Bool { try screen.user.pixel(x: x, y: 640) > 0xC00000 }
+    let isUp = try waitUntil(timeout: 8) { try isSheet(at: 300 + 600 * number) }
+    #expect(isUp)
+    #expect(try !isSheet(at: 900 - 600 * number))
+    try session.strike("Return")
+    session.expect("1\n")
+  }
+
+  @Test func aMenuOfNoLinesHasARow() throws {
+    let session = try ChooseSession("seq 3 | dmenu -l 0")
+    try session.waitForRest()
+    // The sheet is 168 points high, 16 above the lower edge.
+    #expect(try session.user.pixel(x: 400, y: 530) > 0xC00000)
+    try session.strike("Return")
+    session.expect("1\n")
+  }
+
+  @Test func aMenuOfSoManyLinesHasThem() throws {
+    let session = try ChooseSession("seq 40 | dmenu -l 3")
+    try session.waitForRest()
+    // The sheet is 264 points high, 16 above the lower edge.
+    #expect(try session.user.pixel(x: 400, y: 430) > 0xC00000)
+    #expect(try session.user.pixel(x: 400, y: 412) < 0xC00000)
+    try session.strike("Escape")
+    session.expect("", status: 1)
+  }
+
+  @Test(arguments: ["-l -1 -m -1", "-l 100000 -m 7", "-m 0"])
+  func numbersOutOfRangeAreLimited(options: String) throws {
+    let session = try ChooseSession("seq 2 | dmenu \(options)")
+    try session.strike("Return")
+    session.expect("1\n")
+  }
+
+  @Test func optionsOfLooksHaveNoEffect() throws {
+    let session = try ChooseSession(
+      "seq 3 | dmenu -b -f -fn mono -nb '#000' -nf red -sb blue -sf '' -w 0x1 -p '' -l 3")
+    try session.strike("Down")
+    try session.strike("Return")
+    session.expect("2\n")
+  }
+
+  @Test func theCommandActsAsTheLinkDoes() throws {
+    let session = try ChooseSession("seq 3 | \"$PROGRAM\" choose --dmenu -i -p x")
+    try session.type("new")
+    try session.strike("Return")
+    session.expect("new\n")
+  }
+
+  @Test func controlReturnPrintsAndTheMenuStays() throws {
+    let session = try ChooseSession("seq 3 | dmenu | tee printed; echo ${PIPESTATUS[1]} > status")
+    try session.strike("Return", holding: "Control_L")
+    let isPrinted = waitUntil(timeout: 4) { session.file("printed") == Data("1\n".utf8) }
+    #expect(isPrinted && session.app.isRunning)
+    try session.strike("Down")
+    try session.strike("Return", holding: "Control_L")
+    try session.strike("Escape")
+    session.expect("1\n2\n")
+  }
+
+  @Test func anOutputThatFailsEndsTheMenuAtControlReturn() throws {
+    let session = try ChooseSession("seq 3 | dmenu > /dev/full")
+    try session.strike("Return", holding: "Control_L")
+    session.expect(
+      "", status: 2, errors: "sheet-demo: standard output: No space left on device\n")
+  }
+
+  @Test func theVersionNeedsNoScreen() throws {
+    for options in [["-v"], ["-i", "-v"]] {
+      let outcome = try Program.run(["choose", "--dmenu"] + options, display: nil)
+      #expect(outcome.status == 0 && outcome.errors == "")
+      #expect(outcome.output.hasPrefix("dmenu (sheet-demo ") && outcome.output.hasSuffix(")\n"))
+    }
+  }
+
+  @Test(arguments: [
+    (["-l", "x"], "-l: 'x' is not a whole number"),
+    (["-m", "1.5"], "-m: '1.5' is not a whole number"),
+    (["-l", "-2"], "-l: '-2' is not a whole number"), (["-i", "-p"], "-p: a value is missing"),
+    (["-fn"], "-fn: a value is missing"),
+  ])
+  func aWrongOptionIsExplained(options: [String], message: String) throws {
+    let outcome = try Program.run(["choose", "--dmenu"] + options, display: nil)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors == "sheet-demo: \(message)\n")
+  }
+
+  @Test func aLinkTakesOnlyOptionsOfDmenu() throws {
+    let scratch = try Scratch()
+    let link = scratch.path("dmenu")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: Program.path)
+    for option in ["--help", "choose", "--dmenu", "-h"] {
+      let app = try AppProcess(link, arguments: [option], display: nil)
+      #expect(app.waitForExit() == 64)
+      #expect(app.errors.hasPrefix("sheet-demo: '\(option)': dmenu has no such option; it has -b"))
+    }
+  }
+}
