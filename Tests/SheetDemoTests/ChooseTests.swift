@@ -347,6 +347,19 @@ import Testing
     pipe.expect("", status: 2, errors: "sheet-demo: standard output: Broken pipe\n")
   }
 
+  @Test(arguments: [true, false]) func nothingWakesAChoiceAtRest(isAtEnd: Bool) throws {
+    let session = try ChooseSession(
+      "exec \"$PROGRAM\" choose --slow 0.2 < <(seq 30; sleep \(isAtEnd ? 0 : 20))")
+    try session.waitForRest()
+    Thread.sleep(forTimeInterval: 1.2)
+    let process = session.app.processIdentifier
+    let before = try Kernel.voluntarySwitches(process: process)
+    Thread.sleep(forTimeInterval: 1)
+    #expect(try Kernel.voluntarySwitches(process: process) == before)
+    try session.strike("Return")
+    session.expect("1\n")
+  }
+
   // MARK: Other programs
 
   /// At once, because the second one ends a first that takes long.
@@ -444,6 +457,9 @@ import Testing
 
   @Test(arguments: [
     (["choose", "--lines", "0"], "--lines: '0' is not a number from 1 to 1000"),
+    (["choose", "--lines", "1001"], "--lines: '1001' is not a number from 1 to 1000"),
+    (["choose", "file"], "Unexpected argument 'file'"),
+    (["choose", "--slow", "0"], "--slow: '0' is not a number from 0.01 to 1000"),
     (["choose", "--lines", "x"], "--lines: 'x' is not a number from 1 to 1000"),
     (["choose", "--monitor", "TV"], "--monitor: there is no monitor 'TV'; there are: screen"),
     (
@@ -463,6 +479,17 @@ import Testing
     let outcome = try Program.run(arguments, display: server.display)
     #expect(outcome.status == 64)
     #expect(outcome.errors == "sheet-demo: \(message)\n")
+  }
+
+  @Test func helpNeedsNoScreen() throws {
+    let help = try Program.run(["choose", "--help"])
+    #expect(help.status == 0 && help.errors == "" && help.output.contains("--prompt <text>"))
+    for arguments in [["help", "choose"], ["--help", "choose"], ["choose", "-h"]] {
+      #expect(try Program.run(arguments).output == help.output)
+    }
+    let version = try Program.run(["choose", "--version"])
+    let programs = try Program.run(["--version"])
+    #expect(version.status == 0 && version.output == programs.output)
   }
 
   /// The program connects to the screen first.

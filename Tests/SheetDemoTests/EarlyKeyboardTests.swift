@@ -88,6 +88,10 @@ import Testing
     let compositor = try WaylandCompositor(servesX: true)
     let display = try #require(compositor.display)
     let user = try ScreenDriver(display: display)
+    func isKeyboardFree() -> Bool {
+      defer { user.unlock() }
+      return user.lock()
+    }
     for _ in 0..<5 {
       #expect(user.lock())
       let app = try AppProcess(
@@ -95,10 +99,8 @@ import Testing
         environment: compositor.variables)
       let window = try user.waitForWindow(className: "sheet-demo")
       user.unlock()
-      let isGrabbed = waitUntil(timeout: 1) { !user.lock() }
-      user.unlock()
-      let isFree = waitUntil(timeout: 5) { user.lock() }
-      user.unlock()
+      let isGrabbed = waitUntil(timeout: 1) { !isKeyboardFree() }
+      let isFree = waitUntil(timeout: 5, isKeyboardFree)
       #expect(isFree)
       user.close(window)
       #expect(app.waitForExit(timeout: 8) == 1)

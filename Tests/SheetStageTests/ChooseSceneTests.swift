@@ -227,6 +227,28 @@ import Testing
     #expect(rig.scene.card.header.label == "Open")
   }
 
+  @Test(arguments: [(320, 288.0), (390, 350), (1280, 600)])
+  func theTextsAreInTheFieldsColumn(width: Int, column: Double) throws {
+    let rig = try ChooseRig(
+      ["one", "two"], prompt: "Open", size: PixelSize(width: width, height: 844))
+    let canvas = try #require(rig.scene.card.canvas)
+    var places: [String: PixelRect] = [:]
+    canvas.typesetter.onText = { layout, rect, _ in places[layout.text] = rect }
+    canvas.invalidateAll()
+    canvas.paint()
+    canvas.typesetter.onText = nil
+    let (prompt, count) = try (#require(places["Open"]), #require(places["2"]))
+    let (one, two) = try (#require(places["one"]), #require(places["two"]))
+    let field = try rig.field.frame
+    #expect(abs(field.width - column) < 1)
+    #expect(abs(field.midX - rig.card.width / 2) < 1)
+    #expect(abs(count.maxX - prompt.minX - Int(field.width)) <= 3)
+    #expect((2...7).contains(one.minX - prompt.minX))
+    #expect(two.minY - one.minY == 48)
+    #expect(abs(prompt.minY + prompt.maxY - count.minY - count.maxY) <= 6)
+    #expect(field.y + field.height == 104)
+  }
+
   @Test func theSheetKeepsItsHeightWhileTheLinesAreFiltered() throws {
     let rig = try ChooseRig(Self.lines)
     let card = rig.card
@@ -354,7 +376,42 @@ import Testing
     }
   }
 
+  @Test func belowTheLastRowIsAGap() throws {
+    let rig = try ChooseRig(Self.lines)
+    #expect(try rig.chosenTop == rig.scene.card.headerHeight)
+    try rig.key(.end)
+    #expect(try rig.chosenTop + 48 + 8 == rig.card.height)
+    for _ in 0..<20 { try rig.key(.up) }
+    #expect(try rig.chosen == "line 79")
+    #expect(try rig.chosenTop < rig.scene.card.headerHeight + 48)
+  }
+
+  /// The rows on the screen are those of the old query.
+  @Test func aClickBeforeTheNewQueryHasRowsChoosesNothing() throws {
+    let rig = try ChooseRig((0..<100_000).map { "line \($0)" })
+    let middle = try rig.stage.middle(.list, item: 3)
+    try rig.stage.type("99998")
+    try rig.stage.click(middle.x, middle.y)
+    #expect(rig.choices() == [])
+    try rig.update()
+    #expect(try rig.chosen == "line 99998")
+  }
+
   // MARK: Keys
+
+  @Test func withoutAMatchNoKeyMoves() throws {
+    let rig = try ChooseRig(Self.lines)
+    try rig.type("zz")
+    for key in [Key.down, .up, .pageDown, .pageUp, .end, .tab, .enter] { try rig.key(key) }
+    #expect(try rig.chosen == nil && rig.choices() == [])
+    try rig.key(.backspace)
+    try rig.key(.backspace)
+    #expect(try rig.chosen == "line 0")
+    let menu = try ChooseRig(Self.lines, isMenu: true)
+    try menu.type("zz")
+    try menu.key(.tab)
+    #expect(try menu.field.buffer.text == "zz")
+  }
 
   @Test func homeAndEndMoveInTheTextBeforeTheyMoveToTheFirstOrLastRow() throws {
     let rig = try ChooseRig(Self.lines)

@@ -264,10 +264,8 @@ extension SheetDemo {
         try menu.run()
       }
       if let text = try information(arguments) { return try Output.write(text + "\n") }
-      // Connects before parsing, which takes 2 ms, because a choice must get early keys. Not if the
-      // lines come from a terminal: it may stop the program, which would keep the keyboard.
-      let connectsEarly = isChoice && !printsOnly && isatty(STDIN_FILENO) == 0
-      let early = connectsEarly ? Menu.connect() : nil
+      // Connects before parsing, which takes 2 ms, because a choice must get early keys.
+      let early = isChoice && !printsOnly ? Menu.connect() : nil
       var chosen = try command(arguments)
       if let choice = chosen as? ChooseCommand { try choice.menu().run(on: early) }
       try chosen.run()

@@ -84,7 +84,10 @@ struct Menu {
 
   /// A connection that requests the keyboard at once.
   static func connect() -> Result<Connection, XWindowError> {
-    Result { () throws(XWindowError) in try Connection(grabsKeyboard: true) }
+    // A terminal stops a program in the background that reads from it. It must stop here already,
+    // because a stopped program would keep the keyboard.
+    _ = read(STDIN_FILENO, nil, 0)
+    return Result { () throws(XWindowError) in try Connection(grabsKeyboard: true) }
   }
 
   /// Runs the choice and ends the program. Frees nothing, because the script waits to open its
