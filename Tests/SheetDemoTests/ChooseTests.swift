@@ -184,6 +184,10 @@ import Testing
     let session = try ChooseSession("seq 9 | dmenu -m 0", on: screen, awaitsRows: false)
     let isUp = try waitUntil(timeout: 8) { try screen.user.pixel(x: 300, y: 640) > 0xC00000 }
     #expect(isUp)
+    // A change of the other monitor.
+    screen.user.setMonitors([(0, 0, 600, 700), (600, 0, 500, 700)])
+    Thread.sleep(forTimeInterval: 0.3)
+    #expect(try session.app.isRunning && screen.user.pixel(x: 300, y: 640) > 0xC00000)
     screen.user.setMonitors([(600, 0, 600, 700)])
     session.expect(
       "", status: 1,
@@ -409,6 +413,23 @@ import Testing
       errors: "sheet-demo: another window took the keyboard, so the sheet went\n")
   }
 
+  @Test func aWindowThatTakesTheKeyboardKeepsIt() throws {
+    let screen = try ScreenSession(XServer(width: 800, height: 700))
+    let other = try screen.user.addWindow(x: 30, y: 300, width: 90, height: 90, color: 0)
+    let session = try ChooseSession("seq 3 | choose", on: screen)
+    session.user.focus(other)
+    #expect(session.app.waitForExit(timeout: 8) == 1)
+    #expect(session.user.focusedWindow == other)
+  }
+
+  @Test func anotherProgramMayDestroyTheWindow() throws {
+    let session = try ChooseSession("seq 3 | choose")
+    session.user.destroy(try session.user.waitForWindow(className: "sheet-demo"))
+    session.expect(
+      "", status: 1,
+      errors: "sheet-demo: another program destroyed the window over the screen\n")
+  }
+
   @Test(.enabled(if: ReaderBus.isInstalled))
   func aScreenReaderChoosesWithoutAnyOtherInput() throws {
     let screen = try ScreenSession(XServer(width: 800, height: 700))
@@ -437,6 +458,23 @@ import Testing
       display: screen.display)
     #expect(app.waitForExit() == 2)
     #expect(app.errors.hasPrefix("sheet-demo: the address space is limited"))
+  }
+
+  @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
+  func inAnOrdinaryWindowALineIsChosenOrEscapeLeaves() throws {
+    let compositor = try WaylandCompositor(servesX: true)
+    let display = try #require(compositor.display)
+    let user = try ScreenDriver(display: display)
+    for (key, status, output) in [("Escape", Int32(1), ""), ("Return", 0, "1\n")] {
+      let app = try AppProcess(
+        "/bin/sh", arguments: ["-c", #"seq 3 | "$0" choose"#, Program.path], display: display,
+        environment: compositor.variables)
+      let window = try user.waitForWindow(className: "sheet-demo")
+      user.focus(window)
+      try user.strike(key: key)
+      #expect(app.waitForExit(timeout: 8) == status)
+      #expect(app.output == output && app.errors == "")
+    }
   }
 
   @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))

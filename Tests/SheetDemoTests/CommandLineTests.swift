@@ -90,6 +90,7 @@ import Testing
     ),
     (["help", "nosuch"], "help: unexpected argument 'nosuch'"),
     (["help", "replay", "extra"], "help: unexpected argument 'extra'"),
+    (["help", "choose", "extra"], "help: unexpected argument 'extra'"),
     (["--help", "extra"], "--help: unexpected argument 'extra'"),
     (["--version", "extra"], "--version: unexpected argument 'extra'"),
   ]

@@ -4,6 +4,7 @@ import SheetPixels
 import SheetPrimitives
 import SheetScenes
 import SheetStage
+import SheetTestSupport
 import SheetTrace
 import Testing
 
@@ -196,6 +197,25 @@ import Testing
     try rig.key(.pageDown)
     try rig.key(.pageUp)
     #expect(try rig.chosen == "line 13")
+    try rig.key(.home)
+    try rig.stage.pull(195, from: rig.card.y + 20, to: rig.card.y + 330, steps: 40)
+    try rig.stage.wait(0.3)
+    try rig.stage.release(195, rig.card.y + 20)
+    try rig.stage.settle()
+    #expect(rig.card.height == 120 + 8 * 48)
+    try rig.key(.pageDown)
+    #expect(try rig.chosen == "line 7")
+  }
+
+  @Test func aPageOfAPulledUpSheetHasNoMoreRowsThanThereAre() throws {
+    let rig = try ChooseRig(Array(Self.lines.prefix(11)))
+    try rig.stage.pull(195, from: rig.card.y + 20, to: 60, steps: 10)
+    try rig.stage.release(195, 60)
+    try rig.stage.settle()
+    #expect(rig.card.height == 120 + 11 * 48)
+    try rig.key(.end)
+    try rig.key(.pageUp)
+    #expect(try rig.chosen == "line 0")
   }
 
   @Test func aHeldReturnChoosesOnce() throws {
@@ -266,9 +286,11 @@ import Testing
     try rig.stage.settle()
     #expect(rig.card.height == 120 + 3 * 48)
     try rig.add(Self.lines)
-    try rig.stage.settle()
-    #expect(rig.card.height == 120 + 5 * 48)
-    #expect(try rig.chosen == "a")
+    try rig.stage.wait(0.4)
+    #expect(abs(rig.card.height - (120 + 5 * 48)) < 1)
+    #expect(try rig.chosen == "a" && rig.list.label == "Lines")
+    try rig.key(.end)
+    #expect(try rig.chosenTop + 56 == rig.card.height)
   }
 
   @Test func theScreenBehindIsDimmedFromTheFirstDetentOn() throws {
@@ -352,6 +374,30 @@ import Testing
     #expect(try difference(rows(), before) == 0)
     try rig.update()
     #expect(try rig.painted.suffix(1) == ["line 99998"])
+  }
+
+  /// Only what has changed is painted; the picture must be that of a card painted as a whole.
+  @Test(arguments: 0..<3) func nothingOnTheCardIsOutOfDate(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let rig = try ChooseRig(["one", "two", "zero"], isAtEnd: false, isMenu: true)
+    for step in 0..<25 {
+      switch random.below(8) {
+      case 0: try rig.add(["one \(step)", "n", "o"])
+      case 1: try rig.key(.backspace)
+      case 2: try rig.type(["o", "n", "e", " "][random.below(4)])
+      case 3: try rig.key(.enter, control: true)
+      case 4: try rig.key(.up)
+      case 5:
+        let middle = try rig.stage.middle(.list)
+        try rig.stage.move(middle.x, middle.y + Double(random.below(100)) - 50)
+      case 6: try rig.key(.pageDown)
+      default: try rig.key(.down)
+      }
+      try rig.stage.settle()
+      let pixels = rig.stage.pixels()
+      rig.scene.card.canvas?.invalidateAll()
+      #expect(difference(rig.stage.pixels(), pixels) == 0, "step \(step)")
+    }
   }
 
   @Test func typingShowsTheFirstRowsAgain() throws {

@@ -25,7 +25,7 @@ package struct Query: Equatable {
       for scalar in part.unicodeScalars {
         let small = Array(scalar.properties.lowercaseMapping.utf8)
         let large = Array(scalar.properties.uppercaseMapping.utf8)
-        // A letter whose forms differ in length, such as ß, counts as having one form.
+        // A letter whose forms differ in length, such as ı, counts as having one form.
         let hasForms = ignoresCase && small.count == large.count
         lower += hasForms ? small : Array(String(scalar).utf8)
         upper += hasForms ? large : Array(String(scalar).utf8)

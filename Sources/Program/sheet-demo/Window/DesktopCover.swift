@@ -92,7 +92,8 @@ final class DesktopCover {
       reason = reason ?? "the monitor is gone or has another size, so the sheet went"
       demo.state = .closing
     case .destroyed:
-      reason = reason ?? "another program destroyed the window over the screen"
+      // Replaces the loss of the keyboard, which comes before.
+      reason = "another program destroyed the window over the screen"
       demo.state = .closing
     case .monitorChanged, .moved: break
     // Drops presses, keys and scrolling after the sheet's dismissal, while the window stays open
