@@ -151,8 +151,10 @@ import Testing
     session.expect("", status: 1)
   }
 
-  @Test func theScreensPictureIsBehindTheSheet() throws {
-    let session = try ChooseSession("seq 3 | choose --appearance light")
+  /// The server or the program paints.
+  @Test(arguments: ["1", "0"]) func theScreensPictureIsBehindTheSheet(painter: String) throws {
+    let session = try ChooseSession(
+      "seq 3 | choose --appearance light", variables: ["SHEET_DEMO_RENDER": painter])
     try session.waitForRest()
     // The ordinary window in the middle of the upper half, darkened by the dimmer.
     let window = try session.user.pixel(x: 600, y: 120)
@@ -215,6 +217,15 @@ import Testing
     session.expect("", status: 1)
   }
 
+  @Test func aSheetThatLeavesMayLoseTheKeyboard() throws {
+    let session = try ChooseSession("seq 3 | \"$PROGRAM\" choose --slow 3")
+    try session.strike("Escape")
+    session.user.sync()
+    Thread.sleep(forTimeInterval: 0.1)
+    session.user.focus(session.screen.window)
+    session.expect("", status: 1)
+  }
+
   // MARK: Input
 
   /// A sheet under a finger postpones the program's work at rest.
@@ -252,6 +263,22 @@ import Testing
     session.expect("cd\n")
   }
 
+  @Test func aMillionLinesAreSearchedWithoutAnotherKey() throws {
+    let session = try ChooseSession(
+      "seq 3000000 > lines; choose --appearance light < lines")
+    try session.waitForRest()
+    // The second row of eight; the sheet's lower edge is 16 above the screen's.
+    func isEmpty() throws -> Bool {
+      try session.user.pixels(x: 100, y: 344, width: 600, height: 40).allSatisfy { $0 == 0xFFFFFF }
+    }
+    #expect(try !isEmpty())
+    try session.type("2999999")
+    session.user.move(x: 400, y: 10)
+    #expect(try waitUntil(timeout: 5, isEmpty), "the old rows stay")
+    try session.strike("Return")
+    session.expect("2999999\n")
+  }
+
   /// 64 million lines of one byte would need 600 MB.
   @Test func theLimitOfTheInputCountsTheIndexAndDropsTheCutLine() throws {
     let session = try ChooseSession(
@@ -283,6 +310,11 @@ import Testing
       """)
     try session.strike("Return")
     session.user.sync()
+    // It waits for the input without work.
+    let program = try #require(Kernel.descendants(of: session.app.processIdentifier).last)
+    let before = try Kernel.processorTime(process: program)
+    Thread.sleep(forTimeInterval: 1.5)
+    #expect(try Kernel.processorTime(process: program) < before + 0.75)
     try session.write("", to: "go")
     session.expect("abc\n")
   }
@@ -438,6 +470,29 @@ import Testing
     let session = try ChooseSession("seq 3 | choose", on: screen, variables: bus.variables)
     let reader = try bus.script("walk.py", ["press", "2"])
     session.expect("2\n")
+    reader.kill()
+  }
+
+  /// The second row comes with a line that the reader has not asked for.
+  @Test(.enabled(if: ReaderBus.isInstalled)) func aScreenReaderHearsTheChosenRow() throws {
+    let screen = try ScreenSession(XServer(width: 800, height: 700))
+    let bus = try ReaderBus(display: screen.server.display)
+    try bus.beginReading()
+    let session = try ChooseSession(
+      "(echo a; while [ ! -e go ]; do sleep 0.02; done; echo b) | choose", on: screen,
+      variables: bus.variables)
+    let reader = try bus.script("hear.py")
+    try #require(waitUntil { reader.output.contains("ready") }, "\(reader.errors)")
+    try session.strike("Down")
+    #expect(waitUntil { reader.output.contains("focus a\n") }, "\(reader.output)")
+    try session.write("", to: "go")
+    Thread.sleep(forTimeInterval: 0.3)
+    try session.strike("Down")
+    #expect(waitUntil { reader.output.contains("focus b\n") }, "\(reader.output)")
+    try session.type("a")
+    #expect(waitUntil { reader.output.hasSuffix("focus Search\n") }, "\(reader.output)")
+    try session.strike("Return")
+    session.expect("a\n")
     reader.kill()
   }
 

@@ -110,6 +110,22 @@ import Testing
     #expect(field.frame.maxY == rig.scene.card.headerHeight - 8)
   }
 
+  @Test func anEndlessPromptHasFourLinesBesideTheCount() throws {
+    let rig = try ChooseRig(Self.lines, prompt: String(repeating: "remove the file ", count: 99))
+    #expect((150...220).contains(rig.scene.card.headerHeight))
+    let canvas = try #require(rig.scene.card.canvas)
+    var (prompt, count): (PixelRect?, PixelRect?)
+    canvas.typesetter.onText = { layout, rect, _ in
+      if layout.text.hasPrefix("remove") { prompt = rect }
+      if layout.text == "100" { count = rect }
+    }
+    canvas.invalidateAll()
+    canvas.paint()
+    canvas.typesetter.onText = nil
+    #expect(try #require(prompt).maxX <= #require(count).minX - 8)
+    #expect(try #require(count).minY <= #require(prompt).minY + 8)
+  }
+
   @Test func escapeAFlickAndAClickBesideTheSheetLeaveWithoutAChoice() throws {
     for way in 0..<3 {
       let rig = try ChooseRig(Self.lines)
@@ -320,6 +336,9 @@ import Testing
     try rig.stage.pull(195, from: rig.card.y + 20, to: 4, steps: 30)
     try rig.stage.wait(0.5)
     #expect(rig.card.y < 48 && rig.card.y > 0)
+    // The card reaches the lower edge.
+    let pixels = rig.stage.pixels()
+    #expect(pixels[842 * 390 + 4] == pixels[700 * 390 + 4])
     try rig.stage.release(195, 4)
     try rig.stage.settle()
     #expect(rig.card.y == 48)
