@@ -1,9 +1,9 @@
-"""Listens to the moves of the focus as a screen reader does.
+"""Listens to what a program signals, as a screen reader does.
 
 usage: hear.py
 
-Prints "ready" once the program is there, and the name of each object that gets the focus as
-"focus NAME".
+Prints "ready" once the program is there, the name of each object that gets the focus as
+"focus NAME", and that of each new object as "new NAME".
 """
 import gi
 
@@ -14,7 +14,9 @@ Atspi.set_timeout(10000, 10000)
 
 
 def hear(event):
-    if event.detail1:
+    if event.type.startswith("object:children-changed:add"):
+        print("new", event.any_data.get_name(), flush=True)
+    elif event.detail1:
         print("focus", event.source.get_name(), flush=True)
 
 
@@ -27,6 +29,7 @@ def is_there():
 
 listener = Atspi.EventListener.new(hear)
 listener.register("object:state-changed:focused")
+listener.register("object:children-changed:add")
 while not is_there():
     GLib.usleep(10000)
 print("ready", flush=True)
