@@ -11,7 +11,8 @@ final class ChooseSession {
   var user: ScreenDriver { screen.user }
 
   /// Runs a command of bash in an empty folder. `choose` in it is the program's command, with a
-  /// short animation; `dmenu` is a link to the program.
+  /// short animation; `dmenu` is a link to the program; `await` waits for a file, until the folder
+  /// is removed.
   init(
     _ command: String, on screen: ScreenSession? = nil, awaitsRows: Bool = true,
     variables: [String: String] = [:]
@@ -25,6 +26,7 @@ final class ChooseSession {
     let prelude = """
       cd "$0"; export PATH="$PWD:$PATH"
       choose() { "$PROGRAM" choose --slow 0.2 "$@"; }
+      await() { until [ -e "$1" ] || [ ! -d "$0" ]; do sleep 0.02; done; }
 
       """
     app = try AppProcess(

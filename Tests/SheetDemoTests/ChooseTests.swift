@@ -170,7 +170,7 @@ import Testing
     let session = try ChooseSession(
       """
       head -c 3000000 /dev/zero | tr '\\0' a > lines; echo >> lines
-      choose < lines | (until [ -e go ]; do sleep 0.02; done; wc -c)
+      choose < lines | (await go; wc -c)
       """)
     try session.strike("Return")
     let isGone = try waitUntil(timeout: 4) { try session.user.pixel(x: 2, y: 350) == 0x3A6EA5 }
@@ -200,7 +200,7 @@ import Testing
 
   @Test func escapeTakesBackAReturnThatWaits() throws {
     let session = try ChooseSession(
-      "(while [ ! -e go ]; do sleep 0.02; done; echo abc) | \"$PROGRAM\" choose --slow 3")
+      "(await go; echo abc) | \"$PROGRAM\" choose --slow 3")
     try session.strike("Return")
     try session.strike("Escape")
     session.user.sync()
@@ -231,7 +231,7 @@ import Testing
   /// A sheet under a finger postpones the program's work at rest.
   @Test func linesAreShownWhileTheSheetIsHeldFromTheStart() throws {
     let session = try ChooseSession(
-      "(while [ ! -e go ]; do sleep 0.02; done; echo abc) | \"$PROGRAM\" choose --slow 3 "
+      "(await go; echo abc) | \"$PROGRAM\" choose --slow 3 "
         + "--appearance light",
       awaitsRows: false)
     let user = session.user
@@ -253,8 +253,7 @@ import Testing
       """
       choose < <(
         echo a; sleep 0.2; echo b; sleep 0.2; printf c; sleep 0.2; echo d; echo > sent
-        until [ -e end ]; do sleep 0.02; done)
-      echo > end
+        await end)
       """)
     let isSent = waitUntil(timeout: 8) { !session.file("sent").isEmpty }
     #expect(isSent)
@@ -303,7 +302,7 @@ import Testing
   @Test func anInputThatDoesNotBlockIsRead() throws {
     let session = try ChooseSession(
       """
-      (while [ ! -e go ]; do sleep 0.02; done; echo abc) | /usr/bin/python3 -c '
+      (await go; echo abc) | /usr/bin/python3 -c '
       import os, sys
       os.set_blocking(0, False)
       os.execv(sys.argv[1], sys.argv[1:])' "$PROGRAM" choose --slow 0.2
@@ -321,7 +320,7 @@ import Testing
 
   @Test func returnBeforeTheInputWaitsForTheWholeInput() throws {
     let session = try ChooseSession(
-      "(while [ ! -e go ]; do sleep 0.02; done; echo abc; sleep 0.2; echo ab) | choose")
+      "(await go; echo abc; sleep 0.2; echo ab) | choose")
     try session.type("ab")
     try session.strike("Return")
     session.user.sync()
@@ -478,7 +477,7 @@ import Testing
     let bus = try ReaderBus(display: screen.server.display)
     try bus.beginReading()
     let session = try ChooseSession(
-      "(echo a; while [ ! -e go ]; do sleep 0.02; done; echo b) | choose", on: screen,
+      "(echo a; await go; echo b) | choose", on: screen,
       variables: bus.variables)
     let reader = try bus.script("hear.py")
     try #require(waitUntil { reader.output.contains("ready") }, "\(reader.errors)")

@@ -49,7 +49,7 @@ import Testing
       "$PROGRAM" choose &
       until grep -q '^State:.T' /proc/$!/status; do sleep 0.02; done
       echo > stopped
-      until [ -e end ]; do sleep 0.02; done
+      until [ -e end ] || [ ! -e stopped ]; do sleep 0.02; done
       kill -KILL $!
       end
       script -qc 'bash -m job' /dev/null

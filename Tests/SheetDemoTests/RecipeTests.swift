@@ -54,7 +54,7 @@ import Testing
     let recipe = Self.recipes.appendingPathComponent(one.recipe).path
     let session = try ChooseSession(
       """
-      while [ ! -e go ]; do sleep 0.02; done
+      await go
       mkdir -p docs bin; touch docs/paper.pdf; . ./stand-ins
       export NOTED="$PWD/noted" TERMINAL=term PATH="$PWD/bin:$PATH"
       '\(recipe)'
