@@ -103,7 +103,8 @@ import Testing
     let session = try ChooseSession(
       "seq 3 | \"$PROGRAM\" choose --slow 40 --reduced-motion on --appearance light",
       awaitsRows: false)
-    let isThere = try waitUntil(timeout: 5) { try session.user.pixel(x: 300, y: 640) > 0xB0B0B0 }
+    // Just below the sheet's upper edge at rest.
+    let isThere = try waitUntil(timeout: 5) { try session.user.pixel(x: 300, y: 426) > 0xB0B0B0 }
     #expect(isThere)
     try session.strike("Return")
     session.expect("1\n")
@@ -121,11 +122,14 @@ import Testing
     }
   }
 
-  @Test(arguments: 0...1) func theNamedMonitorIsCovered(index: Int) throws {
+  @Test(arguments: [
+    ("choose --monitor TEST-0", 0), ("choose --monitor TEST-1", 1), ("dmenu -m 0", 0),
+    ("dmenu -m 1", 1),
+  ])
+  func theNamedMonitorIsCovered(command: String, index: Int) throws {
     let screen = try ScreenSession(
       XServer(width: 1200, height: 700), monitors: [(0, 0, 600, 700), (600, 0, 600, 700)])
-    let session = try ChooseSession(
-      "seq 9 | choose --monitor TEST-\(index) --appearance light", on: screen, awaitsRows: false)
+    let session = try ChooseSession("seq 9 | \(command)", on: screen, awaitsRows: false)
     let isUp = try waitUntil(timeout: 8) {
       try screen.user.pixel(x: 300 + 600 * index, y: 640) > 0xC00000
     }
@@ -137,7 +141,7 @@ import Testing
 
   // MARK: The screen
 
-  /// A keyboard on the screen reserves the lower part of the work area, a panel less of it.
+  /// A keyboard on the screen leaves a lower work area, a panel only a little lower.
   @Test(arguments: [(0, 500, 500), (40, 600, 700), (0, 660, 700)])
   func theSheetIsAboveAKeyboardOnTheScreen(top: Int, end: Int, edge: Int) throws {
     let screen = try ScreenSession(XServer(width: 800, height: 700))
@@ -175,7 +179,6 @@ import Testing
     try session.strike("Return")
     let isGone = try waitUntil(timeout: 4) { try session.user.pixel(x: 2, y: 350) == 0x3A6EA5 }
     #expect(isGone && session.user.focusedWindow == session.screen.window)
-    #expect(session.app.isRunning)
     try session.write("", to: "go")
     session.expect("3000001\n")
   }
@@ -262,7 +265,7 @@ import Testing
     session.expect("cd\n")
   }
 
-  @Test func aMillionLinesAreSearchedWithoutAnotherKey() throws {
+  @Test func aLongInputIsSearchedWithoutAnotherKey() throws {
     let session = try ChooseSession(
       "seq 3000000 > lines; choose --appearance light < lines")
     try session.waitForRest()
@@ -272,8 +275,7 @@ import Testing
     }
     #expect(try !isEmpty())
     try session.type("2999999")
-    session.user.move(x: 400, y: 10)
-    #expect(try waitUntil(timeout: 5, isEmpty), "the old rows stay")
+    #expect(try waitUntil(timeout: 20, isEmpty), "the old rows stay")
     try session.strike("Return")
     session.expect("2999999\n")
   }
@@ -309,11 +311,12 @@ import Testing
       """)
     try session.strike("Return")
     session.user.sync()
+    try session.waitForRest()
     // It waits for the input without work.
     let program = try #require(Kernel.descendants(of: session.app.processIdentifier).last)
-    let before = try Kernel.processorTime(process: program)
+    let before = try Kernel.processorTicks(process: program)
     Thread.sleep(forTimeInterval: 1.5)
-    #expect(try Kernel.processorTime(process: program) < before + 0.2)
+    #expect(try Kernel.processorTicks(process: program) < before + 20)
     try session.write("", to: "go")
     session.expect("abc\n")
   }
@@ -384,7 +387,7 @@ import Testing
 
   @Test(arguments: [true, false]) func nothingWakesAChoiceAtRest(isAtEnd: Bool) throws {
     let session = try ChooseSession(
-      "exec \"$PROGRAM\" choose --slow 0.2 < <(seq 30; sleep \(isAtEnd ? 0 : 20))")
+      "exec \"$PROGRAM\" choose --slow 0.2 < <(seq 30\(isAtEnd ? "" : "; await end"))")
     try session.waitForRest()
     Thread.sleep(forTimeInterval: 1.2)
     let process = session.app.processIdentifier
@@ -488,8 +491,10 @@ import Testing
     #expect(waitUntil { reader.output.contains("new b\n") }, "\(reader.output)")
     try session.strike("Down")
     #expect(waitUntil { reader.output.contains("focus b\n") }, "\(reader.output)")
+    let heard = reader.output.count
     try session.type("a")
-    #expect(waitUntil { reader.output.hasSuffix("focus Search\n") }, "\(reader.output)")
+    #expect(
+      waitUntil { reader.output.dropFirst(heard).contains("focus Search\n") }, "\(reader.output)")
     try session.strike("Return")
     session.expect("a\n")
     reader.kill()
@@ -515,34 +520,18 @@ import Testing
   }
 
   @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
-  func inAnOrdinaryWindowALineIsChosenOrEscapeLeaves() throws {
+  func inAnOrdinaryWindowALineIsChosenOrTheUserLeaves() throws {
     let compositor = try WaylandCompositor(servesX: true)
-    let display = try #require(compositor.display)
-    let user = try ScreenDriver(display: display)
-    for (key, status, output) in [("Escape", Int32(1), ""), ("Return", 0, "1\n")] {
-      let app = try AppProcess(
-        "/bin/sh", arguments: ["-c", #"seq 3 | "$0" choose"#, Program.path], display: display,
-        environment: compositor.variables)
+    for (key, status, output) in [("Escape", Int32(1), ""), ("Return", 0, "1\n"), ("", 1, "")] {
+      let (user, app) = try compositor.startChoice()
       let window = try user.waitForWindow(className: "sheet-demo")
       user.focus(window)
-      try user.strike(key: key)
+      if key.isEmpty { user.close(window) } else { try user.strike(key: key) }
       #expect(app.waitForExit(timeout: 8) == status)
       #expect(app.output == output && app.errors == "")
+      // The server notices the program's end later, and the next choice must not be taken for this.
+      _ = waitUntil(timeout: 3) { !user.isViewable(window) }
     }
-  }
-
-  @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
-  func onAScreenThatCannotBeReadItIsAnOrdinaryWindow() throws {
-    let compositor = try WaylandCompositor(servesX: true)
-    let display = try #require(compositor.display)
-    let app = try AppProcess(
-      "/bin/sh", arguments: ["-c", #"seq 3 | "$0" choose"#, Program.path], display: display,
-      environment: compositor.variables)
-    let user = try ScreenDriver(display: display)
-    let window = try user.waitForWindow(className: "sheet-demo")
-    user.close(window)
-    #expect(app.waitForExit(timeout: 8) == 1)
-    #expect(app.errors == "")
   }
 
   // MARK: Command line

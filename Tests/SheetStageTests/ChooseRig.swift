@@ -87,6 +87,29 @@ final class ChooseRig {
     get throws { try stage.painted(on: scene.card.canvas) }
   }
 
+  /// The places of the texts on the card, device pixels of its image.
+  func rects() throws -> [String: PixelRect] {
+    let canvas = try #require(scene.card.canvas)
+    var rects: [String: PixelRect] = [:]
+    canvas.typesetter.onText = { layout, rect, _ in rects[layout.text] = rect }
+    canvas.invalidateAll()
+    canvas.paint()
+    canvas.typesetter.onText = nil
+    return rects
+  }
+
+  /// The rows with a check mark among the first ones, in a window 390 points wide.
+  func checkedRows(of count: Int) throws -> [Int] {
+    let pixels = stage.pixels()
+    return try (0..<count).filter { row in
+      let middle = try stage.middle(.list, item: row)
+      let plain = pixels[Int(middle.y) * 390 + 300]
+      return (340..<382).contains { x in
+        (-6...6).contains { pixels[(Int(middle.y) + $0) * 390 + x] != plain }
+      }
+    }
+  }
+
   /// The card of the sheet as it is now.
   var card: Rect2D { stage.sheet.frame(at: stage.time).card }
 

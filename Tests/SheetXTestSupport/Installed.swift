@@ -7,7 +7,7 @@ package enum Installed {
   package static let optional =
     WindowManager.all.map { $0.command[0] } + [
       "Xorg", "Xephyr", "Xvnc", "Xwayland", "weston", "picom", "xcompmgr", "ibus-daemon",
-      "dbus-run-session", "dbus-daemon", "python3",
+      "dbus-run-session", "dbus-daemon", "python3", "script",
     ]
 
   package static var mustBeComplete: Bool {

@@ -26,14 +26,6 @@ package enum Kernel {
     }
   }
 
-  /// Seconds of work of all threads so far.
-  package static func processorTime(process: Int32) throws -> Double {
-    let fields = try text("/proc/\(process)/stat").split(separator: ")").last?
-      .split(separator: " ").dropFirst(11).prefix(2).compactMap { Double($0) }
-    guard let fields, fields.count == 2 else { throw TestSupportError("no times in stat") }
-    return (fields[0] + fields[1]) / Double(sysconf(Int32(_SC_CLK_TCK)))
-  }
-
   package static func children(of process: Int32) -> [Int32] {
     let folder = "/proc/\(process)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -154,6 +154,13 @@ package final class ScreenDriver: XClient {
     return grabPointer() && isLocked
   }
 
+  /// Whether no program has the keyboard; grabs it for a moment.
+  package var isKeyboardFree: Bool {
+    let isFree = lock()
+    unlock()
+    return isFree
+  }
+
   package func unlock() {
     unsafe XUngrabPointer(display, UInt(CurrentTime))
     unsafe XUngrabKeyboard(display, UInt(CurrentTime))

@@ -1,4 +1,4 @@
-"""Listens to what a program signals, as a screen reader does.
+"""Prints the accessibility events of a program.
 
 usage: hear.py
 

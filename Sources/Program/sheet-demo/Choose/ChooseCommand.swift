@@ -82,11 +82,15 @@ struct Menu {
   /// The number of the monitor to cover, from 0; nil: `launch` tells it.
   var monitorNumber: Int?
 
-  /// A connection that requests the keyboard at once.
+  /// A connection that requests the keyboard at once; call before lines are read. In the background
+  /// of the terminal of standard input, waits for the foreground first.
   static func connect() -> Result<Connection, XWindowError> {
-    // A terminal stops a program in the background that reads from it. It must stop here already,
-    // because a stopped program would keep the keyboard.
-    _ = read(STDIN_FILENO, nil, 0)
+    let foreground = tcgetpgrp(STDIN_FILENO)
+    if foreground > 0, foreground != getpgrp() {
+      // Linux stops a background program even at a read of no bytes. A later read, of lines, would
+      // stop the program while it has the keyboard.
+      _ = read(STDIN_FILENO, nil, 0)
+    }
     return Result { () throws(XWindowError) in try Connection(grabsKeyboard: true) }
   }
 
@@ -96,8 +100,8 @@ struct Menu {
     guard let wake = BusWake() else {
       throw StageError.cannotRun("standard input: \(File.reason())")
     }
-    let reader = try LineReader(STDIN_FILENO, wake: wake)
     let connection = try (early ?? Menu.connect()).get()
+    let reader = try LineReader(STDIN_FILENO, wake: wake)
     let keyboard = EarlyKeyboard(connection)
     let chooser = Chooser(rule, acceptsText: options.hasMenuKeys)
     _ = try connection.closeHolder(of: DesktopCover.Use.choose.rawValue, patience: Menu.patience)

@@ -36,7 +36,7 @@ enum DmenuArguments {
   }
 
   private static func whole(_ text: String, for option: String) throws(StageError) -> Int {
-    if let number = Int(text), number >= -1 { return number }
+    if let number = Int(text) { return number }
     throw .usage("\(option): \(ErrorText.quoted(text)) is not a whole number")
   }
 }

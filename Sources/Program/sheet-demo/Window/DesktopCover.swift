@@ -22,6 +22,7 @@ final class DesktopCover {
   private(set) var window: Window?
   /// The reason why the window closed; nil if the user closed it.
   private(set) var reason: String?
+  private static let focusLoss = "another window took the keyboard, so the sheet went"
 
   /// Captures the named monitor. Without a name: the monitor of the active window, or of the
   /// pointer if no window is active. Returns nil, with a line on standard error, if the screen
@@ -84,7 +85,7 @@ final class DesktopCover {
     case .closeRequested: try demo.perform(.dismiss)
     case .focusLost where demo.isSheetLeaving: break
     case .focusLost:
-      reason = reason ?? "another window took the keyboard, so the sheet went"
+      reason = reason ?? DesktopCover.focusLoss
       try demo.perform(.dismiss)
     // Looks for the covered monitor by its bounds, because a mirror of an unplugged monitor may
     // still show the same part of the screen.
@@ -92,8 +93,10 @@ final class DesktopCover {
       reason = reason ?? "the monitor is gone or has another size, so the sheet went"
       demo.state = .closing
     case .destroyed:
-      // Replaces the loss of the keyboard, which comes before.
-      reason = "another program destroyed the window over the screen"
+      // The server reports the loss of the focus before the destruction, which causes it.
+      if reason == nil || reason == DesktopCover.focusLoss {
+        reason = "another program destroyed the window over the screen"
+      }
       demo.state = .closing
     case .monitorChanged, .moved: break
     // Drops presses, keys and scrolling after the sheet's dismissal, while the window stays open
