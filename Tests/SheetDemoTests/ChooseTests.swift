@@ -142,7 +142,7 @@ import Testing
   // MARK: The screen
 
   /// A keyboard on the screen leaves a lower work area, a panel only a little lower.
-  @Test(arguments: [(0, 500, 500), (40, 600, 700), (0, 660, 700)])
+  @Test(arguments: [(0, 500, 500), (40, 500, 500), (40, 600, 700), (0, 660, 700)])
   func theSheetIsAboveAKeyboardOnTheScreen(top: Int, end: Int, edge: Int) throws {
     let screen = try ScreenSession(XServer(width: 800, height: 700))
     screen.user.setWorkArea(x: 0, y: top, width: 800, height: end - top)
@@ -408,6 +408,21 @@ import Testing
     try second.waitForSheet()
     try second.strike("Return")
     second.expect("4\n")
+  }
+
+  @Test func theFirstChoiceIsNotInTheSecondsPictureOfTheScreen() throws {
+    let first = try ChooseSession("seq 40 | choose --appearance light")
+    try first.waitForRest()
+    let second = try ChooseSession(
+      "seq 1 | choose --appearance light", on: first.screen, awaitsRows: false)
+    first.expect("", status: 1)
+    try second.waitForSheet()
+    try second.waitForRest()
+    // The darkened blue of the screen, above the second sheet and where the first one was.
+    let pixel = try second.user.pixel(x: 400, y: 400)
+    #expect(pixel & 0xFF > (pixel >> 16) + 20, "\(String(pixel, radix: 16))")
+    try second.strike("Return")
+    second.expect("1\n")
   }
 
   @Test func aSecondChoiceSoonClosesOneThatHangs() throws {
