@@ -370,9 +370,16 @@ import Testing
     #expect(try rig.painted.suffix(2) == ["b", "xb"])
   }
 
-  /// The list would be empty for a frame.
-  @Test func theOldRowsStayUntilTheNewQueryHasARow() throws {
+  /// The list would be empty for a frame; also if it is scrolled.
+  @Test(arguments: [0.0, 20]) func theOldRowsStayUntilTheNewQueryHasARow(notches: Double) throws {
     let rig = try ChooseRig((0..<100_000).map { "line \($0)" })
+    try rig.stage.pull(195, from: rig.card.y + 20, to: 60, steps: 10)
+    try rig.stage.release(195, 60)
+    try rig.stage.settle()
+    try rig.stage.wheel(notches)
+    #expect(rig.stage.scrolled > 100 || notches == 0)
+    try rig.stage.move(10, 10)
+    try rig.stage.settle()
     /// The pixels of the rows.
     func rows() throws -> [UInt32] {
       let top = Int(rig.card.y + rig.scene.card.headerHeight) + 1
@@ -381,10 +388,12 @@ import Testing
     let before = try rows()
     try rig.stage.type("99998")
     rig.scene.update { true }
+    try rig.stage.followScene()
     #expect(!rig.scene.isUpToDate)
     #expect(try difference(rows(), before) == 0)
     try rig.update()
     #expect(try rig.painted.suffix(1) == ["line 99998"])
+    #expect(rig.stage.scrolled == 0)
   }
 
   /// Only what has changed is painted; the picture must be that of a card painted as a whole.
@@ -560,6 +569,16 @@ import Testing
     try rig.type("5")
     try rig.key(.enter)
     #expect(rig.choices() == ["line 15"])
+  }
+
+  /// The text stays the same, but the first row is chosen again.
+  @Test func inAMenuTabShowsTheChosenRow() throws {
+    let rig = try ChooseRig(Array(repeating: "a", count: 60), isMenu: true)
+    try rig.type("a")
+    for _ in 0..<4 { try rig.key(.pageDown) }
+    #expect(rig.stage.scrolled > 500)
+    try rig.key(.tab)
+    #expect(try rig.stage.scrolled == 0 && rig.chosenTop == rig.scene.card.headerHeight)
   }
 
   @Test func inAMenuTabCopiesTheBestRowOfTheTextTypedJustBefore() throws {

@@ -69,7 +69,7 @@ package final class ChooseScene: DemoScene {
     list.bottomPadding = ChooseScene.bottom
     list.rowLabel = { chooser.rowText($0) }
     list.onSelect = { [weak self] in self?.select($0) }
-    header.field.onChange = { [weak self] in self?.typed() }
+    header.field.onChange = { [weak self] in self?.setQuery() }
     show()
   }
 
@@ -134,10 +134,7 @@ package final class ChooseScene: DemoScene {
   /// Gives the search field the keys.
   package func focusField() { header.field.canvas?.focus(header.field) }
 
-  private func typed() {
-    chooser.setQuery(header.field.buffer.text)
-    perform(.scroll(0))
-  }
+  private func setQuery() { chooser.setQuery(header.field.buffer.text) }
 
   private func show() {
     let (matches, chosen) = (chooser.matches, chooser.chosenRow)
@@ -152,8 +149,9 @@ package final class ChooseScene: DemoScene {
       }
       perform(.contentChanged)
     }
-    // Keeps the chosen row in its place on the screen when matches come before it.
     let line = chooser.chosenLine
+    if !isSame || line == nil && shown.chosenLine != nil { perform(.scroll(0)) }
+    // Keeps the chosen row in its place on the screen when matches come before it.
     if let line, line == shown.chosenLine, let old = shown.chosenRow, let chosen, chosen != old {
       let distance = Double(chosen - old) * ChooseScene.rowHeight
       perform(.scroll(card.scroller.offset + distance))
@@ -265,7 +263,7 @@ package final class ChooseScene: DemoScene {
     chooser.filter()
     guard let row = chooser.chosenRow else { return }
     header.field.setText(chooser.rowText(row))
-    typed()
+    setQuery()
   }
 }
 
