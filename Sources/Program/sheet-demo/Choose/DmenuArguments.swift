@@ -1,3 +1,4 @@
+internal import Glibc
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
@@ -26,8 +27,8 @@ enum DmenuArguments {
       if flags.contains(option) { continue }
       guard let value = rest.popFirst() else { throw .usage("\(option): a value is missing") }
       switch option {
-      case "-l": menu.options.rows = max(1, min(1000, try whole(value, for: option)))
-      case "-m": menu.monitorNumber = try whole(value, for: option)
+      case "-l": menu.options.rows = max(1, min(1000, number(value)))
+      case "-m": menu.monitorNumber = number(value)
       case "-p": menu.options.prompt = value
       default: break
       }
@@ -35,8 +36,7 @@ enum DmenuArguments {
     return menu
   }
 
-  private static func whole(_ text: String, for option: String) throws(StageError) -> Int {
-    if let number = Int(text) { return number }
-    throw .usage("\(option): \(ErrorText.quoted(text)) is not a whole number")
-  }
+  /// The number at the start of a text, otherwise 0: scripts have options as "-l -i", whose "-i"
+  /// is a number for dmenu.
+  private static func number(_ text: String) -> Int { unsafe strtol(text, nil, 10) }
 }
