@@ -75,11 +75,11 @@ final class ChooseSession {
 extension WaylandCompositor {
   /// Starts a choice among 1 to 3. The compositor's screen cannot be read, so the window is an
   /// ordinary one; and no window gets the focus by itself, because there is no keyboard.
-  func startChoice(_ options: String...) throws -> (user: ScreenDriver, app: AppProcess) {
+  func startChoice() throws -> (user: ScreenDriver, app: AppProcess) {
     let display = try #require(display)
     let app = try AppProcess(
-      "/bin/sh", arguments: ["-c", #"seq 3 | "$0" choose "$@""#, Program.path] + options,
-      display: display, environment: variables)
+      "/bin/sh", arguments: ["-c", #"seq 3 | "$0" choose"#, Program.path], display: display,
+      environment: variables)
     return (try ScreenDriver(display: display), app)
   }
 }

@@ -234,9 +234,7 @@ import Testing
   /// A sheet under a finger postpones the program's work at rest.
   @Test func linesAreShownWhileTheSheetIsHeldFromTheStart() throws {
     let session = try ChooseSession(
-      "(await go; echo abc) | \"$PROGRAM\" choose --slow 3 "
-        + "--appearance light",
-      awaitsRows: false)
+      "(await go; echo abc) | \"$PROGRAM\" choose --slow 3 --appearance light", awaitsRows: false)
     let user = session.user
     // Beside the title.
     user.move(x: 450, y: 545)
@@ -312,7 +310,7 @@ import Testing
     try session.strike("Return")
     session.user.sync()
     try session.waitForRest()
-    // It waits for the input without work.
+    // The program waits for the input without work.
     let program = try #require(Kernel.descendants(of: session.app.processIdentifier).last)
     let before = try Kernel.processorTicks(process: program)
     Thread.sleep(forTimeInterval: 1.5)

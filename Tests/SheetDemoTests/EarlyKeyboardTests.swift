@@ -63,8 +63,7 @@ import Testing
   @Test(.enabled(if: Installed.has("script")), arguments: ["choose", "choose --dmenu"])
   func inATerminalTheSheetIsUpBeforeTheFirstLine(command: String) throws {
     let session = try ChooseSession(
-      "await end | script -eqc '\"$PROGRAM\" \(command) --slow 0.2' /dev/null".replacing(
-        command.hasSuffix("dmenu") ? " --slow 0.2" : "", with: ""))
+      "await end | script -eqc '\"$PROGRAM\" \(command)' /dev/null")
     try session.strike("Escape")
     #expect(waitUntil(timeout: 5) { session.user.focusedWindow == session.screen.window })
     try session.write("", to: "end")

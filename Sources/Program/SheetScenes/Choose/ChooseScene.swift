@@ -150,6 +150,7 @@ package final class ChooseScene: DemoScene {
       perform(.contentChanged)
     }
     let line = chooser.chosenLine
+    // Shows the first row for a new query, and when no row is chosen by hand any more.
     if !isSame || line == nil && shown.chosenLine != nil { perform(.scroll(0)) }
     // Keeps the chosen row in its place on the screen when matches come before it.
     if let line, line == shown.chosenLine, let old = shown.chosenRow, let chosen, chosen != old {
