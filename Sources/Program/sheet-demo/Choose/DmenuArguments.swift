@@ -27,7 +27,8 @@ enum DmenuArguments {
       if flags.contains(option) { continue }
       guard let value = rest.popFirst() else { throw .usage("\(option): a value is missing") }
       switch option {
-      case "-l": menu.options.rows = max(1, min(1000, number(value)))
+      // For dmenu, 0 is its usual menu with several words in a line.
+      case "-l" where number(value) > 0: menu.options.rows = min(1000, number(value))
       case "-m": menu.monitorNumber = number(value)
       case "-p": menu.options.prompt = value
       default: break
